@@ -3,7 +3,7 @@
 //! A settings file may be missing, damaged or from another version: what can't be read gets its default, and a damaged file
 //! is kept beside the new one. Several windows share the file: each writes only what it has changed itself.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +12,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use sudogon_core::learn::Practice;
 use sudogon_core::logic::{self, KnownTechniques, Technique, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
@@ -118,6 +119,11 @@ pub struct Settings {
     pub most_facts: usize,
     /// The slugs of the techniques that the player has ticked as known; empty: nothing is said of any.
     pub known_techniques: BTreeSet<String>,
+    /// How the last exercises of techniques went, by their slugs: how many were found at once, on which day since 1970, and after how many
+    /// days they should come again.
+    pub practice: BTreeMap<String, (usize, u32, u32)>,
+    /// A hint asks whether its step can be found before it says why.
+    pub hints_ask_first: bool,
     /// No hint follows from there being one solution.
     pub avoids_uniqueness: bool,
     /// Wrong values have a cross as soon as they are typed.
@@ -161,6 +167,8 @@ impl Default for Settings {
             keeps_only_numbers: false,
             most_facts: logic::MOST_FACTS,
             known_techniques: BTreeSet::new(),
+            practice: BTreeMap::new(),
+            hints_ask_first: false,
             avoids_uniqueness: false,
             marks_mistakes: false,
             has_timer: false,
@@ -290,6 +298,18 @@ impl Settings {
                 false => known.remove(&technique.slug()),
             };
         }
+    }
+
+    /// How the last exercises of a technique went.
+    pub fn practice(&self, technique: &Technique) -> Option<Practice> {
+        let &(found, day, pause) = self.practice.get(&technique.slug())?;
+        Some(Practice { found, day, pause })
+    }
+
+    /// Keeps how exercises of a technique went.
+    pub fn keep_practice(&mut self, technique: &Technique, practice: Practice) {
+        let Practice { found, day, pause } = practice;
+        self.practice.insert(technique.slug(), (found, day, pause));
     }
 
     /// The most facts that a hint's number rests on, if the player keeps no marks.

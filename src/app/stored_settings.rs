@@ -133,6 +133,7 @@ pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
         Habit::ReduceMotion => &mut settings.reduces_motion,
         Habit::MarkedHints => &mut settings.hints_go_by_marks,
         Habit::NumbersOnly => &mut settings.keeps_only_numbers,
+        Habit::AskFirst => &mut settings.hints_ask_first,
         Habit::AvoidUniqueness => &mut settings.avoids_uniqueness,
         Habit::MarkMistakes => &mut settings.marks_mistakes,
         Habit::Timer => &mut settings.has_timer,

@@ -3,6 +3,7 @@
 //! - `task.rs`: [`Task`] and [`Reporter`], the two ends of a job's channel
 //! - `solving.rs`: whether a puzzle has a solution, and how many
 //! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
+//! - `exercising.rs`: the steps of an exercise
 //! - `watching.rs`: a watched strategy: it plays, pauses, goes back, jumps
 //! - `generating.rs`: a new puzzle
 //! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
@@ -31,6 +32,7 @@
 //! ```
 
 mod doctor;
+mod exercising;
 mod generating;
 mod hinting;
 mod photo;
@@ -41,6 +43,7 @@ mod task;
 mod watching;
 
 pub use doctor::{DoctorEvent, examine, mend_in_pairs};
+pub use exercising::exercise;
 pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_steps, why_not};
 pub use photo::{PhotoEvent, read_photo};

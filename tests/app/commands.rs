@@ -333,6 +333,9 @@ const CASES: &[Case] = &[
     ("Hints go by my marks", nothing, |w| {
         w.is_on("Edit", "Hints go by my marks")
     }),
+    ("Hints ask first", nothing, |w| {
+        w.is_on("Edit", "Hints ask first")
+    }),
     ("I keep no marks", nothing, |w| {
         w.is_on("Edit", "I keep no marks")
     }),
@@ -362,7 +365,9 @@ const CASES: &[Case] = &[
         w.is_on("View", "Reduce motion")
     }),
     ("Guide", nothing, |w| w.has("User's guide")),
-    ("Techniques…", nothing, |w| w.has_button("Hidden single")),
+    ("Learn techniques…", nothing, |w| {
+        w.has_button("Hidden single")
+    }),
     ("Keys", nothing, |w| {
         w.has("What each key does") || w.has("Leave a cell empty, or empty it")
     }),

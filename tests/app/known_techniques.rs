@@ -10,7 +10,7 @@ const X_WING: &str =
 
 /// The page of techniques, with boxes pressed.
 fn tick(window: &mut Window, boxes: &[&str]) {
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     for name in boxes {
         window.press_unseen(name);
     }

@@ -229,7 +229,7 @@ fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
 #[test]
 fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
     let mut window = Window::playing_star();
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     window.type_keys("wing two same");
     window.press("X-wing");
     assert!(window.has("In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else."));
@@ -248,7 +248,7 @@ fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
 #[test]
 fn techniques_are_found_in_their_gallery_by_keyboard() {
     let mut window = Window::open();
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     let is_there = |window: &Window, name: &str| window.has_button(name);
     for name in ["Hidden single", "X-wing", "Trial and error"] {
         assert!(is_there(&window, name), "{name}");
@@ -271,7 +271,7 @@ fn techniques_are_found_in_their_gallery_by_keyboard() {
 #[test]
 fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
     let mut window = Window::open();
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     for technique in techniques::ALL {
         let name = sudogon_core::text::capitalized(technique.name);
         window.press_unseen(&name);

@@ -16,6 +16,7 @@ mod documents;
 mod drawn;
 mod driver;
 mod entering;
+mod exercises;
 mod exporting;
 mod first_screen;
 mod guide;

@@ -298,7 +298,7 @@ fn the_nearest_can_be_taken() {
 #[test]
 fn a_technique_is_practised_where_it_comes() {
     let mut window = Window::playing_star();
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     window.press_unseen("X-wing");
     window.press("Practise on a new puzzle");
     window.press("Don't save");
@@ -349,7 +349,7 @@ fn techniques_that_need_clues_are_offered_with_clues() {
     window.press("None");
     assert!(window.has_button("Practise: any"));
     // A page offers what any board may need.
-    window.choose("Techniques…");
+    window.choose("Learn techniques…");
     window.press_unseen("Rule of 45");
     assert!(!window.has_button("Practise on a new puzzle"));
 }

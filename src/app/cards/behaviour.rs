@@ -60,6 +60,11 @@ pub trait CardBehaviour: Any {
         false
     }
 
+    /// Says whether open cells show their candidates for it, whatever the player likes.
+    fn shows_candidates(&self) -> bool {
+        false
+    }
+
     /// Says whether it tells a chain now, so that arrow keys go through the links.
     fn is_walking(&self) -> bool {
         false
@@ -99,6 +104,8 @@ pub enum News {
     Checked(Check),
     /// The puzzle is sound and complete: the player goes from entering to playing, and the job goes on.
     StartPlaying,
+    /// What was done last is taken back.
+    TakeBack,
     /// Something on the board must be settled before steps are searched for.
     Blocked(Obstacle, SearchedBoard),
 }

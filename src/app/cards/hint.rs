@@ -69,6 +69,8 @@ struct RunningHint {
     many_facts: Option<usize>,
     /// The steps so far: none is of the wanted technique.
     found: Vec<Conclusion>,
+    /// It is asked whether a step can be found before it is told.
+    asks_first: bool,
 }
 
 impl HintCard {
@@ -82,6 +84,14 @@ impl HintCard {
             reader,
             ..Self::new(searched, state)
         }
+    }
+
+    /// The same, which asks whether a step can be found before it tells why, or not.
+    pub fn asking_first(mut self, asks_first: bool) -> Self {
+        if let HintState::Waiting(waiting) = &mut self.state {
+            waiting.asks_first = asks_first;
+        }
+        self
     }
 
     fn new(searched: SearchedBoard, state: HintState) -> Self {
@@ -484,7 +494,11 @@ impl RunningHint {
     }
 
     fn offer(&mut self) -> HintState {
-        let mut offered = Offered::new(std::mem::take(&mut self.found), self.task.take());
+        let mut offered = Offered::new(
+            std::mem::take(&mut self.found),
+            self.task.take(),
+            self.asks_first,
+        );
         // More may have arrived at the same time, for which the window is not woken again.
         offered.poll();
         HintState::Steps(offered)

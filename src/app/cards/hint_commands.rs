@@ -53,6 +53,10 @@ impl Act for HintCommand {
     }
 
     fn run(self, app: &mut App, ctx: &Context) {
+        // Within an exercise the hint is the exercise's.
+        if self == Self::Press && lessons::commands::show_me(app, ctx) {
+            return;
+        }
         let Some((editor, settings, feedback)) = app.editing() else {
             return;
         };

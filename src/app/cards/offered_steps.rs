@@ -21,6 +21,8 @@ pub struct Offered {
     wants_another: bool,
     /// Which stage is shown: where to look, the links of a chain, then why.
     stage: usize,
+    /// Behind the first stage it is asked whether the step can be found.
+    asks_first: bool,
 }
 
 /// A step, and how it is told with the facts that it rests on.
@@ -31,7 +33,7 @@ struct OfferedStep {
 
 impl Offered {
     /// The steps so far, in the order of showing, and the search for more while it runs.
-    pub fn new(found: Vec<Conclusion>, task: Option<Task<HintEvent>>) -> Self {
+    pub fn new(found: Vec<Conclusion>, task: Option<Task<HintEvent>>, asks_first: bool) -> Self {
         let mut offered = Self {
             steps: Vec::new(),
             again: Vec::new(),
@@ -40,13 +42,19 @@ impl Offered {
             task,
             wants_another: false,
             stage: 0,
+            asks_first,
         };
         found.into_iter().for_each(|step| offered.add(step));
         offered
     }
 
     fn add(&mut self, conclusion: Conclusion) {
-        let explanation = conclusion.explanation();
+        let mut explanation = conclusion.explanation();
+        if self.asks_first {
+            explanation
+                .walk
+                .insert(0, question(&conclusion, &explanation.look));
+        }
         let look = &explanation.look;
         let is_new = self
             .said
@@ -117,7 +125,8 @@ impl Offered {
 
     /// Says whether the step has links to go through, and they are being gone through or are told.
     pub fn is_walking(&self) -> bool {
-        self.stage > 0 && self.last() > 1
+        let first = usize::from(self.asks_first);
+        self.stage > first && self.last() > first + 1
     }
 
     /// Says whether the reason is shown as a whole.
@@ -157,5 +166,18 @@ impl Offered {
             .stages()
             .nth(self.stage)
             .unwrap_or(&explanation.why)
+    }
+}
+
+/// Asks whether the step can be found.
+fn question(conclusion: &Conclusion, look: &Stage) -> Stage {
+    let name = conclusion.hardest().technique.name;
+    Stage {
+        headline: "Can you find it?".to_owned(),
+        lines: vec![
+            format!("{}. What to find: {name}.", look.headline),
+            "Press again for the reason.".to_owned(),
+        ],
+        ..look.clone()
     }
 }

@@ -139,6 +139,8 @@ pub enum Habit {
     MarkedHints,
     /// The player keeps no marks: each hint ends in a number.
     NumbersOnly,
+    /// A hint asks whether its step can be found before it says why.
+    AskFirst,
     /// No hint follows from there being one solution.
     AvoidUniqueness,
     /// Wrong values have a cross as soon as they are typed.

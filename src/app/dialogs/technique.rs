@@ -1,6 +1,7 @@
 //! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
 use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use sudogon_core::learn::{ExerciseBoard, Practice};
 use sudogon_core::logic::Technique;
 use sudogon_core::text;
 
@@ -8,6 +9,7 @@ use crate::app::board_view;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::lessons::example::LessonExample;
+use crate::app::lessons::words;
 use crate::app::style::{texts, theme, widgets};
 
 pub struct TechniquePage {
@@ -17,11 +19,18 @@ pub struct TechniquePage {
     /// The names of the boards of its lessons.
     boards: Vec<String>,
     example: Option<&'static LessonExample>,
+    /// The boards that there are exercises on, and how the last ones went.
+    exercises: Vec<&'static ExerciseBoard>,
+    practice: Option<Practice>,
 }
 
 impl TechniquePage {
     /// The page of this technique.
-    pub fn new(technique: &'static Technique, can_be_practised: bool) -> Self {
+    pub fn new(
+        technique: &'static Technique,
+        practice: Option<Practice>,
+        can_be_practised: bool,
+    ) -> Self {
         let lessons = technique.lessons();
         Self {
             technique,
@@ -30,6 +39,8 @@ impl TechniquePage {
                 .map(|one| one.candidates.layout().title().to_owned())
                 .collect(),
             example: LessonExample::of(technique),
+            exercises: ExerciseBoard::of(technique).collect(),
+            practice,
         }
     }
 }
@@ -97,6 +108,7 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
         }
         ui.add_space(8.0);
     }
+    exercises_ui(ui, page, commands);
     for (at, board) in page.boards.iter().enumerate() {
         let title = format!("Show me on {board}");
         widgets::wide_button(ui, true, &title)
@@ -110,4 +122,32 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
         ui,
         "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
     );
+}
+
+/// The boards on which its step can be found oneself.
+fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
+    if page.exercises.is_empty() {
+        return;
+    }
+    texts::strong(ui, "Find it yourself, ten times");
+    if let Some(practice) = page.practice {
+        texts::quiet(ui, &words::went(practice));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (at, board) in page.exercises.iter().enumerate() {
+            let response = match at {
+                0 => widgets::filled(ui, board.title),
+                _ => widgets::button(ui, true, board.title),
+            };
+            response.on_click(commands, LessonCommand::Practise(page.technique, board));
+        }
+        widgets::button(ui, true, "On paper")
+            .on_hover_text("The technique, ten exercises and their answers as a PDF")
+            .on_click(
+                commands,
+                LessonCommand::Print(page.technique, page.exercises[0]),
+            );
+    });
+    ui.add_space(8.0);
 }

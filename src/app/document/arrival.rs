@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use sudogon_core::game::Game;
 use sudogon_core::layout::Cell;
 use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::logic::Technique;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
 use crate::app::collection::entry::CollectionPlace;
 use crate::app::command::CollectionCommand;
 use crate::app::document::file_watcher::FileWatcher;
+use crate::app::lessons::series::Taught;
 use crate::app::new_puzzle::made::Made;
 
 /// A puzzle that is about to be opened in the window.
@@ -81,8 +81,8 @@ impl Arrival {
 pub enum Next {
     /// This game is opened.
     Show(Box<Arrival>),
-    /// This example is opened, to teach a technique, while the player's own puzzle waits.
-    Learn(&'static Technique, Box<Arrival>),
+    /// This board is opened, to learn from, while the player's own puzzle waits.
+    Learn(Box<(Taught, Arrival)>),
     /// The player's own puzzle comes back.
     Back,
     /// The player goes on in the open collection.

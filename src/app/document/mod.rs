@@ -240,6 +240,10 @@ impl Document {
             None => return has_verdict,
             Some(News::Words) => {}
             Some(News::Fill(values)) => self.editor.fill(values),
+            Some(News::TakeBack) => {
+                self.editor.game.undo();
+                self.editor.follow_board();
+            }
             Some(News::Checked(check)) => self.editor.playing.check = Some(check),
             Some(News::StartPlaying) => {
                 self.editor.turn_to(Mode::Play);

@@ -44,6 +44,7 @@ use crate::app::editing::entry_state::{ClueEntry, FirstFigure, RegionEntry};
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::timer::Timer;
 use crate::app::known::check::Check;
+use crate::app::stored_settings::Settings;
 
 /// A game being entered or played, with what follows each change of it: the cursor, and the card beside it.
 pub struct Editor {
@@ -164,6 +165,11 @@ impl Editor {
     /// Says whether arrow keys go through what a hint tells.
     pub fn is_walking(&self) -> bool {
         self.card_is(CardBehaviour::is_walking)
+    }
+
+    /// Says whether open cells show their candidates: the player likes that, or the card asks for something among them.
+    pub fn shows_candidates(&self, settings: &Settings) -> bool {
+        settings.shows_candidates || self.card_is(CardBehaviour::shows_candidates)
     }
 
     /// Says whether the verdict on the printed numbers is shown.

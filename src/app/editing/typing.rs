@@ -266,7 +266,7 @@ impl Editor {
         if self.has_value(value)
             && let Some(cells) = self.own_targets(feedback)
         {
-            let is_shown = kind == Mark::Corner && settings.shows_candidates && {
+            let is_shown = kind == Mark::Corner && self.shows_candidates(settings) && {
                 let candidates = self.board().candidates(false);
                 let is_own = |cell| self.board().play(cell).marks(kind).contains(value);
                 let mut cells = cells.iter();

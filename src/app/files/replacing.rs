@@ -47,7 +47,10 @@ pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
     }
     match next {
         Next::Show(arrival) => show(app, *arrival),
-        Next::Learn(technique, arrival) => lessons::commands::learn(app, technique, *arrival),
+        Next::Learn(lesson) => {
+            let (taught, arrival) = *lesson;
+            lessons::commands::learn(app, taught, arrival);
+        }
         Next::Back => lessons::commands::come_back(app),
         Next::Collection(command) => command.run(app, ctx),
         Next::Quit => {

@@ -10,6 +10,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("playing.md", include_str!("../../../guide/playing.md")),
     ("tries.md", include_str!("../../../guide/tries.md")),
     ("hints.md", include_str!("../../../guide/hints.md")),
+    ("learning.md", include_str!("../../../guide/learning.md")),
     ("misprints.md", include_str!("../../../guide/misprints.md")),
     ("solving.md", include_str!("../../../guide/solving.md")),
     ("photos.md", include_str!("../../../guide/photos.md")),

@@ -1,19 +1,29 @@
 //! The commands of techniques and their lessons.
 
+use std::ops::ControlFlow;
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use egui::Context;
+use sudogon_core::date;
 use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::learn::{Answer, ExerciseBoard, Practice};
 use sudogon_core::logic::Technique;
 use sudogon_core::puzzle::About;
+use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
+use crate::app::command::EntryKind;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{open_save, replacing};
+use crate::app::lessons::exercise_card::ExerciseCard;
+use crate::app::lessons::series::{Series, Taught};
 use crate::app::new_puzzle;
+use crate::app::printing;
 use crate::app::window::bar_ui::BarKind;
 use crate::worker::HintReader;
 
@@ -26,6 +36,19 @@ pub enum LessonCommand {
     Explain(&'static Technique),
     /// Open one of a technique's lessons.
     Open(&'static Technique, usize),
+    /// Find a technique's step in ten positions on a board.
+    Practise(&'static Technique, &'static ExerciseBoard),
+    /// Print a technique with its exercises on a board.
+    Print(&'static Technique, &'static ExerciseBoard),
+    /// Answer an exercise with the selected cells.
+    AnswerCells,
+    /// Show the step of an exercise, or the next that is told of it.
+    ShowMe,
+    NextExercise,
+    /// Ten more exercises of the same.
+    PractiseAgain,
+    /// Back from the exercises.
+    Stop,
     /// Tick techniques as known, or not any more.
     Tick(Vec<&'static Technique>, bool),
     /// Back from a lesson to the player's own puzzle.
@@ -37,10 +60,20 @@ impl Act for LessonCommand {
         match self {
             Self::ShowAll => listed(
                 Window,
-                "Techniques…",
-                "What can be concluded and how, from easy to beyond extreme, each with a picture; tick those that you know",
+                "Learn techniques…",
+                "What can be concluded and how, from easy to beyond extreme: each with a picture, examples and exercises",
             ),
-            Self::Explain(_) | Self::Open(..) | Self::Tick(..) | Self::Leave => unlisted(Window),
+            Self::Explain(_)
+            | Self::Open(..)
+            | Self::Practise(..)
+            | Self::Print(..)
+            | Self::AnswerCells
+            | Self::ShowMe
+            | Self::NextExercise
+            | Self::PractiseAgain
+            | Self::Stop
+            | Self::Tick(..)
+            | Self::Leave => unlisted(Window),
         }
     }
 
@@ -51,10 +84,24 @@ impl Act for LessonCommand {
                 let can_be_practised = new_puzzle::commands::wish(app)
                     .with_clues(None)
                     .can_be_for(technique);
-                let page = TechniquePage::new(technique, can_be_practised);
+                let practice = app.settings.practice(technique);
+                let page = TechniquePage::new(technique, practice, can_be_practised);
                 app.dialog = Some(Dialog::Technique(page));
             }
             Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
+            Self::Practise(technique, board) => {
+                open_exercise(app, Series::new(technique, board, chance()), ctx);
+            }
+            Self::Print(technique, board) => print(app, technique, board, ctx),
+            Self::AnswerCells => answer_cells(app, ctx),
+            Self::ShowMe => _ = show_me(app, ctx),
+            Self::NextExercise => next_exercise(app, ctx),
+            Self::PractiseAgain => {
+                if let Some(series) = exercise_card(app).map(|card| card.series.again()) {
+                    open_exercise(app, series, ctx);
+                }
+            }
+            Self::Stop => stop(app, ctx),
             Self::Tick(techniques, is_known) => app.settings.tick(&techniques, is_known),
             Self::Leave => leave_lesson(app, ctx),
         }
@@ -71,6 +118,19 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
         ..About::default()
     };
     let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
+    teach(app, board, Taught::Example(technique), ctx);
+}
+
+/// Opens the exercise of a series.
+fn open_exercise(app: &mut App, series: Series, ctx: &Context) {
+    let Some(card) = ExerciseCard::open(series.clone()) else {
+        return;
+    };
+    teach(app, card.board().clone(), Taught::Exercise(series), ctx);
+}
+
+/// Opens a board to learn from, while the player's own puzzle waits.
+fn teach(app: &mut App, board: Board, taught: Taught, ctx: &Context) {
     let mut game = Game::new(board, Mode::Play);
     game.set_saved(game.version());
     app.dialog = None;
@@ -78,24 +138,126 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
         return;
     }
     if app.waiting_document.is_none() {
-        app.waiting_document = app.document.take().map(Box::new);
+        let own = app.document.take_if(|document| !document.is_lesson());
+        app.waiting_document = own.map(Box::new);
     }
     let arrival = Arrival {
         is_lesson: true,
         ..Arrival::new(game)
     };
-    replacing::go_on(app, Next::Learn(technique, Box::new(arrival)), ctx);
+    replacing::go_on(app, Next::Learn(Box::new((taught, arrival))), ctx);
 }
 
-/// Shows an example, with a hint.
-pub fn learn(app: &mut App, technique: &'static Technique, arrival: Arrival) {
+/// Shows an example, with a hint; or an exercise.
+pub fn learn(app: &mut App, taught: Taught, arrival: Arrival) {
     replacing::show(app, arrival);
-    if let Some(document) = &mut app.document {
-        let searched = document.editor.searched_board(&app.settings);
-        let card = HintCard::open(Some(technique), HintReader::default(), searched);
-        document.editor.card = Some(Box::new(card));
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    match taught {
+        Taught::Example(technique) => {
+            let searched = document.editor.searched_board(&app.settings);
+            let card = HintCard::open(Some(technique), HintReader::default(), searched);
+            document.editor.card = Some(Box::new(card));
+            app.announce_bar(BarKind::Lesson);
+        }
+        Taught::Exercise(series) => {
+            let Some(card) = ExerciseCard::open(series) else {
+                return;
+            };
+            document.editor.entry.pad = match card.has_candidates() {
+                true => EntryKind::NOTES,
+                false => EntryKind::Value,
+            };
+            let is_first = card.series.number == 0;
+            document.editor.card = Some(Box::new(card));
+            if is_first {
+                app.announce_bar(BarKind::Lesson);
+            }
+        }
     }
-    app.announce_bar(BarKind::Lesson);
+}
+
+/// The exercise in the window.
+fn exercise_card(app: &mut App) -> Option<&mut ExerciseCard> {
+    app.document.as_mut()?.editor.card_as::<ExerciseCard>()
+}
+
+fn answer_cells(app: &mut App, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let cells = document.editor.targets();
+    if let Some(card) = document.editor.card_as::<ExerciseCard>() {
+        card.answer(Answer::Cells(cells));
+        app.tell_card(ctx);
+    }
+}
+
+/// Shows the step of an exercise; says whether there is one.
+pub fn show_me(app: &mut App, ctx: &Context) -> bool {
+    let Some(card) = exercise_card(app) else {
+        return false;
+    };
+    if card.show() {
+        app.tell_card(ctx);
+    }
+    true
+}
+
+/// Goes on to the next exercise; behind the last one says how the series went.
+fn next_exercise(app: &mut App, ctx: &Context) {
+    let Some(series) = exercise_card(app).map(|card| card.series.clone()) else {
+        return;
+    };
+    if let Some(next) = series.next() {
+        return open_exercise(app, next, ctx);
+    }
+    let before = app.settings.practice(series.technique);
+    let practice = Practice::after(before, series.found, date::days(SystemTime::now()) as u32);
+    app.settings.keep_practice(series.technique, practice);
+    if practice.is_mastered() {
+        learned(app, Some(series.technique));
+    }
+    if let Some(card) = exercise_card(app) {
+        card.end(practice);
+    }
+    app.tell_card(ctx);
+}
+
+/// Opens a technique with its exercises and their answers as a PDF.
+fn print(
+    app: &mut App,
+    technique: &'static Technique,
+    board: &'static ExerciseBoard,
+    ctx: &Context,
+) {
+    let seed = chance();
+    printing::commands::send(app, ctx, move || {
+        let lesson = CourseLesson::of(technique, board, seed, &mut |_| ControlFlow::Continue(()));
+        let course = Course::new(lesson.into_iter().collect(), Paper::usual());
+        pdf::write_pages(course.pages(), &course.title(), &mut |_| {
+            ControlFlow::Continue(())
+        })
+    });
+}
+
+/// Leaves the exercises: to the player's own puzzle, or to where they were chosen.
+fn stop(app: &mut App, ctx: &Context) {
+    if app.waiting_document.is_some() {
+        return leave_lesson(app, ctx);
+    }
+    if is_disk_free(app, ctx) {
+        app.document = None;
+        app.pages.is_choosing = true;
+        app.dialog = Some(Dialog::Techniques(String::new()));
+    }
+}
+
+/// What chance follows from: the time.
+fn chance() -> u64 {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH);
+    time.map_or(0, |time| time.as_nanos() as u64)
 }
 
 /// Ticks a technique as known after its step was made in a lesson, or a puzzle solved that is to practise it; for whoever has ticked some.

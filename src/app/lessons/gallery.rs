@@ -1,12 +1,17 @@
-//! All techniques as pictures, the easiest first: a search field, and a card for each with its example, to be ticked as known.
+//! All techniques as pictures: those to practise today, then the easiest first; a search field, and a card for each with its example, to be ticked as known.
+
+use std::time::SystemTime;
 
 use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
+use sudogon_core::date;
+use sudogon_core::learn::ExerciseBoard;
 use sudogon_core::logic::{Technique, techniques};
 use sudogon_core::text;
 
 use crate::app::board_view;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
 use crate::app::lessons::example::LessonExample;
+use crate::app::lessons::words;
 use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, Tick, cards_ui, page_ui};
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme::Theme;
@@ -22,7 +27,7 @@ pub fn gallery_ui(
     settings: &Settings,
     commands: &mut Vec<Command>,
 ) {
-    texts::headline(ui, "Techniques");
+    texts::headline(ui, "Learn");
     let label = texts::quiet(ui, "Search by name, level or idea: wing, hard, rectangle");
     let id = Id::unique("search for a technique");
     let field = TextEdit::singleline(wanted)
@@ -50,7 +55,17 @@ pub fn gallery_ui(
                 .collect(),
         }
     });
-    let groups: Vec<Group<'_>> = groups.collect();
+    let today: Vec<PictureCard<'_>> = to_practise(settings)
+        .into_iter()
+        .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
+        .map(|(one, title)| practice_card(settings, one, title))
+        .collect();
+    let today = (!today.is_empty()).then(|| Group {
+        heading: "To practise today".to_owned(),
+        tick: None,
+        cards: today,
+    });
+    let groups: Vec<Group<'_>> = today.into_iter().chain(groups).collect();
     let height = ui.ctx().content_rect().height() - AROUND;
     let size = vec2(ui.available_width(), height);
     ui.allocate_ui(size, |ui| {
@@ -60,11 +75,44 @@ pub fn gallery_ui(
             texts::quiet(ui, KNOWN);
             texts::sentences(ui, nothing);
         };
-        page_ui(ui, "Techniques", head_ui, |ui, columns| {
+        page_ui(ui, "Learn", head_ui, |ui, columns| {
             cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
         });
     });
     widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
+}
+
+/// What should be practised today: what comes again, and the easiest that is neither known nor mastered.
+fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
+    let today = date::days(SystemTime::now()) as u32;
+    let has_exercises = |one: &&&Technique| ExerciseBoard::of(one).next().is_some();
+    let all = techniques::ALL.iter().filter(has_exercises);
+    let practice = |one: &Technique| settings.practice(one);
+    let is_new = |one: &&Technique| {
+        practice(one).is_none() && !settings.known_techniques.contains(&one.slug())
+    };
+    let next = all.clone().copied().find(is_new);
+    let is_due = |one: &&Technique| practice(one).is_some_and(|last| last.is_due(today));
+    all.copied().filter(is_due).chain(next).collect()
+}
+
+/// A technique to practise, with how it went the last time.
+fn practice_card<'a>(
+    settings: &Settings,
+    technique: &'static Technique,
+    title: &'a str,
+) -> PictureCard<'a> {
+    let about = match settings.practice(technique) {
+        Some(practice) => words::went(practice),
+        None => format!("New: {}", technique.about),
+    };
+    PictureCard {
+        id: Id::unique(("technique to practise", technique.name)),
+        about: about.clone(),
+        description: about,
+        tick: None,
+        ..card(settings, technique, title)
+    }
 }
 
 fn is_found(technique: &Technique, wanted: &str) -> bool {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, Key};
-use sudogon_paper::print::{Book, BookEntry, Options, pdf};
+use sudogon_paper::print::{BookEntry, Options, pdf};
 use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
@@ -126,17 +126,24 @@ fn send_pages(app: &mut App, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    if open_save::start_job(app, ctx, move || send(&book)) {
+    send(app, ctx, move || {
+        pdf::write(&book, &mut |_| ControlFlow::Continue(()))
+    });
+}
+
+/// Makes pages on a thread, and opens them in the system's viewer for PDF.
+pub fn send(app: &mut App, ctx: &Context, make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static) {
+    let job = move || open_pages(&make().unwrap_or_default());
+    if open_save::start_job(app, ctx, job) {
         app.dialog = None;
     } else {
         open_save::tell_busy(app);
     }
 }
 
-/// Opens the pages in the system's viewer for PDF.
-fn send(book: &Book) -> Report {
-    let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
-    let path = match storage::write_to_look_at(&bytes, ".pdf") {
+/// Opens pages in the system's viewer for PDF.
+fn open_pages(bytes: &[u8]) -> Report {
+    let path = match storage::write_to_look_at(bytes, ".pdf") {
         Ok(path) => path,
         Err(error) => return Report::Failed(FAILED, format!("{error}.")),
     };

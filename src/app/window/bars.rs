@@ -1,12 +1,15 @@
 //! The bars below the menu: what the player should know or decide, without interrupting. Each has a button that settles it.
 
+use std::any::Any;
 use std::path::Path;
 
 use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::command::{Command, FileCommand, LessonCommand};
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
 use crate::app::files::journals;
+use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::window::bar_ui::{Bar, BarKind};
 
 /// The current bars, the most urgent first.
@@ -22,7 +25,7 @@ pub fn bars(app: &App) -> Vec<Bar> {
     let document = app.document.as_ref();
     let file = document.and_then(file_bar);
     let waiting = app.waiting_document.as_deref();
-    let lesson = waiting.map(|own| lesson_bar(own, document.is_some_and(Document::is_lesson)));
+    let lesson = waiting.map(|own| lesson_bar(own, document.and_then(lesson)));
     [trouble, file, lesson].into_iter().flatten().collect()
 }
 
@@ -77,19 +80,27 @@ fn file_bar(document: &Document) -> Option<Bar> {
     })
 }
 
+/// What is there to learn from, in a sentence.
+fn lesson(document: &Document) -> Option<&'static str> {
+    let is_exercise = |card: &dyn CardBehaviour| (card as &dyn Any).is::<ExerciseCard>();
+    let said = match document.editor.card_is(is_exercise) {
+        true => "This is an exercise.",
+        false => "This is an example.",
+    };
+    document.is_lesson().then_some(said)
+}
+
 /// The player's own puzzle waits while a lesson is in its place.
-fn lesson_bar(own: &Document, is_lesson: bool) -> Bar {
+fn lesson_bar(own: &Document, lesson: Option<&'static str>) -> Bar {
     let how = match own.file.watcher.trouble {
         Some(FileTrouble::Changed) => "; another program has changed its file.",
         Some(FileTrouble::Gone) => "; its file no longer exists.",
         Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => " as you left it.",
     };
     let waits = format!("Your own puzzle, {}, waits{how}", own.name());
-    let (text, short) = if is_lesson {
-        let example = "This is an example.";
-        (format!("{example} {waits}"), example.to_owned())
-    } else {
-        (waits, format!("{} waits.", own.name()))
+    let (text, short) = match lesson {
+        Some(lesson) => (format!("{lesson} {waits}"), lesson.to_owned()),
+        None => (waits, format!("{} waits.", own.name())),
     };
     Bar {
         kind: BarKind::Lesson,

@@ -90,7 +90,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
 
 /// For each cell the candidates to show, kept up to date by computing them; nothing unless the player wants them.
 fn candidates_of(app: &App, document: &Document) -> Vec<ValueSet> {
-    if !app.settings.shows_candidates || document.editor.is_entering() {
+    if !document.editor.shows_candidates(&app.settings) || document.editor.is_entering() {
         return Vec::new();
     }
     let board = document.editor.board();

@@ -53,6 +53,7 @@ pub const HABITS: &[Item] = &[
     item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
     item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
     item(Command::View(ViewCommand::Turn(Habit::NumbersOnly))),
+    item(Command::View(ViewCommand::Turn(Habit::AskFirst))),
     item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
     item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
 ];
@@ -181,6 +182,11 @@ impl Act for ViewCommand {
                 "Hints go by my marks",
                 "Hints believe your marks: a value that the marks of a cell leave out can't go \
                  there",
+            ),
+            Self::Turn(Habit::AskFirst) => listed(
+                Window,
+                "Hints ask first",
+                "Before a hint says why, it names the technique and lets you find the step",
             ),
             Self::Turn(Habit::NumbersOnly) => listed(
                 Window,

@@ -73,6 +73,26 @@ impl Window {
         self.settle();
     }
 
+    /// Clicks a cell with the mouse so that it is selected besides others.
+    pub fn click_too(&mut self, cell: &str) {
+        let at = self.cell_rect(cell).center();
+        self.events_at_once(clicked(at).map(|event| match event {
+            Event::PointerButton {
+                pos,
+                button,
+                pressed,
+                ..
+            } => Event::PointerButton {
+                pos,
+                button,
+                pressed,
+                modifiers: Modifiers::COMMAND,
+            },
+            other => other,
+        }));
+        self.settle();
+    }
+
     /// Clicks a cell with the right button of the mouse.
     pub fn click_right(&mut self, cell: &str) {
         self.cell(cell).click_secondary();

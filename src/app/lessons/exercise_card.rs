@@ -1,0 +1,352 @@
+//! An exercise: somebody finds a technique's step on the board, and is told whether that is it, and why.
+
+use egui::{Context, Ui};
+use sudogon_core::game::Board;
+use sudogon_core::learn::{Answer, EXERCISES, Exercise, Help, Judgement, Practice, Worth};
+use sudogon_core::logic::{Highlight, Lesson, Level, Stage};
+use sudogon_core::puzzle::About;
+use sudogon_core::text;
+
+use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
+use crate::app::cards::card_input::CardInput;
+use crate::app::cards::hint_key::forms;
+use crate::app::command::{Command, LessonCommand, OnClick as _};
+use crate::app::lessons::series::Series;
+use crate::app::message::Message;
+use crate::app::style::fitted_card::fitted_card;
+use crate::app::style::{texts, widgets};
+use crate::app::wake::wake;
+use crate::worker::{self, Task};
+
+/// The card's state.
+pub struct ExerciseCard {
+    /// Where in the series it is.
+    pub series: Series,
+    position: Lesson,
+    /// The board as the exercise begins.
+    start: Board,
+    exercise: Option<Exercise>,
+    preparing: Option<Task<Result<Box<Exercise>, String>>>,
+    /// What was answered before the exercise was ready.
+    waiting: Option<Answer>,
+    state: ExerciseState,
+    /// What is pointed at.
+    highlights: Vec<Highlight>,
+    /// The last answer is taken off the board.
+    takes_back: bool,
+}
+
+enum ExerciseState {
+    Asking,
+    Judged(Judgement),
+    /// It is told, at this stage.
+    Shown(usize),
+    /// The series is over.
+    Over(Practice),
+    /// The job has panicked, or found nothing.
+    Failed(String),
+}
+
+impl ExerciseCard {
+    /// An exercise that begins; `None` if there is none.
+    pub fn open(series: Series) -> Option<Self> {
+        let position = series.position()?;
+        Some(Self {
+            start: start(&series, &position),
+            series,
+            position,
+            exercise: None,
+            preparing: None,
+            waiting: None,
+            state: ExerciseState::Asking,
+            highlights: Vec::new(),
+            takes_back: false,
+        })
+    }
+
+    /// The board as the exercise begins.
+    pub fn board(&self) -> &Board {
+        &self.start
+    }
+
+    /// Says whether candidates are shown: all but singles are found among them.
+    pub fn has_candidates(&self) -> bool {
+        self.series.technique.level() > Level::Easy
+    }
+
+    /// Tells whether an answer is right.
+    pub fn answer(&mut self, answer: Answer) {
+        if !matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_))
+            || self.is_found()
+        {
+            return;
+        }
+        let is_on_board = !matches!(answer, Answer::Cells(_));
+        let Some(exercise) = &self.exercise else {
+            self.waiting = Some(answer);
+            return;
+        };
+        let judgement = exercise.judge(&answer);
+        match judgement.worth {
+            Worth::Right => self.series.found += usize::from(!self.series.is_missed),
+            Worth::NotYet => {}
+            Worth::Wrong => self.series.is_missed = true,
+        }
+        self.takes_back = is_on_board && judgement.worth != Worth::Right;
+        self.state = ExerciseState::Judged(judgement);
+        self.point();
+    }
+
+    /// Shows the step, or the next that is told of it; says whether there was more to show.
+    pub fn show(&mut self) -> bool {
+        let last = self.stages().len().saturating_sub(1);
+        let next = match self.state {
+            ExerciseState::Shown(stage) if stage == last => return false,
+            ExerciseState::Shown(stage) => stage + 1,
+            _ if self.exercise.is_none() || self.is_found() => return false,
+            _ => 0,
+        };
+        self.series.is_missed = true;
+        self.state = ExerciseState::Shown(next);
+        self.point();
+        true
+    }
+
+    /// The series is over.
+    pub fn end(&mut self, practice: Practice) {
+        self.state = ExerciseState::Over(practice);
+        self.point();
+    }
+
+    fn is_found(&self) -> bool {
+        matches!(&self.state, ExerciseState::Judged(judgement) if judgement.worth == Worth::Right)
+    }
+
+    fn stages(&self) -> Vec<&Stage> {
+        let step = self
+            .exercise
+            .as_ref()
+            .and_then(|exercise| exercise.steps.first());
+        step.map_or_else(Vec::new, |step| step.explanation.stages().collect())
+    }
+
+    fn help(&self) -> Option<Help> {
+        self.exercise.as_ref()?.help(self.series.number)
+    }
+
+    /// What the board shows that it did not at the start.
+    fn answer_on(&self, board: &Board) -> Option<Answer> {
+        let cells = || self.start.layout().cells();
+        let placed = cells().find_map(|cell| {
+            let value = board
+                .value(cell)
+                .filter(|_| self.start.value(cell).is_none())?;
+            Some(Answer::Place(cell, value))
+        });
+        let lost = || {
+            let left = board.candidates(false);
+            let lost = cells().flat_map(|cell| {
+                // Whoever types what is out of the cell already adds a mark.
+                let added = board.marks(cell).difference(self.start.marks(cell));
+                let lost = self.position.candidates.of(cell).difference(left.of(cell));
+                let lost = lost.union(added);
+                lost.iter()
+                    .map(move |value| (cell, value))
+                    .collect::<Vec<_>>()
+            });
+            let lost: Vec<_> = lost.collect();
+            (!lost.is_empty()).then_some(Answer::CrossOut(lost))
+        };
+        placed.or_else(lost)
+    }
+
+    fn words(&self) -> Message {
+        let Some(exercise) = &self.exercise else {
+            return match &self.state {
+                ExerciseState::Failed(panic) => Message::internal_error(panic),
+                _ => Message::short("Preparing…"),
+            };
+        };
+        match &self.state {
+            ExerciseState::Asking => {
+                let help = self.help().map(|help| help.headline);
+                let help = help.map(|help| format!("{help}."));
+                let how = match exercise.is_to_place() {
+                    true => "Write the number that it gives.",
+                    false => {
+                        "Type a candidate that it takes out of a cell, or select its cells and press These cells."
+                    }
+                };
+                Message::new(exercise.task(), help.into_iter().chain([how.to_owned()]))
+            }
+            ExerciseState::Judged(judgement) => {
+                let mut message = Message::from(&judgement.told);
+                if judgement.worth == Worth::Right {
+                    message.lines.insert(0, format!("{}.", message.headline));
+                    message.headline = "That's it".to_owned();
+                }
+                message
+            }
+            ExerciseState::Shown(stage) => self
+                .stages()
+                .get(*stage)
+                .copied()
+                .map(Message::from)
+                .unwrap_or_default(),
+            ExerciseState::Over(practice) => self.summary(*practice),
+            ExerciseState::Failed(panic) => Message::internal_error(panic),
+        }
+    }
+
+    fn summary(&self, practice: Practice) -> Message {
+        let name = self.series.technique.name;
+        let headline = format!("{} of {EXERCISES} found at once", self.series.found);
+        let again = text::count(practice.pause as usize, "day");
+        let lines = match practice.is_mastered() {
+            true => vec![
+                format!("You can find the {name} on your own."),
+                format!("Learn reminds you of it in {again}, so that it stays."),
+            ],
+            false => vec![
+                self.series.technique.about.to_owned(),
+                format!(
+                    "It takes more than one series for most. Learn reminds you of it in {again}."
+                ),
+            ],
+        };
+        Message::new(headline, lines)
+    }
+
+    /// Points at what is said now.
+    fn point(&mut self) {
+        self.highlights = match &self.state {
+            ExerciseState::Asking => self.help().map(|help| help.highlights).unwrap_or_default(),
+            ExerciseState::Judged(judgement) => judgement.told.highlights.clone(),
+            ExerciseState::Shown(stage) => {
+                let stage = self.stages().get(*stage).copied();
+                stage
+                    .map(|stage| stage.highlights.clone())
+                    .unwrap_or_default()
+            }
+            ExerciseState::Over(_) | ExerciseState::Failed(_) => Vec::new(),
+        };
+    }
+
+    fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
+        let next =
+            |ui: &mut Ui, title: &str, command: LessonCommand, commands: &mut Vec<Command>| {
+                widgets::filled(ui, title).on_click(commands, command);
+            };
+        match &self.state {
+            ExerciseState::Over(_) => {
+                next(ui, "Ten more", LessonCommand::PractiseAgain, commands);
+            }
+            _ if self.is_told() => next(ui, "Next", LessonCommand::NextExercise, commands),
+            ExerciseState::Shown(_) => next(ui, "Next", LessonCommand::ShowMe, commands),
+            ExerciseState::Asking | ExerciseState::Judged(_) => {
+                let asks_cells = self.exercise.as_ref().is_some_and(|one| !one.is_to_place());
+                if asks_cells {
+                    let is_several = !input.selected.is_empty();
+                    let title = if is_several {
+                        "These cells"
+                    } else {
+                        "This cell"
+                    };
+                    next(ui, title, LessonCommand::AnswerCells, commands);
+                }
+                widgets::button(ui, self.exercise.is_some(), "Show me")
+                    .on_hover_text("Tells the step, as a hint does (F2)")
+                    .on_click(commands, LessonCommand::ShowMe);
+            }
+            ExerciseState::Failed(_) => {}
+        }
+        widgets::button(ui, true, "Stop")
+            .on_hover_text("Back to what you were at")
+            .on_click(commands, LessonCommand::Stop);
+    }
+
+    /// Says whether the step is found, or told to the end.
+    fn is_told(&self) -> bool {
+        let last = self.stages().len().saturating_sub(1);
+        self.is_found() || matches!(self.state, ExerciseState::Shown(stage) if stage == last)
+    }
+}
+
+impl CardBehaviour for ExerciseCard {
+    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
+        Some(self.words())
+    }
+
+    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+        OnBoard {
+            highlights: &self.highlights,
+            ..OnBoard::default()
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        self.preparing.is_some()
+    }
+
+    fn poll(&mut self, _input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        if std::mem::take(&mut self.takes_back) {
+            return Some(News::TakeBack);
+        }
+        if self.exercise.is_some() || matches!(self.state, ExerciseState::Failed(_)) {
+            return None;
+        }
+        let (technique, position) = (self.series.technique, &self.position);
+        let task = self
+            .preparing
+            .get_or_insert_with(|| worker::exercise(technique, position.clone(), wake(ctx)));
+        match task.poll()? {
+            Ok(exercise) => self.exercise = Some(*exercise),
+            Err(panic) => self.state = ExerciseState::Failed(panic),
+        }
+        self.preparing = None;
+        self.point();
+        if let Some(answer) = self.waiting.take() {
+            self.answer(answer);
+        }
+        Some(News::Words)
+    }
+
+    fn follow(&mut self, board: &Board) -> bool {
+        if let Some(answer) = self.answer_on(board) {
+            self.answer(answer);
+        }
+        true
+    }
+
+    fn explains(&self) -> bool {
+        true
+    }
+
+    fn shows_candidates(&self) -> bool {
+        self.has_candidates()
+    }
+
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let Message { headline, lines } = self.words();
+        fitted_card(ui, room, |ui, fit| {
+            texts::head(ui, &self.series.title(), &headline);
+            fit.part(ui, |ui| {
+                texts::sentences(ui, lines);
+                if let Some(forms) = forms(&self.highlights) {
+                    ui.add_space(4.0);
+                    texts::quiet(ui, &forms);
+                }
+            });
+            fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
+        });
+    }
+}
+
+/// The board as an exercise begins.
+fn start(series: &Series, position: &Lesson) -> Board {
+    let about = About {
+        title: format!("Exercise: {}", series.technique.name),
+        ..About::default()
+    };
+    Board::of_position(&position.candidates, &position.givens, about)
+}

@@ -1,0 +1,79 @@
+//! What a board is opened for to learn from: an example, or one of a series of exercises, ten positions in which a technique's step is to be
+//! found.
+
+use sudogon_core::learn::{EXERCISES, ExerciseBoard};
+use sudogon_core::logic::{Lesson, Technique};
+use sudogon_core::text;
+
+/// What a board is opened for.
+#[derive(Clone, Debug)]
+pub enum Taught {
+    /// To show an example of a technique.
+    Example(&'static Technique),
+    /// To find its step.
+    Exercise(Series),
+}
+
+/// Where somebody is in a series.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series {
+    /// What is to be found.
+    pub technique: &'static Technique,
+    /// On which board.
+    pub board: &'static ExerciseBoard,
+    /// What chance follows from.
+    seed: u64,
+    /// The number of the exercise, from 0.
+    pub number: usize,
+    /// How many were found at once.
+    pub found: usize,
+    /// There was a wrong answer to this one, or it was shown.
+    pub is_missed: bool,
+}
+
+impl Series {
+    /// A series at its beginning.
+    pub fn new(technique: &'static Technique, board: &'static ExerciseBoard, seed: u64) -> Self {
+        Self {
+            technique,
+            board,
+            seed,
+            number: 0,
+            found: 0,
+            is_missed: false,
+        }
+    }
+
+    /// The position of the exercise.
+    pub fn position(&self) -> Option<Lesson> {
+        let Self {
+            technique,
+            board,
+            seed,
+            number,
+            ..
+        } = *self;
+        board.exercise(technique, seed, number)
+    }
+
+    /// The next exercise; `None` behind the last one.
+    pub fn next(&self) -> Option<Self> {
+        let next = Self {
+            number: self.number + 1,
+            is_missed: false,
+            ..self.clone()
+        };
+        (next.number < EXERCISES).then_some(next)
+    }
+
+    /// Another series of the same, which begins with other positions.
+    pub fn again(&self) -> Self {
+        Self::new(self.technique, self.board, self.seed.wrapping_add(1))
+    }
+
+    /// What it is: "Naked pair · 3 of 10".
+    pub fn title(&self) -> String {
+        let name = text::capitalized(self.technique.name);
+        format!("{name} · {} of {EXERCISES}", self.number + 1)
+    }
+}

@@ -1,0 +1,194 @@
+//! Exercises: finding a technique's step oneself, ten times.
+
+use std::ops::ControlFlow;
+
+use egui::Key;
+use sudogon_core::game::Board;
+use sudogon_core::layout::Cell;
+use sudogon_core::learn::Exercise;
+use sudogon_core::logic::{Lesson, Step, techniques};
+use sudogon_core::puzzle::Value;
+
+use super::driver::Window;
+
+/// Opens the first exercise of a technique on a board.
+fn open_exercise(window: &mut Window, technique: &str, board: &str) {
+    window.press("Learn…");
+    window.fill_field(
+        "Search by name, level or idea: wing, hard, rectangle",
+        technique,
+    );
+    window.press(technique);
+    window.press(board);
+    window.wait_for_label(&format!("Find the {}", technique.to_lowercase()));
+}
+
+/// The step that is asked for.
+fn step(board: &Board, technique: &str) -> Step {
+    let position = Lesson {
+        candidates: board.candidates(false),
+        givens: board.puzzle().givens.clone(),
+    };
+    let technique = techniques::named(technique).expect("listed");
+    let exercise = Exercise::of(technique, position, &mut |_| ControlFlow::Continue(()));
+    exercise.expect("it is there").steps.remove(0)
+}
+
+fn name(board: &Board, cell: Cell) -> String {
+    board.layout().say(cell)
+}
+
+fn key(value: Value) -> Key {
+    Key::from_name(&value.number().to_string()).expect("a figure")
+}
+
+/// Any candidate that can't be crossed out: of a cell that the step does not touch.
+fn wrong_candidate(board: &Board, step: &Step) -> (Cell, Value) {
+    let candidates = board.candidates(false);
+    let mut cells = board.layout().cells();
+    let free = cells.find(|&cell| candidates.of(cell).len() == 2 && !step.cells().contains(&cell));
+    let cell = free.expect("one of two candidates");
+    (cell, candidates.of(cell).iter().next().expect("two"))
+}
+
+#[test]
+fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(home.path());
+    open_exercise(&mut window, "Naked pair", "9×9");
+    assert!(window.has("Naked pair · 1 of 10"));
+    let start = window.board().clone();
+    let (cell, value) = wrong_candidate(&start, &step(&start, "naked-pair"));
+    window.go_unseen(&name(&start, cell));
+    window.key(key(value));
+    window.wait("the reason", |window| {
+        window.has(&format!(
+            "No naked pair takes it out of {}.",
+            name(&start, cell)
+        ))
+    });
+    assert_eq!(window.board().grid(), start.grid());
+    assert!(
+        window.board().candidates(false).can_hold(cell, value),
+        "it is taken back"
+    );
+    // What is out of a cell already is told too, and no mark is left.
+    let out = Value::all(9).find(|&value| !start.candidates(false).can_hold(cell, value));
+    let out = out.expect("it has only two candidates");
+    window.key(key(out));
+    let said = format!("{} can't be in {}", out.number(), name(&start, cell));
+    window.wait("the reason", |window| window.has(&said));
+    assert!(window.board().marks(cell).is_empty());
+    // F2 tells it, as a hint.
+    for _ in 0..3 {
+        window.key(Key::F2);
+    }
+    assert!(window.has_button("Next"));
+    for number in 2..=10 {
+        window.key(Key::Enter);
+        window.wait("the next one", |window| {
+            window.has(&format!("Naked pair · {number} of 10")) && window.has("Find the naked pair")
+        });
+        let board = window.board().clone();
+        let (cell, value) = step(&board, "naked-pair")
+            .removed()
+            .next()
+            .expect("it removes");
+        window.go_unseen(&name(&board, cell));
+        window.key(key(value));
+        window.wait("the verdict", |window| window.has("That's it"));
+    }
+    window.key(Key::Enter);
+    window.wait_for_label("9 of 10 found at once");
+    assert!(window.has("You can find the naked pair on your own."));
+    window.press("Stop");
+    window.expect_text("Learn");
+    window.press("Close");
+    window.close();
+    window.exit();
+    // It is remembered.
+    let mut window = Window::with_settings(home.path());
+    window.press("Learn…");
+    window.fill_field(
+        "Search by name, level or idea: wing, hard, rectangle",
+        "naked pair",
+    );
+    window.press("Naked pair");
+    assert!(window.has("Last time you found 9 of 10 at once."));
+}
+
+#[test]
+fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
+    let mut window = Window::open();
+    open_exercise(&mut window, "Naked pair", "9×9");
+    let board = window.board().clone();
+    let step = step(&board, "naked-pair");
+    let cells = step.cells();
+    window.click(&name(&board, cells[0]));
+    assert!(window.has_button("This cell"));
+    for &cell in &cells[1..] {
+        window.click_too(&name(&board, cell));
+    }
+    let title = if cells.len() == 1 {
+        "This cell"
+    } else {
+        "These cells"
+    };
+    window.press(title);
+    window.wait_for_label("That's it");
+    assert!(window.has(&format!("{}.", step.explanation.why.headline)));
+}
+
+#[test]
+fn a_number_is_written_for_a_single_and_the_own_puzzle_waits() {
+    let mut window = Window::playing_star();
+    let own = window.board().clone();
+    window.choose("Learn techniques…");
+    window.fill_field(
+        "Search by name, level or idea: wing, hard, rectangle",
+        "hidden single",
+    );
+    window.press("Hidden single");
+    window.press("Star");
+    window.wait_for_label("Find the hidden single");
+    assert!(window.has("This is an exercise. Your own puzzle, New Star, waits as you left it."));
+    let board = window.board().clone();
+    let (cell, value) = step(&board, "hidden-single")
+        .placed()
+        .next()
+        .expect("it places");
+    let wrong = board
+        .candidates(false)
+        .of(cell)
+        .iter()
+        .find(|&other| other != value);
+    window.go_unseen(&name(&board, cell));
+    if let Some(wrong) = wrong {
+        window.key(key(wrong));
+        let said = format!(
+            "Nothing shows yet that {} is {}",
+            name(&board, cell),
+            wrong.number()
+        );
+        window.wait("the reason", |window| window.has(&said));
+    }
+    window.key(key(value));
+    window.wait_for_label("That's it");
+    assert_eq!(window.board().value(cell), Some(value));
+    window.press("Stop");
+    assert_eq!(*window.board(), own);
+}
+
+#[test]
+fn a_hint_asks_first_whether_the_step_can_be_found() {
+    let mut window = Window::playing_star();
+    window.choose("Hints ask first");
+    window.key(Key::F2);
+    window.wait("the first press", |window| {
+        window.has("Hint 1 of 4 · where")
+    });
+    window.key(Key::F2);
+    window.expect_text("Can you find it?");
+    window.key(Key::F2);
+    assert!(window.has_button("Do it"));
+}
