@@ -34,6 +34,7 @@ const PICTURES: &[(&str, &[u8])] = &[
     ("pictures/first_screen.png", include_bytes!("../../../guide/pictures/first_screen.png")),
     ("pictures/hint.png", include_bytes!("../../../guide/pictures/hint.png")),
     ("pictures/killer.png", include_bytes!("../../../guide/pictures/killer.png")),
+    ("pictures/learning.png", include_bytes!("../../../guide/pictures/learning.png")),
     ("pictures/new_puzzle.png", include_bytes!("../../../guide/pictures/new_puzzle.png")),
     ("pictures/photo.png", include_bytes!("../../../guide/pictures/photo.png")),
     ("pictures/playing.png", include_bytes!("../../../guide/pictures/playing.png")),
