@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the fonts of Sudogon from the static ones of Inter: assets/fonts/make.py FOLDER_OF_INTER (needs fonttools)."""
+"""Makes the fonts of Sudogon from the static ones of Inter and from Hack: assets/fonts/make.py FOLDER_OF_INTER HACK_REGULAR_TTF
+(needs fonttools)."""
 
 import pathlib
 import sys
@@ -14,6 +15,11 @@ TEXT = (
 )
 # Letters, and whether all figures are equally wide.
 FACES = {"Regular": (TEXT, True), "SemiBold": (TEXT, False), "Bold": (VALUES, False), "Italic": (VALUES, True)}
+# Of Hack: what is typed in a terminal; the Latin and Cyrillic letters, money, arrows, signs and shapes that Inter's files lack.
+TERMINAL = (
+    "20-7E,A0-BF,D7,F7,180-24F,460-48F,492-52F,1E00-1EFF,2010-2015,2020-205F,20A0-20BF,2116,2122,2190-2199,21D0-21D5,2212,221A,"
+    "221E,2248,2260,2264,2265,2500-257F,25A0-25FF"
+)
 
 
 def even_figures(font):
@@ -31,14 +37,20 @@ def even_figures(font):
                             cmap.cmap[code] = even.get(cmap.cmap[code], cmap.cmap[code])
 
 
+def save(font, letters, name):
+    """Saves the font with no other letters than these."""
+    # A letter that is missing is a box: it must be seen.
+    options = subset.Options(layout_closure=False, notdef_outline=True, drop_tables=[*subset.Options().drop_tables, "TTFA"])
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=subset.parse_unicodes(letters))
+    subsetter.subset(font)
+    subset.save_font(font, pathlib.Path(__file__).parent / name, options)
+
+
 for face, (letters, is_even) in FACES.items():
     name = f"Inter-{face}.otf"
     font = TTFont(pathlib.Path(sys.argv[1]) / name)
     if is_even:
         even_figures(font)
-    # A letter that is missing is a box: it must be seen.
-    options = subset.Options(layout_closure=False, notdef_outline=True)
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=subset.parse_unicodes(letters))
-    subsetter.subset(font)
-    subset.save_font(font, pathlib.Path(__file__).parent / name, options)
+    save(font, letters, name)
+save(TTFont(sys.argv[2]), TERMINAL, "Hack-Regular.ttf")

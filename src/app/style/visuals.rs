@@ -7,7 +7,6 @@ use egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke,
     TextStyle, ThemePreference, Vec2,
 };
-use epaint_default_fonts::HACK_REGULAR;
 use sudogon_paper::drawing::Style;
 use sudogon_paper::print::typeface;
 
@@ -15,6 +14,9 @@ use crate::app::desktop::SystemAppearance;
 use crate::app::stored_settings::{Look, Settings};
 use crate::app::style::theme::{BODY, ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
+
+/// The face for what is typed in a terminal, and for signs that Inter's files lack.
+const HACK: &[u8] = include_bytes!("../../../assets/fonts/Hack-Regular.ttf");
 
 impl Theme {
     /// The current theme.
@@ -79,7 +81,7 @@ fn fonts() -> FontDefinitions {
         ("semibold", typeface::file(Style::SemiBold)),
         ("bold", typeface::file(Style::Bold)),
         ("slanted", typeface::file(Style::Slanted)),
-        ("Hack", HACK_REGULAR),
+        ("Hack", HACK),
     ];
     for (name, bytes) in files {
         let data = Arc::new(FontData::from_static(bytes));
