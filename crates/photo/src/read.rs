@@ -20,7 +20,7 @@ use super::pixels::picture::InputPicture;
 use super::print_has_one_solution::tell_print_from_pen;
 use super::reading::{BoardReading, CellReading};
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
-use super::rings_and_suggestion;
+use super::rings_and_suggestion::{self, take_proven};
 use super::variant::diagonals;
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
@@ -83,7 +83,7 @@ pub fn read(
     )?;
     let mut cells: Vec<CellReading> = way.figures.drain(..).map(CellReading::new).collect();
     let mut checked = rings_and_suggestion::examine(&layout, &cells, &cages, &mut steps)?;
-    if rings_and_suggestion::take_sums(&layout, &mut cages, &checked.suggestion) {
+    if take_proven(&layout, &mut cells, &mut cages, &checked.suggestion) {
         checked = rings_and_suggestion::examine(&layout, &cells, &cages, &mut steps)?;
     }
     // Numbers that have one solution, or would have it with the suggestion, need no cages: those of a killer are too few for that. What

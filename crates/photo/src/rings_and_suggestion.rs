@@ -1,8 +1,9 @@
 //! What is unsure in a reading, with the engine's help: which cells to ring, and which changes would leave one solution.
 //!
 //! Changes are tried by their joint probability, the likeliest set first (best-first enumeration over a heap; E. Lawler, "A procedure for
-//! computing the K best solutions to discrete optimization problems", 1972). A suggestion is never made by itself: of puzzles with one
-//! digit misread on purpose 2.2 % had one solution, a wrong one; of those with a digit invented 11 %.
+//! computing the K best solutions to discrete optimization problems", 1972). A suggestion is not made by itself: of puzzles with one
+//! digit misread on purpose 2.2 % had one solution, a wrong one; of those with a digit invented 11 %. Only on a killer, whose sums prove it, is it made
+//! where what changes was unclear.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -34,7 +35,7 @@ pub const GUESSES: u64 = 20_000;
 const CHANGES: usize = 3;
 const TRIES: usize = 200;
 
-/// How many sums may be taken that were not read first: with three of a 6×6 a wrong puzzle had one solution.
+/// How many sums or figures may be taken that were not read first: with three of a 6×6 a wrong puzzle had one solution.
 const TAKEN: usize = 2;
 
 /// How many sets are thought of: among those of a killer most have sums that don't add up to the board's, which is seen without asking.
@@ -80,30 +81,43 @@ pub fn examine(
     Ok(checked)
 }
 
-/// Takes other sums that were suggested, where the sums of all cells together are then what they must be, and were not before: with one
-/// solution besides, that is no chance. They are less likely than those that were read, and therefore ringed.
-pub fn take_sums(plain: &Layout, cages: &mut [CageReading], changes: &[SuggestedChange]) -> bool {
+/// Takes on a killer what was suggested, where only what is unclear changes and the sums of all cells together are then what they must be: with
+/// one solution besides, that is no chance. What is taken is less likely than what was read, and therefore ringed.
+pub fn take_proven(
+    plain: &Layout,
+    cells: &mut [CellReading],
+    cages: &mut [CageReading],
+    changes: &[SuggestedChange],
+) -> bool {
     // What is clear is a misprint, if anything.
-    let is_unclear = |cell: Cell| {
-        let mut cages = cages.iter().filter(|cage| cage.confidence() < CLEAR);
-        cages.any(|cage| cage.first() == Some(cell))
+    let is_unclear = |change: &SuggestedChange| match *change {
+        SuggestedChange::Figure(cell, _) => cells[cell.index()].confidence() < CLEAR,
+        SuggestedChange::Sum(cell, _) => {
+            let mut cages = cages.iter().filter(|cage| cage.confidence() < CLEAR);
+            cages.any(|cage| cage.first() == Some(cell))
+        }
     };
-    let are_sums = changes.iter().all(|change| match *change {
-        SuggestedChange::Sum(cell, _) => is_unclear(cell),
-        SuggestedChange::Figure(..) => false,
+    let changes_sums = changes
+        .iter()
+        .any(|change| matches!(change, SuggestedChange::Sum(..)));
+    let is_proven = CageTotal::of(plain, cages).is_some_and(|total| {
+        total.is_right_after(changes) && !(changes_sums && total.is_right_after(&[]))
     });
-    let is_proven = CageTotal::of(plain, cages)
-        .is_some_and(|total| !total.is_right_after(&[]) && total.is_right_after(changes));
-    if !are_sums || !is_proven || changes.len() > TAKEN {
+    let is_taken = (1..=TAKEN).contains(&changes.len()) && is_proven;
+    if !is_taken || !changes.iter().all(is_unclear) {
         return false;
     }
-    for cage in cages {
-        let first = cage.first();
-        let changed = changes.iter().find_map(|change| match *change {
-            SuggestedChange::Sum(cell, sum) if Some(cell) == first => Some(sum),
-            SuggestedChange::Sum(..) | SuggestedChange::Figure(..) => None,
-        });
-        cage.sums.sort_by_key(|(sum, _)| Some(*sum) != changed);
+    for change in changes {
+        match *change {
+            SuggestedChange::Figure(cell, figure) => {
+                let choices = &mut cells[cell.index()].choices;
+                choices.sort_by_key(|(choice, _)| *choice != figure);
+            }
+            SuggestedChange::Sum(cell, sum) => {
+                let changed = cages.iter_mut().filter(|cage| cage.first() == Some(cell));
+                changed.for_each(|cage| cage.sums.sort_by_key(|(choice, _)| *choice != sum));
+            }
+        }
     }
     true
 }

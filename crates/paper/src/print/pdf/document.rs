@@ -36,7 +36,7 @@ pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
     write_pages(pages, book.title(), watch)
 }
 
-/// Writes any pages, as [`write`] does with those of a book.
+/// Writes any pages, as [`write()`] does with those of a book.
 pub fn write_pages(
     pages: impl Iterator<Item = BookPage>,
     title: &str,
