@@ -76,7 +76,7 @@ fn no_position_is_damaged() {
                 count += 1;
             }
         }
-        assert_eq!(count, board.lines(), "{}", board.title);
+        assert_eq!(count, board.total(), "{}", board.title);
     }
 }
 

@@ -8,10 +8,10 @@ use sudogon_core::layout::clues::ClueKind;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
+use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::collection::entry::CollectionPlace;
 use crate::app::command::CollectionCommand;
 use crate::app::document::file_watcher::FileWatcher;
-use crate::app::lessons::series::Taught;
 use crate::app::new_puzzle::made::Made;
 
 /// A puzzle that is about to be opened in the window.
@@ -25,8 +25,8 @@ pub struct Arrival {
     pub cursor: Cell,
     /// It was pasted: show its verdict.
     pub is_pasted: bool,
-    /// Somebody has begun to solve it on paper: check what they wrote.
-    pub is_to_check: bool,
+    /// The card that it opens with.
+    pub card: Option<Box<dyn CardBehaviour>>,
     /// The board before is kept at hand, for Undo.
     pub keeps_before: bool,
     /// Clues of this kind are entered first.
@@ -52,7 +52,7 @@ impl Arrival {
             watcher: FileWatcher::default(),
             cursor: Cell::new(0),
             is_pasted: false,
-            is_to_check: false,
+            card: None,
             keeps_before: false,
             first_clues: None,
             left_out: LeftOut::default(),
@@ -82,7 +82,7 @@ pub enum Next {
     /// This game is opened.
     Show(Box<Arrival>),
     /// This board is opened, to learn from, while the player's own puzzle waits.
-    Learn(Box<(Taught, Arrival)>),
+    Learn(Box<Arrival>),
     /// The player's own puzzle comes back.
     Back,
     /// The player goes on in the open collection.

@@ -11,7 +11,7 @@ use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::progress::Progress;
-use sudogon_paper::storage::{self, Existing, FileProblem, Opened, Stamp, collection};
+use sudogon_paper::storage::{self, Error, Existing, FileProblem, Opened, Stamp, collection};
 
 use crate::app::collection::{Left, OpenCollection};
 use crate::app::document::file_question::{FileAnswer, FileQuestion, SystemDialog, Wanted};
@@ -182,29 +182,37 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
+/// What came of writing a file that replaces one only if it may; `failed` says what did not work.
+fn reported(
+    written: Result<Report, Error>,
+    purpose: Purpose,
+    path: PathBuf,
+    failed: &'static str,
+) -> Report {
+    written.unwrap_or_else(|error| match error.problem {
+        FileProblem::Exists => Report::Exists(purpose, path),
+        _ => Report::Failed(failed, format!("{error}.")),
+    })
+}
+
+const NOT_EXPORTED: &str = "That could not be exported";
+
 /// Writes the board in the format that the file's name implies.
 pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let path = storage::absolute(&path);
-    match storage::export(&path, game, existing) {
-        Ok((format, left_out)) => Report::Exported(path, format, left_out),
-        Err(error) => match error.problem {
-            FileProblem::Exists => Report::Exists(Purpose::Export, path),
-            _ => Report::Failed("That could not be exported", format!("{error}.")),
-        },
-    }
+    let written = storage::export(&path, game, existing);
+    let written =
+        written.map(|(format, left_out)| Report::Exported(path.clone(), format, left_out));
+    reported(written, Purpose::Export, path, NOT_EXPORTED)
 }
 
 /// Writes pages as a PDF.
 pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let path = storage::absolute(&path);
     let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
-    match storage::write(&path, &bytes, existing) {
-        Ok(()) => Report::Printed(path),
-        Err(error) => match error.problem {
-            FileProblem::Exists => Report::Exists(Purpose::Print, path),
-            _ => Report::Failed("That could not be saved", format!("{error}.")),
-        },
-    }
+    let written = storage::write(&path, &bytes, existing);
+    let written = written.map(|()| Report::Printed(path.clone()));
+    reported(written, Purpose::Print, path, "That could not be saved")
 }
 
 /// Writes what can be read of the record.
@@ -213,13 +221,8 @@ pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report
     let read = storage::record::read(record);
     let written =
         read.and_then(|record| storage::write(&path, record.to_text().as_bytes(), existing));
-    match written {
-        Ok(()) => Report::RecordExported(path),
-        Err(error) => match error.problem {
-            FileProblem::Exists => Report::Exists(Purpose::Record, path),
-            _ => Report::Failed("That could not be exported", format!("{error}.")),
-        },
-    }
+    let written = written.map(|()| Report::RecordExported(path.clone()));
+    reported(written, Purpose::Record, path, NOT_EXPORTED)
 }
 
 /// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.

@@ -26,7 +26,6 @@ use sudogon_paper::storage::progress::Progress;
 
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
-use crate::app::cards::check::CheckCard;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
@@ -82,8 +81,8 @@ impl Document {
         if arrival.is_pasted && editor.layout().unfinished().is_none() {
             editor.card = Some(Box::new(VerdictCard));
         }
-        if arrival.is_to_check {
-            editor.card = Some(Box::new(CheckCard::default()));
+        if let Some(card) = arrival.card {
+            editor.card = Some(card);
         }
         if let Some(made) = &arrival.made {
             let (message, details) = (made.message.clone(), made.details.clone());

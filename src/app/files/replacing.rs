@@ -47,10 +47,7 @@ pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
     }
     match next {
         Next::Show(arrival) => show(app, *arrival),
-        Next::Learn(lesson) => {
-            let (taught, arrival) = *lesson;
-            lessons::commands::learn(app, taught, arrival);
-        }
+        Next::Learn(arrival) => lessons::commands::learn(app, *arrival),
         Next::Back => lessons::commands::come_back(app),
         Next::Collection(command) => command.run(app, ctx),
         Next::Quit => {

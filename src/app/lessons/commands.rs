@@ -12,7 +12,9 @@ use sudogon_core::puzzle::About;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::hint::HintCard;
+use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::EntryKind;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
@@ -21,7 +23,7 @@ use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{open_save, replacing};
 use crate::app::lessons::exercise_card::ExerciseCard;
-use crate::app::lessons::series::{Series, Taught};
+use crate::app::lessons::series::Series;
 use crate::app::new_puzzle;
 use crate::app::printing;
 use crate::app::window::bar_ui::BarKind;
@@ -118,19 +120,22 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
         ..About::default()
     };
     let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
-    teach(app, board, Taught::Example(technique), ctx);
+    let relies_on_uniqueness = !app.settings.avoids_uniqueness;
+    let goes_by_marks = app.settings.hints_go_by_marks;
+    let searched = SearchedBoard::of(&board, goes_by_marks, relies_on_uniqueness);
+    let card = HintCard::open(Some(technique), HintReader::default(), searched);
+    teach(app, board, card, ctx);
 }
 
 /// Opens the exercise of a series.
 fn open_exercise(app: &mut App, series: Series, ctx: &Context) {
-    let Some(card) = ExerciseCard::open(series.clone()) else {
-        return;
-    };
-    teach(app, card.board().clone(), Taught::Exercise(series), ctx);
+    if let Some(card) = ExerciseCard::open(series) {
+        teach(app, card.board().clone(), card, ctx);
+    }
 }
 
-/// Opens a board to learn from, while the player's own puzzle waits.
-fn teach(app: &mut App, board: Board, taught: Taught, ctx: &Context) {
+/// Opens a board to learn from with a card, while the player's own puzzle waits.
+fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
     let mut game = Game::new(board, Mode::Play);
     game.set_saved(game.version());
     app.dialog = None;
@@ -143,38 +148,26 @@ fn teach(app: &mut App, board: Board, taught: Taught, ctx: &Context) {
     }
     let arrival = Arrival {
         is_lesson: true,
+        card: Some(Box::new(card)),
         ..Arrival::new(game)
     };
-    replacing::go_on(app, Next::Learn(Box::new((taught, arrival))), ctx);
+    replacing::go_on(app, Next::Learn(Box::new(arrival)), ctx);
 }
 
-/// Shows an example, with a hint; or an exercise.
-pub fn learn(app: &mut App, taught: Taught, arrival: Arrival) {
+/// Shows a board to learn from.
+pub fn learn(app: &mut App, arrival: Arrival) {
     replacing::show(app, arrival);
     let Some(document) = &mut app.document else {
         return;
     };
-    match taught {
-        Taught::Example(technique) => {
-            let searched = document.editor.searched_board(&app.settings);
-            let card = HintCard::open(Some(technique), HintReader::default(), searched);
-            document.editor.card = Some(Box::new(card));
-            app.announce_bar(BarKind::Lesson);
-        }
-        Taught::Exercise(series) => {
-            let Some(card) = ExerciseCard::open(series) else {
-                return;
-            };
-            document.editor.entry.pad = match card.has_candidates() {
-                true => EntryKind::NOTES,
-                false => EntryKind::Value,
-            };
-            let is_first = card.series.number == 0;
-            document.editor.card = Some(Box::new(card));
-            if is_first {
-                app.announce_bar(BarKind::Lesson);
-            }
-        }
+    let exercise = document.editor.card_as::<ExerciseCard>();
+    let exercise = exercise.map(|card| (card.has_candidates(), card.series.number));
+    if let Some((true, _)) = exercise {
+        document.editor.entry.pad = EntryKind::NOTES;
+    }
+    // The next ones of a series come in the same bar.
+    if exercise.is_none_or(|(_, number)| number == 0) {
+        app.announce_bar(BarKind::Lesson);
     }
 }
 

@@ -30,8 +30,6 @@ pub struct ExerciseCard {
     /// What was answered before the exercise was ready.
     waiting: Option<Answer>,
     state: ExerciseState,
-    /// What is pointed at.
-    highlights: Vec<Highlight>,
     /// The last answer is taken off the board.
     takes_back: bool,
 }
@@ -59,7 +57,6 @@ impl ExerciseCard {
             preparing: None,
             waiting: None,
             state: ExerciseState::Asking,
-            highlights: Vec::new(),
             takes_back: false,
         })
     }
@@ -94,28 +91,23 @@ impl ExerciseCard {
         }
         self.takes_back = is_on_board && judgement.worth != Worth::Right;
         self.state = ExerciseState::Judged(judgement);
-        self.point();
     }
 
     /// Shows the step, or the next that is told of it; says whether there was more to show.
     pub fn show(&mut self) -> bool {
-        let last = self.stages().len().saturating_sub(1);
         let next = match self.state {
-            ExerciseState::Shown(stage) if stage == last => return false,
+            _ if self.exercise.is_none() || self.is_told() => return false,
             ExerciseState::Shown(stage) => stage + 1,
-            _ if self.exercise.is_none() || self.is_found() => return false,
             _ => 0,
         };
         self.series.is_missed = true;
         self.state = ExerciseState::Shown(next);
-        self.point();
         true
     }
 
     /// The series is over.
     pub fn end(&mut self, practice: Practice) {
         self.state = ExerciseState::Over(practice);
-        self.point();
     }
 
     fn is_found(&self) -> bool {
@@ -130,8 +122,22 @@ impl ExerciseCard {
         step.map_or_else(Vec::new, |step| step.explanation.stages().collect())
     }
 
-    fn help(&self) -> Option<Help> {
+    fn help(&self) -> Option<Help<'_>> {
         self.exercise.as_ref()?.help(self.series.number)
+    }
+
+    /// The stage of an explanation that is told now, with what it points at.
+    fn stage(&self) -> Option<&Stage> {
+        match (&self.state, self.help()) {
+            (ExerciseState::Asking, Some(Help::Place(look))) => Some(look),
+            (ExerciseState::Judged(judgement), _) => Some(&judgement.told),
+            (ExerciseState::Shown(stage), _) => self.stages().get(*stage).copied(),
+            _ => None,
+        }
+    }
+
+    fn highlights(&self) -> &[Highlight] {
+        self.stage().map_or(&[], |stage| &stage.highlights)
     }
 
     /// What the board shows that it did not at the start.
@@ -169,8 +175,10 @@ impl ExerciseCard {
         };
         match &self.state {
             ExerciseState::Asking => {
-                let help = self.help().map(|help| help.headline);
-                let help = help.map(|help| format!("{help}."));
+                let help = self.help().map(|help| match help {
+                    Help::Place(look) => format!("{}.", look.headline),
+                    Help::Values(values) => format!("{values}."),
+                });
                 let how = match exercise.is_to_place() {
                     true => "Write the number that it gives.",
                     false => {
@@ -187,12 +195,7 @@ impl ExerciseCard {
                 }
                 message
             }
-            ExerciseState::Shown(stage) => self
-                .stages()
-                .get(*stage)
-                .copied()
-                .map(Message::from)
-                .unwrap_or_default(),
+            ExerciseState::Shown(_) => self.stage().map(Message::from).unwrap_or_default(),
             ExerciseState::Over(practice) => self.summary(*practice),
             ExerciseState::Failed(panic) => Message::internal_error(panic),
         }
@@ -215,21 +218,6 @@ impl ExerciseCard {
             ],
         };
         Message::new(headline, lines)
-    }
-
-    /// Points at what is said now.
-    fn point(&mut self) {
-        self.highlights = match &self.state {
-            ExerciseState::Asking => self.help().map(|help| help.highlights).unwrap_or_default(),
-            ExerciseState::Judged(judgement) => judgement.told.highlights.clone(),
-            ExerciseState::Shown(stage) => {
-                let stage = self.stages().get(*stage).copied();
-                stage
-                    .map(|stage| stage.highlights.clone())
-                    .unwrap_or_default()
-            }
-            ExerciseState::Over(_) | ExerciseState::Failed(_) => Vec::new(),
-        };
     }
 
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
@@ -279,7 +267,7 @@ impl CardBehaviour for ExerciseCard {
 
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard {
-            highlights: &self.highlights,
+            highlights: self.highlights(),
             ..OnBoard::default()
         }
     }
@@ -304,7 +292,6 @@ impl CardBehaviour for ExerciseCard {
             Err(panic) => self.state = ExerciseState::Failed(panic),
         }
         self.preparing = None;
-        self.point();
         if let Some(answer) = self.waiting.take() {
             self.answer(answer);
         }
@@ -332,7 +319,7 @@ impl CardBehaviour for ExerciseCard {
             texts::head(ui, &self.series.title(), &headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, lines);
-                if let Some(forms) = forms(&self.highlights) {
+                if let Some(forms) = forms(self.highlights()) {
                     ui.add_space(4.0);
                     texts::quiet(ui, &forms);
                 }

@@ -1,18 +1,8 @@
-//! What a board is opened for to learn from: an example, or one of a series of exercises, ten positions in which a technique's step is to be
-//! found.
+//! A series of exercises: ten positions in which a technique's step is to be found.
 
 use sudogon_core::learn::{EXERCISES, ExerciseBoard};
 use sudogon_core::logic::{Lesson, Technique};
 use sudogon_core::text;
-
-/// What a board is opened for.
-#[derive(Clone, Debug)]
-pub enum Taught {
-    /// To show an example of a technique.
-    Example(&'static Technique),
-    /// To find its step.
-    Exercise(Series),
-}
 
 /// Where somebody is in a series.
 #[derive(Clone, Debug, PartialEq)]

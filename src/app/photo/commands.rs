@@ -7,6 +7,8 @@ use egui::{ColorImage, Context};
 use sudogon_core::text;
 
 use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::check::CheckCard;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::document::arrival::Arrival;
@@ -175,7 +177,8 @@ fn accept_review(app: &mut App, ctx: &Context) {
         let own = draft.count(Kind::Mine);
         let arrival = Arrival {
             is_pasted: own == 0,
-            is_to_check: own > 0,
+            // Somebody has begun to solve it on paper: what they wrote is checked first.
+            card: (own > 0).then(|| Box::new(CheckCard::default()) as Box<dyn CardBehaviour>),
             ..Arrival::new(draft.game())
         };
         replacing::replace(app, arrival, ctx);

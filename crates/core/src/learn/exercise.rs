@@ -15,7 +15,6 @@ const WITH_PLACE: usize = 3;
 const WITH_VALUES: usize = 6;
 
 /// A position in which a technique's step is the next, and nothing easier is open.
-#[derive(Clone, Debug)]
 pub struct Exercise {
     /// What is to be found.
     pub technique: &'static Technique,
@@ -23,10 +22,16 @@ pub struct Exercise {
     pub position: Lesson,
     /// The steps that the technique finds there, the easiest first; at least one.
     pub steps: Vec<Step>,
+    pub(super) prepared: PreparedLayout,
 }
 
 /// What is told of an exercise in advance.
-pub type Help = Stage;
+pub enum Help<'a> {
+    /// Where to look.
+    Place(&'a Stage),
+    /// Which values it is about, without a full stop.
+    Values(String),
+}
 
 impl Exercise {
     /// The exercise in a position; `None` if the technique finds nothing there, or the watcher stops it.
@@ -50,6 +55,7 @@ impl Exercise {
             technique,
             position,
             steps,
+            prepared,
         })
     }
 
@@ -65,23 +71,18 @@ impl Exercise {
 
     /// What is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
     /// nothing.
-    pub fn help(&self, number: usize) -> Option<Help> {
+    pub fn help(&self, number: usize) -> Option<Help<'_>> {
         let step = &self.steps[0];
         match number {
-            _ if number < WITH_PLACE => Some(step.explanation.look.clone()),
+            _ if number < WITH_PLACE => Some(Help::Place(&step.explanation.look)),
             _ if number < WITH_VALUES => {
                 let values = step.placed().chain(step.removed()).map(|(_, value)| value);
                 let values: ValueSet = values.collect();
                 let values = words::values(self.layout(), values, "and");
-                Some(Stage {
-                    headline: match self.is_to_place() {
-                        true => format!("{values} can be written"),
-                        false => format!("It takes out {values}"),
-                    },
-                    lines: Vec::new(),
-                    conclusion: 0,
-                    highlights: Vec::new(),
-                })
+                Some(Help::Values(match self.is_to_place() {
+                    true => format!("{values} can be written"),
+                    false => format!("It takes out {values}"),
+                }))
             }
             _ => None,
         }

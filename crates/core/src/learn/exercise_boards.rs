@@ -1,5 +1,8 @@
 //! The boards that there are exercises on. A new one is a file with its positions and a line in [`EXERCISE_BOARDS`].
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use crate::generate::{Variation, Ways, seed_of_number};
 use crate::layout;
 use crate::logic::{Lesson, Technique};
@@ -13,27 +16,39 @@ const RANGE: u64 = 1 << 16;
 pub struct ExerciseBoard {
     /// What people call it.
     pub title: &'static str,
-    /// Lines as those of the lessons: a technique, a layout, its cells, and what is crossed out.
-    positions: &'static str,
+    /// The positions of each technique, by its slug.
+    positions: LazyLock<Positions>,
+}
+
+/// For each slug lines as those of the lessons: a layout, its cells, and what is crossed out.
+type Positions = BTreeMap<&'static str, Vec<&'static str>>;
+
+/// Reads lines that begin with a slug. Whoever lists techniques asks for each, and the text is long.
+fn positions(text: &'static str) -> Positions {
+    let mut positions = Positions::new();
+    for (slug, position) in text.lines().filter_map(|line| line.split_once(" | ")) {
+        positions.entry(slug).or_default().push(position);
+    }
+    positions
 }
 
 /// The boards, the most usual first.
 pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
     ExerciseBoard {
         title: "9×9",
-        positions: include_str!("exercises/sq9.txt"),
+        positions: LazyLock::new(|| positions(include_str!("exercises/sq9.txt"))),
     },
     ExerciseBoard {
         title: "Star",
-        positions: include_str!("exercises/star.txt"),
+        positions: LazyLock::new(|| positions(include_str!("exercises/star.txt"))),
     },
     ExerciseBoard {
         title: "Jigsaw",
-        positions: include_str!("exercises/jigsaw.txt"),
+        positions: LazyLock::new(|| positions(include_str!("exercises/jigsaw.txt"))),
     },
     ExerciseBoard {
         title: "Killer",
-        positions: include_str!("exercises/killer.txt"),
+        positions: LazyLock::new(|| positions(include_str!("exercises/killer.txt"))),
     },
 ];
 
@@ -50,19 +65,18 @@ impl ExerciseBoard {
 
     /// Those on which a technique can be practised.
     pub fn of(technique: &Technique) -> impl Iterator<Item = &'static Self> {
-        let slug = technique.slug();
         let boards = EXERCISE_BOARDS.iter();
-        boards.filter(move |board| board.lines_of(&slug).next().is_some())
+        boards.filter(move |board| board.count(technique) > 0)
     }
 
     /// How many positions there are.
-    pub fn lines(&self) -> usize {
-        self.positions.lines().count()
+    pub fn total(&self) -> usize {
+        self.positions.values().map(Vec::len).sum()
     }
 
     /// How many positions there are for a technique.
     pub fn count(&self, technique: &Technique) -> usize {
-        self.lines_of(&technique.slug()).count()
+        self.positions_of(technique).len()
     }
 
     /// A position of a series, counted from 0: by chance one of those that there are for the technique, turned and with other values, the
@@ -90,17 +104,13 @@ impl ExerciseBoard {
 
     /// One of the positions for a technique, counted from 0.
     pub fn position(&self, technique: &Technique, at: usize) -> Option<Lesson> {
-        let slug = technique.slug();
-        let (id, board) = self.lines_of(&slug).nth(at)?.rsplit_once(':')?;
+        let (id, board) = self.positions_of(technique).get(at)?.rsplit_once(':')?;
         Lesson::read(&layout::named(id).ok()?, board)
     }
 
-    fn lines_of<'a>(&self, slug: &'a str) -> impl Iterator<Item = &'static str> + use<'a> {
-        let lines = self.positions.lines();
-        lines.filter_map(move |line| {
-            let (of, rest) = line.split_once(" | ")?;
-            (of == slug).then_some(rest)
-        })
+    fn positions_of(&self, technique: &Technique) -> &[&'static str] {
+        let known = self.positions.get(technique.slug().as_str());
+        known.map_or(&[], Vec::as_slice)
     }
 }
 

@@ -5,9 +5,7 @@ use std::ops::ControlFlow;
 use super::answer::Answer;
 use super::exercise::Exercise;
 use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::logic::{
-    Change, Highlight, PreparedLayout, Stage, Step, blocked_by, say_blocked, techniques, words,
-};
+use crate::logic::{Change, Highlight, Stage, Step, blocked_by, say_blocked, techniques, words};
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::text;
 
@@ -62,17 +60,12 @@ impl Exercise {
         }
         let mut lines = vec![self.can_be(cell)];
         let mut highlights = vec![Highlight::Place(cell, board.of(cell))];
-        if let Some((house, places)) = fewest_places(board, cell, value) {
-            let others: Vec<Cell> = places.iter().copied().filter(|&at| at != cell).collect();
+        if let Some((house, mut places)) = fewest_places(board, cell, value) {
+            places.retain(|&at| at != cell);
             let house_name = &layout.house(house).name;
-            let cells = words::cells_or_count(layout, &others);
+            let cells = words::cells_or_count(layout, &places);
             lines.push(format!("In {house_name}, {symbol} can also go in {cells}."));
-            highlights.push(Highlight::House(house));
-            highlights.extend(
-                others
-                    .iter()
-                    .map(|&at| Highlight::Place(at, ValueSet::of(value))),
-            );
+            highlights.extend(point_at(house, &places, value));
         }
         if !self.is_to_place() {
             lines.push(
@@ -115,12 +108,7 @@ impl Exercise {
             let house_name = &layout.house(house).name;
             let cells = words::cells_or_count(layout, &places);
             lines.push(format!("In {house_name}, {symbol} can go in {cells}."));
-            highlights.push(Highlight::House(house));
-            highlights.extend(
-                places
-                    .iter()
-                    .map(|&at| Highlight::Place(at, ValueSet::of(value))),
-            );
+            highlights.extend(point_at(house, &places, value));
         }
         lines.push(match self.is_to_place() {
             true => format!(
@@ -170,9 +158,8 @@ impl Exercise {
     fn other_step(&self, is_it: &dyn Fn(&[Change]) -> bool) -> Option<Step> {
         let most = (self.technique.rating + HARDER).min(CHAINS);
         let board = &self.position.candidates;
-        let prepared = PreparedLayout::new(board.layout());
         let uniqueness = self.position.uniqueness();
-        let position = prepared.position(board).relying_on(Some(&uniqueness));
+        let position = self.prepared.position(board).relying_on(Some(&uniqueness));
         let mut found = None;
         let others = techniques::ALL
             .iter()
@@ -224,9 +211,8 @@ impl Exercise {
                 return not_yet("A part of it".to_owned(), vec![line], outlines(cells));
             }
             if !self.is_to_place() && inside.len() == pattern.len() {
-                let mut lines = vec![format!(
-                    "It is among them, but not all of them belong to it."
-                )];
+                let mut lines =
+                    vec!["It is among them, but not all of them belong to it.".to_owned()];
                 lines.extend(
                     outside
                         .iter()
@@ -319,6 +305,14 @@ fn fewest_places(board: &Candidates, cell: Cell, value: Value) -> Option<(HouseI
     places
         .filter(|(_, places)| places.len() > 1)
         .min_by_key(|(_, places)| places.len())
+}
+
+/// A house, and places of a value in it.
+fn point_at(house: HouseId, places: &[Cell], value: Value) -> impl Iterator<Item = Highlight> {
+    let places = places
+        .iter()
+        .map(move |&at| Highlight::Place(at, ValueSet::of(value)));
+    [Highlight::House(house)].into_iter().chain(places)
 }
 
 fn belong(layout: &Layout, cells: &[Cell]) -> String {

@@ -29,18 +29,14 @@ pub(super) fn board(board: &Board, options: &Options, place: Placement) -> Vec<P
     };
     let mut primitives = drawing::board(&scene, &medium, Labels::Off, None);
     primitives.extend(drawing::rim_labels(&scene, &medium, Labels::Off, None));
-    // Paper is white.
-    let is_blank = |primitive: &Primitive| {
-        matches!(
-            primitive,
-            Primitive::Fill {
-                role: Role::Ground,
-                ..
-            }
-        )
-    };
-    primitives.retain(|primitive| !is_blank(primitive));
+    primitives.retain(is_inked);
     primitives
+}
+
+/// Says whether something is to be printed: paper is white.
+pub(super) fn is_inked(primitive: &Primitive) -> bool {
+    let is_ground = |role: &Role| matches!(role, Role::Ground);
+    !matches!(primitive, Primitive::Fill { role, .. } if is_ground(role))
 }
 
 /// The board with what is to be printed, and nothing else.

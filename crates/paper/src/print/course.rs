@@ -10,6 +10,7 @@ use sudogon_core::watch::Watch;
 
 use super::arrangement::MARGIN;
 use super::book::BookPage;
+use super::content::is_inked;
 use super::options::{MM, Paper};
 use super::typeface;
 use crate::drawing::{
@@ -343,17 +344,7 @@ impl Writer {
         };
         let labels = labels.at_scale(layout, scale);
         let drawn = drawing::board(&scene, &medium, labels, None);
-        let is_blank = |primitive: &Primitive| {
-            matches!(
-                primitive,
-                Primitive::Fill {
-                    role: Role::Ground,
-                    ..
-                }
-            )
-        };
-        self.page
-            .extend(drawn.into_iter().filter(|one| !is_blank(one)));
+        self.page.extend(drawn.into_iter().filter(is_inked));
         let rim = drawing::rim_labels(&scene, &medium, labels, None);
         let names = drawing::house_names(&scene, &medium, place, None, &rim);
         self.page.extend(rim);
