@@ -19,9 +19,11 @@ const LEAST: f32 = 2.5;
 const WEIGHT: f32 = 0.5;
 const MOST: f32 = 6.0;
 
-/// How far the colour of typed figures is from that of the others, at least, as logarithms of the channels; and between the means of both
-/// where few figures may be.
+/// How far the colour of typed figures is from that of the others, at least, as logarithms of the channels; how much lighter they are, likewise,
+/// and how large a share of all they are then, since some print is faint; and between the means of both where few figures may be.
 const COLOURED: f32 = 0.2;
+const LIGHTER: f32 = 0.5;
+const MANY_LIGHTER: f32 = 0.25;
 const BETWEEN: std::ops::Range<f32> = 0.4..0.6;
 const DOUBTFUL: f32 = 0.1;
 
@@ -90,29 +92,26 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
     }
 }
 
-/// The figures in two colours, if they have two: the places of the darker ones, and of the others. Other programs set what is typed apart in
-/// this way alone.
-pub fn colour_groups(figures: &[FigureReading], inks: &[Option<Ink>]) -> Option<[Vec<usize>; 2]> {
+/// The figures in two looks, if they have two: by their colour, and by how dark they are; of each the places of the darker ones, and of the
+/// others. Other programs set what is typed apart in this way alone.
+pub fn two_looks(figures: &[FigureReading], inks: &[Option<Ink>]) -> Vec<[Vec<usize>; 2]> {
     let known = figures.iter().zip(inks).enumerate();
-    let known = known.filter(|(_, (figure, _))| figure.figure().is_some());
-    let (places, colours): (Vec<usize>, Vec<Colour>) = known
-        .filter_map(|(at, (_, ink))| Some((at, colour(&ink.as_ref()?.traits))))
-        .unzip();
-    let along = along_main_axis(&colours);
-    let (low, high) = two_groups(&along)?;
-    let share = |along: f32| (along - low) / (high - low);
-    let is_between = |&&along: &&f32| BETWEEN.contains(&share(along));
-    let between = along.iter().filter(is_between).count();
-    if high - low < COLOURED || between as f32 > DOUBTFUL * along.len() as f32 {
-        return None;
-    }
-    let (above, below): (Vec<usize>, Vec<usize>) =
-        (0..places.len()).partition(|&at| share(along[at]) > 0.5);
-    let groups = [below, above].map(|group| group.into_iter().map(|at| places[at]).collect());
-    let [below, above]: [Vec<usize>; 2] = groups;
+    let known: Vec<(usize, &Ink)> = known
+        .filter(|(_, (figure, _))| figure.figure().is_some())
+        .filter_map(|(at, (_, ink))| Some((at, ink.as_ref()?)))
+        .collect();
+    [by_colour(&known), by_darkness(&known)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn by_colour(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
+    let colours: Vec<Colour> = known.iter().map(|(_, ink)| colour(&ink.traits)).collect();
+    let [below, above] = parted(&along_main_axis(&colours), COLOURED)?;
     let mean_of = |group: &[usize], of: &dyn Fn(&Ink) -> f32| {
-        let inks = group.iter().filter_map(|&at| inks[at].as_ref());
-        mean(&inks.map(of).collect::<Vec<_>>())
+        let inks = group.iter().map(|&at| of(known[at].1));
+        mean(&inks.collect::<Vec<_>>())
     };
     // On shaded paper the same ink differs from its paper as another one would.
     let apart = [0, 1].map(|at| {
@@ -123,10 +122,33 @@ pub fn colour_groups(figures: &[FigureReading], inks: &[Option<Ink>]) -> Option<
         return None;
     }
     let darkness = |group: &[usize]| mean_of(group, &|ink| ink.traits[2]);
-    match darkness(&below) > darkness(&above) {
-        true => Some([below, above]),
-        false => Some([above, below]),
+    let places = |group: Vec<usize>| group.into_iter().map(|at| known[at].0).collect();
+    Some(match darkness(&below) > darkness(&above) {
+        true => [places(below), places(above)],
+        false => [places(above), places(below)],
+    })
+}
+
+fn by_darkness(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
+    let darkness: Vec<f32> = known.iter().map(|(_, ink)| ink.traits[2]).collect();
+    let [lighter, darker] = parted(&darkness, LIGHTER)?;
+    let is_print = (lighter.len() as f32) < MANY_LIGHTER * known.len() as f32;
+    let places = |group: Vec<usize>| group.into_iter().map(|at| known[at].0).collect();
+    (!is_print).then(|| [darker, lighter].map(places))
+}
+
+/// The places of numbers in two groups, the lower first, where their means are so far apart and few lie between.
+fn parted(numbers: &[f32], least: f32) -> Option<[Vec<usize>; 2]> {
+    let (low, high) = two_groups(numbers)?;
+    let share = |number: f32| (number - low) / (high - low);
+    let between = numbers
+        .iter()
+        .filter(|number| BETWEEN.contains(&share(**number)));
+    if high - low < least || between.count() as f32 > DOUBTFUL * numbers.len() as f32 {
+        return None;
     }
+    let (above, below) = (0..numbers.len()).partition(|&at| share(numbers[at]) > 0.5);
+    Some([below, above])
 }
 
 /// Two differences of channels.

@@ -7,9 +7,10 @@ use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::{FoundSolutions, Solver};
 use sudogon_core::watch::Stopped;
 
+use super::cells::figure::Figure;
 use super::cells::figure_reading::FigureReading;
 use super::cells::ink_traits::Ink;
-use super::print_and_pen::{colour_groups, weigh, weigh_empty};
+use super::print_and_pen::{two_looks, weigh, weigh_empty};
 use super::request::WatchedReading;
 use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
 
@@ -24,8 +25,12 @@ const NEARLY: f32 = 1.5;
 const NOTHING_ELSE: f32 = 0.05;
 const DOUBTFUL: f32 = 0.35;
 
-/// How likely what has the colour of print is written.
-const COLOUR_OF_PRINT: f32 = 0.01;
+/// How likely what looks as print does is written.
+const LOOK_OF_PRINT: f32 = 0.01;
+
+/// Figures that have no solution may have one with another that is so likely beside the first; so many of these are tried.
+const AS_LIKELY: f32 = 0.3;
+const OTHERS: usize = 4;
 
 /// What speaks for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
 /// not all is taken for print and has several solutions; and so much where what looks printed has one anyway.
@@ -43,7 +48,7 @@ pub fn tell_print_from_pen(
     let is_whole = layout.unfinished().is_none() && !has_cages;
     let for_pen: Vec<f32> = figures.iter().filter_map(odds_of_pen).collect();
     let is_little = for_pen.iter().sum::<f32>() < FANCY;
-    if is_little && is_whole && is_told_by_colour(layout, figures, inks, steps)? {
+    if is_little && is_whole && is_told_by_looks(layout, figures, inks, steps)? {
         return Ok(());
     }
     let is_print = for_pen.is_empty()
@@ -146,39 +151,79 @@ fn odds_of_pen(figure: &FigureReading) -> Option<f32> {
     written(figure).map(|_| (share / (1.0 - share)).ln())
 }
 
-/// Where figures stand in two colours, those of one were written or typed, if the others alone have one solution and most of them agree with
-/// it; says whether that is so.
-fn is_told_by_colour(
+/// Where figures have two looks, those of one were written or typed, if the others alone have one solution and most of them agree with it; says
+/// whether that is so.
+fn is_told_by_looks(
     layout: &Arc<Layout>,
     figures: &mut [FigureReading],
     inks: &[Option<Ink>],
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
-    let Some([darker, lighter]) = colour_groups(figures, inks) else {
-        return Ok(false);
-    };
-    let value = |at: usize| Some(figures[at].figure()?.value());
-    for (printed, own) in [(&darker, &lighter), (&lighter, &darker)] {
-        let mut givens = Grid::empty(layout.len());
-        for &at in printed {
-            givens.set(Cell::new(at), value(at));
+    let looks = two_looks(figures, inks).into_iter();
+    let either = looks.flat_map(|[one, other]| [(one.clone(), other.clone()), (other, one)]);
+    let mut either: Vec<(Vec<usize>, Vec<usize>)> = either.collect();
+    // Few figures with one solution are seldom so by chance.
+    either.sort_by_key(|(printed, _)| printed.len());
+    for (printed, own) in either {
+        let Some((solution, other)) = only_solution(layout, figures, &printed, steps)? else {
+            continue;
+        };
+        let agrees = |at: &&usize| {
+            figures[**at].figure().map(Figure::value) == solution.get(Cell::new(**at))
+        };
+        if 4 * own.iter().filter(agrees).count() < 3 * own.len() {
+            continue;
         }
-        if let FoundSolutions::One(solution) = solutions_on(layout, &givens, steps)? {
-            let agrees = |at: &&usize| value(**at) == solution.get(Cell::new(**at));
-            let agreeing = own.iter().filter(agrees);
-            if 4 * agreeing.count() >= 3 * own.len() {
-                for &at in own {
-                    if written(&figures[at]).is_none() {
-                        figures[at].set_typed();
-                    }
-                }
-                for &at in printed {
-                    let share = figures[at].written_share().unwrap_or_default();
-                    figures[at].set_written_share(share.min(COLOUR_OF_PRINT));
-                }
-                return Ok(true);
+        for at in own {
+            if written(&figures[at]).is_none() {
+                figures[at].set_typed();
             }
+            let share = figures[at].written_share().unwrap_or_default();
+            figures[at].set_written_share(share.max(1.0 - LOOK_OF_PRINT));
         }
+        for at in printed {
+            let share = figures[at].written_share().unwrap_or_default();
+            figures[at].set_written_share(share.min(LOOK_OF_PRINT));
+        }
+        if let Some((at, figure)) = other {
+            let choices = &mut figures[at].choices;
+            choices.sort_by_key(|(choice, _)| *choice != Some(figure));
+        }
+        return Ok(true);
     }
     Ok(false)
+}
+
+/// The one solution of some of the figures; where there is none, one of them may be what is nearly as likely.
+fn only_solution(
+    layout: &Arc<Layout>,
+    figures: &[FigureReading],
+    printed: &[usize],
+    steps: &mut WatchedReading<'_>,
+) -> Result<Option<(Grid, Option<(usize, Figure)>)>, Stopped> {
+    let mut givens = Grid::empty(layout.len());
+    for &at in printed {
+        let figure = figures[at].figure();
+        givens.set(Cell::new(at), figure.map(Figure::value));
+    }
+    let others = printed
+        .iter()
+        .filter_map(|&at| match figures[at].choices[..] {
+            [(_, first), (Some(other), share), ..] if share > first * AS_LIKELY => {
+                Some(Some((at, other)))
+            }
+            _ => None,
+        });
+    for other in std::iter::once(None).chain(others.take(OTHERS)) {
+        let mut givens = givens.clone();
+        if let Some((at, figure)) = other {
+            givens.set(Cell::new(at), Some(figure.value()));
+        }
+        match solutions_on(layout, &givens, steps)? {
+            FoundSolutions::One(solution) => return Ok(Some((solution, other))),
+            FoundSolutions::Several(_) | FoundSolutions::Unknown => break,
+            FoundSolutions::None | FoundSolutions::Invalid(_) => {}
+        }
+    }
+    Ok(None)
 }
