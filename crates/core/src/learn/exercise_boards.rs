@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use miniz_oxide::inflate::decompress_to_vec;
+
 use crate::generate::{Variation, Ways, seed_of_number};
 use crate::layout;
 use crate::logic::{Lesson, Technique};
@@ -21,34 +23,51 @@ pub struct ExerciseBoard {
 }
 
 /// For each slug lines as those of the lessons: a layout, its cells, and what is crossed out.
-type Positions = BTreeMap<&'static str, Vec<&'static str>>;
+type Positions = BTreeMap<String, Vec<String>>;
 
-/// Reads lines that begin with a slug. Whoever lists techniques asks for each, and the text is long.
-fn positions(text: &'static str) -> Positions {
+/// Unpacks lines that begin with a slug, once: whoever lists techniques asks for each.
+fn positions(packed: &[u8]) -> Positions {
+    let text = decompress_to_vec(packed).unwrap_or_default();
     let mut positions = Positions::new();
+    let text = String::from_utf8_lossy(&text);
     for (slug, position) in text.lines().filter_map(|line| line.split_once(" | ")) {
-        positions.entry(slug).or_default().push(position);
+        let of_it = positions.entry(slug.to_owned()).or_default();
+        of_it.push(position.to_owned());
     }
     positions
+}
+
+/// The positions in a file of `exercises`, as the build script packs them.
+macro_rules! packed {
+    ($name:literal) => {
+        LazyLock::new(|| {
+            positions(include_bytes!(concat!(
+                env!("OUT_DIR"),
+                "/",
+                $name,
+                ".deflate"
+            )))
+        })
+    };
 }
 
 /// The boards, the most usual first.
 pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
     ExerciseBoard {
         title: "9×9",
-        positions: LazyLock::new(|| positions(include_str!("exercises/sq9.txt"))),
+        positions: packed!("sq9"),
     },
     ExerciseBoard {
         title: "Star",
-        positions: LazyLock::new(|| positions(include_str!("exercises/star.txt"))),
+        positions: packed!("star"),
     },
     ExerciseBoard {
         title: "Jigsaw",
-        positions: LazyLock::new(|| positions(include_str!("exercises/jigsaw.txt"))),
+        positions: packed!("jigsaw"),
     },
     ExerciseBoard {
         title: "Killer",
-        positions: LazyLock::new(|| positions(include_str!("exercises/killer.txt"))),
+        positions: packed!("killer"),
     },
 ];
 
@@ -108,7 +127,7 @@ impl ExerciseBoard {
         Lesson::read(&layout::named(id).ok()?, board)
     }
 
-    fn positions_of(&self, technique: &Technique) -> &[&'static str] {
+    fn positions_of(&self, technique: &Technique) -> &[String] {
         let known = self.positions.get(technique.slug().as_str());
         known.map_or(&[], Vec::as_slice)
     }
