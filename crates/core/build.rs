@@ -14,11 +14,8 @@ fn main() -> io::Result<()> {
     for file in fs::read_dir(FOLDER)? {
         let path = file?.path();
         let packed = miniz_oxide::deflate::compress_to_vec(&fs::read(&path)?, LEVEL);
-        let name = path.with_extension("deflate");
-        fs::write(
-            Path::new(&out).join(name.file_name().unwrap_or_default()),
-            packed,
-        )?;
+        let name = path.file_name().unwrap_or_default();
+        fs::write(Path::new(&out).join(name), packed)?;
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ use crate::app::document::Document;
 use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
+use crate::app::own_shape;
 use crate::app::photo;
 use crate::app::record;
 use crate::app::start_screen;
@@ -53,6 +54,7 @@ impl eframe::App for App {
         new_puzzle::commands::poll_new_puzzles(self, ctx);
         photo::commands::poll_review(self, ctx);
         record::commands::poll_record(self, ctx);
+        own_shape::commands::poll_shapes(self, ctx);
         open_save::poll_file_job(self, ctx);
         changed_file::poll_watchers(self, ctx);
         self.run_timer(ctx);
@@ -106,6 +108,7 @@ impl eframe::App for App {
         self.settings.was_at_board = self.shown_document().is_some_and(Document::is_unfinished);
         self.kept.keep_now(&self.settings);
         self.record.end();
+        self.shapes.end();
         let endings: Vec<_> = self
             .documents()
             .filter_map(|document| document.end(true))

@@ -69,6 +69,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),
                     record: data.as_ref().map(|folder| folder.join("record.csv")),
+                    shapes: data.as_ref().map(|folder| folder.join("shapes")),
                 },
             )))
         });

@@ -16,6 +16,7 @@
 //! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
 //! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
+//! - `own_shape/`: a shape of one's own, while it is drawn
 //! - `printing/`: pages of paper, looked at before they are printed
 //! - `guide/`: the user's guide
 //! - `record/`: what the player has solved
@@ -52,6 +53,7 @@ mod launch;
 mod lessons;
 mod message;
 mod new_puzzle;
+mod own_shape;
 mod photo;
 mod printing;
 mod reading_aloud;

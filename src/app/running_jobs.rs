@@ -5,6 +5,8 @@ use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::editing::Editor;
 use crate::app::files::open_save;
+use crate::app::own_shape;
+use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo;
 use crate::app::photo::review::Review;
 
@@ -55,6 +57,11 @@ impl App {
             ("file", has_file),
             ("list of files", is_listing),
             ("record", is_reading || self.record.is_running()),
+            ("shapes", self.shapes.is_running()),
+            (
+                "shape",
+                own_shape::commands::shown_desk(self).is_some_and(ShapeDesk::is_running),
+            ),
             ("settings", self.kept.is_running()),
         ];
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);

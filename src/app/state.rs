@@ -22,6 +22,7 @@ use crate::app::feedback::Feedback;
 use crate::app::files::Files;
 use crate::app::focus::Focus;
 use crate::app::new_puzzle::making::NewPuzzleState;
+use crate::app::own_shape::keeper::ShapeKeeper;
 use crate::app::record::keeper::RecordKeeper;
 use crate::app::start_screen;
 use crate::app::start_screen::pages::Pages;
@@ -50,6 +51,8 @@ pub struct App {
     pub(super) files: Files,
     /// What the player has solved.
     pub(super) record: RecordKeeper,
+    /// The shapes that the player has drawn.
+    pub(super) shapes: ShapeKeeper,
 
     /// What is shown in place of the board.
     pub(super) pages: Pages,
@@ -103,6 +106,8 @@ pub struct Start {
     pub progress: Option<PathBuf>,
     /// The file of the record of solved puzzles; `None`: there is none.
     pub record: Option<PathBuf>,
+    /// The folder of the player's own shapes; `None`: they are not kept.
+    pub shapes: Option<PathBuf>,
 }
 
 impl App {
@@ -140,11 +145,13 @@ impl App {
                 ..Pages::default()
             },
             record: RecordKeeper::new(start.record),
+            shapes: ShapeKeeper::new(start.shapes),
             desktop,
             settings,
             kept,
             ..Self::default()
         };
+        app.shapes.find();
         start_screen::commands::read_boards(&mut app, ctx);
         app.pages.boards.goes_on = goes_on;
         app

@@ -80,6 +80,12 @@ const CASES: &[Case] = &[
     ("New puzzle…", nothing, |w| {
         w.has_button("Today's puzzle: medium 9×9")
     }),
+    ("A shape of my own…", nothing, |w| {
+        w.has("No cell is drawn yet.")
+    }),
+    ("Draw this shape otherwise…", nothing, |w| {
+        w.has_button("Use this shape") && w.has("24 houses")
+    }),
     ("Start screen", nothing, |w| w.has("A new one")),
     ("Another new puzzle", new_puzzle, |w| {
         w.announced().starts_with("New puzzle: ")

@@ -30,6 +30,7 @@ mod looks;
 mod marks;
 mod menus;
 mod new_puzzle;
+mod own_shapes;
 mod pad;
 mod paper_hints;
 mod photo;

@@ -71,6 +71,8 @@ fn arrows_lead_through_menus_and_submenus() {
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Read a photo…");
     window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "A shape of my own…");
+    window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "Open… Ctrl+O");
     window.key(Key::ArrowRight);
     assert!(window.has_button("Copy as"), "the next menu is open");

@@ -35,3 +35,4 @@ pub mod solve;
 pub mod doctor;
 pub mod generate;
 pub mod learn;
+pub mod own_shape;

@@ -8,6 +8,7 @@ mod generate;
 mod hints;
 mod layouts;
 mod learn;
+mod own_shape;
 mod reglib;
 mod rules;
 mod solve;

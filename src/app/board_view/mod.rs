@@ -25,8 +25,8 @@ pub use id::{id, menu_id};
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{
-    board_picture, colour_sign, explained_board, page, rules_thumbnail, small_board, small_scene,
-    thumbnail,
+    board_at, board_picture, colour_sign, explained_board, page, plain_cells, rules_thumbnail,
+    small_board, small_scene, thumbnail,
 };
 pub use typed_keys::{KeyMeaning, typed};
 pub use widget::BoardView;

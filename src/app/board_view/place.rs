@@ -17,7 +17,11 @@ pub struct ScreenPlace {
 impl ScreenPlace {
     /// The largest place for the layout, centred in a rectangle.
     pub fn fit(layout: &Layout, rect: Rect) -> Self {
-        let bounds = layout.bounds();
+        Self::fit_bounds(layout.bounds(), rect)
+    }
+
+    /// The largest place for a part of a plane, centred in a rectangle.
+    pub fn fit_bounds(bounds: Bounds, rect: Rect) -> Self {
         let size = bounds.size();
         let scale = (rect.width() / size.x).min(rect.height() / size.y).max(0.1);
         let corner = rect.center() - vec2(size.x, size.y) * (scale / 2.0);

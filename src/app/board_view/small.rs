@@ -2,10 +2,10 @@
 
 use egui::{Color32, Rect, Shape, Stroke, StrokeKind, Ui};
 use sudogon_core::game::{Board, Colour, Origin};
-use sudogon_core::layout::geometry::point;
+use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
-use sudogon_paper::drawing::{self, Labels, Placement, Primitive, Scene};
+use sudogon_paper::drawing::{self, Labels, Placement, Primitive, Role, Scene};
 use sudogon_paper::print::BookPage;
 
 use super::painter::{Painter, with_medium};
@@ -63,6 +63,30 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
         painter.paint(&names);
     });
     place
+}
+
+/// Paints a board at a place, as far as it lies in a rectangle, with the labels of its scene.
+pub fn board_at(ui: &Ui, scene: &Scene<'_>, rect: Rect, place: &ScreenPlace) {
+    let clipped = ui.painter().with_clip_rect(rect);
+    let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
+    with_medium(&painter, place.for_drawing(), |medium| {
+        painter.paint(&drawing::board(scene, medium, scene.labels, None));
+    });
+}
+
+/// Paints cells that belong to no board yet.
+pub fn plain_cells(
+    ui: &Ui,
+    rect: Rect,
+    place: &ScreenPlace,
+    outlines: &[Vec<Point>],
+    ground: Option<Role>,
+    line: (Role, f32),
+) {
+    let clipped = ui.painter().with_clip_rect(rect);
+    let outlines = outlines.iter().map(Vec::as_slice);
+    let cells = drawing::plain_cells(outlines, &place.for_drawing(), ground, line);
+    Painter::new(&clipped, Theme::of(ui.ctx())).paint(&cells);
 }
 
 /// Paints such a board without names, small: what a step points at is seen.

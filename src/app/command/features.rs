@@ -18,6 +18,7 @@ pub use crate::app::editing::entry_commands::EntryCommand;
 pub use crate::app::files::commands::FileCommand;
 pub use crate::app::lessons::commands::LessonCommand;
 pub use crate::app::new_puzzle::commands::NewPuzzleCommand;
+pub use crate::app::own_shape::commands::OwnShapeCommand;
 pub use crate::app::photo::commands::PhotoCommand;
 pub use crate::app::printing::commands::PrintCommand;
 pub use crate::app::record::commands::RecordCommand;
@@ -62,6 +63,7 @@ features! {
     Clipboard(ClipboardCommand): "A command of the clipboard.",
     Collection(CollectionCommand): "A command of files with many puzzles.",
     Photo(PhotoCommand): "A command of photos.",
+    OwnShape(OwnShapeCommand): "A command of shapes of one's own.",
     Print(PrintCommand): "A command of printing.",
     Edit(EditCommand): "A command of the whole board.",
     Entry(EntryCommand): "A command of entering.",

@@ -9,8 +9,8 @@ use crate::app::command::choices::{EntryStep, Habit, Jump};
 use crate::app::command::spec::Row;
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
-    FileCommand, HintCommand, LessonCommand, NewPuzzleCommand, PhotoCommand, PrintCommand,
-    RecordCommand, ShapesCommand, SolveCommand, ViewCommand,
+    FileCommand, HintCommand, LessonCommand, NewPuzzleCommand, OwnShapeCommand, PhotoCommand,
+    PrintCommand, RecordCommand, ShapesCommand, SolveCommand, ViewCommand,
 };
 use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
 
@@ -74,6 +74,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::NewPuzzle(NewPuzzleCommand::Choose)),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
+            item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),
             Item::List(List::Recent),
@@ -145,6 +146,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
                     item(Command::Entry(EntryCommand::SetStep(EntryStep::Regions))),
                     item(Command::Entry(EntryCommand::ClearRegions)),
                     item(Command::Edit(EditCommand::Flip)),
+                    item(Command::OwnShape(OwnShapeCommand::Change)),
                 ],
             },
             Item::Separator,

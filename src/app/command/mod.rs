@@ -14,8 +14,8 @@ pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, Solve
 pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
-    NewPuzzleCommand, OnClick, PhotoCommand, PrintCommand, RecordCommand, ShapesCommand,
-    SolveCommand, TryCommand, ViewCommand,
+    NewPuzzleCommand, OnClick, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand,
+    ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
 pub use menus::{CELL_MENU, Item, List, MENUS, item, listed};
 pub use spec::{Act, Scope};

@@ -48,6 +48,9 @@ pub fn dialog_ui(
             Dialog::Print(dialog) => print_ui(ui, dialog, commands),
             Dialog::Record(page) => record_ui(ui, page, settings, commands),
             Dialog::EmptyRecord => questions::empty_record_ui(ui, commands),
+            Dialog::RemoveShape(path, title) => {
+                questions::remove_shape_ui(ui, path, title, commands);
+            }
             Dialog::Guide(guide) => {
                 if guide_ui(ui, guide) {
                     commands.push(ViewCommand::CloseDialog.into());

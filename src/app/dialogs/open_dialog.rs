@@ -42,6 +42,8 @@ pub enum Dialog {
     Record(RecordPage),
     /// All of that would be lost.
     EmptyRecord,
+    /// A shape of one's own would be removed: its file and its title.
+    RemoveShape(PathBuf, String),
     /// The user's guide.
     Guide(Guide),
     /// The keys.
@@ -61,6 +63,7 @@ impl Dialog {
                 | Self::Technique(_)
                 | Self::Record(_)
                 | Self::EmptyRecord
+                | Self::RemoveShape(..)
                 | Self::Guide(_)
                 | Self::Keys
                 | Self::Version

@@ -5,7 +5,7 @@ use std::path::Path;
 use egui::Ui;
 
 use crate::app::command::{
-    Command, FileCommand, OnClick as _, RecordCommand, ShapesCommand, ViewCommand,
+    Command, FileCommand, OnClick as _, OwnShapeCommand, RecordCommand, ShapesCommand, ViewCommand,
 };
 use crate::app::style::{texts, widgets};
 
@@ -40,6 +40,20 @@ pub fn empty_record_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     let answers = [
         ("Keep it", Command::Record(RecordCommand::Show)),
         ("Empty it", Command::Record(RecordCommand::Empty)),
+    ];
+    answers_ui(ui, answers, commands);
+}
+
+/// Asks whether a shape of one's own should be removed.
+pub fn remove_shape_ui(ui: &mut Ui, path: &Path, title: &str, commands: &mut Vec<Command>) {
+    texts::headline(ui, &format!("Remove the shape {title}?"));
+    ui.label("Puzzles that you have saved on it stay as they are.");
+    let answers = [
+        ("Keep it", Command::View(ViewCommand::CloseDialog)),
+        (
+            "Remove it",
+            OwnShapeCommand::Remove(path.to_path_buf()).into(),
+        ),
     ];
     answers_ui(ui, answers, commands);
 }

@@ -34,6 +34,7 @@ const PICTURES: &[(&str, &[u8])] = &[
     ("pictures/first_screen.webp", include_bytes!("../../../guide/pictures/first_screen.webp")),
     ("pictures/hint.webp", include_bytes!("../../../guide/pictures/hint.webp")),
     ("pictures/killer.webp", include_bytes!("../../../guide/pictures/killer.webp")),
+    ("pictures/own_shape.webp", include_bytes!("../../../guide/pictures/own_shape.webp")),
     ("pictures/learning.webp", include_bytes!("../../../guide/pictures/learning.webp")),
     ("pictures/new_puzzle.webp", include_bytes!("../../../guide/pictures/new_puzzle.webp")),
     ("pictures/photo.webp", include_bytes!("../../../guide/pictures/photo.webp")),

@@ -1,6 +1,7 @@
 //! The commands of new puzzles.
 
 use std::any::Any;
+use std::path::PathBuf;
 
 use egui::{Context, Key};
 use sudogon_core::date::Date;
@@ -39,6 +40,8 @@ pub enum NewPuzzleCommand {
     TypeSeed(String),
     /// Make one of a shape.
     Make(String),
+    /// Make one of the player's own shape in this file.
+    MakeOn(PathBuf),
     /// Make one of a shape at a level, from now on the usual one.
     MakeAt(String, Level),
     /// Make today's.
@@ -84,6 +87,7 @@ impl Act for NewPuzzleCommand {
             | Self::SetWish(_)
             | Self::TypeSeed(_)
             | Self::Make(_)
+            | Self::MakeOn(_)
             | Self::MakeAt(..)
             | Self::MakeTodays
             | Self::Practise(_)
@@ -98,10 +102,15 @@ impl Act for NewPuzzleCommand {
             Self::Play(level) => make_any(app, plain(app, level), ctx),
             Self::SetWish(wish) => app.settings.new_puzzles = wish.kept(),
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
-            Self::Make(shape) => make(app, &shape, ctx),
+            Self::Make(shape) => make(app, wish(app).on(&shape), ctx),
+            Self::MakeOn(path) => {
+                if let Some(own) = app.shapes.layout(&path) {
+                    make(app, wish(app).on_own(own), ctx);
+                }
+            }
             Self::MakeAt(shape, level) => {
                 app.settings.new_puzzles = wish(app).at(level).kept();
-                make(app, &shape, ctx);
+                make(app, wish(app).on(&shape), ctx);
             }
             Self::MakeTodays => make_todays(app, ctx),
             Self::MakeAnother => make_another(app, ctx),
@@ -123,9 +132,8 @@ fn plain(app: &App, level: Level) -> Wish {
     again(app, &Wish::todays().at(level))
 }
 
-/// Makes a puzzle of a shape, as the settings wish it.
-fn make(app: &mut App, shape: &str, ctx: &Context) {
-    let wish = wish(app).on(shape);
+/// Makes a puzzle of a shape that was chosen.
+fn make(app: &mut App, wish: Wish, ctx: &Context) {
     app.settings.new_puzzles.shape.clone_from(&wish.shape);
     match Chance::typed(&app.new_puzzles.seed) {
         Some(chance) => wait_for(app, Search::start(Order { wish, chance }, ctx), ctx),

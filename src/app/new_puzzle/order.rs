@@ -42,7 +42,8 @@ impl Order {
     /// symmetry, none.
     fn request(&self) -> Result<PuzzleRequest, String> {
         let wish = &self.wish;
-        let layout = layout::named(&wish.shape).map_err(|error| error.to_string())?;
+        let listed = || layout::named(&wish.shape).map_err(|error| error.to_string());
+        let layout = wish.own.clone().map_or_else(listed, Ok)?;
         let level = generate::nearest_level(&wish.levels(), wish.level).unwrap_or(wish.level);
         let fits = |pattern: &&'static Pattern| pattern.fits(&layout);
         Ok(PuzzleRequest {

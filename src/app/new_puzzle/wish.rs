@@ -1,7 +1,9 @@
 //! What a new puzzle is to be like, as the player has chosen it.
 
-use sudogon_core::generate::{ClueSet, Pattern, levels_of, nearest_level};
-use sudogon_core::layout;
+use std::sync::Arc;
+
+use sudogon_core::generate::{ClueSet, Pattern, levels, levels_of, nearest_level};
+use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
 use sudogon_core::text;
 
@@ -12,6 +14,8 @@ use crate::settings::{NewPuzzles, Settings};
 pub struct Wish {
     /// The id of its shape.
     pub shape: String,
+    /// The player's own shape that it is for, in place of that one.
+    pub own: Option<Arc<Layout>>,
     /// How hard it is to be, unless a technique is to be practised.
     pub level: Level,
     /// The symmetry of its printed numbers, if any.
@@ -132,6 +136,7 @@ impl Wish {
     pub fn todays() -> Self {
         Self {
             shape: usual_shape(),
+            own: None,
             level: Level::Medium,
             pattern: None,
             technique: None,
@@ -148,14 +153,30 @@ impl Wish {
     pub fn on(self, shape: &str) -> Self {
         let killer = Self {
             shape: usual_shape(),
+            own: None,
             ..self.clone()
         };
         match shape {
             layout::KILLER => killer.with_clues(ClueSet::named(KILLER)),
             _ => Self {
                 shape: shape.to_owned(),
+                own: None,
                 ..self
             },
+        }
+    }
+
+    /// A wish for one of the player's own shapes.
+    pub fn on_own(self, own: Arc<Layout>) -> Self {
+        let own = Some(own);
+        Self { own, ..self }
+    }
+
+    /// The levels of its shape; one of the player's own is taken to have them all.
+    fn levels_of_shape(&self) -> Vec<Level> {
+        match &self.own {
+            Some(own) => levels(own),
+            None => levels_of(&self.shape),
         }
     }
 
@@ -170,7 +191,7 @@ impl Wish {
 
     /// The levels that it can have: those of its shape, as far as techniques of them are enough.
     pub fn levels(&self) -> Vec<Level> {
-        let mut levels = levels_of(&self.shape);
+        let mut levels = self.levels_of_shape();
         if let Some(enough) = self.enough() {
             let mut all = self.techniques();
             all.retain(|one| enough.has(one.name));
@@ -182,7 +203,7 @@ impl Wish {
     /// The easiest technique that the player does not know and that puzzles are quickly made for.
     pub fn next_to_learn(&self) -> Option<&'static Technique> {
         let known = self.known.as_ref()?;
-        let levels = levels_of(&self.shape);
+        let levels = self.levels_of_shape();
         let mut all = self.techniques().into_iter();
         all.find(|one| !known.has(one.name) && !one.is_rare() && levels.contains(&one.level()))
     }
@@ -220,7 +241,11 @@ impl Wish {
 
     /// What people call its shape.
     pub fn shape_title(&self) -> String {
-        layout::definition(&self.shape).map_or_else(|_| self.shape.clone(), |shape| shape.title)
+        match &self.own {
+            Some(own) => own.title().to_owned(),
+            None => layout::definition(&self.shape)
+                .map_or_else(|_| self.shape.clone(), |shape| shape.title),
+        }
     }
 
     /// What is looked for: "hard 9×9", "9×9, X-wing".

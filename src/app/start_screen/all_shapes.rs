@@ -5,12 +5,17 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Event, Id, Key, Margin, Modifiers, RichText, TextEdit, Ui};
-use sudogon_core::layout::{self, FIRST, Offer};
+use egui::{Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
+use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::{self, FIRST, Offer, Plane};
+use sudogon_core::text;
+use sudogon_paper::drawing::Role;
+use sudogon_paper::storage::own_shapes::KeptShape;
 
+use crate::app::board_view::{self, ScreenPlace};
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
-    CardCommand, Command, FileCommand, NewPuzzleCommand, OnClick as _, ShapesCommand,
+    CardCommand, Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
@@ -111,6 +116,17 @@ pub struct ShapeList<'a> {
     pub wish: &'a Wish,
     /// Its seed as it was typed.
     pub seed: &'a str,
+    /// The shapes that the player has drawn.
+    pub own: &'a [KeptShape],
+}
+
+impl ShapeList<'_> {
+    /// The player's own shapes that are looked for.
+    fn own(&self) -> impl Iterator<Item = &KeptShape> {
+        let wanted = self.shapes.wanted.trim().to_lowercase();
+        let found = move |kept: &&KeptShape| kept.layout.title().to_lowercase().contains(&wanted);
+        self.own.iter().filter(found)
+    }
 }
 
 /// Shows the list.
@@ -194,7 +210,7 @@ fn list_ui(
     commands: &mut Vec<Command>,
 ) {
     let shapes = list.shapes;
-    if shapes.found.is_empty() {
+    if shapes.found.is_empty() && list.own().next().is_none() {
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
@@ -209,13 +225,39 @@ fn list_ui(
         tick: None,
         cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
     });
-    let groups: Vec<Group<'_>> = groups.collect();
-    let paint = |ui: &Ui, command: &Command, rect| {
-        if let Command::Shapes(ShapesCommand::Begin(id))
-        | Command::NewPuzzle(NewPuzzleCommand::Make(id)) = command
-        {
-            picture_ui(ui, pictures, id, rect);
+    let mut groups: Vec<Group<'_>> = groups.collect();
+    let mut own: Vec<PictureCard<'_>> = list
+        .own()
+        .map(|kept| own_card(kept, shapes.plays))
+        .collect();
+    if !shapes.plays && !is_searching {
+        own.push(draw_card());
+    }
+    if !own.is_empty() {
+        let heading = if is_searching { "" } else { "My shapes" };
+        // What others have drawn comes first; who has drawn nothing yet finds the usual ones there.
+        let at = if list.own.is_empty() { groups.len() } else { 0 };
+        groups.insert(
+            at,
+            Group {
+                heading: heading.to_owned(),
+                tick: None,
+                cards: own,
+            },
+        );
+    }
+    let paint = |ui: &Ui, command: &Command, rect| match command {
+        Command::Shapes(ShapesCommand::Begin(id))
+        | Command::NewPuzzle(NewPuzzleCommand::Make(id)) => picture_ui(ui, pictures, id, rect),
+        Command::OwnShape(OwnShapeCommand::Begin(path))
+        | Command::NewPuzzle(NewPuzzleCommand::MakeOn(path)) => {
+            if let Some(kept) = list.own.iter().find(|kept| kept.path == *path) {
+                let place = ScreenPlace::fit(&kept.layout, rect);
+                board_view::thumbnail(ui, &kept.layout, &place);
+            }
         }
+        Command::OwnShape(OwnShapeCommand::Draw) => blank_ui(ui, rect),
+        _ => {}
     };
     if cards_ui(ui, columns, &groups, Some(field_id()), &paint, commands) {
         go_on_typing(ui, shapes, commands);
@@ -243,10 +285,55 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
     }
 }
 
+fn own_card(kept: &KeptShape, plays: bool) -> PictureCard<'_> {
+    let layout = &kept.layout;
+    let rules = layout.definition().say_rules().join(" ");
+    let about = format!("{}. {rules}", text::count(layout.len(), "cell"));
+    PictureCard {
+        id: field_id().with(&kept.path),
+        title: layout.title(),
+        description: about.clone(),
+        about,
+        command: match plays {
+            true => NewPuzzleCommand::MakeOn(kept.path.clone()).into(),
+            false => OwnShapeCommand::Begin(kept.path.clone()).into(),
+        },
+        is_marked: false,
+        removal: (!plays).then(|| {
+            let title = layout.title().to_owned();
+            let command = OwnShapeCommand::AskRemove(kept.path.clone(), title);
+            ("Remove", command.into())
+        }),
+        tick: None,
+    }
+}
+
+fn draw_card() -> PictureCard<'static> {
+    let about = "Draw its cells and what must differ, or put known boards together.";
+    PictureCard {
+        id: field_id().with("draw"),
+        title: "A shape of my own…",
+        description: about.to_owned(),
+        about: about.to_owned(),
+        command: OwnShapeCommand::Draw.into(),
+        is_marked: false,
+        removal: None,
+        tick: None,
+    }
+}
+
+/// Cells on which nothing is drawn yet.
+fn blank_ui(ui: &Ui, rect: Rect) {
+    let bounds = Bounds::centred(point(1.5, 1.5), point(3.0, 3.0));
+    let place = ScreenPlace::fit_bounds(bounds, rect);
+    let cells: Vec<Vec<Point>> = Plane::Squares.cells_in(bounds).collect();
+    board_view::plain_cells(ui, rect, &place, &cells, None, (Role::FaintLine, 1.5));
+}
+
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     texts::headline(ui, &shapes.in_words());
-    ui.label("A shape of your own can be opened from a file, which says where its cells are and which of them must differ.");
-    widgets::button(ui, true, "Open…").on_click(commands, FileCommand::Open);
+    ui.label("You can draw it yourself: where its cells are, and which of them must differ.");
+    widgets::button(ui, true, "A shape of my own…").on_click(commands, OwnShapeCommand::Draw);
 }
 
 /// Typing while a card has the focus continues in the field.

@@ -158,6 +158,11 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
             app.pages.is_choosing = !review.from_board;
             app.feedback.announce("The photo is closed");
         }
+        Page::OwnShape(desk) => {
+            app.pages.is_choosing = !desk.from_board;
+            app.feedback
+                .announce("The drawing is kept until you come back");
+        }
         Page::Shapes(_) => {
             app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
             if let Some(link) = ctx.data(|data| data.get_temp(first_screen::all_shapes_id())) {

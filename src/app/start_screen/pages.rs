@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use sudogon_core::layout::Offer;
 
+use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::review::Review;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::LeftBoards;
@@ -50,4 +51,6 @@ pub enum Page {
     Collection,
     /// What was read in a picture.
     Photo(Box<Review>),
+    /// A shape that is drawn.
+    OwnShape(Box<ShapeDesk>),
 }

@@ -15,6 +15,8 @@ use crate::app::demo::{self, Demo};
 use crate::app::editing::Editor;
 use crate::app::files::open_save;
 use crate::app::new_puzzle::wish_ui;
+use crate::app::own_shape;
+use crate::app::own_shape::act::ShapeAct;
 use crate::app::photo::{self, keys};
 use crate::app::start_screen::all_shapes;
 use crate::app::style::widgets;
@@ -43,6 +45,20 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         let enabled = |command: &Command| command.is_enabled(app);
         commands.extend(shortcuts.into_iter().filter(enabled));
         commands.extend(keys::review_keys(ui, review, &between.concat()));
+        return commands;
+    }
+    if let Some(desk) = own_shape::commands::shown_desk(app) {
+        let mut shortcuts = shortcuts;
+        for command in &mut shortcuts {
+            match command {
+                Command::Edit(EditCommand::Undo) => *command = ShapeAct::Undo.into(),
+                Command::Edit(EditCommand::Redo) => *command = ShapeAct::Redo.into(),
+                _ => {}
+            }
+        }
+        let enabled = |command: &Command| command.is_enabled(app);
+        commands.extend(shortcuts.into_iter().filter(enabled));
+        commands.extend(own_shape::keys::desk_keys(ui, desk, &between.concat()));
         return commands;
     }
     let mode = app.game().map_or(Mode::Play, Game::mode);

@@ -45,6 +45,7 @@ use crate::app::collection;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::new_puzzle;
+use crate::app::own_shape;
 use crate::app::photo::page;
 use crate::app::start_screen;
 use crate::app::start_screen::all_boards;
@@ -101,8 +102,12 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 ui.horizontal(|ui| {
                     ui.set_row_height(theme::BUTTON);
                     menu_bar::folded_menu_ui(ui, app, commands);
-                    if let Some(Page::Photo(review)) = &app.pages.page {
-                        page::tools_ui(ui, review, commands);
+                    match &app.pages.page {
+                        Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
+                        Some(Page::OwnShape(desk)) => {
+                            own_shape::side::steps_ui(ui, desk, commands);
+                        }
+                        _ => {}
                     }
                 });
             });
@@ -114,6 +119,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     shapes,
                     wish: &new_puzzle::commands::wish(app),
                     seed: &app.new_puzzles.seed,
+                    own: &app.shapes.shapes,
                 };
                 all_shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
             }
@@ -130,6 +136,9 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             }
             Some(Page::Photo(review)) => {
                 page::review_ui(ui, review, notice, commands);
+            }
+            Some(Page::OwnShape(desk)) => {
+                own_shape::page::desk_ui(ui, desk, notice, commands);
             }
             None => {
                 let screen = FirstScreen {

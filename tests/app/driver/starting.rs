@@ -31,6 +31,7 @@ fn bare() -> Start {
         journals: None,
         progress: None,
         record: None,
+        shapes: None,
     }
 }
 
@@ -76,6 +77,15 @@ impl Window {
             chooser,
             settings: Some(folder.to_path_buf()),
             record: Some(folder.join("record.csv")),
+            ..bare()
+        };
+        Self::start(start, WIDE)
+    }
+
+    /// A window that keeps shapes of one's own in a folder.
+    pub fn with_shapes(folder: &Path) -> Self {
+        let start = Start {
+            shapes: Some(folder.to_path_buf()),
             ..bare()
         };
         Self::start(start, WIDE)

@@ -89,7 +89,7 @@ pub fn with_clues(
     let values = definition.values;
     definition.cells.change(|cells| {
         for cell in cells {
-            let slots = Slots::convex(&cell.outline, cell.middle, values);
+            let slots = Slots::of(&cell.outline, cell.middle, values);
             cell.slots = Arc::new(slots);
         }
     });

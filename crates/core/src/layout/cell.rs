@@ -1,11 +1,14 @@
 //! Cells by index, and sets of them.
 
+use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::bits;
 
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Cell(u16);
 
 impl Cell {

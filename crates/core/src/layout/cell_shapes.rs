@@ -33,7 +33,7 @@ impl CellShape {
             Point::default()
         };
         Self {
-            slots: Arc::new(Slots::convex(&outline, middle, values)),
+            slots: Arc::new(Slots::of(&outline, middle, values)),
             name,
             outline,
             middle,

@@ -5,8 +5,10 @@
 
 use std::ops::{Add, Mul, Sub};
 
+use serde::{Deserialize, Serialize};
+
 /// A place, or a distance, in layout units.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// Grows to the right.
     pub x: f32,
@@ -264,4 +266,23 @@ pub fn outward((a, b): (Point, Point), inside: Point) -> Point {
     } else {
         normal
     }
+}
+
+/// Says whether two convex outlines have more in common than sides and corners: no line parts them (the separating axis theorem).
+pub fn overlap(one: &[Point], other: &[Point]) -> bool {
+    let parts = |a: &[Point], b: &[Point]| {
+        sides(a).any(|(from, to)| {
+            let normal = (to - from).quarter_turn().unit();
+            let reach = |outline: &[Point]| {
+                let along = outline.iter().map(|&corner| (corner - from).dot(normal));
+                along.fold((f32::MAX, f32::MIN), |(least, most), at| {
+                    (least.min(at), most.max(at))
+                })
+            };
+            let ((a_least, a_most), (b_least, b_most)) = (reach(a), reach(b));
+            a_most.min(b_most) - a_least.max(b_least) < 1e-3
+        })
+    };
+    let [a, b] = [one, other].map(|outline| Bounds::of(outline.iter().copied()));
+    a.meets(b) && !parts(one, other) && !parts(other, one)
 }

@@ -57,7 +57,7 @@ pub use rim_lines::{LineReach, RimLine};
 pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
 pub use shape_search::{FIRST, KILLER, Offer, first_offers, offers, search};
-pub use shapes::{ALL, LayoutKind, ShapeGroup};
+pub use shapes::{ALL, LayoutKind, Plane, ShapeGroup};
 pub use slots::Slots;
 pub use symbols::Symbols;
 pub use symmetry::{Motion, Symmetry};

@@ -3,7 +3,7 @@
 //! All places are relative to the cell's middle and in layout units; text heights are font sizes. The numbers are chosen so that
 //! digits touch neither each other nor the sides.
 
-use super::geometry::{Point, inradius, point};
+use super::geometry::{Point, inradius, point, sides};
 
 /// The places for text in one form of cell; cells of the same form share them.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,8 +116,29 @@ impl Slots {
         }
     }
 
+    /// Those of a convex outline round its middle: a square or an equilateral triangle has its own.
+    pub fn of(outline: &[Point], middle: Point, values: usize) -> Self {
+        let lengths = || sides(outline).map(|(from, to)| (to - from).length());
+        let side = lengths().fold(0.0, f32::max);
+        let is_near = |a: f32, b: f32| (a - b).abs() < 1e-3 * side;
+        let is_regular = lengths().all(|length| is_near(length, side));
+        let level = sides(outline).find(|(from, to)| is_near(from.y, to.y));
+        match (outline.len(), level) {
+            (4, Some((from, to)))
+                if is_regular
+                    && outline
+                        .iter()
+                        .all(|corner| is_near(corner.x, from.x) || is_near(corner.x, to.x)) =>
+            {
+                Self::square(side, values, (values as f32).sqrt().ceil() as usize)
+            }
+            (3, Some((from, _))) if is_regular => Self::triangle(side, from.y > middle.y, values),
+            _ => Self::convex(outline, middle, values),
+        }
+    }
+
     /// Any convex outline round its middle: everything goes into the largest circle round the middle.
-    pub fn convex(outline: &[Point], middle: Point, values: usize) -> Self {
+    fn convex(outline: &[Point], middle: Point, values: usize) -> Self {
         let radius = inradius(outline, middle);
         let candidates = rows_in_circle(radius, values);
         let per_row = (values as f32).sqrt().ceil();

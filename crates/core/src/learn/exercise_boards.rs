@@ -39,15 +39,8 @@ fn positions(packed: &[u8]) -> Positions {
 
 /// The positions in a file of `exercises`, as the build script packs them.
 macro_rules! packed {
-    ($name:literal) => {
-        LazyLock::new(|| {
-            positions(include_bytes!(concat!(
-                env!("OUT_DIR"),
-                "/",
-                $name,
-                ".deflate"
-            )))
-        })
+    ($file:literal) => {
+        LazyLock::new(|| positions(include_bytes!(concat!(env!("OUT_DIR"), "/", $file))))
     };
 }
 
@@ -55,19 +48,19 @@ macro_rules! packed {
 pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
     ExerciseBoard {
         title: "9×9",
-        positions: packed!("sq9"),
+        positions: packed!("sq9.txt"),
     },
     ExerciseBoard {
         title: "Star",
-        positions: packed!("star"),
+        positions: packed!("star.txt"),
     },
     ExerciseBoard {
         title: "Jigsaw",
-        positions: packed!("jigsaw"),
+        positions: packed!("jigsaw.txt"),
     },
     ExerciseBoard {
         title: "Killer",
-        positions: packed!("killer"),
+        positions: packed!("killer.txt"),
     },
 ];
 

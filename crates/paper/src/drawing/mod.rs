@@ -10,6 +10,7 @@
 //! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
 //! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
+//! - `plain_cells.rs`: cells that belong to no board yet
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 
 mod backgrounds;
@@ -27,6 +28,7 @@ mod links;
 mod marks;
 pub mod outline;
 mod place;
+mod plain_cells;
 mod primitive;
 mod printed_board;
 mod rim_labels;
@@ -44,6 +46,7 @@ pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
 pub use place::Placement;
+pub use plain_cells::plain_cells;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};

@@ -29,7 +29,7 @@ const ROWS: [(i32, i32); 9] = [
 /// Row and place of each flower's middle, counted from 1.
 const FLOWERS: [(usize, i32); 7] = [(2, 2), (3, 6), (4, 2), (5, 4), (6, 6), (7, 2), (8, 4)];
 /// The steps to the right, down to the right and down to the left, in half-hexagons and rows.
-const STEPS: [(i32, i32); 3] = [(2, 0), (1, 1), (-1, 1)];
+pub const STEPS: [(i32, i32); 3] = [(2, 0), (1, 1), (-1, 1)];
 
 fn hex49() -> Definition {
     let rows = (0..).zip(ROWS);
@@ -80,7 +80,7 @@ fn middle(x: i32, y: i32) -> Point {
 }
 
 /// The corners from the top, clockwise.
-fn outline(x: i32, y: i32) -> Vec<Point> {
+pub fn outline(x: i32, y: i32) -> Vec<Point> {
     let third = 1.0 / 3f32.sqrt();
     let corners = [
         (0.0, -2.0),

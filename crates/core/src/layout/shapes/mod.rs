@@ -5,6 +5,7 @@
 //! - `sujiken.rs`: half a board; `roxdoku.rs`: cubes
 //! - `star.rs`, `tridoku.rs`: small triangles, cut from the lattice of `triangle.rs`
 //! - `hexagons.rs`: flowers of hexagons
+//! - `plane.rs`: the planes of cells that these are cut from
 //!
 //! `kind.rs` says what a family is. A family ends in a [`Definition`](super::Definition) for each of its ids, and stands in [`ALL`].
 
@@ -14,6 +15,7 @@ mod jigsaw;
 mod kind;
 mod latin;
 mod overlap;
+mod plane;
 mod roxdoku;
 mod square;
 mod star;
@@ -23,6 +25,7 @@ mod tridoku;
 
 pub use jigsaw::example as example_regions;
 pub use kind::{LayoutKind, ShapeGroup};
+pub use plane::Plane;
 
 /// Every family, in the order in which lists show them.
 pub static ALL: &[&LayoutKind] = &[

@@ -58,7 +58,8 @@ impl Triangle {
         }
     }
 
-    fn outline(self) -> Vec<Point> {
+    /// The corners, the apex first.
+    pub fn outline(self) -> Vec<Point> {
         let place = |(column, strip): (i32, i32)| {
             point(column as f32 / 2.0, strip as f32 * 3f32.sqrt() / 2.0)
         };
@@ -67,16 +68,21 @@ impl Triangle {
 
     /// The nine triangles of the large one whose apex, or whose upper left corner, this is.
     pub fn big(self) -> Vec<Self> {
+        self.large(3)
+    }
+
+    /// The triangles of the large one with so many along its side, whose apex, or whose upper left corner, this is.
+    pub fn large(self, side: i32) -> Vec<Self> {
         let Self {
             strip: s,
             column: c,
         } = self;
-        (0..3)
+        (0..side)
             .flat_map(|down| {
                 let columns = if self.is_up() {
                     c - down..=c + down
                 } else {
-                    c + down..=c + 4 - down
+                    c + down..=c + 2 * (side - 1) - down
                 };
                 columns.map(move |column| triangle(s + down, column))
             })

@@ -1,0 +1,24 @@
+//! A SHAPE OF ONE'S OWN, while it is drawn: cells switched on, known boards joined, houses painted or taken from what is offered. It ends
+//! in a [`Definition`](crate::layout::Definition), as the listed shapes do.
+//!
+//! - `shape.rs`: [`OwnShape`], its cells and houses, and the layout that it is; `edit.rs`: what changes it, `problem.rs`: why that is impossible
+//! - `join.rs`: a known board put in, flat or as a face of a cube; `numbering.rs`: the order of the cells, and their names
+//! - `offers.rs`: houses that are usual on such cells: `lines.rs`, lines in each direction; `areas.rs`, areas of one form that fill it
+//! - `findings.rs`: what is missing or wrong, in words
+
+mod areas;
+mod edit;
+mod findings;
+mod join;
+mod lines;
+mod numbering;
+mod offers;
+mod problem;
+mod shape;
+
+pub use edit::ShapeEdit;
+pub use findings::Finding;
+pub use join::Face;
+pub use offers::HouseOffer;
+pub use problem::EditProblem;
+pub use shape::{OwnCell, OwnHouse, OwnShape};

@@ -1,0 +1,260 @@
+//! The shape: its cells, its houses, and the layout that it is.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::layout::geometry::{self, Bounds, Point};
+use crate::layout::{
+    Cell, CellShape, Definition, Error, House, HouseRole, Layout, MAX_CELLS, MAX_HOUSES, Plane,
+    Symbols,
+};
+use crate::lists::sorted;
+use crate::text;
+use crate::value::MAX_VALUES;
+
+/// A shape while it is drawn. Its houses name cells that it has, each in ascending order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OwnShape {
+    /// What its author calls it; it may still be empty.
+    pub title: String,
+    /// How many values there are.
+    pub values: usize,
+    /// How they are printed.
+    pub symbols: Symbols,
+    /// What new cells are cut from.
+    pub plane: Plane,
+    /// The cells in index order.
+    pub cells: Vec<OwnCell>,
+    /// The houses in order.
+    pub houses: Vec<OwnHouse>,
+}
+
+/// A cell of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OwnCell {
+    /// Its corners in order, convex.
+    pub outline: Vec<Point>,
+    /// Its name, if it is not numbered.
+    pub name: Option<String>,
+}
+
+/// A house of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OwnHouse {
+    /// What people call each of its family: "row", "area".
+    pub kind: String,
+    /// How it is printed.
+    pub role: HouseRole,
+    /// Its cells, ascending.
+    pub cells: Vec<Cell>,
+}
+
+impl OwnHouse {
+    /// A house of some cells in any order.
+    pub fn new(
+        kind: impl Into<String>,
+        role: HouseRole,
+        cells: impl IntoIterator<Item = Cell>,
+    ) -> Self {
+        let mut cells = sorted(cells);
+        cells.dedup();
+        Self {
+            kind: kind.into(),
+            role,
+            cells,
+        }
+    }
+}
+
+impl Default for OwnShape {
+    fn default() -> Self {
+        Self {
+            title: String::new(),
+            values: 9,
+            symbols: Symbols::Usual,
+            plane: Plane::Squares,
+            cells: Vec::new(),
+            houses: Vec::new(),
+        }
+    }
+}
+
+impl OwnShape {
+    /// A layout as a shape to change, without its clues.
+    pub fn of(layout: &Layout) -> Self {
+        let cells = layout.cells().map(|cell| OwnCell {
+            outline: layout.shape(cell).outline.clone(),
+            name: Some(layout.name(cell).to_owned()),
+        });
+        let houses = layout.houses().iter();
+        let houses = houses.filter(|house| house.role != HouseRole::Clue);
+        let houses = houses
+            .map(|house| OwnHouse::new(&*house.noun, house.role, house.cells.iter().copied()));
+        let mut shape = Self {
+            title: layout.title().to_owned(),
+            values: layout.values(),
+            symbols: layout.symbols(),
+            cells: cells.collect(),
+            houses: houses.collect(),
+            ..Self::default()
+        };
+        shape.plane = plane_of(shape.cells.first().map_or(4, |cell| cell.outline.len()));
+        let numbered = shape.numbered_names();
+        for (cell, numbered) in shape.cells.iter_mut().zip(numbered) {
+            cell.name = cell.name.take().filter(|name| *name != numbered);
+        }
+        shape
+    }
+
+    /// Says whether it can be what it says: one that was stored may have been changed by hand.
+    pub fn is_sound(&self) -> bool {
+        let is_cell = |cell: &OwnCell| {
+            let is_near = |at: &Point| at.x.abs() <= 1e4 && at.y.abs() <= 1e4;
+            cell.outline.len() <= 64
+                && cell.outline.iter().all(is_near)
+                && geometry::is_convex(&cell.outline)
+        };
+        let is_house = |house: &OwnHouse| {
+            let known = house
+                .cells
+                .iter()
+                .all(|cell| cell.index() < self.cells.len());
+            known && house.cells.windows(2).all(|pair| pair[0] < pair[1])
+        };
+        (1..=MAX_VALUES).contains(&self.values)
+            && self.cells.len() <= MAX_CELLS
+            && self.houses.len() <= MAX_HOUSES
+            && self.cells.iter().all(is_cell)
+            && self.houses.iter().all(is_house)
+    }
+
+    /// The rectangle round all cells; `None` without cells.
+    pub fn bounds(&self) -> Option<Bounds> {
+        let corners = self
+            .cells
+            .iter()
+            .flat_map(|cell| cell.outline.iter().copied());
+        (!self.cells.is_empty()).then(|| Bounds::of(corners))
+    }
+
+    /// The cell at a point.
+    pub fn cell_at(&self, at: Point) -> Option<Cell> {
+        let mut cells = self.cells.iter();
+        let found = cells.position(|cell| geometry::contains(&cell.outline, at));
+        found.map(Cell::new)
+    }
+
+    /// Where each cell's middle is.
+    pub(super) fn middles(&self) -> Vec<Point> {
+        let cells = self.cells.iter();
+        cells
+            .map(|cell| geometry::centroid(&cell.outline))
+            .collect()
+    }
+
+    /// The name of a house: its kind and its number among those of that kind.
+    pub fn house_name(&self, at: usize) -> String {
+        let kind = self.houses.get(at).map_or("", |house| &house.kind);
+        let before = self.houses.iter().take(at);
+        let number = before.filter(|house| house.kind == kind).count() + 1;
+        format!("{kind} {number}")
+    }
+
+    /// The layout that it is.
+    ///
+    /// # Errors
+    /// What is missing or wrong; [`Finding`](super::Finding) says it better.
+    pub fn layout(&self) -> Result<Layout, Error> {
+        self.layout_with(&self.houses)
+    }
+
+    /// What there is of it, as a layout to be looked at; `None` of fewer than two cells.
+    pub fn preview(&self) -> Option<Layout> {
+        let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
+        let mut houses: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
+        if houses.is_empty() {
+            let cells = [0, 1].map(Cell::new);
+            houses.push(OwnHouse::new("pair", HouseRole::Unprinted, cells));
+        }
+        self.layout_with(&houses).ok()
+    }
+
+    fn layout_with(&self, houses: &[OwnHouse]) -> Result<Layout, Error> {
+        let names = self.names();
+        let cells = self.cells.iter().zip(names);
+        let cells =
+            cells.map(|(cell, name)| CellShape::convex(name, cell.outline.clone(), self.values));
+        let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
+        let houses = houses.iter().map(|house| {
+            let number = numbers.entry(&house.kind).or_insert(0);
+            *number += 1;
+            House {
+                noun: Cow::Owned(house.kind.clone()),
+                label: Some(number.to_string()),
+                name: format!("{} {number}", house.kind),
+                role: house.role,
+                cells: house.cells.clone(),
+                link: None,
+            }
+        });
+        Layout::new(Definition {
+            title: self.say_title(),
+            about: self.about(),
+            values: self.values,
+            symbols: self.symbols,
+            cells: cells.collect(),
+            houses: houses.collect(),
+            ..Definition::default()
+        })
+    }
+
+    /// What it is called.
+    pub fn say_title(&self) -> String {
+        match text::is_blank(&self.title) {
+            true => "My shape".to_owned(),
+            false => self.title.trim().to_owned(),
+        }
+    }
+
+    /// One sentence with its rules.
+    fn about(&self) -> String {
+        let kinds = |is_full: bool| {
+            let of_it = self.houses.iter();
+            let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
+            let mut kinds: Vec<&str> = of_it.map(|house| &*house.kind).collect();
+            let mut seen = Vec::new();
+            kinds.retain(|kind| {
+                !seen.contains(kind) && {
+                    seen.push(kind);
+                    true
+                }
+            });
+            kinds
+        };
+        let full = kinds(true);
+        let values = self.symbols.in_words(self.values);
+        let shorter = match kinds(false).is_empty() {
+            true => "",
+            false => "in a shorter house no value stands twice",
+        };
+        match (full.is_empty(), shorter) {
+            (true, _) => text::capitalized(shorter),
+            (false, "") => format!("Each {} holds {values} once", text::list(&full, "and")),
+            (false, _) => format!(
+                "Each whole {} holds {values} once; {shorter}",
+                text::list(&full, "and")
+            ),
+        }
+    }
+}
+
+/// The plane of cells with so many corners.
+pub(super) fn plane_of(corners: usize) -> Plane {
+    match corners {
+        3 => Plane::Triangles,
+        6 => Plane::Hexagons,
+        _ => Plane::Squares,
+    }
+}

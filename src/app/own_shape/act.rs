@@ -1,0 +1,102 @@
+//! What a person does with a shape that is drawn.
+
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Direction, HouseRole, Plane, Symbols};
+use sudogon_core::own_shape::Face;
+
+/// Something that is done on the desk.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapeAct {
+    /// Take another tool.
+    Take(Tool),
+    /// New cells are cut from this plane.
+    SetPlane(Plane),
+    /// A drag fills a rectangle of cells, or paints them one by one.
+    FillRectangles(bool),
+    /// Where these points are, cells are there, or are gone; as part of the same drag as before.
+    Switch {
+        /// The points.
+        at: Vec<Point>,
+        /// The cells are there.
+        on: bool,
+        /// It belongs to the same drag as the act before.
+        goes_on: bool,
+    },
+    /// Put a house on these cells, or more of it; a single cell is taken out again.
+    Paint {
+        /// The cells.
+        cells: Vec<Cell>,
+        /// It belongs to the same drag as the act before.
+        goes_on: bool,
+    },
+    /// The board to put in.
+    ChooseGuest(String),
+    /// How it lies.
+    ChooseFace(Face),
+    /// Its houses come with it, or its cells alone.
+    BringHouses(bool),
+    /// Put it in, moved so far.
+    PutGuest(Point),
+    /// Move the cursor.
+    Move(Direction),
+    /// Put the cursor here.
+    Point(Point),
+    /// Do what the tool does, where the cursor is.
+    Press,
+    /// Take the houses of an offer.
+    TakeOffer(usize),
+    /// How new houses are printed.
+    SetPen(HouseRole),
+    /// Go on with this house, or with none.
+    OpenHouse(Option<usize>),
+    /// How the open house is printed.
+    SetRole(HouseRole),
+    /// Take a house away.
+    RemoveHouse(usize),
+    /// All houses of the first kind are called otherwise.
+    RenameKind(String, String),
+    /// So many values.
+    SetValues(usize),
+    /// How they are printed.
+    SetSymbols(Symbols),
+    /// What it is called.
+    SetTitle(String),
+    /// What a cell is called.
+    NameCell(Cell, String),
+    /// Number the cells as one reads.
+    Number,
+    /// Show the cells of a finding.
+    ShowFinding(usize),
+    /// Begin with nothing.
+    Clear,
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// It is ready: begin a puzzle on it.
+    Finish,
+}
+
+/// What a click does.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum Tool {
+    /// Switches cells on and off.
+    #[default]
+    Cells,
+    /// Puts a board in.
+    Boards,
+    /// Paints houses.
+    Houses,
+    /// Names what there is.
+    Names,
+}
+
+impl Tool {
+    /// All of them, with what they are called.
+    pub const ALL: [(Self, &str); 4] = [
+        (Self::Cells, "Cells"),
+        (Self::Boards, "Boards"),
+        (Self::Houses, "Houses"),
+        (Self::Names, "Names"),
+    ];
+}

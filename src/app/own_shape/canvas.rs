@@ -1,0 +1,317 @@
+//! The shape, to be drawn on: its cells, the places where more could be, the board that is about to be put in.
+
+use egui::accesskit::Action;
+use egui::{Event, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use sudogon_core::layout::Cell;
+use sudogon_core::layout::geometry::{Bounds, Point, centroid};
+use sudogon_paper::drawing::{Labels, Role as Ink, Scene};
+
+use crate::app::board_view::{self, ScreenPlace};
+use crate::app::command::Command;
+use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::own_shape::keys::canvas_id;
+use crate::app::own_shape::words;
+use crate::app::style::widgets;
+
+/// Cells whose sides are shorter have no labels.
+const LABELLED: f32 = 34.0;
+
+/// A drag over the canvas.
+#[derive(Clone, Copy)]
+struct Drag {
+    /// Where it began on the screen, and in the plane.
+    began: Pos2,
+    from: Point,
+    /// Where it was in the last frame.
+    last: Point,
+    /// Cells appear, or go.
+    on: bool,
+    /// It is no click.
+    is_drag: bool,
+    /// Something of it was done already.
+    has_acted: bool,
+    /// How the shape lay on the screen when it began: it stays so.
+    place: ScreenPlace,
+}
+
+/// Shows the canvas in a rectangle.
+pub fn canvas_ui(ui: &mut Ui, rect: Rect, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let id = canvas_id();
+    let response = ui.interact(rect, id, Sense::click_and_drag());
+    let drag: Option<Drag> = ui.data(|data| data.get_temp(id));
+    let place = drag.map_or_else(
+        || ScreenPlace::fit_bounds(desk.view(), rect),
+        |drag| drag.place,
+    );
+    let pointer = response.hover_pos();
+    paint(ui, rect, &place, desk, (pointer, drag));
+    let title = format!("{}, to be drawn", desk.shape().say_title());
+    response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
+    if response.has_focus() {
+        widgets::keep_arrows(ui, id, false);
+    }
+    describe(ui, &response, &place, desk, commands);
+    follow_pointer(ui, &response, (place, drag), desk, commands);
+}
+
+/// Turns presses and drags into acts. A slow machine draws few frames: all positions of a frame count, and that of the release.
+fn follow_pointer(
+    ui: &Ui,
+    response: &Response,
+    (place, mut drag): (ScreenPlace, Option<Drag>),
+    desk: &ShapeDesk,
+    commands: &mut Vec<Command>,
+) {
+    let events = ui.input(|input| input.events.clone());
+    let far = ui
+        .ctx()
+        .options(|options| options.input_options.max_click_dist);
+    let is_here = |at: Pos2| {
+        response.rect.contains(at) && ui.ctx().layer_id_at(at) == Some(response.layer_id)
+    };
+    for event in events {
+        let (to, is_over) = match event {
+            Event::PointerButton {
+                pos,
+                button: PointerButton::Primary,
+                pressed,
+                ..
+            } if pressed => {
+                let from = place.back(pos);
+                drag = is_here(pos).then(|| Drag {
+                    began: pos,
+                    from,
+                    last: from,
+                    on: desk.shape().cell_at(from).is_none(),
+                    is_drag: false,
+                    has_acted: false,
+                    place,
+                });
+                if drag.is_some() {
+                    response.request_focus();
+                }
+                continue;
+            }
+            Event::PointerButton {
+                pos,
+                button: PointerButton::Primary,
+                ..
+            } => (pos, true),
+            Event::PointerMoved(pos) => (pos, false),
+            _ => continue,
+        };
+        if let Some(drag) = &mut drag {
+            drag.is_drag |= drag.began.distance(to) > far;
+            let at = drag.place.back(to);
+            let act = match drag.is_drag {
+                true => dragged(desk, drag, at, is_over),
+                false if is_over => click(desk, drag.from),
+                false => None,
+            };
+            drag.last = at;
+            drag.has_acted |= act.is_some();
+            commands.extend(act.map(Command::from));
+        }
+        if is_over {
+            drag = None;
+        }
+    }
+    // A release outside the window may not be reported.
+    drag = drag.filter(|_| ui.input(|input| input.pointer.primary_down()));
+    ui.data_mut(|data| match drag {
+        None => data.remove::<Drag>(response.id),
+        Some(drag) => {
+            data.insert_temp(response.id, drag);
+        }
+    });
+}
+
+fn click(desk: &ShapeDesk, at: Point) -> Option<ShapeAct> {
+    let cell = desk.shape().cell_at(at);
+    match desk.tool {
+        Tool::Cells => Some(ShapeAct::Switch {
+            at: vec![at],
+            on: cell.is_none(),
+            goes_on: false,
+        }),
+        Tool::Boards => Some(ShapeAct::PutGuest(desk.guest_at(at))),
+        Tool::Houses => cell.map(|cell| ShapeAct::Paint {
+            cells: vec![cell],
+            goes_on: false,
+        }),
+        Tool::Names => desk.middle_near(at).map(ShapeAct::Point),
+    }
+}
+
+/// What a drag does that has come so far.
+fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<ShapeAct> {
+    match desk.tool {
+        Tool::Cells if desk.fills_rectangles => is_over.then(|| ShapeAct::Switch {
+            at: in_rectangle(desk, drag, at),
+            on: drag.on,
+            goes_on: false,
+        }),
+        Tool::Cells => {
+            let at = along(drag, at);
+            let changes = |at: &Point| desk.shape().cell_at(*at).is_none() == drag.on;
+            at.iter().any(changes).then(|| ShapeAct::Switch {
+                at,
+                on: drag.on,
+                goes_on: drag.has_acted,
+            })
+        }
+        Tool::Houses => {
+            let cells = along(drag, at);
+            let mut cells: Vec<Cell> = cells
+                .iter()
+                .filter_map(|at| desk.shape().cell_at(*at))
+                .collect();
+            cells.dedup();
+            let house = desk.open_house.and_then(|at| desk.shape().houses.get(at));
+            let is_known = |cell: &Cell| house.is_some_and(|house| house.cells.contains(cell));
+            if drag.has_acted {
+                cells.retain(|cell| !is_known(cell));
+            }
+            (!cells.is_empty()).then_some(ShapeAct::Paint {
+                cells,
+                goes_on: drag.has_acted,
+            })
+        }
+        Tool::Boards => is_over.then(|| ShapeAct::PutGuest(desk.guest_at(at))),
+        Tool::Names => None,
+    }
+}
+
+/// Points on the way that a drag has come since the last frame, near enough to miss no cell.
+fn along(drag: &Drag, at: Point) -> Vec<Point> {
+    let count = ((at - drag.last).length() / 0.15).ceil().clamp(1.0, 400.0) as usize;
+    let way = (0..=count).map(|step| drag.last.lerp(at, step as f32 / count as f32));
+    way.collect()
+}
+
+/// The middles of the places in the rectangle that a drag spans.
+fn in_rectangle(desk: &ShapeDesk, drag: &Drag, at: Point) -> Vec<Point> {
+    let ends = [drag.from, at].into_iter();
+    let ends = ends.filter_map(|at| desk.outline_near(at)).flatten();
+    let span = Bounds::of(ends.chain([drag.from, at]));
+    let free = desk.shape().plane.cells_in(span);
+    let middles = free.map(|outline| centroid(&outline));
+    let cells = desk.shape().cells.iter();
+    let cells = cells.map(|cell| centroid(&cell.outline));
+    let all = middles.chain(cells).filter(|&at| span.contains(at));
+    match drag.on {
+        true => all
+            .filter(|at| desk.shape().cell_at(*at).is_none())
+            .collect(),
+        false => all.collect(),
+    }
+}
+
+fn paint(
+    ui: &Ui,
+    rect: Rect,
+    place: &ScreenPlace,
+    desk: &ShapeDesk,
+    (pointer, drag): (Option<Pos2>, Option<Drag>),
+) {
+    let shape = desk.shape();
+    if desk.tool == Tool::Cells {
+        let shown = Bounds {
+            min: place.back(rect.min),
+            max: place.back(rect.max),
+        };
+        let free: Vec<Vec<Point>> = shape.plane.cells_in(shown).collect();
+        board_view::plain_cells(ui, rect, place, &free, None, (Ink::FaintLine, 1.0));
+    }
+    // A single cell is no board to paint yet.
+    let cells: Vec<Vec<Point>> = shape
+        .cells
+        .iter()
+        .map(|cell| cell.outline.clone())
+        .collect();
+    match &desk.seen.board {
+        Some(board) => {
+            let open = desk.open_house.and_then(|at| shape.houses.get(at));
+            let scene = Scene {
+                selected: open.map_or(&[], |house| &house.cells),
+                ringed: &desk.pointed,
+                labels: match place.scale < LABELLED {
+                    true => Labels::Off,
+                    false => Labels::Cells,
+                },
+                ..Scene::of(board)
+            };
+            board_view::board_at(ui, &scene, rect, place);
+        }
+        None => board_view::plain_cells(
+            ui,
+            rect,
+            place,
+            &cells,
+            Some(Ink::Ground),
+            (Ink::ThickLine, 2.0),
+        ),
+    }
+    let at = pointer.map(|at| place.back(at));
+    if let Some((drag, at)) = drag
+        .zip(at)
+        .filter(|_| desk.tool == Tool::Cells && desk.fills_rectangles)
+    {
+        let wanted = in_rectangle(desk, &drag, at);
+        let outlines = wanted.iter().filter_map(|at| match shape.cell_at(*at) {
+            Some(cell) => Some(shape.cells[cell.index()].outline.clone()),
+            None => shape.plane.cell_at(*at),
+        });
+        let outlines: Vec<Vec<Point>> = outlines.collect();
+        let line = if drag.on { Ink::Accent } else { Ink::Conflict };
+        board_view::plain_cells(ui, rect, place, &outlines, None, (line, 2.0));
+    }
+    let has_focus = ui.memory(|memory| memory.has_focus(canvas_id()));
+    if desk.tool == Tool::Boards {
+        let at = at.or_else(|| has_focus.then_some(desk.cursor));
+        if let Some(at) = at {
+            let guest = desk.guest.moved(desk.guest_at(at));
+            board_view::plain_cells(ui, rect, place, &guest, None, (Ink::Accent, 1.5));
+        }
+    } else if has_focus || desk.tool == Tool::Names {
+        let outline = match desk.cursor_cell() {
+            Some(cell) => Some(shape.cells[cell.index()].outline.clone()),
+            None if desk.tool == Tool::Cells => shape.plane.cell_at(desk.cursor),
+            None => None,
+        };
+        let outline: Vec<Vec<Point>> = outline.into_iter().collect();
+        board_view::plain_cells(ui, rect, place, &outline, None, (Ink::Accent, 2.5));
+    }
+}
+
+/// The cells for screen readers.
+fn describe(
+    ui: &mut Ui,
+    response: &Response,
+    place: &ScreenPlace,
+    desk: &ShapeDesk,
+    commands: &mut Vec<Command>,
+) {
+    let Some(board) = &desk.seen.board else {
+        return;
+    };
+    let cursor = desk.cursor_cell();
+    let open = desk.open_house.and_then(|at| desk.shape().houses.get(at));
+    let is_selected = |cell| open.is_some_and(|house| house.cells.contains(&cell));
+    let name = |cell: Cell| words::cell(desk, cell);
+    let asked = board_view::describe_cells(
+        ui,
+        response,
+        (board.layout(), place),
+        cursor,
+        name,
+        is_selected,
+        &[Action::Click],
+    );
+    for (cell, _) in asked {
+        let middle = centroid(&desk.shape().cells[cell.index()].outline);
+        commands.push(ShapeAct::Point(middle).into());
+        commands.push(ShapeAct::Press.into());
+    }
+}

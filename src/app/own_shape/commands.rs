@@ -1,0 +1,174 @@
+//! The commands of shapes of one's own, and what becomes of a shape that is ready.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::Context;
+use sudogon_core::game::Game;
+use sudogon_core::own_shape::OwnShape;
+use sudogon_core::puzzle::Puzzle;
+
+use crate::app::App;
+use crate::app::command::spec::Scope::{OwnBoard, Window};
+use crate::app::command::spec::{Act, Spec, listed, unlisted};
+use crate::app::dialogs::Dialog;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
+use crate::app::own_shape::act::ShapeAct;
+use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::own_shape::keeper::Kept;
+use crate::app::own_shape::keys::canvas_id;
+use crate::app::own_shape::words;
+use crate::app::start_screen::pages::Page;
+use crate::app::wake::wake;
+
+/// The commands of shapes of one's own.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OwnShapeCommand {
+    /// Draw one, or go on with the one that was being drawn.
+    Draw,
+    /// Draw the shape of the board otherwise.
+    Change,
+    /// Begin an empty puzzle of the shape in this file.
+    Begin(PathBuf),
+    /// Ask before the shape in this file is removed, with its title.
+    AskRemove(PathBuf, String),
+    /// Remove it.
+    Remove(PathBuf),
+    /// Something that is done on the desk.
+    Act(ShapeAct),
+}
+
+impl Act for OwnShapeCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Draw => listed(
+                Window,
+                "A shape of my own…",
+                "Draw the board of a puzzle whose shape Sudogon does not know",
+            ),
+            Self::Change => listed(
+                OwnBoard,
+                "Draw this shape otherwise…",
+                "Change its cells and what must differ, for a new puzzle",
+            ),
+            Self::Begin(_) | Self::AskRemove(..) | Self::Remove(_) | Self::Act(_) => {
+                unlisted(Window)
+            }
+        }
+    }
+
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Draw => draw(app, ctx),
+            Self::Change => change(app, ctx),
+            Self::Begin(path) => {
+                if let Some(layout) = app.shapes.layout(&path) {
+                    begin(app, layout, ctx);
+                }
+            }
+            Self::AskRemove(path, title) => app.dialog = Some(Dialog::RemoveShape(path, title)),
+            Self::Remove(path) => {
+                app.dialog = None;
+                app.shapes.remove(path);
+            }
+            Self::Act(act) => act_on_desk(app, act, ctx),
+        }
+    }
+}
+
+/// The shape on the desk.
+pub fn shown_desk(app: &App) -> Option<&ShapeDesk> {
+    match &app.pages.page {
+        Some(Page::OwnShape(desk)) if app.pages.is_choosing => Some(desk),
+        _ => None,
+    }
+}
+
+fn desk_mut(app: &mut App) -> Option<&mut ShapeDesk> {
+    match &mut app.pages.page {
+        Some(Page::OwnShape(desk)) if app.pages.is_choosing => Some(desk),
+        _ => None,
+    }
+}
+
+/// Opens the desk: with the drawing that was left there, or with nothing.
+fn draw(app: &mut App, ctx: &Context) {
+    let left = app.shapes.drawing.clone();
+    open(
+        app,
+        left.map(|shape| (*shape).clone()).unwrap_or_default(),
+        None,
+        ctx,
+    );
+}
+
+/// Opens the desk with the shape of the board; one of the player's own is changed where it is kept.
+fn change(app: &mut App, ctx: &Context) {
+    let Some(game) = app.shown_game() else { return };
+    let layout = game.board().layout();
+    let mut kept = app.shapes.shapes.iter();
+    let kept = kept.find(|kept| layout.id().is_none() && kept.layout.title() == layout.title());
+    let (shape, kept_in) = (OwnShape::of(layout), kept.map(|kept| kept.path.clone()));
+    open(app, shape, kept_in, ctx);
+}
+
+fn open(app: &mut App, shape: OwnShape, kept_in: Option<PathBuf>, ctx: &Context) {
+    let from_board = !app.pages.is_choosing;
+    let mut desk = ShapeDesk::new(shape, from_board);
+    desk.kept_in = kept_in;
+    app.feedback.notice = None;
+    app.feedback.announce(words::tool(desk.tool));
+    app.pages.is_choosing = true;
+    app.pages.page = Some(Page::OwnShape(Box::new(desk)));
+    ctx.memory_mut(|memory| memory.request_focus(canvas_id()));
+}
+
+fn act_on_desk(app: &mut App, act: ShapeAct, ctx: &Context) {
+    if act == ShapeAct::Finish {
+        return finish(app, ctx);
+    }
+    let Some(desk) = desk_mut(app) else { return };
+    let before = Arc::clone(desk.shape());
+    let said = desk.act(act);
+    let after = Arc::clone(desk.shape());
+    if let Some(said) = said {
+        app.feedback.announce(said);
+    }
+    if !Arc::ptr_eq(&before, &after) {
+        app.shapes.draw(Some(after));
+    }
+}
+
+/// Keeps the shape that is ready, and begins a puzzle on it.
+fn finish(app: &mut App, ctx: &Context) {
+    let Some(desk) = shown_desk(app).filter(|desk| desk.is_ready()) else {
+        return;
+    };
+    let (layout, kept_in) = (desk.layout(), desk.kept_in.clone());
+    if let Some(layout) = layout {
+        app.shapes.keep(Arc::clone(&layout), kept_in);
+        app.shapes.draw(None);
+        begin(app, layout, ctx);
+    }
+}
+
+/// Begins an empty puzzle.
+fn begin(app: &mut App, layout: Arc<sudogon_core::layout::Layout>, ctx: &Context) {
+    let mut game = Game::of(Puzzle::empty(layout));
+    // An empty board has nothing to lose.
+    game.set_saved(game.version());
+    replacing::replace(app, Arrival::new(game), ctx);
+}
+
+/// Goes on with what is read, written and found out of shapes.
+pub fn poll_shapes(app: &mut App, ctx: &Context) {
+    if let Some(desk) = desk_mut(app) {
+        desk.poll(ctx);
+    }
+    while let Some(kept) = app.shapes.poll(wake(ctx)) {
+        if let Kept::Failed(why) = kept {
+            app.feedback.tell_failure("The shape can't be kept", &why);
+        }
+    }
+}

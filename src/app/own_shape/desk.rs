@@ -1,0 +1,554 @@
+//! The shape on the desk: its undo steps, what is being done with it, and what follows from it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+use sudogon_core::game::Board;
+use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
+use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout, Plane};
+use sudogon_core::own_shape::{
+    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
+};
+use sudogon_core::puzzle::{Grid, Puzzle};
+
+use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::own_shape::words;
+use crate::app::wake::wake;
+use crate::worker::{self, SolveEvent, SolveOutcome, Task};
+
+/// How many changes can be taken back.
+const STEPS: usize = 200;
+
+/// How long it may take to find out whether a shape can be filled.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The shape while it is drawn.
+pub struct ShapeDesk {
+    /// There is a board behind it.
+    pub from_board: bool,
+    /// The file that it is kept in, if it is changed and not new.
+    pub kept_in: Option<PathBuf>,
+    shape: Arc<OwnShape>,
+    undo: Vec<(&'static str, Arc<OwnShape>)>,
+    redo: Vec<(&'static str, Arc<OwnShape>)>,
+    /// What a click does.
+    pub tool: Tool,
+    /// A drag fills a rectangle.
+    pub fills_rectangles: bool,
+    /// How new houses are printed.
+    pub pen: HouseRole,
+    /// The house that is being painted.
+    pub open_house: Option<usize>,
+    /// The board to put in.
+    pub guest: Guest,
+    /// Its houses come with it.
+    pub brings_houses: bool,
+    /// Where the cursor is: the middle of a cell, or of where one may be.
+    pub cursor: Point,
+    /// The cells that a sentence speaks of.
+    pub pointed: Vec<Cell>,
+    /// What follows from the shape.
+    pub seen: Seen,
+    /// Says whether it can be filled.
+    pub filling: Filling,
+    asked: Option<Task<SolveEvent>>,
+}
+
+/// What follows from a shape: found once after each change.
+#[derive(Default)]
+pub struct Seen {
+    /// An empty board of it; `None` of fewer than two cells.
+    pub board: Option<Board>,
+    /// What is missing or wrong.
+    pub findings: Vec<Finding>,
+    /// The houses to take; found when they are first shown.
+    pub offers: Vec<HouseOffer>,
+}
+
+/// A board that may be put in.
+pub struct Guest {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// How it lies.
+    pub face: Face,
+    outlines: Vec<Vec<Point>>,
+    plane: Plane,
+}
+
+/// Whether there is any way to fill a shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Filling {
+    /// Something is missing first.
+    #[default]
+    Unasked,
+    /// It is being found out.
+    Asked,
+    /// There is one.
+    Possible,
+    /// There is none.
+    Impossible,
+    /// That takes too long.
+    Unknown,
+}
+
+impl ShapeDesk {
+    /// A shape to be changed, on the desk.
+    pub fn new(shape: OwnShape, from_board: bool) -> Self {
+        let tool = match shape.cells.is_empty() {
+            true => Tool::Cells,
+            false => Tool::Houses,
+        };
+        let mut desk = Self {
+            from_board,
+            kept_in: None,
+            cursor: point(0.5, 0.5),
+            shape: Arc::new(shape),
+            undo: Vec::new(),
+            redo: Vec::new(),
+            tool,
+            fills_rectangles: true,
+            pen: HouseRole::Area,
+            open_house: None,
+            guest: Guest::of(layout::FIRST[0], Face::Flat),
+            brings_houses: true,
+            pointed: Vec::new(),
+            seen: Seen::default(),
+            filling: Filling::default(),
+            asked: None,
+        };
+        desk.follow();
+        desk
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> &Arc<OwnShape> {
+        &self.shape
+    }
+
+    /// What Undo takes back.
+    pub fn undo_title(&self) -> Option<&'static str> {
+        self.undo.last().map(|(title, _)| *title)
+    }
+
+    /// What Redo makes again.
+    pub fn redo_title(&self) -> Option<&'static str> {
+        self.redo.last().map(|(title, _)| *title)
+    }
+
+    /// Says whether it is a board.
+    pub fn is_ready(&self) -> bool {
+        !self.seen.findings.iter().any(Finding::is_in_the_way)
+    }
+
+    /// Says whether something is being found out about it.
+    pub fn is_running(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// The part of the plane that is shown: the shape and some room for more of it.
+    pub fn view(&self) -> Bounds {
+        let empty = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
+        let air = match self.tool {
+            Tool::Cells => 2.0,
+            Tool::Boards => 0.75 * self.guest.size().x.max(self.guest.size().y),
+            Tool::Houses | Tool::Names => 0.4,
+        };
+        match self.shape.bounds() {
+            Some(bounds) if self.tool == Tool::Cells => {
+                let both = [bounds.grown(point(air, air)), empty];
+                Bounds::of(both.into_iter().flat_map(|of| [of.min, of.max]))
+            }
+            Some(bounds) => bounds.grown(point(air, air)),
+            None => empty,
+        }
+    }
+
+    /// The cell with the cursor.
+    pub fn cursor_cell(&self) -> Option<Cell> {
+        self.shape.cell_at(self.cursor)
+    }
+
+    /// The houses that could be taken.
+    pub fn offers(&self) -> &[HouseOffer] {
+        &self.seen.offers
+    }
+
+    /// Does something; says what came of it.
+    pub fn act(&mut self, act: ShapeAct) -> Option<String> {
+        self.pointed.clear();
+        match act {
+            ShapeAct::Take(tool) => {
+                self.tool = tool;
+                self.open_house = None;
+                self.find_offers();
+                return Some(words::tool(tool).to_owned());
+            }
+            ShapeAct::FillRectangles(is_on) => self.fills_rectangles = is_on,
+            ShapeAct::SetPen(role) => {
+                self.pen = role;
+                self.open_house = None;
+            }
+            ShapeAct::OpenHouse(house) => {
+                self.open_house = house;
+                return house.map(|at| words::house(&self.shape, at));
+            }
+            ShapeAct::ChooseGuest(id) => self.guest = Guest::of(&id, self.guest.face),
+            ShapeAct::ChooseFace(face) => self.guest = Guest::of(&self.guest.id, face),
+            ShapeAct::BringHouses(brings) => self.brings_houses = brings,
+            ShapeAct::Point(at) => self.cursor = at,
+            ShapeAct::Move(direction) => {
+                self.step(direction);
+                return Some(words::place(self));
+            }
+            ShapeAct::Press => return self.press(),
+            ShapeAct::ShowFinding(at) => {
+                let finding = self.seen.findings.get(at)?;
+                self.pointed = finding.cells(&self.shape).to_vec();
+                return Some(finding.say(&self.shape));
+            }
+            ShapeAct::Undo => return self.travel(true),
+            ShapeAct::Redo => return self.travel(false),
+            // It becomes a puzzle in the window, which is none of the desk's.
+            ShapeAct::Finish => {}
+            ShapeAct::Paint { cells, goes_on } => return self.paint(cells, goes_on),
+            ShapeAct::Switch { at, on, goes_on } => {
+                if let Some(last) = at.last().and_then(|at| self.middle_near(*at)) {
+                    self.cursor = last;
+                }
+                let edit = match on {
+                    true => ShapeEdit::Add(at),
+                    false => {
+                        let cells = at.iter().filter_map(|at| self.shape.cell_at(*at));
+                        ShapeEdit::Remove(cells.collect())
+                    }
+                };
+                let before = self.shape.cells.len();
+                if let Err(problem) = self.edit(edit, goes_on) {
+                    return Some(words::problem(&problem));
+                }
+                return (before != self.shape.cells.len()).then(|| words::cells(&self.shape));
+            }
+            ShapeAct::PutGuest(by) => {
+                let edit = ShapeEdit::Join {
+                    board: self.guest.id.clone(),
+                    face: self.guest.face,
+                    by,
+                    with_houses: self.brings_houses,
+                };
+                return Some(match self.edit(edit, false) {
+                    Ok(()) => format!(
+                        "{} is put in. {}",
+                        self.guest.title,
+                        words::cells(&self.shape)
+                    ),
+                    Err(problem) => words::problem(&problem),
+                });
+            }
+            ShapeAct::TakeOffer(at) => {
+                let offer = self.seen.offers.get(at)?;
+                let said = format!("{}: added", offer.title);
+                let edit = ShapeEdit::AddHouses(offer.houses.clone());
+                self.open_house = None;
+                return Some(
+                    self.edit(edit, false)
+                        .map_or_else(|problem| words::problem(&problem), |()| said),
+                );
+            }
+            ShapeAct::SetRole(role) => {
+                let at = self.open_house?;
+                let house = self.shape.houses.get(at)?.clone();
+                return self.change(ShapeEdit::SetHouse(at, OwnHouse { role, ..house }), false);
+            }
+            ShapeAct::RemoveHouse(at) => {
+                let said = format!("{} is removed", self.shape.house_name(at));
+                self.open_house = None;
+                self.change(ShapeEdit::RemoveHouses(vec![at]), false);
+                return Some(said);
+            }
+            ShapeAct::RenameKind(old, new) => {
+                return self.change(ShapeEdit::RenameKind(old, new), true);
+            }
+            ShapeAct::SetValues(values) => return self.change(ShapeEdit::SetValues(values), true),
+            ShapeAct::SetSymbols(symbols) => {
+                return self.change(ShapeEdit::SetSymbols(symbols), false);
+            }
+            ShapeAct::SetTitle(title) => return self.change(ShapeEdit::SetTitle(title), true),
+            ShapeAct::NameCell(cell, name) => {
+                return self.change(ShapeEdit::NameCell(cell, name), true);
+            }
+            ShapeAct::Number => return self.change(ShapeEdit::NumberAsRead, false),
+            ShapeAct::SetPlane(plane) => {
+                self.change(ShapeEdit::SetPlane(plane), false);
+                self.cursor = self.middle_near(self.cursor).unwrap_or(self.cursor);
+            }
+            ShapeAct::Clear => {
+                self.open_house = None;
+                let nothing = OwnShape {
+                    plane: self.shape.plane,
+                    ..OwnShape::default()
+                };
+                self.tool = Tool::Cells;
+                return self.change(ShapeEdit::Replace(Box::new(nothing)), false);
+            }
+        }
+        None
+    }
+
+    fn change(&mut self, edit: ShapeEdit, goes_on: bool) -> Option<String> {
+        let changed = self.edit(edit, goes_on);
+        changed.err().map(|problem| words::problem(&problem))
+    }
+
+    /// Makes a change; one that goes on with the last is one step with it.
+    fn edit(&mut self, edit: ShapeEdit, goes_on: bool) -> Result<(), EditProblem> {
+        let title = edit.title();
+        let edited = self.shape.edited(edit)?;
+        if edited == *self.shape {
+            return Ok(());
+        }
+        let is_same = goes_on && self.undo_title() == Some(title) && self.redo.is_empty();
+        let before = std::mem::replace(&mut self.shape, Arc::new(edited));
+        if !is_same {
+            self.undo.push((title, before));
+            if self.undo.len() > STEPS {
+                self.undo.remove(0);
+            }
+        }
+        self.redo.clear();
+        self.follow();
+        Ok(())
+    }
+
+    fn travel(&mut self, is_back: bool) -> Option<String> {
+        let (from, to, verb) = match is_back {
+            true => (&mut self.undo, &mut self.redo, "taken back"),
+            false => (&mut self.redo, &mut self.undo, "made again"),
+        };
+        let (title, shape) = from.pop()?;
+        to.push((title, std::mem::replace(&mut self.shape, shape)));
+        self.open_house = None;
+        self.follow();
+        Some(format!("{title}: {verb}"))
+    }
+
+    /// Brings what follows from the shape up to date.
+    fn follow(&mut self) {
+        let preview = self.shape.preview().map(Arc::new);
+        self.seen = Seen {
+            board: preview.map(|layout| Board::new(Puzzle::empty(layout))),
+            findings: self.shape.findings(),
+            offers: Vec::new(),
+        };
+        self.find_offers();
+        self.asked = None;
+        self.filling = Filling::Unasked;
+    }
+
+    /// Finds the houses that could be taken, if they are shown.
+    fn find_offers(&mut self) {
+        if self.tool == Tool::Houses && self.seen.offers.is_empty() {
+            self.seen.offers = self.shape.offers();
+        }
+    }
+
+    /// Finds out whether it can be filled.
+    pub fn poll(&mut self, ctx: &Context) {
+        if self.filling == Filling::Unasked
+            && self.is_ready()
+            && let Ok(layout) = self.shape.layout()
+        {
+            let empty = Grid::empty(layout.len());
+            self.asked = Some(worker::judge(Arc::new(layout), empty, PATIENCE, wake(ctx)));
+            self.filling = Filling::Asked;
+        }
+        while let Some(event) = self.asked.as_ref().and_then(Task::poll) {
+            if let SolveEvent::Done(outcome) = event {
+                self.asked = None;
+                self.filling = match outcome {
+                    SolveOutcome::One { .. } | SolveOutcome::Several { .. } => Filling::Possible,
+                    SolveOutcome::NoSolution | SolveOutcome::Conflict(_) => Filling::Impossible,
+                    SolveOutcome::Stopped | SolveOutcome::Failed(_) => Filling::Unknown,
+                };
+            }
+        }
+    }
+
+    /// The layout, once it is a board.
+    pub fn layout(&self) -> Option<Arc<Layout>> {
+        self.shape.layout().ok().map(Arc::new)
+    }
+
+    /// Paints a house: a stroke adds its cells, a click on one cell takes it in or out.
+    fn paint(&mut self, mut cells: Vec<Cell>, goes_on: bool) -> Option<String> {
+        let last = *cells.last()?;
+        self.cursor = centroid(&self.shape.cells[last.index()].outline);
+        let open = self
+            .open_house
+            .and_then(|at| Some((at, self.shape.houses.get(at)?)));
+        let values = self.shape.values;
+        let is_click = cells.len() == 1 && !goes_on;
+        let edit = match open {
+            Some((at, house)) if is_click && house.cells.contains(&last) => {
+                let mut house = house.clone();
+                house.cells.retain(|cell| *cell != last);
+                ShapeEdit::SetHouse(at, house)
+            }
+            // A whole house is left alone: the next is begun.
+            Some((at, house)) if goes_on || house.cells.len() < values => {
+                cells.retain(|cell| !house.cells.contains(cell));
+                cells.truncate(values.saturating_sub(house.cells.len()));
+                let mut house = house.clone();
+                house.cells.extend(cells);
+                ShapeEdit::SetHouse(at, house)
+            }
+            _ => {
+                cells.truncate(values);
+                let kind = match self.pen {
+                    HouseRole::Area => self.shape.area_kind(),
+                    HouseRole::Line => "line".to_owned(),
+                    _ => "extra".to_owned(),
+                };
+                ShapeEdit::AddHouses(vec![OwnHouse::new(kind, self.pen, cells)])
+            }
+        };
+        let is_new = matches!(edit, ShapeEdit::AddHouses(_));
+        if let Err(problem) = self.edit(edit, goes_on && !is_new) {
+            return Some(words::problem(&problem));
+        }
+        if is_new {
+            self.open_house = self.shape.houses.len().checked_sub(1);
+        }
+        self.open_house = self.open_house.filter(|&at| at < self.shape.houses.len());
+        self.open_house.map(|at| words::house(&self.shape, at))
+    }
+
+    /// What a click does, where the cursor is.
+    fn press(&mut self) -> Option<String> {
+        match self.tool {
+            Tool::Cells => {
+                let on = self.cursor_cell().is_none();
+                let at = vec![self.cursor];
+                self.act(ShapeAct::Switch {
+                    at,
+                    on,
+                    goes_on: false,
+                });
+                Some(words::place(self))
+            }
+            Tool::Boards => {
+                let by = self.guest_at(self.cursor);
+                self.act(ShapeAct::PutGuest(by))
+            }
+            Tool::Houses => {
+                let cells = vec![self.cursor_cell()?];
+                self.paint(cells, false)
+            }
+            Tool::Names => Some(words::place(self)),
+        }
+    }
+
+    /// How far the guest is moved where the cursor, or the mouse, is at its middle.
+    pub fn guest_at(&self, at: Point) -> Point {
+        let by = at - self.guest.middle();
+        self.guest.face.snapped(self.guest.plane, by)
+    }
+
+    /// Moves the cursor to the next cell, or place for one, in a direction.
+    fn step(&mut self, direction: Direction) {
+        let toward = match direction {
+            Direction::Left => point(-1.0, 0.0),
+            Direction::Right => point(1.0, 0.0),
+            Direction::Up => point(0.0, -1.0),
+            Direction::Down => point(0.0, 1.0),
+        };
+        let cells = self.shape.cells.iter().map(|cell| centroid(&cell.outline));
+        let mut places: Vec<Point> = cells.collect();
+        if matches!(self.tool, Tool::Cells | Tool::Boards) {
+            let near = Bounds::centred(self.cursor, point(4.0, 4.0));
+            let free = self.shape.plane.cells_in(near);
+            let free = free.map(|outline| centroid(&outline));
+            places.extend(free.filter(|at| self.shape.cell_at(*at).is_none()));
+        }
+        let cost = |at: &Point| {
+            let by = *at - self.cursor;
+            let along = by.dot(toward);
+            let aside = by.dot(toward.quarter_turn()).abs();
+            (along > 0.1 && aside < 1.2 * along).then_some(along + 2.0 * aside)
+        };
+        let costs = places.into_iter().filter_map(|at| Some((cost(&at)?, at)));
+        if let Some((_, next)) = costs.min_by(|a, b| a.0.total_cmp(&b.0)) {
+            self.cursor = next;
+        }
+    }
+
+    /// The cell at a point, or where one may be.
+    pub fn outline_near(&self, at: Point) -> Option<Vec<Point>> {
+        let cell = self.shape.cell_at(at);
+        let outline = cell.map(|cell| self.shape.cells[cell.index()].outline.clone());
+        outline.or_else(|| self.shape.plane.cell_at(at))
+    }
+
+    /// The middle of that.
+    pub fn middle_near(&self, at: Point) -> Option<Point> {
+        self.outline_near(at).map(|outline| centroid(&outline))
+    }
+}
+
+impl Guest {
+    /// A listed board.
+    fn of(id: &str, face: Face) -> Self {
+        let definition = layout::definition(id).unwrap_or_default();
+        let corners = definition
+            .cells
+            .first()
+            .map_or(4, |cell| cell.outline.len());
+        let plane = match corners {
+            3 => Plane::Triangles,
+            6 => Plane::Hexagons,
+            _ => Plane::Squares,
+        };
+        let face = if plane == Plane::Squares {
+            face
+        } else {
+            Face::Flat
+        };
+        let cells = definition.cells.iter();
+        let cells = cells.map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
+        Self {
+            id: id.to_owned(),
+            title: definition.title.clone(),
+            face,
+            outlines: cells.collect(),
+            plane,
+        }
+    }
+
+    /// Says whether it can be a face of a cube.
+    pub fn can_be_a_face(&self) -> bool {
+        self.plane == Plane::Squares
+    }
+
+    /// Its cells, moved.
+    pub fn moved(&self, by: Point) -> Vec<Vec<Point>> {
+        let cells = self.outlines.iter();
+        cells
+            .map(|cell| cell.iter().map(|&at| at + by).collect())
+            .collect()
+    }
+
+    fn bounds(&self) -> Bounds {
+        Bounds::of(self.outlines.iter().flatten().copied())
+    }
+
+    fn size(&self) -> Point {
+        self.bounds().size()
+    }
+
+    fn middle(&self) -> Point {
+        self.bounds().centre()
+    }
+}

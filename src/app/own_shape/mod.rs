@@ -1,0 +1,18 @@
+//! A SHAPE OF ONE'S OWN, drawn in the window: cells switched on, boards put in, houses painted or taken as they are offered.
+//!
+//! - `desk.rs`: the shape on the desk, its undo steps, and what follows from it; `act.rs`: what a person does there, as values;
+//!   `commands.rs`: how that is done, and what becomes of the shape; `keys.rs`: the keys for it
+//! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
+//! - `keeper.rs`: keeps the shape while it is drawn, and the shapes that are ready, on threads
+//!
+//! What a shape is, what may change it and what it lacks comes from [`sudogon_core::own_shape`].
+
+pub mod act;
+mod canvas;
+pub mod commands;
+pub mod desk;
+pub mod keeper;
+pub mod keys;
+pub mod page;
+pub mod side;
+mod words;

@@ -1,0 +1,60 @@
+//! The page on which a shape is drawn: the canvas, and the tools beside or below it.
+
+use egui::{Rect, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::command::Command;
+use crate::app::own_shape::canvas::canvas_ui;
+use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::own_shape::side::{head_ui, side_ui};
+use crate::app::style::{theme, widgets};
+
+/// The share of the height that the tools take where they stand below.
+const BELOW: f32 = 0.46;
+const GAP: f32 = 10.0;
+
+/// Shows the page.
+pub fn desk_ui(
+    ui: &mut Ui,
+    desk: &ShapeDesk,
+    notice: Option<&Notice>,
+    commands: &mut Vec<Command>,
+) {
+    let edge = if widgets::is_tiny(ui) {
+        8.0
+    } else {
+        theme::EDGE
+    };
+    let room = ui.available_rect_before_wrap().shrink2(vec2(edge, 8.0));
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
+    let ui = &mut inside;
+    if let Some(notice) = notice {
+        notice_ui(ui, notice, commands);
+    }
+    head_ui(ui, desk, commands);
+    ui.add_space(GAP);
+    let room = ui.available_rect_before_wrap();
+    let (canvas, side) = match room.width() >= theme::WIDE - 2.0 * theme::EDGE {
+        true => {
+            let middle = room.right() - theme::SIDE_PANEL;
+            (
+                room.with_max_x(middle - theme::EDGE),
+                room.with_min_x(middle),
+            )
+        }
+        false => {
+            let middle = room.bottom() - BELOW * room.height();
+            (room.with_max_y(middle - GAP), room.with_min_y(middle))
+        }
+    };
+    canvas_ui(ui, canvas, desk, commands);
+    scrolled(ui, side, |ui| side_ui(ui, desk, commands));
+}
+
+fn scrolled(ui: &mut Ui, room: Rect, contents: impl FnOnce(&mut Ui)) {
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
+    let area = ScrollArea::vertical()
+        .id_salt("shape tools")
+        .auto_shrink(false);
+    area.show(&mut inside, contents);
+}

@@ -1,0 +1,326 @@
+//! The tools beside the canvas: what is done with cells, boards, houses and names, what is missing, and the way out.
+
+use std::sync::LazyLock;
+
+use egui::containers::menu::MenuButton;
+use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
+use sudogon_core::layout::{self, HouseRole, Offer, Plane, Symbols};
+use sudogon_core::own_shape::Face;
+use sudogon_core::text;
+use sudogon_core::value::MAX_VALUES;
+
+use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::own_shape::desk::{Filling, ShapeDesk};
+use crate::app::own_shape::words;
+use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::{texts, theme, widgets};
+
+/// The boards to put in, made once.
+static BOARDS: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
+
+/// The most letters of a title, and of what a kind of houses or a cell is called.
+const LONGEST_TITLE: usize = 60;
+const LONGEST_NAME: usize = 20;
+
+/// The most width of the switch between the tools.
+const TOOLS: f32 = 400.0;
+
+/// The tools to choose from, and beside them, unless the window is tiny, the rest of the head.
+pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    ui.horizontal_wrapped(|ui| {
+        let width = ui.available_width().min(TOOLS);
+        if let Some(tool) = widgets::segmented(ui, width, &Tool::ALL, &desk.tool) {
+            commands.push(ShapeAct::Take(tool).into());
+        }
+        if !widgets::is_tiny(ui) {
+            steps_ui(ui, desk, commands);
+        }
+    });
+}
+
+/// The steps back, and the ways out.
+pub fn steps_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    for (title, step, act) in [
+        ("Undo", desk.undo_title(), ShapeAct::Undo),
+        ("Redo", desk.redo_title(), ShapeAct::Redo),
+    ] {
+        let button = widgets::button(ui, step.is_some(), title);
+        let about = step.map(|step| format!("{title}: {}", text::uncapitalized(step)));
+        button
+            .on_hover_text(about.unwrap_or_default())
+            .on_click(commands, act);
+    }
+    widgets::accented(ui, desk.is_ready(), "Use this shape")
+        .on_hover_text("Keep it under My shapes, and type a puzzle in")
+        .on_disabled_hover_text("Something is missing first")
+        .on_click(commands, ShapeAct::Finish);
+    widgets::button(ui, true, "Close")
+        .on_hover_text("The drawing stays as it is until you come back")
+        .on_click(commands, CardCommand::Close);
+}
+
+/// What belongs to the tool, and what is missing.
+pub fn side_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    part_ui(ui, ("tool", desk.tool), |ui| {
+        texts::sentences(ui, [words::tool(desk.tool)]);
+        ui.add_space(6.0);
+        match desk.tool {
+            Tool::Cells => cells_ui(ui, desk, commands),
+            Tool::Boards => boards_ui(ui, desk, commands),
+            Tool::Houses => houses_ui(ui, desk, commands),
+            Tool::Names => names_ui(ui, desk, commands),
+        }
+    });
+    part_ui(ui, "findings", |ui| findings_ui(ui, desk, commands));
+    if desk.tool == Tool::Houses && !desk.shape().houses.is_empty() {
+        part_ui(ui, "houses", |ui| list_ui(ui, desk, commands));
+    }
+}
+
+/// Controls beside each other, with their middles on one line.
+fn row_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    let size = Vec2::new(ui.available_width(), theme::BUTTON);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), contents);
+}
+
+/// A card whose controls stay the same when those above it change.
+fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui)) {
+    ui.push_id(name, |ui| {
+        widgets::card(ui, |ui| {
+            ui.set_width(ui.available_width());
+            contents(ui);
+        });
+    });
+    ui.add_space(10.0);
+}
+
+fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let width = ui.available_width();
+    let planes = Plane::ALL.map(|plane| (plane, plane.title()));
+    if let Some(plane) = widgets::segmented(ui, width, &planes, &desk.shape().plane) {
+        commands.push(ShapeAct::SetPlane(plane).into());
+    }
+    ui.add_space(6.0);
+    let ways = [(true, "Drag a rectangle"), (false, "Drag a line")];
+    if let Some(fills) = widgets::segmented(ui, width, &ways, &desk.fills_rectangles) {
+        commands.push(ShapeAct::FillRectangles(fills).into());
+    }
+    ui.add_space(6.0);
+    row_ui(ui, |ui| {
+        texts::strong(ui, &words::cells(desk.shape()));
+        let has_cells = !desk.shape().cells.is_empty();
+        widgets::button(ui, has_cells, "Clear all").on_click(commands, ShapeAct::Clear);
+    });
+}
+
+fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let guest = &desk.guest;
+    let button =
+        Button::new(format!("Board: {}", guest.title)).min_size(Vec2::new(0.0, theme::BUTTON));
+    MenuButton::from_button(button).ui(ui, |ui| {
+        let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+        scrolled(ui, most, |ui| {
+            for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {
+                let act = ShapeAct::ChooseGuest(offer.id.clone());
+                choice(ui, offer.id == guest.id, &*offer.title).on_click(commands, act);
+            }
+        });
+    });
+    if guest.can_be_a_face() {
+        ui.add_space(6.0);
+        let faces = Face::ALL.map(|face| (face, face.title()));
+        if let Some(face) = widgets::segmented(ui, ui.available_width(), &faces, &guest.face) {
+            commands.push(ShapeAct::ChooseFace(face).into());
+        }
+    }
+    ui.add_space(6.0);
+    let parts = [(true, "With its houses"), (false, "Cells only")];
+    if let Some(brings) = widgets::segmented(ui, ui.available_width(), &parts, &desk.brings_houses)
+    {
+        commands.push(ShapeAct::BringHouses(brings).into());
+    }
+}
+
+fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let width = ui.available_width();
+    values_ui(ui, desk, commands);
+    ui.add_space(6.0);
+    if !desk.offers().is_empty() {
+        texts::kicker(ui, "Add");
+        for (at, offer) in desk.offers().iter().enumerate() {
+            let button = |ui: &mut Ui| widgets::wide_button(ui, true, &offer.title);
+            let taken = ui.push_id(&offer.title, button).inner;
+            taken.on_click(commands, ShapeAct::TakeOffer(at));
+        }
+        ui.add_space(6.0);
+    }
+    texts::kicker(ui, "Paint");
+    if let Some(role) = widgets::segmented(ui, width, &words::ROLES, &desk.pen) {
+        commands.push(ShapeAct::SetPen(role).into());
+    }
+    texts::quiet(ui, words::role(desk.pen));
+    if let Some(at) = desk.open_house {
+        ui.push_id("open", |ui| open_house_ui(ui, desk, at, commands));
+    }
+}
+
+fn values_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let shape = desk.shape();
+    row_ui(ui, |ui| {
+        ui.label("Values");
+        let fewer = shape.values.saturating_sub(1);
+        for (sign, name, values) in [
+            ("−", "One value less", fewer),
+            ("+", "One value more", shape.values + 1),
+        ] {
+            let is_possible = (2..=MAX_VALUES).contains(&values);
+            let button = widgets::button(ui, is_possible, sign).on_hover_text(name);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
+            button.on_click(commands, ShapeAct::SetValues(values));
+        }
+        texts::strong(ui, &shape.symbols.in_words(shape.values));
+    });
+}
+
+/// The house that is being painted.
+fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Command>) {
+    let shape = desk.shape();
+    let Some(house) = shape.houses.get(at) else {
+        return;
+    };
+    ui.add_space(6.0);
+    texts::strong(ui, &words::house(shape, at));
+    row_ui(ui, |ui| {
+        let label = ui.label("Called");
+        let mut kind = house.kind.clone();
+        let field = TextEdit::singleline(&mut kind)
+            .char_limit(LONGEST_NAME)
+            .desired_width(120.0);
+        let field = ui.add(field).labelled_by(label.id);
+        if field.changed() && !text::is_blank(&kind) {
+            commands.push(ShapeAct::RenameKind(house.kind.clone(), kind).into());
+        }
+        texts::quiet(ui, "1, 2, 3 …");
+    });
+    if let Some(role) = widgets::segmented(ui, ui.available_width(), &words::ROLES, &house.role) {
+        commands.push(ShapeAct::SetRole(role).into());
+    }
+    row_ui(ui, |ui| {
+        widgets::button(ui, true, "Next house").on_click(commands, ShapeAct::OpenHouse(None));
+        widgets::button(ui, true, "Remove").on_click(commands, ShapeAct::RemoveHouse(at));
+    });
+}
+
+/// All houses.
+fn list_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let shape = desk.shape();
+    texts::kicker(ui, &text::count(shape.houses.len(), "house"));
+    for at in 0..shape.houses.len() {
+        let is_open = desk.open_house == Some(at);
+        let row = |ui: &mut Ui| ui.selectable_label(is_open, words::house(shape, at));
+        let row = ui.push_id(("house", at), row).inner;
+        let wanted = (!is_open).then_some(at);
+        row.on_click(commands, ShapeAct::OpenHouse(wanted));
+    }
+}
+
+fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let shape = desk.shape();
+    let label = ui.label("The shape");
+    let mut title = shape.title.clone();
+    let field = TextEdit::singleline(&mut title)
+        .char_limit(LONGEST_TITLE)
+        .hint_text("My shape")
+        .desired_width(f32::INFINITY);
+    if ui.add(field).labelled_by(label.id).changed() {
+        commands.push(ShapeAct::SetTitle(title).into());
+    }
+    ui.add_space(6.0);
+    values_ui(ui, desk, commands);
+    let symbols = [
+        (Symbols::Usual, "As usual"),
+        (Symbols::Numbers, "Numbers"),
+        (Symbols::FromZero, "From 0"),
+        (Symbols::Letters, "Letters"),
+    ];
+    let fits = symbols
+        .into_iter()
+        .filter(|(symbols, _)| shape.values <= symbols.most_values());
+    let symbols: Vec<(Symbols, &str)> = fits.collect();
+    if let Some(symbols) = widgets::segmented(ui, ui.available_width(), &symbols, &shape.symbols) {
+        commands.push(ShapeAct::SetSymbols(symbols).into());
+    }
+    ui.add_space(6.0);
+    if let Some(cell) = desk.cursor_cell() {
+        let label = ui.label(text::capitalized(&shape.say_cell(cell)));
+        let mut name = shape.cells[cell.index()].name.clone().unwrap_or_default();
+        let field = TextEdit::singleline(&mut name)
+            .char_limit(LONGEST_NAME)
+            .hint_text("A name of its own")
+            .desired_width(f32::INFINITY);
+        if ui.add(field).labelled_by(label.id).changed() {
+            commands.push(ShapeAct::NameCell(cell, name).into());
+        }
+        ui.add_space(6.0);
+    }
+    let is_read = shape.is_numbered_as_read();
+    widgets::button(ui, !is_read, "Number the cells as one reads")
+        .on_click(commands, ShapeAct::Number);
+    let mut kinds: Vec<&str> = Vec::new();
+    for house in &shape.houses {
+        if !kinds.contains(&&*house.kind) {
+            kinds.push(&house.kind);
+        }
+    }
+    if !kinds.is_empty() {
+        ui.add_space(6.0);
+        texts::kicker(ui, "What houses are called");
+    }
+    for (at, kind) in kinds.into_iter().enumerate() {
+        let mut new = kind.to_owned();
+        let field = TextEdit::singleline(&mut new)
+            .id_salt(("kind", at))
+            .char_limit(LONGEST_NAME)
+            .desired_width(f32::INFINITY);
+        if ui.add(field).changed() && !text::is_blank(&new) {
+            commands.push(ShapeAct::RenameKind(kind.to_owned(), new).into());
+        }
+    }
+}
+
+fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
+    let shape = desk.shape();
+    for (at, finding) in desk.seen.findings.iter().enumerate() {
+        let said = finding.say(shape);
+        match finding.cells(shape).is_empty() {
+            true => texts::sentences(ui, [said]),
+            false => {
+                let id = ("finding", said.clone());
+                let line = RichText::new(said);
+                let line = if finding.is_in_the_way() {
+                    line.strong()
+                } else {
+                    line
+                };
+                let button = Button::new(line).wrap().frame(false);
+                ui.push_id(id, |ui| ui.add(button))
+                    .inner
+                    .on_hover_text("Show the cells")
+                    .on_click(commands, ShapeAct::ShowFinding(at));
+            }
+        }
+    }
+    if let Some(said) = words::filling(desk.filling) {
+        match desk.filling {
+            Filling::Possible => texts::quiet(ui, said),
+            _ => ui.label(said),
+        };
+    }
+    if desk.pen == HouseRole::Area && desk.tool == Tool::Houses && shape.houses.is_empty() {
+        texts::quiet(
+            ui,
+            "A house with as many cells as there are values holds each of them.",
+        );
+    }
+}

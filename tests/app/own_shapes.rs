@@ -1,0 +1,568 @@
+//! Shapes of one's own, drawn through the window: each is, house by house, the listed board or the one that is written down here.
+
+use std::collections::BTreeSet;
+
+use egui::{Key, Modifiers, Pos2, vec2};
+use egui_kittest::kittest::NodeT as _;
+use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
+use sudogon_core::layout::{self, Layout, Plane};
+use sudogon_core::text;
+
+use super::driver::{Window, clicked, said};
+
+type Place = (i32, i32);
+type Houses = BTreeSet<Vec<Place>>;
+
+fn place(at: Point) -> Place {
+    ((at.x * 20.0).round() as i32, (at.y * 20.0).round() as i32)
+}
+
+/// A house as the places of its cells' middles.
+fn house(middles: impl IntoIterator<Item = Point>) -> Vec<Place> {
+    let mut cells: Vec<Place> = middles.into_iter().map(place).collect();
+    cells.sort_unstable();
+    cells
+}
+
+fn middles(layout: &Layout) -> Vec<Point> {
+    let cells = layout.cells().map(|cell| &layout.shape(cell).outline);
+    cells.map(|outline| centroid(outline)).collect()
+}
+
+/// The houses of a board, moved so far.
+fn houses_of(layout: &Layout, by: Point) -> Houses {
+    let middles = middles(layout);
+    let houses = layout.houses().iter();
+    let cells = houses.map(|house| house.cells.iter().map(|cell| middles[cell.index()] + by));
+    cells.map(house).collect()
+}
+
+fn listed(id: &str) -> Houses {
+    houses_of(&layout::named(id).expect("a shape"), Point::default())
+}
+
+/// The desk with a shape on it, and the part of the plane that it shows.
+struct Desk {
+    window: Window,
+    drawn: Vec<Point>,
+    plane: Plane,
+    presses: usize,
+}
+
+impl Desk {
+    fn open(window: Window, plane: Plane) -> Self {
+        let mut desk = Self {
+            window,
+            drawn: Vec::new(),
+            plane,
+            presses: 0,
+        };
+        desk.window.choose("A shape of my own…");
+        if plane != Plane::Squares {
+            desk.press(plane.title());
+        }
+        desk
+    }
+
+    fn new(plane: Plane) -> Self {
+        Self::open(Window::open(), plane)
+    }
+
+    fn press(&mut self, button: &str) {
+        self.window.press(button);
+        self.presses += 1;
+    }
+
+    /// Where a point is on the screen, while cells are drawn: all of them and two units round them, and at least eleven each way.
+    fn at(&self, at: Point) -> Pos2 {
+        let usual = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
+        let drawn = Bounds::of(self.drawn.iter().copied());
+        let shown = match self.drawn.is_empty() {
+            true => usual,
+            false => {
+                let drawn = drawn.grown(point(2.0, 2.0));
+                Bounds::of([usual.min, usual.max, drawn.min, drawn.max])
+            }
+        };
+        let canvas = self.window.label_rect("My shape, to be drawn");
+        let scale = (canvas.width() / shown.size().x).min(canvas.height() / shown.size().y);
+        let from = at - shown.centre();
+        canvas.center() + vec2(from.x, from.y) * scale
+    }
+
+    fn note(&mut self, at: Point) {
+        self.drawn
+            .extend(self.plane.cell_at(at).expect("the plane has cells"));
+    }
+
+    /// Clicks a place where no cell is.
+    fn add(&mut self, at: Point) {
+        let pos = self.at(at);
+        self.window.events_at_once(clicked(pos));
+        self.window.settle();
+        self.presses += 1;
+        self.note(at);
+    }
+
+    /// Drags a rectangle of cells.
+    fn add_rectangle(&mut self, from: Point, to: Point) {
+        let ends = [self.at(from), self.at(from.lerp(to, 0.5)), self.at(to)];
+        self.window.drag_at_once(&ends);
+        self.presses += 1;
+        self.note(from);
+        self.note(to);
+    }
+
+    /// Where a cell is, by its name, once there are some.
+    fn cell(&self, name: &str) -> Pos2 {
+        self.window.cell_rect(name).center()
+    }
+
+    fn click_cell(&mut self, name: &str) {
+        let pos = self.cell(name);
+        self.window.events_at_once(clicked(pos));
+        self.window.settle();
+        self.presses += 1;
+    }
+
+    fn stroke(&mut self, names: &[String]) {
+        let way: Vec<Pos2> = names.iter().map(|name| self.cell(name)).collect();
+        self.window.drag(&way);
+        self.presses += 1;
+    }
+
+    fn choose_board(&mut self, title: &str) {
+        let now = self.window.button(|name| name.starts_with("Board: "));
+        let now = said(&now.expect("a board to choose").accesskit_node());
+        self.press(&now);
+        let entry = self.window.button(|name| name == title);
+        entry.expect(title).click_accesskit();
+        self.window.settle();
+        // A menu stays open for a screen reader.
+        if self.window.has_button("25×25") {
+            self.window.key(Key::Escape);
+        }
+        self.presses += 1;
+    }
+
+    /// The board to put in goes so far, from a canvas that shows the drawn cells and some room for it.
+    fn put(&mut self, (id, face): (&str, &dyn Fn(Point) -> Point), by: (f32, f32)) {
+        let guest = layout::definition(id).expect("a board");
+        let outlines = guest
+            .cells
+            .iter()
+            .flat_map(|cell| cell.outline.iter().map(|&at| face(at)));
+        let outlines: Vec<Point> = outlines.collect();
+        let size = Bounds::of(outlines.iter().copied()).size();
+        let air = 0.75 * size.x.max(size.y);
+        let shown = match self.drawn.is_empty() {
+            true => Bounds::centred(point(4.5, 4.5), point(11.0, 11.0)),
+            false => Bounds::of(self.drawn.iter().copied()).grown(point(air, air)),
+        };
+        let by = point(by.0, by.1);
+        let moved: Vec<Point> = outlines.into_iter().map(|at| at + by).collect();
+        let canvas = self.window.label_rect("My shape, to be drawn");
+        let scale = (canvas.width() / shown.size().x).min(canvas.height() / shown.size().y);
+        let from = Bounds::of(moved.iter().copied()).centre() - shown.centre();
+        let pos = canvas.center() + vec2(from.x, from.y) * scale;
+        assert!(canvas.contains(pos), "there is room for it");
+        self.window.events_at_once(clicked(pos));
+        self.window.settle();
+        self.presses += 1;
+        self.drawn.extend(moved);
+    }
+
+    /// Begins a puzzle on it, and compares its houses with these.
+    fn finish(mut self, expected: &Houses) -> Window {
+        self.window.let_jobs_end();
+        self.press("Use this shape");
+        let board = self.window.board();
+        assert_eq!(&houses_of(board.layout(), Point::default()), expected);
+        assert_eq!(board.puzzle().givens.filled(), 0);
+        self.window
+    }
+}
+
+#[test]
+fn the_star() {
+    let mut desk = Desk::new(Plane::Triangles);
+    let star = layout::named("star").unwrap();
+    for middle in middles(&star) {
+        desk.add(middle);
+    }
+    desk.window.expect_text("54 cells");
+    desk.press("Houses");
+    for offer in [
+        "6 rows",
+        "6 falling lines",
+        "6 rising lines",
+        "6 big triangles",
+    ] {
+        desk.press(offer);
+    }
+    // The six tips belong to the lines of eight beside them.
+    for (line, tip) in lines_without_tip(&star) {
+        desk.window.press_unseen(&format!("{line}: 8 of 9 cells"));
+        desk.presses += 1;
+        desk.click_cell(&format!("cell {tip}"));
+    }
+    assert!(desk.presses < 100);
+    let window = desk.finish(&listed("star"));
+    assert_eq!(
+        window.board().layout().symmetries().len(),
+        star.symmetries().len()
+    );
+}
+
+/// What a line of eight cells is called that a tip joins, and the tip.
+fn lines_without_tip(star: &Layout) -> Vec<(String, String)> {
+    let hoshi = listed("hoshi");
+    let middles = middles(star);
+    let mut found = Vec::new();
+    let mut numbers = std::collections::BTreeMap::new();
+    for line in star
+        .houses()
+        .iter()
+        .filter(|house| house.role == layout::HouseRole::Line)
+    {
+        let number = numbers.entry(line.noun.clone()).or_insert(0);
+        *number += 1;
+        let tip = line.cells.iter().find(|tip| {
+            let others = line.cells.iter().filter(|cell| cell != tip);
+            hoshi.contains(&house(others.map(|cell| middles[cell.index()])))
+        });
+        if let Some(tip) = tip {
+            let noun = text::capitalized(&line.noun);
+            found.push((format!("{noun} {number}"), star.name(*tip).to_owned()));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_samurai_of_four() {
+    let mut desk = Desk::new(Plane::Squares);
+    desk.press("Boards");
+    let flat = |at: Point| at;
+    for by in [(6.0, 0.0), (0.0, 6.0), (12.0, 6.0), (6.0, 12.0)] {
+        desk.put(("sq9", &flat), by);
+    }
+    assert!(desk.presses < 10, "{}", desk.presses);
+    let expected = listed("sohei");
+    desk.finish(&expected);
+}
+
+#[test]
+fn hexagons_with_a_hole() {
+    let whole = layout::named("hex49").unwrap();
+    let middle = whole
+        .houses()
+        .iter()
+        .filter(|house| house.noun == "flower")
+        .nth(3)
+        .unwrap();
+    let is_in = |cell: &layout::Cell| !middle.cells.contains(cell);
+    let mut desk = Desk::new(Plane::Hexagons);
+    let all = middles(&whole);
+    for cell in whole.cells().filter(is_in) {
+        desk.add(all[cell.index()]);
+    }
+    desk.press("Houses");
+    for offer in ["rows", "falling lines", "rising lines", "flowers"] {
+        // Across the hole no line goes on.
+        let up_to_gap = |name: &str| name.contains(offer) && name.contains("gap");
+        let any = |name: &str| name.ends_with(offer) && !name.starts_with("Cell");
+        let button = desk
+            .window
+            .button(up_to_gap)
+            .or_else(|| desk.window.button(any));
+        let button = said(&button.expect(offer).accesskit_node());
+        desk.press(&button);
+    }
+    let mut expected = Houses::new();
+    for line in whole.houses() {
+        let runs = line.cells.split(|cell| !is_in(cell));
+        // Cells of a line are numbered along it.
+        let runs = runs.filter(|run| run.len() > 1);
+        expected.extend(runs.map(|run| house(run.iter().map(|cell| all[cell.index()]))));
+    }
+    expected.remove(&house(middle.cells.iter().map(|cell| all[cell.index()])));
+    desk.finish(&expected);
+}
+
+#[test]
+fn three_faces_of_a_cube() {
+    let wide = 3f32.sqrt() / 2.0;
+    let top = move |at: Point| point(wide * (at.x - at.y), 0.5 * (at.x + at.y));
+    let left = move |at: Point| point(wide * at.x, 0.5 * at.x + at.y);
+    let right = move |at: Point| point(wide * at.x, at.y - 0.5 * at.x);
+    let faces: [(&str, &dyn Fn(Point) -> Point, (f32, f32)); 3] = [
+        ("Top of a cube", &top, (4.0 * wide, 2.0)),
+        ("Left side", &left, (0.0, 4.0)),
+        ("Right side", &right, (4.0 * wide, 6.0)),
+    ];
+    let mut desk = Desk::new(Plane::Squares);
+    desk.press("Boards");
+    desk.choose_board("Latin square 4×4");
+    desk.press("Cells only");
+    for (face, lie, by) in faces {
+        desk.press(face);
+        desk.put(("latin4", lie), by);
+    }
+    desk.press("Houses");
+    desk.press("12 lines, each from side to opposite side");
+    // A column of a side goes on over the edge: into a column of the top on the left, into a row of it on the right.
+    let cell = |face: usize, row: usize, column: usize| {
+        let (_, lie, by) = faces[face];
+        lie(point(column as f32 + 0.5, row as f32 + 0.5)) + point(by.0, by.1)
+    };
+    let mut expected = Houses::new();
+    for at in 0..4 {
+        let left_and_top = (0..4).flat_map(|k| [cell(1, k, at), cell(0, k, at)]);
+        expected.insert(house(left_and_top));
+        let right_and_top = (0..4).flat_map(|k| [cell(2, k, at), cell(0, 3 - at, k)]);
+        expected.insert(house(right_and_top));
+        expected.insert(house((0..4).flat_map(|k| [cell(1, at, k), cell(2, at, k)])));
+    }
+    desk.finish(&expected);
+}
+
+/// The places of a square of so many cells, row by row.
+fn square(side: usize) -> Vec<Point> {
+    let places = (0..side * side).map(|at| (at % side, at / side));
+    places
+        .map(|(x, y)| point(x as f32 + 0.5, y as f32 + 0.5))
+        .collect()
+}
+
+fn lines_of(side: usize) -> Houses {
+    let all = square(side);
+    let rows = (0..side).map(|row| house((0..side).map(|at| all[row * side + at])));
+    let columns = (0..side).map(|column| house((0..side).map(|at| all[at * side + column])));
+    rows.chain(columns).collect()
+}
+
+#[test]
+fn a_jigsaw_of_seven() {
+    const REGIONS: &str = "1111122 1122222 3333344 3344444 5555556 5666666 7777777";
+    let regions: String = REGIONS.replace(' ', "");
+    let mut desk = Desk::new(Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(6.5, 6.5));
+    desk.press("Houses");
+    desk.window.expect_text("1 to 7");
+    desk.press("7 rows");
+    desk.press("7 columns");
+    let mut expected = lines_of(7);
+    for region in '1'..='7' {
+        let cells: Vec<usize> = regions.match_indices(region).map(|(at, _)| at).collect();
+        assert_eq!(cells.len(), 7, "{region}");
+        for at in &cells {
+            desk.click_cell(&format!("r{}c{}", at / 7 + 1, at % 7 + 1));
+        }
+        expected.insert(house(cells.iter().map(|&at| square(7)[at])));
+        desk.window
+            .expect_text(&format!("Area {region}: 7 of 7 cells"));
+    }
+    desk.finish(&expected);
+}
+
+#[test]
+fn a_spiral_of_areas() {
+    let mut desk = Desk::new(Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
+    desk.press("Houses");
+    desk.press("6 rows");
+    desk.press("6 columns");
+    let (mut x, mut y, mut step) = (0i32, 0i32, (1i32, 0i32));
+    let mut way = vec![(0, 0)];
+    while way.len() < 36 {
+        let next = (x + step.0, y + step.1);
+        let is_free = (0..6).contains(&next.0) && (0..6).contains(&next.1) && !way.contains(&next);
+        match is_free {
+            true => {
+                (x, y) = next;
+                way.push(next);
+            }
+            false => step = (-step.1, step.0),
+        }
+    }
+    let mut expected = lines_of(6);
+    for area in way.chunks(6) {
+        let names: Vec<String> = area
+            .iter()
+            .map(|(x, y)| format!("r{}c{}", y + 1, x + 1))
+            .collect();
+        desk.stroke(&names);
+        expected.insert(house(
+            area.iter()
+                .map(|&(x, y)| point(x as f32 + 0.5, y as f32 + 0.5)),
+        ));
+    }
+    // A stroke is one step.
+    desk.window.keys(Modifiers::COMMAND, Key::Z);
+    let mut names = way[30..].to_vec();
+    names.sort_by_key(|(x, y)| (*y, *x));
+    let names: Vec<String> = names
+        .iter()
+        .map(|(x, y)| format!("r{}c{}", y + 1, x + 1))
+        .collect();
+    let open = text::list(&names, "and");
+    desk.window.expect_text(&format!("{open} are in no area."));
+    desk.window.keys(Modifiers::COMMAND, Key::Y);
+    desk.finish(&expected);
+}
+
+#[test]
+fn triangles_in_areas_of_four() {
+    // A hexagon of side 2: six large triangles round its middle.
+    let mut desk = Desk::new(Plane::Triangles);
+    let middle = point(4.5, 3.0 * 3f32.sqrt());
+    let mut corners = Vec::new();
+    for at in 0..6 {
+        let (sin, cos) = (std::f32::consts::PI / 3.0 * at as f32).sin_cos();
+        corners.push(middle + point(2.0 * cos, 2.0 * sin));
+    }
+    let mut expected = Houses::new();
+    for at in 0..6 {
+        let (a, b) = (corners[at], corners[(at + 1) % 6]);
+        let third = 1.0 / 3.0;
+        let small = |p: Point, q: Point, r: Point| (p + q + r) * third;
+        let [ab, bm, ma] = [(a + b) * 0.5, (b + middle) * 0.5, (middle + a) * 0.5];
+        let four = [
+            small(a, ab, ma),
+            small(ab, b, bm),
+            small(ma, bm, middle),
+            small(ab, bm, ma),
+        ];
+        for cell in four {
+            desk.add(cell);
+        }
+        expected.insert(house(four));
+    }
+    desk.press("Houses");
+    for _ in 0..3 {
+        desk.press("One value less");
+    }
+    desk.press("6 big triangles");
+    desk.window.expect_text("It can be filled: it is a board.");
+    desk.finish(&expected);
+}
+
+#[test]
+fn two_sizes_of_board_joined() {
+    let mut desk = Desk::new(Plane::Squares);
+    desk.press("Boards");
+    let flat = |at: Point| at;
+    desk.put(("sq9", &flat), (0.0, 0.0));
+    desk.choose_board("4×4");
+    desk.put(("sq4", &flat), (8.0, 8.0));
+    let mut expected = listed("sq9");
+    expected.extend(houses_of(&layout::named("sq4").unwrap(), point(8.0, 8.0)));
+    let window = desk.finish(&expected);
+    assert_eq!(window.board().layout().values(), 9);
+}
+
+#[test]
+fn by_keyboard_alone_with_what_a_screen_reader_says() {
+    let mut window = Window::open();
+    window.choose("A shape of my own…");
+    assert_eq!(window.focused(), "My shape, to be drawn");
+    let heard = window.announced();
+    assert!(heard.starts_with("Click a place"), "{heard}");
+    for row in 0..4 {
+        for column in 0..4 {
+            window.key(Key::Space);
+            if column < 3 {
+                window.key(if row % 2 == 0 {
+                    Key::ArrowRight
+                } else {
+                    Key::ArrowLeft
+                });
+            }
+        }
+        window.key(Key::ArrowDown);
+    }
+    window.expect_text("16 cells");
+    window.tab_to("Houses");
+    window.key(Key::Space);
+    window.tab_to("4 rows");
+    window.key(Key::Space);
+    window.tab_to("4 columns");
+    window.key(Key::Space);
+    window.tab_to("4 boxes of 2×2");
+    window.key(Key::Space);
+    window.tab_to("Use this shape");
+    window.key(Key::Space);
+    assert_eq!(
+        houses_of(window.board().layout(), Point::default()),
+        listed("sq4")
+    );
+    assert!(
+        window.focused().starts_with("r1c1, empty, "),
+        "{}",
+        window.focused()
+    );
+}
+
+#[test]
+fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(Window::with_shapes(folder.path()), Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
+    desk.window.let_jobs_end();
+    desk.window.exit();
+
+    // Nothing was lost.
+    let mut window = Window::with_shapes(folder.path());
+    window.choose("A shape of my own…");
+    window.expect_text("Drag over the cells that must differ, or take what is offered.");
+    for offer in ["6 rows", "6 columns", "6 boxes of 2×3"] {
+        window.press(offer);
+    }
+    window.press("Names");
+    window.fill_field("The shape", "Small one");
+    window.press("Use this shape");
+    assert_eq!(window.board().layout().title(), "Small one");
+    window.let_jobs_end();
+
+    // It is among the shapes, to type one in and to play.
+    window.choose("Start screen");
+    window.press("All shapes…");
+    window.press("Small one");
+    assert_eq!(window.board().layout().title(), "Small one");
+    window.choose("New puzzle…");
+    window.press("Small one");
+    window.let_jobs_end();
+    assert_eq!(window.board().layout().title(), "Small one");
+    assert!(window.board().puzzle().givens.filled() > 0);
+
+    // Changed, it stays the same one.
+    window.choose("Draw this shape otherwise…");
+    window.press("Both diagonals");
+    window.press("Use this shape");
+    if window.has_button("Don't save") {
+        window.press("Don't save");
+    }
+    assert_eq!(window.board().layout().houses().len(), 20);
+    window.let_jobs_end();
+    assert_eq!(
+        std::fs::read_dir(folder.path())
+            .unwrap()
+            .filter(|file| {
+                file.as_ref()
+                    .unwrap()
+                    .path()
+                    .extension()
+                    .is_some_and(|it| it == "ron")
+            })
+            .count(),
+        1
+    );
+
+    window.choose("Start screen");
+    window.press("All shapes…");
+    window.press("Remove Small one");
+    window.press("Remove it");
+    window.let_jobs_end();
+    assert!(!window.has("Small one"));
+}
