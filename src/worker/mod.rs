@@ -46,7 +46,7 @@ pub use doctor::{DoctorEvent, examine, mend_in_pairs};
 pub use exercising::exercise;
 pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_steps, why_not};
-pub use photo::{PhotoEvent, read_photo};
+pub use photo::{PhotoEvent, draw_shape, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};

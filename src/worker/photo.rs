@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sudogon_core::own_shape::OwnShape;
 use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingStage, Unread};
 
 use super::task::{Reporter, Task, start};
@@ -49,6 +50,15 @@ pub fn read_photo(
         Err(why) => PhotoEvent::Unreadable(why),
     };
     start("photo", wake, work, PhotoEvent::Failed)
+}
+
+/// Finds the cells of a board in a picture whose shape is not listed.
+pub fn draw_shape(
+    picture: Arc<InputPicture>,
+    wake: impl Fn() + Send + 'static,
+) -> Task<Result<Option<Box<OwnShape>>, String>> {
+    let draw = move |_: &Reporter<_>| Ok(sudogon_photo::drawn_shape(&picture).map(Box::new));
+    start("shape", wake, draw, Err)
 }
 
 fn read(

@@ -1,14 +1,20 @@
 //! Shapes of one's own, drawn through the window: each is, house by house, the listed board or the one that is written down here.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::NodeT as _;
 use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
-use sudogon_core::layout::{self, Layout, Plane};
+use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
+use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
+use sudogon_core::puzzle::Grid;
+use sudogon_core::solve::{self, Solver};
 use sudogon_core::text;
 
 use super::driver::{Window, clicked, said};
+use crate::drawn::{Look, PRINT, drawn, photographed};
 
 type Place = (i32, i32);
 type Houses = BTreeSet<Vec<Place>>;
@@ -223,7 +229,7 @@ fn lines_without_tip(star: &Layout) -> Vec<(String, String)> {
     for line in star
         .houses()
         .iter()
-        .filter(|house| house.role == layout::HouseRole::Line)
+        .filter(|house| house.role == HouseRole::Line)
     {
         let number = numbers.entry(line.noun.clone()).or_insert(0);
         *number += 1;
@@ -261,7 +267,7 @@ fn hexagons_with_a_hole() {
         .filter(|house| house.noun == "flower")
         .nth(3)
         .unwrap();
-    let is_in = |cell: &layout::Cell| !middle.cells.contains(cell);
+    let is_in = |cell: &Cell| !middle.cells.contains(cell);
     let mut desk = Desk::new(Plane::Hexagons);
     let all = middles(&whole);
     for cell in whole.cells().filter(is_in) {
@@ -565,4 +571,94 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.press("Remove it");
     window.let_jobs_end();
     assert!(!window.has("Small one"));
+}
+
+/// A square of six with areas in a spiral, as somebody might print it.
+fn spiral() -> Layout {
+    let mut shape = OwnShape::default();
+    let mut edit = |edit: ShapeEdit| shape = shape.edited(edit).expect("it is possible");
+    edit(ShapeEdit::Add(square(6)));
+    const WAY: [[usize; 6]; 6] = [
+        [0, 1, 2, 3, 4, 5],
+        [11, 17, 23, 29, 35, 34],
+        [33, 32, 31, 30, 24, 18],
+        [12, 6, 7, 8, 9, 10],
+        [16, 22, 28, 27, 26, 25],
+        [19, 13, 14, 15, 21, 20],
+    ];
+    let area = |cells: [usize; 6]| OwnHouse::new("area", HouseRole::Area, cells.map(Cell::new));
+    edit(ShapeEdit::AddHouses(WAY.map(area).to_vec()));
+    for lines in ["6 rows", "6 columns"] {
+        let offers = shape.offers();
+        let offer = offers
+            .iter()
+            .find(|offer| offer.title == lines)
+            .expect(lines);
+        shape = shape
+            .edited(ShapeEdit::AddHouses(offer.houses.clone()))
+            .expect("they fit");
+    }
+    shape.layout().expect("a board")
+}
+
+#[test]
+fn a_photo_of_an_unlisted_board_becomes_a_puzzle_that_is_solved() {
+    let layout = Arc::new(spiral());
+    let solver = Solver::new(&layout);
+    let found = solver
+        .random(&Grid::empty(36), 7, &mut |_| ControlFlow::Continue(()))
+        .expect("nothing conflicts");
+    let solution = found
+        .solutions
+        .into_iter()
+        .next()
+        .expect("it can be filled");
+    let mut givens = solution.clone();
+    for at in (0..36).filter(|at| at % 3 == 1) {
+        givens.set(Cell::new(at), None);
+    }
+    let look = Look {
+        per_unit: 64.0,
+        ..PRINT
+    };
+    let photo = photographed(&drawn(&layout, &givens, look), 3.0, 0.05);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("photo.png");
+    photo.save(&path).unwrap();
+    let mut window = Window::open();
+    window.choose("Read a photo…");
+    window.fill_field("File name or path", &path.display().to_string());
+    window.press("Read");
+    if window.has_button("Draw its shape…") {
+        window.press("Draw its shape…");
+    } else {
+        let shape = window
+            .button(|name| name.starts_with("Shape"))
+            .expect("a list of shapes");
+        shape.click();
+        window.settle();
+        let own = window
+            .button(|name| name == "A shape of my own…")
+            .expect("the last of them");
+        own.click_accesskit();
+        window.settle();
+    }
+    window.expect_text("6 houses");
+    window.press("6 rows");
+    window.press("6 columns");
+    window.let_jobs_end();
+    window.press("Use this shape");
+    window.press("Use this puzzle");
+    let board = window.board();
+    assert_eq!(
+        houses_of(board.layout(), Point::default()),
+        houses_of(&layout, Point::default())
+    );
+    assert_eq!(board.puzzle().givens, givens);
+    let layout = &board.puzzle().layout;
+    let answer = solve::solve(layout, &board.puzzle().givens, 2, &mut |_| {
+        ControlFlow::Continue(())
+    })
+    .expect("no conflict");
+    assert_eq!(answer.solutions.to_vec(), [solution]);
 }

@@ -23,7 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("generate", &["layout", "puzzle", "solve", "logic"]),
     ("learn", &["layout", "puzzle", "solve", "logic", "generate"]),
     ("doctor", &["layout", "puzzle", "solve"]),
-    ("photo", &["layout", "puzzle", "solve"]),
+    ("photo", &["layout", "own_shape", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "logic"]),
     (
         "print",
@@ -50,7 +50,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     (
         "worker",
         &[
-            "layout", "puzzle", "solve", "logic", "generate", "learn", "doctor", "photo", "print",
+            "layout",
+            "own_shape",
+            "puzzle",
+            "solve",
+            "logic",
+            "generate",
+            "learn",
+            "doctor",
+            "photo",
+            "print",
         ],
     ),
     (

@@ -32,6 +32,9 @@
 //! 9. **Checking** (`rings_and_suggestion.rs`, `lookalike_layouts.rs`): the engine counts solutions; where there is not one, likely
 //!    changes are tried best first; layouts that are printed alike are told by their solutions.
 //!
+//! A board that is no listed shape can be taken over as a drawing: [`drawn_shape`] finds its cells one beside the other
+//! (`finding/drawn_cells.rs`), to be looked over and named; then it is a layout to read the picture as.
+//!
 //! `mathematics/` holds what several of these need. `request.rs`: what is known before, how far a reading is, and
 //! why nothing was read; `reading.rs`: what was.
 //!
@@ -90,6 +93,7 @@ pub use cells::alphabet::{CLASSES, PRINTED, UNREADABLE, WRITTEN, WRITTEN_FROM};
 pub use cells::cut_out::{MIDDLE, ink};
 pub use cells::figure::Figure;
 pub use cells::net;
+pub use finding::drawn_cells::drawn_shape;
 pub use pixels::grey::Grey;
 pub use pixels::picture::{InputPicture, PictureError};
 pub use read::read;

@@ -165,7 +165,9 @@ fn is_told_by_looks(
     // Few figures with one solution are seldom so by chance.
     either.sort_by_key(|(printed, _)| printed.len());
     for (printed, own) in either {
-        let Some((solution, other)) = only_solution(layout, figures, &printed, steps)? else {
+        let Some(PrintSolution { solution, other }) =
+            only_solution(layout, figures, &printed, steps)?
+        else {
             continue;
         };
         let agrees = |at: &&usize| {
@@ -194,13 +196,19 @@ fn is_told_by_looks(
     Ok(false)
 }
 
+/// The one solution of what may be print, and the figure that is another for it.
+struct PrintSolution {
+    solution: Grid,
+    other: Option<(usize, Figure)>,
+}
+
 /// The one solution of some of the figures; where there is none, one of them may be what is nearly as likely.
 fn only_solution(
     layout: &Arc<Layout>,
     figures: &[FigureReading],
     printed: &[usize],
     steps: &mut WatchedReading<'_>,
-) -> Result<Option<(Grid, Option<(usize, Figure)>)>, Stopped> {
+) -> Result<Option<PrintSolution>, Stopped> {
     let mut givens = Grid::empty(layout.len());
     for &at in printed {
         let figure = figures[at].figure();
@@ -220,7 +228,7 @@ fn only_solution(
             givens.set(Cell::new(at), Some(figure.value()));
         }
         match solutions_on(layout, &givens, steps)? {
-            FoundSolutions::One(solution) => return Ok(Some((solution, other))),
+            FoundSolutions::One(solution) => return Ok(Some(PrintSolution { solution, other })),
             FoundSolutions::Several(_) | FoundSolutions::Unknown => break,
             FoundSolutions::None | FoundSolutions::Invalid(_) => {}
         }

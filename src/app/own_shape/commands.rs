@@ -16,11 +16,14 @@ use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::own_shape::act::ShapeAct;
 use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::own_shape::keeper::Kept;
+use crate::app::own_shape::keeper::{Kept, Search};
 use crate::app::own_shape::keys::canvas_id;
 use crate::app::own_shape::words;
+use crate::app::photo;
+use crate::app::photo::review::Review;
 use crate::app::start_screen::pages::Page;
 use crate::app::wake::wake;
+use crate::worker;
 
 /// The commands of shapes of one's own.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +32,8 @@ pub enum OwnShapeCommand {
     Draw,
     /// Draw the shape of the board otherwise.
     Change,
+    /// Draw the shape of the board in the picture that is read, as far as its cells can be found.
+    FromPicture,
     /// Begin an empty puzzle of the shape in this file.
     Begin(PathBuf),
     /// Ask before the shape in this file is removed, with its title.
@@ -52,9 +57,11 @@ impl Act for OwnShapeCommand {
                 "Draw this shape otherwise…",
                 "Change its cells and what must differ, for a new puzzle",
             ),
-            Self::Begin(_) | Self::AskRemove(..) | Self::Remove(_) | Self::Act(_) => {
-                unlisted(Window)
-            }
+            Self::FromPicture
+            | Self::Begin(_)
+            | Self::AskRemove(..)
+            | Self::Remove(_)
+            | Self::Act(_) => unlisted(Window),
         }
     }
 
@@ -62,6 +69,7 @@ impl Act for OwnShapeCommand {
         match self {
             Self::Draw => draw(app, ctx),
             Self::Change => change(app, ctx),
+            Self::FromPicture => search_picture(app, ctx),
             Self::Begin(path) => {
                 if let Some(layout) = app.shapes.layout(&path) {
                     begin(app, layout, ctx);
@@ -124,6 +132,57 @@ fn open(app: &mut App, shape: OwnShape, kept_in: Option<PathBuf>, ctx: &Context)
     ctx.memory_mut(|memory| memory.request_focus(canvas_id()));
 }
 
+/// Looks for the cells of the board in the picture that is read.
+fn search_picture(app: &mut App, ctx: &Context) {
+    let Some(review) = photo::commands::shown_review(app) else {
+        return;
+    };
+    let picture = review
+        .shown
+        .as_ref()
+        .map(|shown| Arc::clone(&shown.picture));
+    let from_board = review.from_board;
+    if let Some(picture) = picture {
+        app.feedback.announce("Looking for its cells…");
+        app.shapes.search = Some(Search {
+            task: worker::draw_shape(Arc::clone(&picture), wake(ctx)),
+            picture,
+            from_board,
+        });
+    }
+}
+
+/// Opens the desk with what was found in a picture.
+fn poll_search(app: &mut App, ctx: &Context) {
+    let search = app.shapes.search.as_ref();
+    let Some(found) = search.and_then(|search| search.task.poll()) else {
+        return;
+    };
+    let Some(search) = app.shapes.search.take() else {
+        return;
+    };
+    let shape = found.ok().flatten();
+    let is_found = shape.is_some();
+    let count = shape.as_ref().map(|shape| words::cells(shape));
+    open(
+        app,
+        shape.map(|shape| *shape).unwrap_or_default(),
+        None,
+        ctx,
+    );
+    if let Some(desk) = desk_mut(app) {
+        desk.from_board = search.from_board;
+        desk.picture = Some(search.picture);
+    }
+    match count.filter(|_| is_found) {
+        Some(count) => app.feedback.announce(format!("{count} found")),
+        None => app.feedback.tell_failure(
+            "No cells were found in this picture",
+            "Draw them here; the numbers are read once the shape is ready.",
+        ),
+    }
+}
+
 fn act_on_desk(app: &mut App, act: ShapeAct, ctx: &Context) {
     if act == ShapeAct::Finish {
         return finish(app, ctx);
@@ -146,10 +205,16 @@ fn finish(app: &mut App, ctx: &Context) {
         return;
     };
     let (layout, kept_in) = (desk.layout(), desk.kept_in.clone());
-    if let Some(layout) = layout {
-        app.shapes.keep(Arc::clone(&layout), kept_in);
-        app.shapes.draw(None);
-        begin(app, layout, ctx);
+    let (picture, from_board) = (desk.picture.clone(), desk.from_board);
+    let Some(layout) = layout else { return };
+    app.shapes.keep(Arc::clone(&layout), kept_in);
+    app.shapes.draw(None);
+    match picture {
+        Some(picture) => {
+            let review = Review::of_layout(picture, layout, from_board, ctx);
+            photo::commands::show_review(app, review);
+        }
+        None => begin(app, layout, ctx),
     }
 }
 
@@ -166,6 +231,7 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
     if let Some(desk) = desk_mut(app) {
         desk.poll(ctx);
     }
+    poll_search(app, ctx);
     while let Some(kept) = app.shapes.poll(wake(ctx)) {
         if let Kept::Failed(why) = kept {
             app.feedback.tell_failure("The shape can't be kept", &why);

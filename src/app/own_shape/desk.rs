@@ -12,6 +12,7 @@ use sudogon_core::own_shape::{
     EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
 };
 use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::words;
@@ -30,6 +31,8 @@ pub struct ShapeDesk {
     pub from_board: bool,
     /// The file that it is kept in, if it is changed and not new.
     pub kept_in: Option<PathBuf>,
+    /// The picture that it was found in, which is read once it is ready.
+    pub picture: Option<Arc<InputPicture>>,
     shape: Arc<OwnShape>,
     undo: Vec<(&'static str, Arc<OwnShape>)>,
     redo: Vec<(&'static str, Arc<OwnShape>)>,
@@ -105,6 +108,7 @@ impl ShapeDesk {
         let mut desk = Self {
             from_board,
             kept_in: None,
+            picture: None,
             cursor: point(0.5, 0.5),
             shape: Arc::new(shape),
             undo: Vec::new(),

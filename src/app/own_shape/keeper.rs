@@ -6,6 +6,7 @@ use std::sync::Arc;
 use sudogon_core::layout::Layout;
 use sudogon_core::own_shape::OwnShape;
 use sudogon_paper::storage::own_shapes::{self, KeptShape};
+use sudogon_photo::InputPicture;
 
 use crate::app::wake::LAST_WAIT;
 use crate::worker::{self, Reporter, Task};
@@ -22,6 +23,16 @@ pub enum Kept {
     Failed(String),
 }
 
+/// A picture in which cells are looked for.
+pub struct Search {
+    /// The picture.
+    pub picture: Arc<InputPicture>,
+    /// There is a board behind it.
+    pub from_board: bool,
+    /// The search.
+    pub task: Task<Result<Option<Box<OwnShape>>, String>>,
+}
+
 /// The folder of the player's shapes, and what is being read and written there.
 #[derive(Default)]
 pub struct ShapeKeeper {
@@ -31,6 +42,8 @@ pub struct ShapeKeeper {
     pub shapes: Vec<KeptShape>,
     /// The shape that was being drawn last and is not ready.
     pub drawing: Option<Arc<OwnShape>>,
+    /// A picture in which the cells of one are looked for.
+    pub search: Option<Search>,
     /// What is still to be done, in order.
     waiting: Vec<Job>,
     running: Option<Task<Kept>>,
@@ -105,7 +118,7 @@ impl ShapeKeeper {
 
     /// Says whether something is being read or written.
     pub fn is_running(&self) -> bool {
-        self.running.is_some()
+        self.running.is_some() || self.search.is_some()
     }
 
     /// Writes the rest at the end.

@@ -103,7 +103,8 @@ fn leads_to_board(app: &App) -> bool {
     review.map_or(!app.pages.is_choosing, |review| review.from_board)
 }
 
-fn show_review(app: &mut App, review: Review) {
+/// Shows a picture that is read.
+pub fn show_review(app: &mut App, review: Review) {
     open_save::close_path_dialog(app);
     app.feedback.notice = None;
     app.feedback.announce("Reading the picture…");

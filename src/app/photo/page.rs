@@ -8,7 +8,7 @@ use sudogon_core::layout::{self, Offer};
 use sudogon_core::text;
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{CardCommand, Command, OnClick as _, PhotoCommand};
+use crate::app::command::{CardCommand, Command, OnClick as _, OwnShapeCommand, PhotoCommand};
 use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{LEAST_ROW, below_ui, beside_ui, within};
@@ -64,7 +64,12 @@ pub fn review_ui(
                 let rect = rect.with_max_y(buttons.top() - GAP);
                 whole_ui(ui, rect, review, commands);
                 within(ui, buttons, |ui| {
-                    widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
+                    ui.horizontal(|ui| {
+                        widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
+                        widgets::button(ui, true, "Draw its shape…")
+                            .on_hover_text("Its cells are looked for; say then what must differ")
+                            .on_click(commands, OwnShapeCommand::FromPicture);
+                    });
                 });
             }
             ReviewState::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
@@ -236,5 +241,6 @@ fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
             let is_chosen = review.shape.as_ref() == id;
             choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
         }
+        entry(ui, "A shape of my own…").on_click(commands, OwnShapeCommand::FromPicture);
     });
 }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
-use sudogon_core::layout;
 use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::layout::{self, Layout};
 use sudogon_paper::storage;
 use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
 
@@ -25,6 +25,8 @@ pub struct Review {
     pub corners: [Point; 4],
     /// The shape that the person has chosen.
     pub shape: Option<String>,
+    /// The shape that they have drawn for it, in place of those that there are.
+    own: Option<Arc<Layout>>,
     /// What is shown of it.
     pub view: PictureView,
     /// What came of it so far.
@@ -80,7 +82,23 @@ impl Review {
             let picture = InputPicture::decode(&bytes).map_err(|error| error.to_string())?;
             Ok(Arc::new(picture))
         };
-        Self::of(decode, from_board, ctx)
+        Self::of(decode, ReadingRequest::default(), from_board, ctx)
+    }
+
+    /// Begins to read a picture as a board of this layout.
+    pub fn of_layout(
+        picture: Arc<InputPicture>,
+        layout: Arc<Layout>,
+        from_board: bool,
+        ctx: &Context,
+    ) -> Self {
+        let request = ReadingRequest {
+            layout: Some(Arc::clone(&layout)),
+            ..ReadingRequest::default()
+        };
+        let own = Some(layout);
+        let review = Self::of(move || Ok(picture), request, from_board, ctx);
+        Self { own, ..review }
     }
 
     /// Begins to read a picture from the clipboard.
@@ -92,11 +110,12 @@ impl Review {
         let too_small =
             format!("this picture has only {width}×{height} pixels, too few to read a puzzle from");
         let picture = picture.map(Arc::new).ok_or(too_small);
-        Self::of(move || picture, from_board, ctx)
+        Self::of(move || picture, ReadingRequest::default(), from_board, ctx)
     }
 
     fn of(
         picture: impl FnOnce() -> Result<Arc<InputPicture>, String> + Send + 'static,
+        request: ReadingRequest,
         from_board: bool,
         ctx: &Context,
     ) -> Self {
@@ -111,16 +130,14 @@ impl Review {
             are_corners_set: false,
             is_corner_moved: false,
             same: Same::default(),
-            task: Some(worker::read_photo(
-                picture,
-                ReadingRequest::default(),
-                wake(ctx),
-            )),
+            own: None,
+            task: Some(worker::read_photo(picture, request, wake(ctx))),
         }
     }
 
     /// Reads it as a board of this shape, or, without one, as what is found.
     pub fn read_as(&mut self, shape: Option<String>, ctx: &Context) {
+        self.own = None;
         // What is found again is found everywhere.
         self.are_corners_set &= shape.is_some();
         self.shape = shape;
@@ -143,6 +160,7 @@ impl Review {
     fn read_again(&mut self, is_found: bool, same: Same, ctx: &Context) {
         let Some(shown) = &self.shown else { return };
         let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
+        let chosen = chosen.or_else(|| self.own.clone());
         // Cages are read anew.
         let read = self.draft().filter(|_| !is_found);
         let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, []).ok());

@@ -2,6 +2,7 @@
 //!
 //! - `drawn.rs`: boards on paper and photos of them (`ink.rs`: their lines and figures); `boards.rs`: what is read of them; `large.rs`: of those of more than nine values;
 //!   `variants.rs`: of what is printed besides; `killers.rs`: of cages with their sums; `written.rs`: of what somebody wrote into them
+//! - `own_shapes.rs`: boards of no listed layout
 //! - `files.rs`: the bytes of pictures, whole and damaged
 
 mod boards;
@@ -9,6 +10,7 @@ mod drawn;
 mod files;
 mod killers;
 mod large;
+mod own_shapes;
 mod variants;
 mod written;
 
