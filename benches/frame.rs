@@ -160,6 +160,7 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
         journals: None,
         progress: None,
         record: None,
+        shapes: None,
     };
     Harness::builder()
         .with_size(WINDOW)

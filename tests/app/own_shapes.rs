@@ -296,13 +296,16 @@ fn hexagons_with_a_hole() {
     desk.finish(&expected);
 }
 
+/// A face of a cube: how the window calls it, how it lies, and how far it is moved.
+type Face<'a> = (&'a str, &'a dyn Fn(Point) -> Point, (f32, f32));
+
 #[test]
 fn three_faces_of_a_cube() {
     let wide = 3f32.sqrt() / 2.0;
     let top = move |at: Point| point(wide * (at.x - at.y), 0.5 * (at.x + at.y));
     let left = move |at: Point| point(wide * at.x, 0.5 * at.x + at.y);
     let right = move |at: Point| point(wide * at.x, at.y - 0.5 * at.x);
-    let faces: [(&str, &dyn Fn(Point) -> Point, (f32, f32)); 3] = [
+    let faces: [Face<'_>; 3] = [
         ("Top of a cube", &top, (4.0 * wide, 2.0)),
         ("Left side", &left, (0.0, 4.0)),
         ("Right side", &right, (4.0 * wide, 6.0)),

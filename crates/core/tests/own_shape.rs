@@ -36,7 +36,7 @@ fn joined(shape: &OwnShape, board: &str, face: Face, by: (f32, f32)) -> OwnShape
 
 /// The cells of a listed board, drawn one by one.
 fn cells_of(id: &str, plane: Plane) -> OwnShape {
-    let board = layout::named(id).unwrap();
+    let board = layout::named(id).expect("it is there");
     let middles = board.cells().map(|cell| board.shape(cell).middle);
     let shape = edited(&OwnShape::default(), ShapeEdit::SetPlane(plane));
     let shape = edited(&shape, ShapeEdit::SetValues(board.values()));
@@ -67,7 +67,10 @@ fn houses(layout: &Layout) -> BTreeSet<(bool, Vec<Place>)> {
 }
 
 fn expect_same(shape: &OwnShape, id: &str) {
-    let (drawn, listed) = (shape.layout().unwrap(), layout::named(id).unwrap());
+    let (drawn, listed) = (
+        shape.layout().expect("it is there"),
+        layout::named(id).expect("it is there"),
+    );
     assert_eq!(drawn.len(), listed.len(), "{id}");
     assert_eq!(houses(&drawn), houses(&listed), "{id}");
     for cell in listed.cells() {
@@ -358,7 +361,7 @@ proptest! {
         }
         let again = shape.layout().map(|layout| OwnShape::of(&layout));
         if let Ok(again) = again {
-            prop_assert_eq!(houses(&again.layout().unwrap()), houses(&shape.layout().unwrap()));
+            prop_assert_eq!(houses(&again.layout().expect("it is there")), houses(&shape.layout().expect("it is there")));
         }
     }
 }

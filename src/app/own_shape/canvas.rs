@@ -155,7 +155,7 @@ fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<Sh
         Tool::Cells => {
             let at = along(drag, at);
             let changes = |at: &Point| desk.shape().cell_at(*at).is_none() == drag.on;
-            at.iter().any(changes).then(|| ShapeAct::Switch {
+            at.iter().any(changes).then_some(ShapeAct::Switch {
                 at,
                 on: drag.on,
                 goes_on: drag.has_acted,
