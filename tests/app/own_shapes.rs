@@ -545,6 +545,19 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     assert_eq!(window.board().layout().title(), "Small one");
     assert!(window.board().puzzle().givens.filled() > 0);
 
+    // A drawing that was left is not lost when another shape is drawn.
+    window.choose("A shape of my own…");
+    window.key(Key::Space);
+    window.expect_text("1 cell");
+    window.press("Close");
+    window.choose("Draw this shape otherwise…");
+    window.expect_text("18 houses");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.expect_text("No house is drawn yet: say which cells must differ.");
+    window.keys(Modifiers::COMMAND, Key::Y);
+    window.expect_text("18 houses");
+    window.press("Close");
+
     // Changed, it stays the same one.
     window.choose("Draw this shape otherwise…");
     window.press("Both diagonals");

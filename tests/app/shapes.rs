@@ -98,8 +98,8 @@ fn searching_for_an_unknown_shape_says_so() {
     }
     assert_eq!(window.announced(), "No shape has that name.");
     window.fill_field(FIELD, "");
-    window.press("Open…");
-    assert!(window.has("File name or path"));
+    window.press("A shape of my own…");
+    window.expect_text("No cell is drawn yet.");
 }
 
 #[test]

@@ -117,13 +117,18 @@ fn change(app: &mut App, ctx: &Context) {
     let layout = game.board().layout();
     let mut kept = app.shapes.shapes.iter();
     let kept = kept.find(|kept| layout.id().is_none() && kept.layout.title() == layout.title());
-    let (shape, kept_in) = (OwnShape::of(layout), kept.map(|kept| kept.path.clone()));
+    let mut shape = OwnShape::of(layout);
+    if layout.id().is_some() {
+        shape.title = format!("My {}", layout.title());
+    }
+    let kept_in = kept.map(|kept| kept.path.clone());
     open(app, shape, kept_in, ctx);
 }
 
 fn open(app: &mut App, shape: OwnShape, kept_in: Option<PathBuf>, ctx: &Context) {
     let from_board = !app.pages.is_choosing;
-    let mut desk = ShapeDesk::new(shape, from_board);
+    let left = app.shapes.drawing.clone();
+    let mut desk = ShapeDesk::new(shape, left, from_board);
     desk.kept_in = kept_in;
     app.feedback.notice = None;
     app.feedback.announce(words::tool(desk.tool));

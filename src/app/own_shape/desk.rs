@@ -99,8 +99,10 @@ pub enum Filling {
 }
 
 impl ShapeDesk {
-    /// A shape to be changed, on the desk.
-    pub fn new(shape: OwnShape, from_board: bool) -> Self {
+    /// A shape to be changed, on the desk. If another was left there, Undo leads back to it.
+    pub fn new(shape: OwnShape, left: Option<Arc<OwnShape>>, from_board: bool) -> Self {
+        let left = left.filter(|left| **left != shape);
+        let left = left.map(|left| ("Put the last drawing away", left));
         let tool = match shape.cells.is_empty() {
             true => Tool::Cells,
             false => Tool::Houses,
@@ -111,7 +113,7 @@ impl ShapeDesk {
             picture: None,
             cursor: point(0.5, 0.5),
             shape: Arc::new(shape),
-            undo: Vec::new(),
+            undo: left.into_iter().collect(),
             redo: Vec::new(),
             tool,
             fills_rectangles: true,
