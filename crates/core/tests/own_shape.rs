@@ -214,6 +214,11 @@ fn areas_of_any_form_are_repeated_and_the_rest_is_offered() {
     assert!(filled.findings().is_empty() || !filled.findings()[0].is_in_the_way());
     assert_eq!(filled.houses.len(), 4);
     assert!(filled.houses.iter().all(|house| house.kind == "region"));
+    // A row that is an area too has its line.
+    let rows = taking(&cells_of("latin3", Plane::Squares), "3 rows");
+    let area = OwnHouse::new("area", HouseRole::Area, [0, 1, 2].map(Cell::new));
+    let both = edited(&rows, ShapeEdit::AddHouses(vec![area.clone()]));
+    assert_eq!((both.houses.len(), &both.houses[0]), (3, &area));
     // What no form fills: the rest that is as large as an area.
     let shape = cells_of("latin3", Plane::Squares);
     let areas = [[0, 1, 3], [2, 5, 8]];
@@ -263,6 +268,20 @@ fn what_is_missing_is_said() {
             "r3c1, r3c2 and r3c3 are in no area.",
             "r1c1, r1c2, r1c3, r2c1, r2c2 and r2c3 are in one house only.",
         ]
+    );
+    // Of many cells the first are named.
+    let row = |side: usize| {
+        let cells = (0..side).map(|at| point(at as f32 + 0.5, 0.5));
+        let shape = edited(&OwnShape::default(), ShapeEdit::Add(cells.collect()));
+        edited(&shape, ShapeEdit::AddHouses(vec![house(&[0, 1])]))
+    };
+    assert_eq!(
+        say(&row(9))[0],
+        "r1c3, r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 are in no house."
+    );
+    assert_eq!(
+        say(&row(10))[0],
+        "r1c3, r1c4, r1c5, r1c6, r1c7, r1c8 and 2 others are in no house."
     );
     // A cell that goes leaves its houses.
     let gone = edited(&shape, ShapeEdit::Remove(vec![Cell::new(0), Cell::new(5)]));

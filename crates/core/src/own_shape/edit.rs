@@ -4,7 +4,7 @@ use super::join::{self, Face};
 use super::problem::EditProblem;
 use super::{OwnCell, OwnHouse, OwnShape};
 use crate::layout::geometry::{self, Bounds, Point};
-use crate::layout::{Cell, MAX_CELLS, MAX_HOUSES, Plane, Symbols};
+use crate::layout::{Cell, HouseRole, MAX_CELLS, MAX_HOUSES, Plane, Symbols};
 use crate::value::MAX_VALUES;
 
 /// A change.
@@ -217,15 +217,18 @@ impl OwnShape {
         self.houses.retain(|house| !house.cells.is_empty());
     }
 
-    /// Adds houses, but for those whose cells another has, and those that are none.
+    /// Adds houses, but for those whose cells another has, and those that are none. A line that is an area too becomes that: it is printed.
     pub(super) fn add_houses(&mut self, houses: impl IntoIterator<Item = OwnHouse>) {
         for house in houses {
             let house = OwnHouse::new(house.kind, house.role, house.cells);
             let mut cells = house.cells.iter();
             let is_house =
                 !house.cells.is_empty() && cells.all(|cell| cell.index() < self.cells.len());
-            if is_house && !self.has_house(&house.cells) {
-                self.houses.push(house);
+            let mut same = self.houses.iter_mut();
+            match same.find(|other| other.cells == house.cells) {
+                Some(line) if line.role == HouseRole::Line && is_house => *line = house,
+                None if is_house => self.houses.push(house),
+                _ => {}
             }
         }
     }

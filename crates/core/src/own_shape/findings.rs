@@ -141,13 +141,17 @@ impl OwnShape {
     /// Cells in a sentence; of many the first.
     fn say_cells(&self, cells: &[Cell]) -> String {
         let names = self.names();
-        let named = cells.iter().take(NAMED);
-        let mut list: Vec<String> = named.map(|cell| names[cell.index()].clone()).collect();
-        let are_numbers = list
-            .iter()
-            .all(|name| name.bytes().all(|byte| byte.is_ascii_digit()));
-        if cells.len() > NAMED {
-            list.push(format!("{} others", cells.len() - NAMED));
+        // A single other cell is as short as its name.
+        let (named, others) = match cells.len() > NAMED + 1 {
+            true => cells.split_at(NAMED),
+            false => (cells, &[][..]),
+        };
+        let named = named.iter().map(|cell| names[cell.index()].clone());
+        let mut list: Vec<String> = named.collect();
+        let is_number = |name: &String| name.bytes().all(|byte| byte.is_ascii_digit());
+        let are_numbers = list.iter().all(is_number);
+        if !others.is_empty() {
+            list.push(format!("{} others", others.len()));
         }
         let said = text::list(&list, "and");
         match are_numbers {
