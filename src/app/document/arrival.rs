@@ -1,10 +1,12 @@
 //! A puzzle that is about to be opened, and what waits until changes are safe.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use sudogon_core::game::Game;
-use sudogon_core::layout::Cell;
 use sudogon_core::layout::clues::ClueKind;
+use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 
@@ -61,6 +63,14 @@ impl Arrival {
             made: None,
             journal: None,
         }
+    }
+
+    /// An empty puzzle of a layout.
+    pub fn empty(layout: Arc<Layout>) -> Self {
+        let mut game = Game::of(Puzzle::empty(layout));
+        // An empty board has nothing to lose.
+        game.set_saved(game.version());
+        Self::new(game)
     }
 
     /// A game from a journal.

@@ -224,12 +224,6 @@ fn paint(
         let free: Vec<Vec<Point>> = shape.plane.cells_in(shown).collect();
         board_view::plain_cells(ui, rect, place, &free, None, (Ink::FaintLine, 1.0));
     }
-    // A single cell is no board to paint yet.
-    let cells: Vec<Vec<Point>> = shape
-        .cells
-        .iter()
-        .map(|cell| cell.outline.clone())
-        .collect();
     match &desk.seen.board {
         Some(board) => {
             let open = desk.open_house.and_then(|at| shape.houses.get(at));
@@ -244,14 +238,13 @@ fn paint(
             };
             board_view::board_at(ui, &scene, rect, place);
         }
-        None => board_view::plain_cells(
-            ui,
-            rect,
-            place,
-            &cells,
-            Some(Ink::Ground),
-            (Ink::ThickLine, 2.0),
-        ),
+        // A single cell is no board to paint yet.
+        None => {
+            let cells = shape.cells.iter();
+            let cells: Vec<Vec<Point>> = cells.map(|cell| cell.outline.clone()).collect();
+            let line = (Ink::ThickLine, 2.0);
+            board_view::plain_cells(ui, rect, place, &cells, Some(Ink::Ground), line);
+        }
     }
     let at = pointer.map(|at| place.back(at));
     if let Some((drag, at)) = drag
@@ -259,10 +252,7 @@ fn paint(
         .filter(|_| desk.tool == Tool::Cells && desk.fills_rectangles)
     {
         let wanted = in_rectangle(desk, &drag, at);
-        let outlines = wanted.iter().filter_map(|at| match shape.cell_at(*at) {
-            Some(cell) => Some(shape.cells[cell.index()].outline.clone()),
-            None => shape.plane.cell_at(*at),
-        });
+        let outlines = wanted.iter().filter_map(|at| desk.outline_near(*at));
         let outlines: Vec<Vec<Point>> = outlines.collect();
         let line = if drag.on { Ink::Accent } else { Ink::Conflict };
         board_view::plain_cells(ui, rect, place, &outlines, None, (line, 2.0));
@@ -275,11 +265,8 @@ fn paint(
             board_view::plain_cells(ui, rect, place, &guest, None, (Ink::Accent, 1.5));
         }
     } else if has_focus || desk.tool == Tool::Names {
-        let outline = match desk.cursor_cell() {
-            Some(cell) => Some(shape.cells[cell.index()].outline.clone()),
-            None if desk.tool == Tool::Cells => shape.plane.cell_at(desk.cursor),
-            None => None,
-        };
+        let is_shown = desk.tool == Tool::Cells || desk.cursor_cell().is_some();
+        let outline = is_shown.then(|| desk.outline_near(desk.cursor)).flatten();
         let outline: Vec<Vec<Point>> = outline.into_iter().collect();
         board_view::plain_cells(ui, rect, place, &outline, None, (Ink::Accent, 2.5));
     }
@@ -299,7 +286,7 @@ fn describe(
     let cursor = desk.cursor_cell();
     let open = desk.open_house.and_then(|at| desk.shape().houses.get(at));
     let is_selected = |cell| open.is_some_and(|house| house.cells.contains(&cell));
-    let name = |cell: Cell| words::cell(desk, cell);
+    let name = |cell: Cell| words::cell(desk.shape(), cell);
     let asked = board_view::describe_cells(
         ui,
         response,

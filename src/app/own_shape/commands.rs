@@ -4,9 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::Context;
-use sudogon_core::game::Game;
 use sudogon_core::own_shape::OwnShape;
-use sudogon_core::puzzle::Puzzle;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
@@ -72,7 +70,7 @@ impl Act for OwnShapeCommand {
             Self::FromPicture => search_picture(app, ctx),
             Self::Begin(path) => {
                 if let Some(layout) = app.shapes.layout(&path) {
-                    begin(app, layout, ctx);
+                    replacing::replace(app, Arrival::empty(layout), ctx);
                 }
             }
             Self::AskRemove(path, title) => app.dialog = Some(Dialog::RemoveShape(path, title)),
@@ -102,13 +100,8 @@ fn desk_mut(app: &mut App) -> Option<&mut ShapeDesk> {
 
 /// Opens the desk: with the drawing that was left there, or with nothing.
 fn draw(app: &mut App, ctx: &Context) {
-    let left = app.shapes.drawing.clone();
-    open(
-        app,
-        left.map(|shape| (*shape).clone()).unwrap_or_default(),
-        None,
-        ctx,
-    );
+    let left = app.shapes.drawing.as_deref().cloned();
+    open(app, left.unwrap_or_default(), None, ctx);
 }
 
 /// Opens the desk with the shape of the board; one of the player's own is changed where it is kept.
@@ -167,7 +160,6 @@ fn poll_search(app: &mut App, ctx: &Context) {
         return;
     };
     let shape = found.ok().flatten();
-    let is_found = shape.is_some();
     let count = shape.as_ref().map(|shape| words::cells(shape));
     open(
         app,
@@ -179,7 +171,7 @@ fn poll_search(app: &mut App, ctx: &Context) {
         desk.from_board = search.from_board;
         desk.picture = Some(search.picture);
     }
-    match count.filter(|_| is_found) {
+    match count {
         Some(count) => app.feedback.announce(format!("{count} found")),
         None => app.feedback.tell_failure(
             "No cells were found in this picture",
@@ -219,16 +211,8 @@ fn finish(app: &mut App, ctx: &Context) {
             let review = Review::of_layout(picture, layout, from_board, ctx);
             photo::commands::show_review(app, review);
         }
-        None => begin(app, layout, ctx),
+        None => replacing::replace(app, Arrival::empty(layout), ctx),
     }
-}
-
-/// Begins an empty puzzle.
-fn begin(app: &mut App, layout: Arc<sudogon_core::layout::Layout>, ctx: &Context) {
-    let mut game = Game::of(Puzzle::empty(layout));
-    // An empty board has nothing to lose.
-    game.set_saved(game.version());
-    replacing::replace(app, Arrival::new(game), ctx);
 }
 
 /// Goes on with what is read, written and found out of shapes.

@@ -22,6 +22,9 @@ use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 /// How many changes can be taken back.
 const STEPS: usize = 200;
 
+/// The step in which the shape took the place of a drawing that was left.
+const PUT_AWAY: &str = "Put the last drawing away";
+
 /// How long it may take to find out whether a shape can be filled.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -98,11 +101,26 @@ pub enum Filling {
     Unknown,
 }
 
+impl Filling {
+    /// It as a sentence; `None` while it is not asked.
+    pub fn say(self) -> Option<&'static str> {
+        match self {
+            Self::Unasked => None,
+            Self::Asked => Some("Finding out whether it can be filled …"),
+            Self::Possible => Some("It can be filled: it is a board."),
+            Self::Impossible => {
+                Some("No values fill it without a repetition: its houses leave no way.")
+            }
+            Self::Unknown => Some("Whether it can be filled takes too long to find out."),
+        }
+    }
+}
+
 impl ShapeDesk {
     /// A shape to be changed, on the desk. If another was left there, Undo leads back to it.
     pub fn new(shape: OwnShape, left: Option<Arc<OwnShape>>, from_board: bool) -> Self {
         let left = left.filter(|left| **left != shape);
-        let left = left.map(|left| ("Put the last drawing away", left));
+        let left = left.map(|left| (PUT_AWAY, left));
         let tool = match shape.cells.is_empty() {
             true => Tool::Cells,
             false => Tool::Houses,
@@ -178,11 +196,6 @@ impl ShapeDesk {
         self.shape.cell_at(self.cursor)
     }
 
-    /// The houses that could be taken.
-    pub fn offers(&self) -> &[HouseOffer] {
-        &self.seen.offers
-    }
-
     /// Does something; says what came of it.
     pub fn act(&mut self, act: ShapeAct) -> Option<String> {
         self.pointed.clear();
@@ -208,7 +221,7 @@ impl ShapeDesk {
             ShapeAct::Point(at) => self.cursor = at,
             ShapeAct::Move(direction) => {
                 self.step(direction);
-                return Some(words::place(self));
+                return Some(words::place(&self.shape, self.cursor));
             }
             ShapeAct::Press => return self.press(),
             ShapeAct::ShowFinding(at) => {
@@ -336,6 +349,10 @@ impl ShapeDesk {
         };
         let (title, shape) = from.pop()?;
         to.push((title, std::mem::replace(&mut self.shape, shape)));
+        if title == PUT_AWAY {
+            // That drawing is neither in this one's file nor from its picture.
+            (self.kept_in, self.picture) = (None, None);
+        }
         self.open_house = None;
         self.follow();
         Some(format!("{title}: {verb}"))
@@ -421,12 +438,17 @@ impl ShapeDesk {
                 ShapeEdit::AddHouses(vec![OwnHouse::new(kind, self.pen, cells)])
             }
         };
-        let is_new = matches!(edit, ShapeEdit::AddHouses(_));
-        if let Err(problem) = self.edit(edit, goes_on && !is_new) {
+        let begun = match &edit {
+            ShapeEdit::AddHouses(houses) => houses.first().map(|house| house.cells.clone()),
+            _ => None,
+        };
+        if let Err(problem) = self.edit(edit, goes_on && begun.is_none()) {
             return Some(words::problem(&problem));
         }
-        if is_new {
-            self.open_house = self.shape.houses.len().checked_sub(1);
+        if let Some(begun) = begun {
+            // These cells may be a house already.
+            let mut houses = self.shape.houses.iter();
+            self.open_house = houses.position(|house| house.cells == begun);
         }
         self.open_house = self.open_house.filter(|&at| at < self.shape.houses.len());
         self.open_house.map(|at| words::house(&self.shape, at))
@@ -443,7 +465,7 @@ impl ShapeDesk {
                     on,
                     goes_on: false,
                 });
-                Some(words::place(self))
+                Some(words::place(&self.shape, self.cursor))
             }
             Tool::Boards => {
                 let by = self.guest_at(self.cursor);
@@ -453,7 +475,7 @@ impl ShapeDesk {
                 let cells = vec![self.cursor_cell()?];
                 self.paint(cells, false)
             }
-            Tool::Names => Some(words::place(self)),
+            Tool::Names => Some(words::place(&self.shape, self.cursor)),
         }
     }
 

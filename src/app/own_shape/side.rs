@@ -146,9 +146,9 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let width = ui.available_width();
     values_ui(ui, desk, commands);
     ui.add_space(6.0);
-    if !desk.offers().is_empty() {
+    if !desk.seen.offers.is_empty() {
         texts::kicker(ui, "Add");
-        for (at, offer) in desk.offers().iter().enumerate() {
+        for (at, offer) in desk.seen.offers.iter().enumerate() {
             let button = |ui: &mut Ui| widgets::wide_button(ui, true, &offer.title);
             let taken = ui.push_id(&offer.title, button).inner;
             taken.on_click(commands, ShapeAct::TakeOffer(at));
@@ -311,7 +311,7 @@ fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
             }
         }
     }
-    if let Some(said) = words::filling(desk.filling) {
+    if let Some(said) = desk.filling.say() {
         match desk.filling {
             Filling::Possible => texts::quiet(ui, said),
             _ => ui.label(said),

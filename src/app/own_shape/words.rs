@@ -1,11 +1,11 @@
 //! What is said of a shape that is drawn.
 
+use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, HouseRole};
 use sudogon_core::own_shape::{EditProblem, OwnShape};
 use sudogon_core::text;
 
 use crate::app::own_shape::act::Tool;
-use crate::app::own_shape::desk::{Filling, ShapeDesk};
 
 /// What to do with a tool.
 pub fn tool(tool: Tool) -> &'static str {
@@ -37,14 +37,13 @@ pub fn house(shape: &OwnShape, at: usize) -> String {
 }
 
 /// What is where the cursor is.
-pub fn place(desk: &ShapeDesk) -> String {
-    let cell = desk.cursor_cell();
-    cell.map_or("No cell".to_owned(), |cell| self::cell(desk, cell))
+pub fn place(shape: &OwnShape, cursor: Point) -> String {
+    let cell = shape.cell_at(cursor);
+    cell.map_or("No cell".to_owned(), |cell| self::cell(shape, cell))
 }
 
 /// A cell and its houses.
-pub fn cell(desk: &ShapeDesk, cell: Cell) -> String {
-    let shape = desk.shape();
+pub fn cell(shape: &OwnShape, cell: Cell) -> String {
     let houses = shape.houses.iter().enumerate();
     let houses = houses.filter(|(_, house)| house.cells.contains(&cell));
     let houses: Vec<String> = houses.map(|(at, _)| shape.house_name(at)).collect();
@@ -55,19 +54,6 @@ pub fn cell(desk: &ShapeDesk, cell: Cell) -> String {
             shape.say_cell(cell),
             text::list(&houses, "and")
         ),
-    }
-}
-
-/// Whether it can be filled.
-pub fn filling(filling: Filling) -> Option<&'static str> {
-    match filling {
-        Filling::Unasked => None,
-        Filling::Asked => Some("Finding out whether it can be filled …"),
-        Filling::Possible => Some("It can be filled: it is a board."),
-        Filling::Impossible => {
-            Some("No values fill it without a repetition: its houses leave no way.")
-        }
-        Filling::Unknown => Some("Whether it can be filled takes too long to find out."),
     }
 }
 

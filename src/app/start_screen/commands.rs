@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Context, Id, Key};
-use sudogon_core::game::Game;
 use sudogon_core::layout;
-use sudogon_core::puzzle::Puzzle;
 use sudogon_core::text;
 use sudogon_paper::files::examples::EXAMPLES;
 
@@ -247,12 +245,9 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
     });
     match bare {
         Ok((layout, first_clues)) => {
-            let mut game = Game::of(Puzzle::empty(layout));
-            // An empty board has nothing to lose.
-            game.set_saved(game.version());
             let arrival = Arrival {
                 first_clues,
-                ..Arrival::new(game)
+                ..Arrival::empty(layout)
             };
             replacing::replace(app, arrival, ctx);
         }
