@@ -46,22 +46,22 @@ fn check_positions(name: &str, least: usize) {
 
 #[test]
 fn exercises_on_squares_have_their_step_as_the_easiest() {
-    check_positions("9x9", 60);
+    check_positions("9x9", 63);
 }
 
 #[test]
 fn exercises_on_stars_have_their_step_as_the_easiest() {
-    check_positions("star", 40);
+    check_positions("star", 47);
 }
 
 #[test]
 fn exercises_on_jigsaws_have_their_step_as_the_easiest() {
-    check_positions("jigsaw", 40);
+    check_positions("jigsaw", 66);
 }
 
 #[test]
 fn exercises_on_killers_have_their_step_as_the_easiest() {
-    check_positions("killer", 30);
+    check_positions("killer", 67);
 }
 
 /// Every line of every file is a position of a technique.

@@ -102,16 +102,24 @@ impl ExerciseBoard {
         }
         let at = *order.get(number.checked_rem(count)?)?;
         let position = self.position(technique, at)?;
+        Some(match position.candidates.layout().clues().is_empty() {
+            true => Self::varied(&position, seed, number),
+            false => Self::varied(&position, seed, number / count),
+        })
+    }
+
+    /// The position turned and with other values, the same for the same seed and number.
+    pub fn varied(position: &Lesson, seed: u64, number: usize) -> Lesson {
         let layout = position.candidates.layout();
         let variation = match layout.clues().is_empty() {
             true => Variation::by_chance(layout, Ways::ALL, seed_of_number(seed, number as u64)),
             // There are few, so that by chance some would come again soon.
-            false => Variation::of_killer(layout, (seed % RANGE) as usize + number / count),
+            false => Variation::of_killer(layout, (seed % RANGE) as usize + number),
         };
-        Some(Lesson {
+        Lesson {
             candidates: variation.candidates(&position.candidates),
             givens: variation.grid(&position.givens),
-        })
+        }
     }
 
     /// One of the positions for a technique, counted from 0.
