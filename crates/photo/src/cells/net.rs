@@ -100,41 +100,48 @@ pub fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
+/// How many sums of a convolution are made at once: few enough for a processor's registers.
+const BLOCK: usize = 8;
+
 /// What the convolution of this number makes of a plane, with what is below 0 left out.
 pub fn convolved(at: usize, input: &[f32], weights: &[f32], biases: &[f32]) -> Vec<f32> {
     match at {
-        0 => convolved_to::<8>(at, input, weights, biases),
-        1 => convolved_to::<24>(at, input, weights, biases),
-        _ => convolved_to::<32>(at, input, weights, biases),
+        0 => convolved_to::<1>(at, input, weights, biases),
+        1 => convolved_to::<3>(at, input, weights, biases),
+        _ => convolved_to::<4>(at, input, weights, biases),
     }
 }
 
-fn convolved_to<const O: usize>(
+/// The same with its number of outputs in blocks.
+fn convolved_to<const BLOCKS: usize>(
     at: usize,
     input: &[f32],
     weights: &[f32],
     biases: &[f32],
 ) -> Vec<f32> {
     let (side, channels) = (SIDES[at], CHANNELS[at]);
-    let mut output = Vec::with_capacity(side * side * O);
+    let (kernels, _) = weights.as_chunks::<BLOCK>().0.as_chunks::<BLOCKS>();
+    let mut output = Vec::with_capacity(side * side * biases.len());
     for y in 0..side {
         for x in 0..side {
-            let mut sums = [0.0f32; O];
-            sums.copy_from_slice(biases);
+            let mut sums = [[0.0f32; BLOCK]; BLOCKS];
+            sums.as_flattened_mut().copy_from_slice(biases);
             for (ky, iy) in window(y, side) {
                 for (kx, ix) in window(x, side) {
                     let values = &input[(iy * side + ix) * channels..][..channels];
-                    let kernel = &weights[(ky * 3 + kx) * channels * O..][..channels * O];
-                    for (&value, kernel) in values.iter().zip(kernel.chunks_exact(O)) {
+                    let kernels = &kernels[(ky * 3 + kx) * channels..][..channels];
+                    for (&value, kernel) in values.iter().zip(kernels) {
                         if value != 0.0 {
-                            for (sum, weight) in sums.iter_mut().zip(kernel) {
-                                *sum += value * weight;
+                            for (sums, weights) in sums.iter_mut().zip(kernel) {
+                                for at in 0..BLOCK {
+                                    sums[at] += value * weights[at];
+                                }
                             }
                         }
                     }
                 }
             }
-            output.extend(sums.iter().map(|sum| sum.max(0.0)));
+            output.extend(sums.as_flattened().iter().map(|sum| sum.max(0.0)));
         }
     }
     output
