@@ -421,6 +421,23 @@ fn a_spiral_of_areas() {
     desk.finish(&expected);
 }
 
+/// A row of six cells is taken, and then painted as the area that it is too.
+#[test]
+fn a_stroke_over_a_house_goes_on_with_that_house() {
+    let mut desk = Desk::new(Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
+    desk.press("Houses");
+    let names: Vec<String> = (1..=4).map(|column| format!("r1c{column}")).collect();
+    desk.stroke(&names[..3]);
+    desk.window.expect_text("Area 1: 3 of 6 cells");
+    desk.press("Houses");
+    desk.stroke(&names[..3]);
+    desk.window.expect_text("Area 1: 3 of 6 cells");
+    desk.click_cell(&names[3]);
+    desk.window.expect_text("Area 1: 4 of 6 cells");
+    assert!(!desk.window.has("Area 2: 3 of 6 cells"));
+}
+
 #[test]
 fn triangles_in_areas_of_four() {
     // A hexagon of side 2: six large triangles round its middle.
@@ -587,6 +604,46 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.press("Remove it");
     window.let_jobs_end();
     assert!(!window.has("Small one"));
+}
+
+/// Draws a square of four with its rows, columns and boxes.
+fn draw_a_square(desk: &mut Desk) {
+    desk.add_rectangle(point(0.5, 0.5), point(3.5, 3.5));
+    desk.press("Houses");
+    for offer in ["4 rows", "4 columns", "4 boxes of 2×2"] {
+        desk.press(offer);
+    }
+}
+
+#[test]
+fn undo_to_a_left_drawing_makes_another_shape_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(Window::with_shapes(folder.path()), Plane::Squares);
+    draw_a_square(&mut desk);
+    desk.press("Names");
+    desk.window.fill_field("The shape", "First");
+    desk.press("Use this shape");
+    desk.window.let_jobs_end();
+
+    // One that is left, and found again behind the first that was to be changed.
+    let mut desk = Desk::open(desk.window, Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
+    desk.press("Houses");
+    for offer in ["6 rows", "6 columns", "6 boxes of 2×3"] {
+        desk.press(offer);
+    }
+    let mut window = desk.window;
+    window.press("Close");
+    window.choose("Draw this shape otherwise…");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.expect_text("36 cells");
+    window.press("Names");
+    window.fill_field("The shape", "Second");
+    window.press("Use this shape");
+    window.let_jobs_end();
+    window.choose("Start screen");
+    window.press("All shapes…");
+    assert!(window.has_button("First") && window.has_button("Second"));
 }
 
 /// A square of six with areas in a spiral, as somebody might print it.
