@@ -421,21 +421,19 @@ fn a_spiral_of_areas() {
     desk.finish(&expected);
 }
 
-/// A row of six cells is taken, and then painted as the area that it is too.
 #[test]
-fn a_stroke_over_a_house_goes_on_with_that_house() {
+fn a_press_on_a_house_of_one_cell_goes_on_with_it() {
     let mut desk = Desk::new(Plane::Squares);
     desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
     desk.press("Houses");
-    let names: Vec<String> = (1..=4).map(|column| format!("r1c{column}")).collect();
-    desk.stroke(&names[..3]);
-    desk.window.expect_text("Area 1: 3 of 6 cells");
+    desk.click_cell("r1c1");
+    desk.window.expect_text("Area 1: 1 of 6 cells");
+    // Painting ends, and begins again where there is a house.
     desk.press("Houses");
-    desk.stroke(&names[..3]);
-    desk.window.expect_text("Area 1: 3 of 6 cells");
-    desk.click_cell(&names[3]);
-    desk.window.expect_text("Area 1: 4 of 6 cells");
-    assert!(!desk.window.has("Area 2: 3 of 6 cells"));
+    desk.click_cell("r1c1");
+    desk.click_cell("r1c2");
+    desk.window.expect_text("Area 1: 2 of 6 cells");
+    desk.window.expect_text("1 house");
 }
 
 #[test]
@@ -636,7 +634,7 @@ fn undo_to_a_left_drawing_makes_another_shape_of_it() {
     window.press("Close");
     window.choose("Draw this shape otherwise…");
     window.keys(Modifiers::COMMAND, Key::Z);
-    window.expect_text("36 cells");
+    window.expect_text("18 houses");
     window.press("Names");
     window.fill_field("The shape", "Second");
     window.press("Use this shape");
