@@ -105,7 +105,10 @@ fn how(entry: &ClueEntry) -> String {
         (_, ClueScope::Unmarked(_)) => {
             return "It is a rule for the whole board: press Enter.".to_owned();
         }
-        (_, ClueScope::Each) => "Select the cells",
+        (_, ClueScope::Each | ClueScope::WithNeighbours) => "Select the cells",
+        (Appearance::Copies, _) => {
+            "Draw over the first group, and then with Ctrl over the other, cell by cell in the same order"
+        }
         (Appearance::Thermometer, _) => "Draw from the bulb to the end",
         (Appearance::Arrow, _) => "Draw from the circle to the head",
         (Appearance::Wedge, _) => {

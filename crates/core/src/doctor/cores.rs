@@ -141,6 +141,7 @@ fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
     let is_marked = |kind: &ClueKind| {
         clues.iter().any(|rule| match rule.kind.scope {
             ClueScope::Unmarked(kinds) => kinds.contains(&kind),
+            ClueScope::WithNeighbours => rule.kind == kind,
             ClueScope::Together | ClueScope::Each => false,
         })
     };

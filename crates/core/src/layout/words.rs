@@ -125,6 +125,12 @@ impl Layout {
                 format!("circle with {}", text::list(&values, "and"))
             }
             (Appearance::Shade { .. }, _) => clue.kind.name.to_owned(),
+            (Appearance::Area | Appearance::Extreme { .. }, _) => title.to_owned(),
+            (Appearance::Copies, _) => {
+                let half = count / 2;
+                let twin = clue.cells[(place + half) % count];
+                format!("clone of {}", self.say(twin))
+            }
             (
                 Appearance::Wedge
                 | Appearance::Dot { .. }

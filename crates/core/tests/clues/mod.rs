@@ -14,7 +14,7 @@ use sudogon_core::solve::{self, End};
 use super::hints::soundness::rules::{self, Written};
 
 /// Every kind that speaks of cells.
-const KINDS: [&str; 21] = [
+const KINDS: [&str; 34] = [
     "cage",
     "sum",
     "thermo",
@@ -36,6 +36,19 @@ const KINDS: [&str; 21] = [
     "palindrome",
     "between",
     "calc",
+    "regionsum",
+    "zipper",
+    "ten",
+    "doublearrow",
+    "entropic",
+    "modular",
+    "parity",
+    "nabner",
+    "difference",
+    "clone",
+    "extra",
+    "min",
+    "max",
 ];
 
 /// Rules for the whole board.
@@ -105,10 +118,7 @@ impl Choices {
                     let cells = walk(kind, start, *length, &steps[1..], n);
                     written(kind, cells, &solution, steps, *is_true, n)
                 });
-                tries.find(|clue| {
-                    let v: Vec<usize> = clue.cells.iter().map(|&cell| solution[cell]).collect();
-                    !is_true || clue.holds(&v, n)
-                })
+                tries.find(|clue| !is_true || all_hold(std::slice::from_ref(clue), &solution, n))
             });
         made.chain(self.rule.map(|kind| Written {
             kind,
@@ -152,12 +162,25 @@ fn walk(kind: &str, start: usize, length: usize, steps: &[Index], n: usize) -> V
     }
     let (least, most) = match kind {
         "gt" | "white" | "black" | "consec" | "X" | "V" => (2, 2),
-        "between" => (3, 5),
+        "between" | "doublearrow" | "zipper" | "difference" => (3, 5),
+        "min" | "max" => (1, 3),
         "quad" => (4, 4),
         "cage" | "sum" | "even" | "odd" | "calc" => (1, 5),
         _ => (2, 5),
     };
-    let may_revisit = ["whisper", "palindrome", "sum", "between"].contains(&kind);
+    let may_revisit = [
+        "whisper",
+        "palindrome",
+        "sum",
+        "between",
+        "zipper",
+        "ten",
+        "entropic",
+        "modular",
+        "parity",
+        "difference",
+    ]
+    .contains(&kind);
     let mut cells = vec![start];
     for step in steps {
         let near = neighbours(cells[cells.len() - 1], n);
@@ -165,6 +188,9 @@ fn walk(kind: &str, start: usize, length: usize, steps: &[Index], n: usize) -> V
         if cells.len() < length.clamp(least, most) && (may_revisit || !cells.contains(&next)) {
             cells.push(next);
         }
+    }
+    if kind == "clone" {
+        cells.truncate(cells.len() / 2 * 2);
     }
     cells
 }
@@ -222,6 +248,18 @@ fn all_hold(clues: &[Written], grid: &[usize], n: usize) -> bool {
                     let joins = |c: &Written| c.cells.contains(&a) && c.cells.contains(&b);
                     clues.iter().any(|c| kinds.contains(&c.kind) && joins(c))
                         || may(grid[a], grid[b])
+                })
+            });
+        }
+        if rules::is_compared(clue.kind) {
+            let same = clues.iter().filter(|other| other.kind == clue.kind);
+            let marked: Vec<usize> = same.flat_map(|other| other.cells.clone()).collect();
+            return clue.cells.iter().all(|&cell| {
+                let beside = neighbours(cell, n).into_iter();
+                let mut beside = beside.filter(|other| !marked.contains(other));
+                beside.all(|other| match clue.kind {
+                    "min" => grid[cell] < grid[other],
+                    _ => grid[cell] > grid[other],
                 })
             });
         }
@@ -295,7 +333,7 @@ proptest! {
         let layout = choices.layout(&written);
         prop_assume!(layout.is_some());
         let layout = layout.expect("assumed");
-        for (clue, written) in layout.clues().iter().zip(&written).filter(|(_, w)| !w.cells.is_empty()) {
+        for (clue, written) in layout.clues().iter().zip(&written).filter(|(_, w)| !w.cells.is_empty() && !rules::is_compared(w.kind)) {
             let all = ValueSet::all(n);
             let cells = &written.cells;
             let before: Vec<ValueSet> = (0..cells.len()).map(|at| match ValueSet(sets[at % sets.len()]).intersection(all) {

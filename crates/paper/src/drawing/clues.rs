@@ -42,6 +42,9 @@ const LEAST_LETTER: f32 = 8.5;
 const TICK: f32 = 0.14;
 /// The radius of the ring round a sign that a hint speaks of.
 const MARK: f32 = 0.3;
+/// From the side of a cell to the line round a copy, and its width.
+const COPY_INSET: f32 = 0.2;
+const COPY_LINE: f32 = 0.09;
 /// Half the side of a shade.
 const SHADE: f32 = 0.68;
 
@@ -57,6 +60,7 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
             Appearance::Thermometer => ink.thermometer(),
             Appearance::Arrow => ink.arrow(),
             Appearance::Line(style) => ink.path(style),
+            Appearance::Area => ink.area(),
             _ => {}
         }
     }
@@ -87,6 +91,8 @@ pub(super) fn signs(
                 ink.letter(&clue.printed());
             }
             Appearance::Line(_) => ink.tick_on_line(),
+            Appearance::Copies => ink.copies(),
+            Appearance::Extreme { is_most } => ink.extremes(number, is_most),
             _ if ink.is_caged() => ink.cage(),
             _ => {}
         }
@@ -108,7 +114,9 @@ impl Sketch<'_> {
                 _ => continue,
             }
             for line in &mut self.primitives[before..] {
-                if let Primitive::Line { role, .. } | Primitive::Circle { role, .. } = line
+                if let Primitive::Line { role, .. }
+                | Primitive::Circle { role, .. }
+                | Primitive::Disc { role, .. } = line
                     && *role == Role::ThinLine
                 {
                     *role = Role::Reason;
@@ -389,12 +397,59 @@ impl<'a> Ink<'a> {
         self.number_text(text);
     }
 
+    /// Grey cells.
+    fn area(&mut self) {
+        for &cell in &self.clue.cells {
+            let corners = self.layout.shape(cell).outline.iter();
+            let corners = corners.map(|&at| self.place.at(at)).collect();
+            self.primitives.push(Primitive::Fill {
+                corners,
+                role: Role::Clue,
+            });
+        }
+    }
+
+    /// A line round each half of the cells.
+    fn copies(&mut self) {
+        let inset = COPY_INSET * self.unit / self.place.scale;
+        let width = (COPY_LINE * self.unit).max(1.0);
+        for half in self.clue.cells.chunks(self.clue.cells.len().div_ceil(2)) {
+            for corners in outlines(self.layout, half, inset) {
+                let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+                for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
+                    self.line([from, to], width, Role::ThinLine);
+                }
+            }
+        }
+    }
+
+    /// Wedges between each of the cells and its neighbours, with their points on the side of the smaller value.
+    fn extremes(&mut self, number: usize, is_most: bool) {
+        let constraints = self.layout.constraints().iter();
+        for constraint in constraints.filter(|constraint| constraint.clue == number) {
+            let Some((&cell, others)) = constraint.cells.split_first() else {
+                continue;
+            };
+            for &other in others {
+                let [from, to] = [cell, other].map(|cell| self.middle(cell));
+                // On its own side of the line, so that neighbours' signs stay apart.
+                let at = from.lerp(to, 0.41);
+                let toward = (to - from).unit() * if is_most { 1.0 } else { -1.0 };
+                self.wedge_at(at, toward, (0.6 * WEDGE * self.unit).max(2.0));
+            }
+        }
+    }
+
     /// The sign's point is on the side of the smaller value, which is the second.
     fn wedge(&mut self) {
         let (at, along) = self.between();
         let reach = (WEDGE * self.unit).max(3.0);
-        let aside = along.quarter_turn() * reach;
         self.disc(at, 1.2 * reach, Role::Ground);
+        self.wedge_at(at, along, reach);
+    }
+
+    fn wedge_at(&mut self, at: Point, along: Point, reach: f32) {
+        let aside = along.quarter_turn() * reach;
         let tip = at + along * (0.6 * reach);
         let open = at - along * (0.6 * reach);
         for end in [open + aside, open - aside] {

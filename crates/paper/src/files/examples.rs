@@ -92,6 +92,7 @@ pub static EXAMPLES: &[Example] = &[
     example!("consecutive-1", "Consecutive", MEDIUM, CLUES),
     example!("xv-1", "XV", MEDIUM, CLUES),
     example!("thermometers-1", "Thermometers", MEDIUM, CLUES),
+    example!("extra-regions-1", "Extra regions", MEDIUM, CLUES),
     example!("kenken-1", "KenKen", HARD, CLUES),
     example!("kropki-1", "Kropki", HARD, CLUES),
     example!("arrows-1", "Arrows", HARD, CLUES),
@@ -105,6 +106,18 @@ pub static EXAMPLES: &[Example] = &[
     example!("consecutive-lines-1", "Consecutive lines", HARD, CLUES),
     example!("palindromes-1", "Palindromes", HARD, CLUES),
     example!("between-lines-1", "Lines between circles", HARD, CLUES),
+    example!("region-sums-1", "Region sums", HARD, CLUES),
+    example!("ten-lines-1", "Ten lines", HARD, CLUES),
+    example!("double-arrows-1", "Double arrows", HARD, CLUES),
+    example!("entropic-lines-1", "Entropic lines", HARD, CLUES),
+    example!("modular-lines-1", "Modular lines", HARD, CLUES),
+    example!("parity-lines-1", "Parity lines", HARD, CLUES),
+    example!("one-difference-1", "Lines of one difference", HARD, CLUES),
+    example!("clones-1", "Clones", HARD, CLUES),
+    example!("minimum-cells-1", "Minimum cells", HARD, CLUES),
+    example!("maximum-cells-1", "Maximum cells", HARD, CLUES),
+    example!("zippers-1", "Zippers", VERY_HARD, CLUES),
+    example!("nabner-lines-1", "Nabner lines", VERY_HARD, CLUES),
 ];
 
 impl Example {

@@ -45,6 +45,8 @@ static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
         "sq9+x+antiknight{cage 10: 1 2 10; cage 0: 5 6; thermo: 3 4 13; arrow: 20 21 22; white: 30 31; black: 40 41; X: 50 51; V: 60 61; neg-xv}",
         "sq9+dg{sum 12: r1c3 r2c2 r3c1; sandwich 7: 9 8 7 6 5 4 3 2 1; sky 3: 81 72 63 54 45 36 27 18 9; xsum 20: 1 2 3 4 5 6 7 8 9; quad: 1 2 10 11 | 3 4}",
         "sq9+antiking{renban: 1 2 3; palindrome: 11 12 13; between: 21 22 23; whisper 5: 31 32 33; even: 1 5; odd: 9; consec: 41 42; neg-consec}",
+        "sq9{regionsum: 3 4 5; zipper: 10 11 12; doublearrow: 19 20 21; entropic: 28 29 30; modular: 37 38 39; nabner: 46 47 48; clone: 55 56 64 65; extra: 7 8 9 18; min: 1 5; max: 81}",
+        "sq9{ten 10: 1 2 3; parity: 10 11 12; difference: 19 20 21}",
         "sq6{cage 10: 1 2 3 7; cage 11: 4 5 6; cage 0: 8 9 10 11 12; cage 21: 13 14 15 16 17 18; cage 21: 19 20 21 22 23 24; cage 21: 25 26 27 31 32 33; cage 21: 28 29 30 34 35 36}",
         JIGSAW,
         HALF_DRAWN,

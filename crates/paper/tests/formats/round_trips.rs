@@ -32,7 +32,9 @@ fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
             clue.text(|cell| cell.number().to_string())
         };
         match clue.kind.scope {
-            ClueScope::Each => clues.extend(clue.cells.iter().map(|&cell| text(&[cell]))),
+            ClueScope::Each | ClueScope::WithNeighbours => {
+                clues.extend(clue.cells.iter().map(|&cell| text(&[cell])))
+            }
             ClueScope::Together | ClueScope::Unmarked(_) => clues.push(text(&clue.cells)),
         }
     }

@@ -132,6 +132,8 @@ pub enum Total {
     Number,
     /// The value of the first cell; those of the others do.
     FirstCell,
+    /// The values of the first and the last cell; those of the others do.
+    Ends,
     /// A fixed number, wherever it is printed.
     Always(usize),
 }
@@ -190,6 +192,8 @@ pub enum ClueScope {
     Together,
     /// Each of its own by itself.
     Each,
+    /// Each of its own with those that share a side with it and are not in a clue of the same kind.
+    WithNeighbours,
     /// Any two cells with a common side that no clue of these kinds joins.
     Unmarked(&'static [&'static ClueKind]),
 }
@@ -212,12 +216,14 @@ pub struct Clue {
 }
 
 /// What a board says of a clue on it.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct BoardFacts {
     /// How many values the board has.
     pub values: usize,
     /// The clue's cells are in one house, each of them once, so that no value stands in it twice.
     pub must_differ: bool,
+    /// The places of the cells with which its line enters another area; 0 is the first.
+    pub part_starts: Vec<usize>,
 }
 
 /// Clues are equal where the same is printed.
@@ -298,6 +304,12 @@ impl Clue {
     pub fn must_differ(&self) -> bool {
         self.on.must_differ
     }
+
+    /// The places of the cells with which its line enters another area of its board, 0 the first.
+    pub fn part_starts(&self) -> &[usize] {
+        &self.on.part_starts
+    }
+
     /// Takes out of the sets of values of cells what the clue leaves no way for; false where it leaves none at all. The cells are those of one of the layout's constraints. More than is possible may be left, except
     /// where each cell has one value.
     pub fn filter(&self, sets: &mut [ValueSet]) -> bool {
@@ -370,6 +382,15 @@ pub enum Appearance {
     Rim,
     /// A small circle with values, where its cells meet.
     Corner,
+    /// Its cells grey all over.
+    Area,
+    /// A line round each half of its cells, set in from the border.
+    Copies,
+    /// Wedges at the sides of each of its cells, open to the greater.
+    Extreme {
+        /// The cell is the greater.
+        is_most: bool,
+    },
     /// A broad line through its cells; two kinds never look alike.
     Line(LineStyle),
     /// Nothing: a rule for the whole board.
@@ -397,4 +418,22 @@ pub enum LineStyle {
     Double,
     /// With a circle at both ends.
     Circled,
+    /// With a circle and a head at both ends: as much on it as in them.
+    DoubleArrow,
+    /// The same sum in each box.
+    Dashed,
+    /// Cut into parts of a sum.
+    Dotted,
+    /// With teeth on both sides: the same sum across the middle.
+    Toothed,
+    /// With a disc between each two cells: low, middle and high.
+    Beaded,
+    /// With a ring between each two cells: by remainders.
+    Ringed,
+    /// Broad and narrow in turns: odd and even.
+    InTurns,
+    /// With sharp corners: no neighbouring values.
+    Zigzag,
+    /// One difference all along.
+    Triple,
 }

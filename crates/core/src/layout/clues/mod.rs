@@ -1,7 +1,7 @@
 //! Clues: what is printed on a board beside its values and says something about some of them.
 //!
 //! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: what can be wrong with one
-//! - `kinds/`: a file for each family, and the list of all; `sums.rs`: what many of them need
+//! - `kinds/`: a file for each family, and the list of all; `sums.rs`, `cases.rs`: what many of them need
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
 //! - `text_form.rs`: clues as text, for files, ids and commands
@@ -10,6 +10,7 @@
 //! whatever has a layout (solvers, candidates, hints, drawings, files, undo) has its clues without another argument. A clue is
 //! a value: whoever makes one says its kind, its cells and its number, and the board that gets it says what is wrong.
 
+mod cases;
 mod clue;
 pub mod kinds;
 mod on_board;

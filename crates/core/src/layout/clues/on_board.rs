@@ -55,6 +55,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     clue.on = BoardFacts {
         values: board.values,
         must_differ,
+        part_starts: part_starts(cells, board),
     };
     match (kind.fault)(clue) {
         Some(fault) => Err(ClueProblem::Unsatisfiable {
@@ -63,6 +64,26 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
         }),
         None => Ok(()),
     }
+}
+
+/// The places of the cells with which a line enters another area: all cells of a part are in one.
+fn part_starts(cells: &[Cell], board: &Definition) -> Vec<usize> {
+    let areas_of = |cell: Cell| {
+        let houses = board.houses.iter().enumerate();
+        let areas = houses
+            .filter(move |(_, house)| house.role == HouseRole::Area && house.cells.contains(&cell));
+        areas.map(|(at, _)| at)
+    };
+    let (mut starts, mut common): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
+    for (at, &cell) in cells.iter().enumerate() {
+        let own: Vec<usize> = areas_of(cell).collect();
+        common.retain(|area| own.contains(area));
+        if common.is_empty() {
+            starts.push(at);
+            common = own;
+        }
+    }
+    starts
 }
 
 /// The problem of a clue, with its 1-based number and its text.
@@ -164,6 +185,17 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
             ClueScope::Together if kind.amount == Amount::NumberOrZero && of_board.amount == 0 => {}
             ClueScope::Together => add(own.clone()),
             ClueScope::Each => own.iter().for_each(|&cell| add(vec![cell])),
+            ClueScope::WithNeighbours => {
+                let same = clues.iter().filter(|other| other.kind == kind);
+                let marked: HashSet<Cell> = same.flat_map(|other| &other.cells).copied().collect();
+                let pairs = neighbours(board);
+                for &cell in own {
+                    let beside = pairs.iter().filter(|pair| pair.contains(&cell));
+                    let beside = beside.map(|&[one, other]| if one == cell { other } else { one });
+                    let beside = beside.filter(|other| !marked.contains(other));
+                    add([cell].into_iter().chain(beside).collect());
+                }
+            }
             ClueScope::Unmarked(kinds) => {
                 let marked: HashSet<[Cell; 2]> = clues
                     .iter()

@@ -13,6 +13,10 @@ pub fn name(layout: &Layout, constraint: &Constraint) -> String {
     let clue = layout.clue_of(constraint);
     match clue.kind.scope {
         ClueScope::Unmarked(_) => layout.say_all(&constraint.cells),
+        ClueScope::WithNeighbours => {
+            let cell = layout.say(constraint.cells[0]);
+            format!("the {} {cell}", clue.kind.noun())
+        }
         ClueScope::Together | ClueScope::Each => layout.say_clue(clue),
     }
 }
@@ -64,7 +68,9 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (String,
         let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
         let (name, cells) = match clue.kind.scope {
             ClueScope::Each => (clue.kind.title.to_owned(), vec![cell]),
-            ClueScope::Together | ClueScope::Unmarked(_) => (layout.say_clue(clue), Vec::new()),
+            ClueScope::Together | ClueScope::WithNeighbours | ClueScope::Unmarked(_) => {
+                (layout.say_clue(clue), Vec::new())
+            }
         };
         entry(&mut groups, name).extend(cells);
     }

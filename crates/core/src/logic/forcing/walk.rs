@@ -133,7 +133,9 @@ fn no_way_for(layout: &Layout, at: u16, lost: &[(Cell, Value)]) -> String {
     let constraint = &layout.constraints()[usize::from(at)];
     let name = text::capitalized(&clue_words::name(layout, constraint));
     let leaves = match layout.clue_of(constraint).kind.scope {
-        ClueScope::Together | ClueScope::Each => "then leaves no way for",
+        ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => {
+            "then leaves no way for"
+        }
         ClueScope::Unmarked(_) => "have no mark, so there is no way for",
     };
     let count = text::count(lost.len(), "candidate");

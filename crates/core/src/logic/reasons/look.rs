@@ -6,6 +6,7 @@ use crate::layout::{Cell, House, HouseId};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Highlight, Stage, words};
+use crate::text;
 
 /// The stage that sends the eye to a house: how many of its cells are empty, and what to look for.
 pub fn look_at_house(position: &Position<'_>, id: HouseId, more: Option<&str>) -> Stage {
@@ -54,6 +55,7 @@ pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<&str>) -> Sta
         (ClueScope::Unmarked(_), _) => {
             "Nothing is printed between them, and that is a clue.".to_owned()
         }
+        (ClueScope::WithNeighbours, _) => format!("{}.", text::capitalized(clue.kind.about)),
         (ClueScope::Together | ClueScope::Each, 1) => "1 of its cells is empty.".to_owned(),
         (ClueScope::Together | ClueScope::Each, count) => {
             format!("{count} of its cells are empty.")

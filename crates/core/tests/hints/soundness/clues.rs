@@ -30,7 +30,7 @@ const fn kind(name: &'static str, make: fn(&Solved<'_>, &mut Random) -> Vec<Writ
 }
 
 /// Every kind of puzzle.
-pub const KINDS: [Kind; 24] = [
+pub const KINDS: [Kind; 37] = [
     kind("killer", killer),
     Kind {
         name: "calcudoku",
@@ -90,6 +90,36 @@ pub const KINDS: [Kind; 24] = [
         lines(solved, random, "between", 3)
     }),
     kind("sum", |solved, random| lines(solved, random, "sum", 2)),
+    kind("regionsum", |solved, random| {
+        lines(solved, random, "regionsum", 3)
+    }),
+    kind("zipper", |solved, random| {
+        lines(solved, random, "zipper", 3)
+    }),
+    kind("ten", |solved, random| lines(solved, random, "ten", 3)),
+    kind("doublearrow", |solved, random| {
+        lines(solved, random, "doublearrow", 3)
+    }),
+    kind("entropic", |solved, random| match solved.n % 3 {
+        0 => lines(solved, random, "entropic", 3),
+        _ => Vec::new(),
+    }),
+    kind("modular", |solved, random| {
+        lines(solved, random, "modular", 3)
+    }),
+    kind("parity", |solved, random| {
+        lines(solved, random, "parity", 3)
+    }),
+    kind("nabner", |solved, random| {
+        lines(solved, random, "nabner", 3)
+    }),
+    kind("difference", |solved, random| {
+        lines(solved, random, "difference", 3)
+    }),
+    kind("clone", clones),
+    kind("extra", extra_regions),
+    kind("min", |solved, random| extremes(solved, random, "min")),
+    kind("max", |solved, random| extremes(solved, random, "max")),
     kind("mixed", mixed),
 ];
 
@@ -386,7 +416,19 @@ fn lines(
         }
         let whole = (least..=walk.len()).rev();
         let mut parts = whole.filter_map(|length| solved.clue(kind, None, walk[..length].to_vec()));
-        let says_much = |clue: &Written| kind != "whisper" || clue.amount > solved.n / 3;
+        let says_much = |clue: &Written| match kind {
+            "whisper" => clue.amount > solved.n / 3,
+            "regionsum" => clue.parts_by_box(solved.n).len() > 1,
+            // Cut into one part it is a sum.
+            "ten" => {
+                clue.cells
+                    .iter()
+                    .map(|&cell| solved.values[cell])
+                    .sum::<usize>()
+                    > clue.amount
+            }
+            _ => true,
+        };
         let Some(clue) = parts.find(says_much) else {
             continue;
         };
@@ -400,6 +442,75 @@ fn lines(
     clues
 }
 
+/// Pairs of groups with the same values, grown from two cells with the same value.
+fn clones(solved: &Solved<'_>, random: &mut Random) -> Vec<Written> {
+    let count = solved.values.len();
+    let (side, mut is_taken, mut clues) = (solved.n, vec![false; count], Vec::new());
+    for _ in 0..40 * count {
+        let [mut one, mut other] = [0; 2].map(|_| vec![random.below(count)]);
+        for _ in 0..12 {
+            let at = random.below(one.len());
+            let (down, right) = [(0, 1), (1, 0)][random.below(2)];
+            let step = |cell: usize| {
+                let (row, column) = (cell / side + down, cell % side + right);
+                (row < side && column < side).then_some(row * side + column)
+            };
+            if let (Some(a), Some(b)) = (step(one[at]), step(other[at])) {
+                let is_new = |cell| !one.contains(&cell) && !other.contains(&cell);
+                if a != b && is_new(a) && is_new(b) && solved.values[a] == solved.values[b] {
+                    one.push(a);
+                    other.push(b);
+                }
+            }
+        }
+        let cells: Vec<usize> = one.iter().chain(&other).copied().collect();
+        let is_free = cells.iter().all(|&cell| !is_taken[cell]);
+        if one.len() > 1 && one[0] != other[0] && is_free {
+            if let Some(clue) = solved.clue("clone", None, cells) {
+                clue.cells.iter().for_each(|&cell| is_taken[cell] = true);
+                clues.push(clue);
+            }
+        }
+        if clues.len() > 5 {
+            break;
+        }
+    }
+    clues
+}
+
+fn extra_regions(solved: &Solved<'_>, random: &mut Random) -> Vec<Written> {
+    let differs = |group: &[usize], cell: usize| {
+        let value = solved.values[cell];
+        group.iter().all(|&other| solved.values[other] != value)
+    };
+    let groups = solved.groups(random, differs).into_iter();
+    let groups = groups.filter(|group| group.len() > 2 && random.once_in(3));
+    groups
+        .filter_map(|cells| solved.clue("extra", None, cells))
+        .collect()
+}
+
+/// Some of the cells that are less, or more, than all beside them.
+fn extremes(solved: &Solved<'_>, random: &mut Random, kind: &'static str) -> Vec<Written> {
+    let is_one = |&cell: &usize| {
+        let mut beside = solved.beside[cell].iter();
+        beside.all(|&other| match kind {
+            "min" => solved.values[cell] < solved.values[other],
+            _ => solved.values[cell] > solved.values[other],
+        })
+    };
+    let cells: Vec<usize> = (0..solved.values.len()).filter(is_one).collect();
+    let cells: Vec<usize> = cells.into_iter().filter(|_| !random.once_in(3)).collect();
+    let clue = (!cells.is_empty()).then(|| Written {
+        kind,
+        amount: 0,
+        operation: None,
+        values: Vec::new(),
+        cells,
+    });
+    clue.into_iter().collect()
+}
+
 /// Clues of three kinds, a few of each.
 fn mixed(solved: &Solved<'_>, random: &mut Random) -> Vec<Written> {
     let mut clues = Vec::new();
@@ -409,7 +520,8 @@ fn mixed(solved: &Solved<'_>, random: &mut Random) -> Vec<Written> {
         some.retain(|_| random.once_in(2));
         clues.extend(some);
     }
-    // A rule for the whole board is only true beside all marks of its kind.
+    // A rule for the whole board, or for those beside a cell, is only true beside all marks of its kind.
+    clues.retain(|clue| !rules::is_compared(clue.kind));
     clues.retain(|clue| !clue.cells.is_empty());
     clues
 }

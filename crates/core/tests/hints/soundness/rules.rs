@@ -68,13 +68,85 @@ impl Written {
                     .all(|value| least(&ends) < *value && *value < most(&ends))
             }
             "calc" => calculates(v, self.amount, self.operation),
+            "regionsum" => {
+                let parts = self.parts_by_box(n);
+                let sums = parts.iter().map(|part| part.iter().map(|&at| v[at]).sum());
+                let sums: Vec<usize> = sums.collect();
+                sums.windows(2).all(|pair| pair[0] == pair[1])
+            }
+            "zipper" => {
+                let pairs = (0..v.len() / 2).map(|at| v[at] + v[v.len() - 1 - at]);
+                let middle = (v.len() % 2 == 1).then(|| v[v.len() / 2]);
+                let sums: Vec<usize> = pairs.chain(middle).collect();
+                sums.windows(2).all(|pair| pair[0] == pair[1])
+            }
+            "ten" => can_be_cut(v, self.amount),
+            "doublearrow" => 2 * (v[0] + v[v.len() - 1]) == sum,
+            "entropic" => in_turns(v, |value| (value - 1) / (n / 3)),
+            "modular" => in_turns(v, |value| value % 3),
+            "parity" => pairs().all(|(a, b)| a % 2 != b % 2),
+            "nabner" => (0..v.len()).all(|a| (0..a).all(|b| v[a].abs_diff(v[b]) > 1)),
+            "difference" => {
+                let differences: Vec<usize> = pairs().map(|(a, b)| a.abs_diff(b)).collect();
+                differences.windows(2).all(|pair| pair[0] == pair[1])
+            }
+            "clone" => v[..v.len() / 2] == v[v.len() / 2..],
+            "extra" => differ(v),
             other => panic!("{other} is tested elsewhere"),
         }
     }
 }
 
+impl Written {
+    /// The places of its cells by the visits to boxes of a square board: of two rows up to 6×6, of three on a 9×9.
+    pub fn parts_by_box(&self, n: usize) -> Vec<Vec<usize>> {
+        let high = if n == 9 { 3 } else { 2 };
+        let box_of = |at: usize| {
+            let cell = self.cells[at];
+            (cell / n / high, cell % n / (n / high))
+        };
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for at in 0..self.cells.len() {
+            match parts.last_mut() {
+                Some(part) if box_of(part[0]) == box_of(at) => part.push(at),
+                _ => parts.push(vec![at]),
+            }
+        }
+        parts
+    }
+}
+
 pub fn has_amount(kind: &str) -> bool {
-    ["cage", "sum", "sky", "sandwich", "xsum", "whisper", "calc"].contains(&kind)
+    [
+        "cage", "sum", "sky", "sandwich", "xsum", "whisper", "calc", "ten",
+    ]
+    .contains(&kind)
+}
+
+/// Says whether a clue compares each of its cells with those beside it that are in none of its kind.
+pub fn is_compared(kind: &str) -> bool {
+    ["min", "max"].contains(&kind)
+}
+
+/// Says whether values, one behind the other, can be cut into parts with a sum.
+fn can_be_cut(v: &[usize], sum: usize) -> bool {
+    let mut part = 0;
+    for value in v {
+        part += value;
+        if part > sum {
+            return false;
+        }
+        part %= sum.max(1);
+    }
+    part == 0
+}
+
+/// Says whether of each three in a row no two are alike.
+fn in_turns(v: &[usize], alike: impl Fn(usize) -> usize) -> bool {
+    let near = |a: usize| (a + 1..v.len().min(a + 3)).map(move |b| (a, b));
+    (0..v.len())
+        .flat_map(near)
+        .all(|(a, b)| alike(v[a]) != alike(v[b]))
 }
 
 /// The number that makes a clue true of some values, where one does.
@@ -85,6 +157,7 @@ pub fn amount(kind: &str, operation: Option<char>, v: &[usize], n: usize) -> Opt
         ("sky", _) => seen(v),
         ("sandwich", _) => filling(v, n)?,
         ("xsum", _) => v.get(..v[0])?.iter().sum(),
+        ("ten", _) => (most(v)..=total).find(|&sum| can_be_cut(v, sum))?,
         ("whisper", _) => v.windows(2).map(|pair| pair[0].abs_diff(pair[1])).min()?,
         ("calc", Some('+') | None) => total,
         ("calc", Some('*')) => v.iter().product(),

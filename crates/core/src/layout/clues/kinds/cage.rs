@@ -26,14 +26,17 @@ pub static CAGE: ClueKind = ClueKind {
         more_cells_than_values(clue).or_else(|| sum_fault(clue, bounds))
     },
     filter: |clue, sets| match clue.amount {
-        0 => {
-            let settled = || sets.iter().filter(|set| set.is_single()).copied();
-            ValueSet::in_any_of(settled()).len() == settled().count()
-        }
+        0 => no_value_twice(sets),
         sum => sums::different(sets, clue.board_values(), sum),
     },
     ..ClueKind::BASE
 };
+
+/// Says whether no value is settled in two cells.
+pub fn no_value_twice(sets: &[ValueSet]) -> bool {
+    let settled = || sets.iter().filter(|set| set.is_single()).copied();
+    ValueSet::in_any_of(settled()).len() == settled().count()
+}
 
 /// What is wrong with a sum that its cells can't have.
 pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<String> {

@@ -1,11 +1,12 @@
-//! Even and odd cells; quadruples, values around a point.
+//! Even and odd cells; minimum and maximum cells; quadruples, values around a point.
 
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, ClueScope};
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.
-const ODD_VALUES: ValueSet = ValueSet(0x5555_5555);
-const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
+pub const ODD_VALUES: ValueSet = ValueSet(0x5555_5555);
+/// The even values.
+pub const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
 
 /// Even values.
 pub static EVEN: ClueKind = ClueKind {
@@ -31,6 +32,46 @@ const EACH: ClueKind = ClueKind {
     scope: ClueScope::Each,
     cells: 1..=1024,
     ..ClueKind::BASE
+};
+
+/// Less than each neighbour that is none.
+pub static MINIMUM: ClueKind = ClueKind {
+    name: "min",
+    title: "minimum cell",
+    about: "it holds less than each neighbour that is no minimum cell",
+    asks: |_, _| "A minimum cell holds less than each cell beside it that is none".to_owned(),
+    scope: ClueScope::WithNeighbours,
+    look: Appearance::Extreme { is_most: false },
+    filter: |_, sets| {
+        let Some((least, others)) = sets.split_first_mut() else {
+            return false;
+        };
+        let above = ValueSet::range(least.least() + 1, 32);
+        let most = others.iter().map(|set| set.most()).min();
+        most.is_none_or(|most| least.keep(ValueSet::range(1, most - 1)))
+            && others.iter_mut().all(|set| set.keep(above))
+    },
+    ..EACH
+};
+
+/// More than each neighbour that is none.
+pub static MAXIMUM: ClueKind = ClueKind {
+    name: "max",
+    title: "maximum cell",
+    about: "it holds more than each neighbour that is no maximum cell: a fortress",
+    asks: |_, _| "A maximum cell holds more than each cell beside it that is none".to_owned(),
+    scope: ClueScope::WithNeighbours,
+    look: Appearance::Extreme { is_most: true },
+    filter: |_, sets| {
+        let Some((most, others)) = sets.split_first_mut() else {
+            return false;
+        };
+        let below = ValueSet::range(1, most.most().saturating_sub(1));
+        let least = others.iter().map(|set| set.least()).max();
+        least.is_none_or(|least| most.keep(ValueSet::range(least + 1, 32)))
+            && others.iter_mut().all(|set| set.keep(below))
+    },
+    ..EACH
 };
 
 /// Each of its values is in one of its cells.

@@ -6,15 +6,21 @@ use super::clue::ClueKind;
 
 mod cage;
 mod cells;
+mod groups;
+mod line_sums;
 mod lines;
 mod pairs;
 mod rim;
+mod sequences;
 
 pub use cage::{CAGE, CALCULATION};
-pub use cells::{EVEN, ODD, QUADRUPLE};
+pub use cells::{EVEN, EVEN_VALUES, MAXIMUM, MINIMUM, ODD, ODD_VALUES, QUADRUPLE};
+pub use groups::{CLONE, EXTRA_REGION};
+pub use line_sums::{DOUBLE_ARROW, REGION_SUM, TEN, ZIPPER, parts};
 pub use lines::{ARROW, BETWEEN, PALINDROME, RENBAN, THERMOMETER, WHISPER};
 pub use pairs::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, V, WHITE, X};
 pub use rim::{SANDWICH, SKYSCRAPER, SUM, X_SUM};
+pub use sequences::{ENTROPIC, MODULAR, NABNER, PARITY, SAME_DIFFERENCE, remainders, thirds};
 
 /// Every kind of clue, in the order in which they are offered.
 pub static KINDS: &[&ClueKind] = &[
@@ -42,4 +48,17 @@ pub static KINDS: &[&ClueKind] = &[
     &RENBAN,
     &PALINDROME,
     &BETWEEN,
+    &REGION_SUM,
+    &ZIPPER,
+    &TEN,
+    &DOUBLE_ARROW,
+    &ENTROPIC,
+    &MODULAR,
+    &PARITY,
+    &NABNER,
+    &SAME_DIFFERENCE,
+    &CLONE,
+    &EXTRA_REGION,
+    &MINIMUM,
+    &MAXIMUM,
 ];

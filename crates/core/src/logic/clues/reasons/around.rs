@@ -1,7 +1,8 @@
-//! Circles where cells meet: their values are in the cells around them.
+//! Circles where cells meet: their values are in the cells around them. Cells that hold less, or more, than those around them.
 
 use super::asked::{Asked, ClueReason, say_count};
 use crate::layout::Cell;
+use crate::logic::steps::words;
 use crate::puzzle::{Value, ValueSet};
 use crate::text;
 
@@ -64,5 +65,66 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
             .map(|&at| (asked.cells[at], asked.lost_at(at).without(value)));
         reasons.push(ClueReason::new(lost.collect(), vec![said]));
     }
+    reasons
+}
+
+/// What a cell that holds less than its neighbours leaves them, and they leave it.
+pub fn minimum(asked: &Asked<'_>) -> Vec<ClueReason> {
+    compared(asked, false)
+}
+
+/// What a cell that holds more than its neighbours leaves them, and they leave it.
+pub fn maximum(asked: &Asked<'_>) -> Vec<ClueReason> {
+    compared(asked, true)
+}
+
+fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
+    let values = asked.layout().values();
+    // The value of a cell that it can't be beyond, toward the others, and what is there.
+    let end = |at: usize, is_most: bool| match is_most {
+        true => asked.sets[at].most(),
+        false => asked.sets[at].least(),
+    };
+    let beyond = |number: usize, is_most: bool| match is_most {
+        true => ValueSet::range(number, values),
+        false => ValueSet::range(1, number),
+    };
+    let say_end = |at: usize, is_most: bool| {
+        let value = words::symbols(asked.layout(), ValueSet::of_number(end(at, is_most)));
+        let cell = asked.layout().say_first(asked.cells[at]);
+        match (asked.is_open(at), is_most) {
+            (false, _) => format!("{cell} is {value}"),
+            (true, true) => format!("{cell} is {value} at most"),
+            (true, false) => format!("{cell} is {value} at least"),
+        }
+    };
+    let mut reasons = Vec::new();
+    // What the cell itself can't be: as much as some neighbour is at least.
+    let others = 1..asked.cells.len();
+    let tightest = match is_most {
+        true => others.clone().max_by_key(|&at| end(at, false)),
+        false => others.clone().min_by_key(|&at| end(at, true)),
+    };
+    if let Some(at) = tightest.filter(|_| asked.is_open(0)) {
+        let lost = asked
+            .lost_at(0)
+            .intersection(beyond(end(at, !is_most), !is_most));
+        let than = if is_most { "more" } else { "less" };
+        let said = format!("{}, and {} is {than}.", say_end(at, !is_most), asked.say(0));
+        let shown = [asked.cells[0], asked.cells[at]];
+        reasons.push(ClueReason::of_cell(asked.cells[0], lost, said).shown_by(shown));
+    }
+    let lost = others.filter(|&at| asked.is_open(at)).map(|at| {
+        let lost = asked
+            .lost_at(at)
+            .intersection(beyond(end(0, is_most), is_most));
+        (asked.cells[at], lost)
+    });
+    let than = if is_most { "less" } else { "more" };
+    let said = format!(
+        "{}, and each cell beside it is {than}.",
+        say_end(0, is_most)
+    );
+    reasons.push(ClueReason::new(lost.collect(), vec![said]));
     reasons
 }

@@ -1,4 +1,4 @@
-//! Lines: whispers, consecutive values, palindromes, and lines between two circles.
+//! Lines: whispers, consecutive values, palindromes (and clones, which are the same in pairs too), and lines between two circles.
 
 use super::asked::{Asked, ClueReason, say_count, say_values};
 use super::pairs;
@@ -81,28 +81,35 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
 /// What a cell's mirror cell can't be.
 pub fn palindrome(asked: &Asked<'_>) -> Vec<ClueReason> {
     let last = asked.cells.len() - 1;
+    twins(asked, "mirror cell", |at| last - at)
+}
+
+/// What a cell's clone can't be.
+pub fn clone(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let count = asked.cells.len();
+    twins(asked, "clone", |at| (at + count / 2) % count)
+}
+
+/// What the cell can't be that has the same value.
+fn twins(asked: &Asked<'_>, noun: &str, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
     let pairs = asked
         .open()
-        .filter(|at| asked.cells[*at] != asked.cells[last - at]);
+        .filter(|&at| asked.cells[at] != asked.cells[twin(at)]);
     let of_pair = pairs.map(|at| {
-        let mirror = last - at;
-        let lost = asked.lost_at(at).difference(asked.sets[mirror]);
-        let (cell, other) = (asked.layout().say_first(asked.cells[at]), asked.say(mirror));
-        let values = words::values(asked.layout(), asked.sets[mirror], "or");
-        let can = if asked.is_open(mirror) {
+        let twin = twin(at);
+        let lost = asked.lost_at(at).difference(asked.sets[twin]);
+        let (cell, other) = (asked.layout().say_first(asked.cells[at]), asked.say(twin));
+        let values = words::values(asked.layout(), asked.sets[twin], "or");
+        let can = if asked.is_open(twin) {
             "can only be"
         } else {
             "is"
         };
         let said = words::short_of([
-            &|| {
-                format!(
-                    "{cell} has the same value as its mirror cell, {other}, which {can} {values}."
-                )
-            },
+            &|| format!("{cell} has the same value as its {noun}, {other}, which {can} {values}."),
             &|| format!("{cell} has the same value as {other}, which {can} {values}."),
         ]);
-        let shown = [asked.cells[at], asked.cells[mirror]];
+        let shown = [asked.cells[at], asked.cells[twin]];
         ClueReason::of_cell(asked.cells[at], lost, said).shown_by(shown)
     });
     of_pair.collect()

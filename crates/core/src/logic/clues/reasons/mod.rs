@@ -1,6 +1,7 @@
 //! Why a clue rules out candidates of its cells, in words: a file for each family of kinds, as in `layout/clues/kinds/`.
 //!
-//! - `sums.rs`: cages, sums and arrows; `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums; `around.rs`: circles
+//! - `sums.rs`: cages, sums and arrows; `line_sums.rs`, `sequences.rs`, `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums;
+//!   `around.rs`: circles, minimum and maximum cells
 //! - `asked.rs`: the question and its answer, as every family takes and gives them
 //! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left,
 //!   and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
@@ -12,9 +13,11 @@
 mod any;
 mod around;
 mod asked;
+mod line_sums;
 mod lines;
 mod pairs;
 mod rim;
+mod sequences;
 mod sums;
 mod supposed;
 mod tried;
@@ -44,6 +47,17 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::RENBAN, lines::renban),
     (&kinds::PALINDROME, lines::palindrome),
     (&kinds::BETWEEN, lines::between),
+    (&kinds::REGION_SUM, line_sums::region_sum),
+    (&kinds::ZIPPER, line_sums::zipper),
+    (&kinds::DOUBLE_ARROW, sums::reasons),
+    (&kinds::ENTROPIC, sequences::entropic),
+    (&kinds::MODULAR, sequences::modular),
+    (&kinds::PARITY, sequences::parity),
+    (&kinds::NABNER, sequences::nabner),
+    (&kinds::SAME_DIFFERENCE, sequences::same_difference),
+    (&kinds::CLONE, lines::clone),
+    (&kinds::MINIMUM, around::minimum),
+    (&kinds::MAXIMUM, around::maximum),
 ];
 
 /// How well a reason can be followed; the best is told first.

@@ -125,8 +125,10 @@ impl OpenSum {
         if asked.constraint.revisits() {
             return None;
         }
+        let last = asked.cells.len() - 1;
         let factor = |at: usize| match asked.clue.kind.total {
             Total::FirstCell if at == 0 => -1,
+            Total::Ends if at == 0 || at == last => -1,
             _ => 1,
         };
         let mut rest = asked.clue.sum().unwrap_or(0) as i64;

@@ -61,6 +61,10 @@ impl Restriction {
                 let sum = WeightedSum::new(layout, &cells[1..], &cells[..1], 0);
                 return Self::of_sum(layout, sum);
             }
+            (&[first, ref inner @ .., last], None, Total::Ends) => {
+                let sum = WeightedSum::new(layout, inner, &[first, last], 0);
+                return Self::of_sum(layout, sum);
+            }
             _ => ClueRule::Clue(constraint.clue),
         };
         Self::new(layout, cells.iter().map(index).collect(), rule)

@@ -2,16 +2,31 @@
 
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
-    BETWEEN, PALINDROME, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM,
+    BETWEEN, DOUBLE_ARROW, ENTROPIC, EVEN, MAXIMUM, MINIMUM, MODULAR, NABNER, ODD, PALINDROME,
+    REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM, ZIPPER,
 };
 use sudogon_core::layout::{self, Rule, rules};
 
 /// Lines through cells: the name of their field, and the kind of clue.
-pub(super) const LINES: [(&str, &ClueKind); 4] = [
+pub(super) const LINES: [(&str, &ClueKind); 10] = [
     ("thermometer", &THERMOMETER),
     ("palindrome", &PALINDROME),
     ("renban", &RENBAN),
     ("betweenline", &BETWEEN),
+    ("regionsumline", &REGION_SUM),
+    ("zipperline", &ZIPPER),
+    ("doublearrow", &DOUBLE_ARROW),
+    ("entropicline", &ENTROPIC),
+    ("modularline", &MODULAR),
+    ("nabner", &NABNER),
+];
+
+/// Cells marked one by one: the name of their field, and the kind of clue.
+pub(super) const CELLS: [(&str, &ClueKind); 4] = [
+    ("even", &EVEN),
+    ("odd", &ODD),
+    ("minimum", &MINIMUM),
+    ("maximum", &MAXIMUM),
 ];
 
 /// Clues beside the board: the name of their field, and the kind of clue.
@@ -65,8 +80,6 @@ pub(super) fn is_known(field: &str) -> bool {
 
 /// What people call a field that is left out.
 const NAMES: &[(&str, &str)] = &[
-    ("clone", "clones"),
-    ("regionsumline", "region sum lines"),
     ("slowthermometer", "slow thermometers"),
     ("fogofwar", "fog"),
     ("foglight", "fog"),
@@ -75,11 +88,6 @@ const NAMES: &[(&str, &str)] = &[
     ("circle", "drawn circles"),
     ("rectangle", "drawn rectangles"),
     ("cage", "drawn cages"),
-    ("entropicline", "entropic lines"),
-    ("modularline", "modular lines"),
-    ("nabner", "nabner lines"),
-    ("zipperline", "zipper lines"),
-    ("doublearrow", "double arrows"),
     ("lockout", "lockout lines"),
     ("rowindexer", "row indexers"),
     ("columnindexer", "column indexers"),

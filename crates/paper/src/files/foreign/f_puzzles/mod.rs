@@ -95,7 +95,7 @@ const HOLDS: Holds = Holds {
     },
     rules: Which::Only("x antiknight antiking dg"),
     clues: Which::Only(
-        "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec",
+        "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec regionsum zipper doublearrow entropic modular nabner clone extra min max",
     ),
     parts: &[
         GamePart::Title,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::fields::{self, LINES, OUTSIDE, field_name, is_known, usual_boxes};
+use super::fields::{self, CELLS, LINES, OUTSIDE, field_name, is_known, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
@@ -12,7 +12,7 @@ use crate::files::foreign::partition::{box_of, shape};
 use crate::files::{LeftOut, TextProblem, described};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
-    ARROW, BAR, BLACK, CAGE, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD,
+    ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
 };
 use sudogon_core::layout::{Cell, Clue, Description, rules};
@@ -207,19 +207,30 @@ impl FileBoard<'_> {
         let amount = number(&entry["value"]);
         let has_value = is_something(&entry["value"]);
         match field {
-            "killercage" | "extraregion" => {
+            "killercage" => {
                 let cells = self.cells(&entry["cells"], field)?;
-                let sum = if field == "killercage" { amount } else { None };
-                if field == "killercage" && has_value && amount.is_none() {
+                if has_value && amount.is_none() {
                     self.left_out.add("what cages say that is no number");
                 }
-                self.add_with_amount(&CAGE, sum.unwrap_or(0), cells);
+                self.add_with_amount(&CAGE, amount.unwrap_or(0), cells);
             }
-            "even" | "odd" => {
-                let cells = self.cells(&Json::Array(vec![entry["cell"].clone()]), field)?;
-                self.add(if field == "even" { &EVEN } else { &ODD }, cells);
+            "extraregion" => {
+                let cells = self.cells(&entry["cells"], field)?;
+                self.add(&EXTRA_REGION, cells);
             }
-            "minimum" | "maximum" => self.extreme(field, &entry["cell"])?,
+            "clone" => {
+                let mut cells = self.cells(&entry["cells"], field)?;
+                let copies = self.cells(&entry["cloneCells"], field)?;
+                if cells.len() != copies.len() {
+                    return Err(wrong(format!(
+                        "a clone has {} cells and its copy {}; export it again",
+                        cells.len(),
+                        copies.len()
+                    )));
+                }
+                cells.extend(copies);
+                self.add(&CLONE, cells);
+            }
             "difference" | "ratio" | "xv" => {
                 let cells = self.cells(&entry["cells"], field)?;
                 let kind = match (field, amount, entry["value"].as_str()) {
@@ -284,7 +295,10 @@ impl FileBoard<'_> {
                 self.outside(&SUM, field, line, amount, has_value)?;
             }
             _ => {
-                if let Some((_, kind)) = LINES.iter().find(|(name, _)| *name == field) {
+                if let Some((_, kind)) = CELLS.iter().find(|(name, _)| *name == field) {
+                    let cells = self.cells(&Json::Array(vec![entry["cell"].clone()]), field)?;
+                    self.add(kind, cells);
+                } else if let Some((_, kind)) = LINES.iter().find(|(name, _)| *name == field) {
                     for line in items(&entry["lines"]) {
                         let cells = self.cells(line, field)?;
                         self.add(kind, cells);
@@ -320,27 +334,6 @@ impl FileBoard<'_> {
         };
         let cells = line.iter().map(|&(row, column)| self.cell(row, column));
         self.add_with_amount(kind, amount, cells.collect());
-        Ok(())
-    }
-
-    /// A cell that is less, or more, than each beside it: as signs between them.
-    fn extreme(&mut self, field: &str, name: &Json) -> Result<(), TextProblem> {
-        let here = self.cells(&Json::Array(vec![name.clone()]), field)?[0];
-        let row = here.index() / self.side;
-        let column = here.index() % self.side;
-        let last = self.side - 1;
-        let beside = [
-            (row > 0).then(|| self.cell(row - 1, column)),
-            (row < last).then(|| self.cell(row + 1, column)),
-            (column > 0).then(|| self.cell(row, column - 1)),
-            (column < last).then(|| self.cell(row, column + 1)),
-        ];
-        for other in beside.into_iter().flatten() {
-            match field {
-                "minimum" => self.add(&GREATER, vec![other, here]),
-                _ => self.add(&GREATER, vec![here, other]),
-            }
-        }
         Ok(())
     }
 }

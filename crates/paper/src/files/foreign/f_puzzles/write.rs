@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::fields::{LINES, OUTSIDE, rules, usual_boxes};
+use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
 use super::outside;
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::partition::{box_of, form, in_order};
@@ -151,10 +151,10 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
     match kind {
         "cage" if clue.amount == 0 => one("killercage", json!({ "cells": cells })),
         "cage" => one("killercage", json!({ "cells": cells, "value": amount })),
-        "even" | "odd" => {
-            let field = if kind == "even" { "even" } else { "odd" };
-            let cells = cells.into_iter();
-            cells.map(|cell| (field, json!({ "cell": cell }))).collect()
+        "extra" => one("extraregion", json!({ "cells": cells })),
+        "clone" => {
+            let (cells, copies) = cells.split_at(cells.len() / 2);
+            one("clone", json!({ "cells": cells, "cloneCells": copies }))
         }
         "white" | "consec" => one("difference", json!({ "cells": cells, "value": "1" })),
         "black" => one("ratio", json!({ "cells": cells, "value": "2" })),
@@ -186,6 +186,12 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
                 }
                 (None, None) => Vec::new(),
             }
+        }
+        _ if let Some((field, _)) = CELLS.iter().find(|(_, known)| *known == clue.kind) => {
+            let cells = cells.into_iter();
+            cells
+                .map(|cell| (*field, json!({ "cell": cell })))
+                .collect()
         }
         _ => {
             let line = LINES.iter().find(|(_, known)| *known == clue.kind);

@@ -1,0 +1,42 @@
+//! Groups of cells: extra regions, and clones, which have the same values in each place.
+
+use super::cage;
+use super::lines::more_cells_than_values;
+use crate::layout::clues::clue::{Appearance, ClueKind};
+
+/// Cells that differ, as those of a box.
+pub static EXTRA_REGION: ClueKind = ClueKind {
+    name: "extra",
+    title: "extra region",
+    about: "no value is twice in the extra region",
+    asks: |clue, _| match clue.cells.len() == clue.board_values() {
+        true => "The extra region has each value once".to_owned(),
+        false => "No value is twice in the extra region".to_owned(),
+    },
+    is_house: true,
+    look: Appearance::Area,
+    fault: more_cells_than_values,
+    filter: |_, sets| cage::no_value_twice(sets),
+    ..ClueKind::BASE
+};
+
+/// The first half of the cells and the second have the same values, each in its place.
+pub static CLONE: ClueKind = ClueKind {
+    name: "clone",
+    title: "pair of clones",
+    about: "the two outlined groups have the same values in the same places",
+    asks: |_, _| "The two outlined groups have the same values in the same places".to_owned(),
+    cells: 2..=128,
+    look: Appearance::Copies,
+    fault: |clue| {
+        let count = clue.cells.len();
+        (!count.is_multiple_of(2))
+            .then(|| format!("needs as many cells in each group; it has {count} in all"))
+    },
+    filter: |_, sets| {
+        let (one, other) = sets.split_at_mut(sets.len() / 2);
+        let mut pairs = one.iter_mut().zip(other);
+        pairs.all(|(one, other)| one.keep(*other) && other.keep(*one))
+    },
+    ..ClueKind::BASE
+};

@@ -1,0 +1,156 @@
+//! Lines with sums: the same in each box, in each pair across the middle, ten in each part; and as much on a line as in its circles.
+
+use crate::layout::clues::cases;
+use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, LineStyle, Total};
+use crate::layout::clues::sums;
+use crate::value::ValueSet;
+
+/// The parts of the line in each box have the same sum.
+pub static REGION_SUM: ClueKind = ClueKind {
+    name: "regionsum",
+    title: "region sum line",
+    about: "the parts of the line in each box or area have the same sum",
+    asks: |_, _| "The parts of the line, one for each visit to a box, have the same sum".to_owned(),
+    cells: 2..=64,
+    look: Appearance::Line(LineStyle::Dashed),
+    filter: |clue, sets| {
+        let bounds = |of: &dyn Fn(&ValueSet) -> usize| -> Vec<usize> {
+            let parts = parts(clue).map(|part| sets[part].iter().map(of).sum());
+            parts.collect()
+        };
+        let least = bounds(&|set| set.least()).into_iter().max().unwrap_or(0);
+        let most = bounds(&|set| set.most()).into_iter().min().unwrap_or(0);
+        if parts(clue).count() < 2 {
+            return true;
+        }
+        cases::any_of(sets, least..=most, |sum, sets| {
+            parts(clue).all(|part| {
+                // Its cells are in one area.
+                sums::different(&mut sets[part], clue.board_values(), sum)
+            })
+        })
+    },
+    ..ClueKind::BASE
+};
+
+/// The places of the cells of each part of a line: a new one begins where it enters another area.
+pub fn parts(clue: &Clue) -> impl Iterator<Item = std::ops::Range<usize>> + '_ {
+    let starts = clue.part_starts();
+    let ends = starts.iter().skip(1).copied().chain([clue.cells.len()]);
+    starts.iter().copied().zip(ends).map(|(from, to)| from..to)
+}
+
+/// Cells as far from the middle have the same sum; a cell in the middle is that sum.
+pub static ZIPPER: ClueKind = ClueKind {
+    name: "zipper",
+    title: "zipper line",
+    about: "each two cells as far from its middle have the same sum; a cell in the middle is that sum",
+    asks: |clue, _| {
+        let said = match clue.cells.len() % 2 {
+            0 => "Each two cells as far from the middle of the line have the same sum",
+            _ => "Cells as far from the middle make the same sum, and the middle cell is that sum",
+        };
+        said.to_owned()
+    },
+    cells: 3..=64,
+    may_revisit: true,
+    look: Appearance::Line(LineStyle::Toothed),
+    filter: |clue, sets| {
+        let (count, half) = (sets.len(), sets.len() / 2);
+        let most = match count % 2 {
+            0 => 2 * clue.board_values(),
+            _ => clue.board_values(),
+        };
+        cases::any_of(sets, 2..=most, |sum, sets| {
+            let is_middle_right = count % 2 == 0 || sets[half].keep(ValueSet::of_number(sum));
+            is_middle_right
+                && (0..half).all(|at| {
+                    let mut pair = [sets[at], sets[count - 1 - at]];
+                    let goes = super::pairs::filter(&mut pair, |one, other| one + other == sum);
+                    (sets[at], sets[count - 1 - at]) = (pair[0], pair[1]);
+                    goes
+                })
+        })
+    },
+    ..ClueKind::BASE
+};
+
+/// The line falls into parts with a sum.
+pub static TEN: ClueKind = ClueKind {
+    name: "ten",
+    title: "ten line",
+    about: "the line can be cut into parts that each add up to its number",
+    asks: |clue, _| {
+        let sum = clue.amount;
+        format!("The line can be cut into parts, one behind the other, that each add up to {sum}")
+    },
+    amount: Amount::Number,
+    number: "sum of each part",
+    cells: 2..=64,
+    may_revisit: true,
+    look: Appearance::Line(LineStyle::Dotted),
+    fault: |clue| {
+        let most = clue.cells.len() * clue.board_values();
+        (clue.amount == 0 || clue.amount > most).then(|| format!("needs a sum from 1 to {most}"))
+    },
+    filter: |clue, sets| cut_into(sets, clue.amount),
+    ..ClueKind::BASE
+};
+
+/// Keeps what some way to cut the cells into parts of a sum has.
+fn cut_into(sets: &mut [ValueSet], sum: usize) -> bool {
+    // Behind so many cells the last part may have these sums; a full one is as good as none.
+    let mut reached = vec![vec![false; sum]; sets.len() + 1];
+    reached[0][0] = true;
+    for (at, set) in sets.iter().enumerate() {
+        for before in (0..sum)
+            .filter(|&before| reached[at][before])
+            .collect::<Vec<_>>()
+        {
+            for after in set
+                .numbers()
+                .map(|value| before + value)
+                .filter(|&after| after <= sum)
+            {
+                reached[at + 1][after % sum] = true;
+            }
+        }
+    }
+    // And from there the end must be reached with a full one.
+    let mut goes_on = vec![false; sum];
+    goes_on[0] = true;
+    for (at, set) in sets.iter_mut().enumerate().rev() {
+        let mut kept = ValueSet::EMPTY;
+        let mut before_goes_on = vec![false; sum];
+        for before in (0..sum).filter(|&before| reached[at][before]) {
+            for value in set.numbers() {
+                if before + value <= sum && goes_on[(before + value) % sum] {
+                    kept.add(ValueSet::of_number(value));
+                    before_goes_on[before] = true;
+                }
+            }
+        }
+        *set = kept;
+        goes_on = before_goes_on;
+    }
+    !sets.contains(&ValueSet::EMPTY)
+}
+
+/// The values on the line add up to as much as those in the circles at its ends.
+pub static DOUBLE_ARROW: ClueKind = ClueKind {
+    name: "doublearrow",
+    title: "double arrow",
+    about: "the values between its circles add up to those in the circles",
+    asks: |_, _| {
+        "The values between the circles add up to as much as the two in the circles".to_owned()
+    },
+    cells: 3..=64,
+    total: Total::Ends,
+    look: Appearance::Line(LineStyle::DoubleArrow),
+    filter: |_, sets| {
+        let last = sets.len() - 1;
+        let factor = |at: usize| if at == 0 || at == last { -1 } else { 1 };
+        sums::weighted(sets, &factor, 0)
+    },
+    ..ClueKind::BASE
+};
