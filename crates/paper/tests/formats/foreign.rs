@@ -244,6 +244,138 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
     );
 }
 
+/// A board of SudokuPad with lines, each with its colour and the corners of its way from (0.5, 0.5) in the first cell on.
+fn with_lines(rules: &str, lines: &[(&str, &[(f32, f32)])]) -> String {
+    let row = vec!["{}"; 9].join(",");
+    let rows = vec![format!("[{row}]"); 9].join(",");
+    let region = |at: usize| {
+        let cells = (0..9).map(|cell| {
+            let (row, column) = (at / 3 * 3 + cell / 3, at % 3 * 3 + cell % 3);
+            format!("[{row},{column}]")
+        });
+        format!("[{}]", cells.collect::<Vec<_>>().join(","))
+    };
+    let regions: Vec<String> = (0..9).map(region).collect();
+    let lines = lines.iter().map(|(colour, way)| {
+        let points = way.iter().map(|(row, column)| format!("[{row},{column}]"));
+        let points: Vec<String> = points.collect();
+        format!(
+            "{{\"wayPoints\":[{}],\"color\":\"{colour}\",\"thickness\":10}}",
+            points.join(",")
+        )
+    });
+    let lines: Vec<String> = lines.collect();
+    format!(
+        "{{\"cells\":[{rows}],\"regions\":[{}],\"lines\":[{}],\"metadata\":{{\"rules\":\"{rules}\"}}}}",
+        regions.join(","),
+        lines.join(",")
+    )
+}
+
+#[test]
+fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
+    type Lines<'a> = &'a [(&'a str, &'a [(f32, f32)])];
+    let straight: &[(f32, f32)] = &[(0.5, 0.5), (0.5, 2.5), (1.5, 3.5)];
+    let other: &[(f32, f32)] = &[(8.5, 4.5), (6.5, 4.5)];
+    const FIRST: &str = "1 2 3 13";
+    let both = "drawn lines";
+    let some = "lines that the rules don't explain";
+    let cases: [(&str, Lines<'_>, String, Option<&str>); 13] = [
+        (
+            "Normal sudoku rules apply. Adjacent digits along a green line differ by at least 5.",
+            &[("#67f067ff", straight)],
+            format!("whisper 5: {FIRST}"),
+            None,
+        ),
+        (
+            "German whispers: neighbouring digits on green lines must differ by at least 4. Purple lines contain sets of consecutive digits in any order.",
+            &[("#67f067", straight), ("#f067f0", other)],
+            format!("whisper 4: {FIRST}; renban: 77 68 59"),
+            None,
+        ),
+        (
+            "Box borders divide blue lines into segments with the same sum.",
+            &[("#2ecbff", straight)],
+            format!("regionsum: {FIRST}"),
+            None,
+        ),
+        // All lines look the same, and one kind is told of.
+        (
+            "Lines are palindromes: they read the same from both ends.",
+            &[("#a0a0a0", straight), ("#a0a0a0", other)],
+            format!("palindrome: {FIRST}; palindrome: 77 68 59"),
+            None,
+        ),
+        (
+            "Each three cells in a row on a peach line have a low (123), a middle (456) and a high (789) digit.",
+            &[("#ffccaa", straight)],
+            format!("entropic: {FIRST}"),
+            None,
+        ),
+        (
+            "Teal lines are modular lines.",
+            &[("#46d7c8", straight)],
+            format!("modular: {FIRST}"),
+            None,
+        ),
+        (
+            "On a zipper line (violet), cells at an equal distance from the centre have the same sum.",
+            &[("#9646dc", straight)],
+            format!("zipper: {FIRST}"),
+            None,
+        ),
+        (
+            "Gold lines are nabner lines.",
+            &[("#cfa23c", straight)],
+            format!("nabner: {FIRST}"),
+            None,
+        ),
+        (
+            "Along red lines digits alternate between odd and even. Drawn twice, it is one line.",
+            &[("#e63c3c", straight), ("#e63c3c", straight)],
+            format!("parity: {FIRST}"),
+            None,
+        ),
+        (
+            "Each grey line can be divided into groups that sum to 10.",
+            &[("#aaaaaa", straight)],
+            format!("ten 10: {FIRST}"),
+            None,
+        ),
+        // Nothing is told, or of another colour, or it is no way from middle to middle.
+        (
+            "Normal sudoku rules apply.",
+            &[("#67f067", straight)],
+            String::new(),
+            Some(both),
+        ),
+        (
+            "Green lines are whispers.",
+            &[("#67f067", straight), ("#e63c3c", other)],
+            format!("whisper 5: {FIRST}"),
+            Some(some),
+        ),
+        (
+            "Green lines are whispers.",
+            &[("#67f067", &[(0.5, 0.5), (0.9, 2.5)])],
+            String::new(),
+            Some(both),
+        ),
+    ];
+    for (rules, lines, clues, left_out) in cases {
+        let (read, format) = files::recognise(&with_lines(rules, lines), None).expect("a puzzle");
+        assert_eq!(format.slug, "sudokupad");
+        let layout = &read.game.board().puzzle().layout;
+        let expected = match clues.is_empty() {
+            true => "sq9".to_owned(),
+            false => format!("sq9{{{clues}}}"),
+        };
+        assert_eq!(layout.id(), Some(expected.as_str()), "{rules}");
+        let said = left_out.map(|what| format!("left out: {what}"));
+        assert_eq!(read.left_out.sentence(), said, "{rules}");
+    }
+}
+
 #[test]
 fn what_a_format_would_lose_is_named() {
     let game = files::read(

@@ -1,8 +1,9 @@
 //! SudokuPad: JSON, or a link with it packed. Its regions and cages are read, and what its marks say; its lines and signs are
 //! only drawings, whose meaning stands in the rules as a text for people.
 //!
-//! - `read.rs`: fields → game; `shortened.rs`: the JSON of links; `write.rs`: game → fields
+//! - `read.rs`: fields → game; `drawn_lines.rs`: lines that the rules explain; `shortened.rs`: the JSON of links; `write.rs`: game → fields
 
+mod drawn_lines;
 mod read;
 mod shortened;
 mod write;

@@ -1,9 +1,10 @@
-//! Fields → game. Regions, cages and marks are read; what is only drawn is left out by name. What a link packs is unpacked in `mod.rs`.
+//! Fields → game. Regions, cages and marks are read, and lines that the rules explain; what else is only drawn is left out by name. What a link packs is unpacked in `mod.rs`.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value as Json};
 
+use super::drawn_lines;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
@@ -12,8 +13,7 @@ use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
 
 /// What people call what is only drawn.
-const DRAWN: [(&str, &str); 6] = [
-    ("lines", "drawn lines"),
+const DRAWN: [(&str, &str); 5] = [
     ("arrows", "drawn arrows"),
     ("overlays", "drawn signs"),
     ("underlays", "drawn signs"),
@@ -95,7 +95,30 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         let cage = Clue::new(&CAGE, cells.into_iter().map(Cell::new));
         description.clues.push(cage.with_amount(sum.unwrap_or(0)));
     }
-    let layout = described(description)?;
+    let rules = about
+        .get("rules")
+        .and_then(Json::as_str)
+        .unwrap_or_default();
+    let (lines, drawn) = drawn_lines::clues(file, rules, side);
+    if drawn > 0 {
+        left_out.add(match lines.is_empty() {
+            true => "drawn lines",
+            false => "lines that the rules don't explain",
+        });
+    }
+    let with_lines = {
+        let mut with_lines = description.clone();
+        with_lines.clues.extend(lines);
+        described(with_lines)
+    };
+    // What the rules seem to say of a line may make no sense on the board.
+    let layout = match with_lines {
+        Ok(layout) => layout,
+        Err(_) => {
+            left_out.add("drawn lines");
+            described(description)?
+        }
+    };
     let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = left_out;
     for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
