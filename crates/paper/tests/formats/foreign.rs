@@ -246,7 +246,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
 
 /// A board of SudokuPad with lines, each with its colour and the corners of its way from (0.5, 0.5) in the first cell on.
 fn with_lines(rules: &str, lines: &[(&str, &[(f32, f32)])]) -> String {
-    let row = vec!["{}"; 9].join(",");
+    let row = ["{}"; 9].join(",");
     let rows = vec![format!("[{row}]"); 9].join(",");
     let region = |at: usize| {
         let cells = (0..9).map(|cell| {
@@ -363,7 +363,7 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
         ),
     ];
     for (rules, lines, clues, left_out) in cases {
-        let (read, format) = files::recognise(&with_lines(rules, lines), None).expect("a puzzle");
+        let (read, format) = files::recognise(with_lines(rules, lines), None).expect("a puzzle");
         assert_eq!(format.slug, "sudokupad");
         let layout = &read.game.board().puzzle().layout;
         let expected = match clues.is_empty() {

@@ -33,7 +33,7 @@ fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
         };
         match clue.kind.scope {
             ClueScope::Each | ClueScope::WithNeighbours => {
-                clues.extend(clue.cells.iter().map(|&cell| text(&[cell])))
+                clues.extend(clue.cells.iter().map(|&cell| text(&[cell])));
             }
             ClueScope::Together | ClueScope::Unmarked(_) => clues.push(text(&clue.cells)),
         }

@@ -465,11 +465,13 @@ fn clones(solved: &Solved<'_>, random: &mut Random) -> Vec<Written> {
         }
         let cells: Vec<usize> = one.iter().chain(&other).copied().collect();
         let is_free = cells.iter().all(|&cell| !is_taken[cell]);
-        if one.len() > 1 && one[0] != other[0] && is_free {
-            if let Some(clue) = solved.clue("clone", None, cells) {
-                clue.cells.iter().for_each(|&cell| is_taken[cell] = true);
-                clues.push(clue);
-            }
+        if one.len() > 1
+            && one[0] != other[0]
+            && is_free
+            && let Some(clue) = solved.clue("clone", None, cells)
+        {
+            clue.cells.iter().for_each(|&cell| is_taken[cell] = true);
+            clues.push(clue);
         }
         if clues.len() > 5 {
             break;

@@ -177,9 +177,7 @@ fn meanings(rules: &str) -> Vec<Meaning> {
     let mut found: Vec<Meaning> = Vec::new();
     for sentence in rules.to_lowercase().split(['.', '\n', ';', '!']) {
         let has_all = |words: &&[&str]| words.iter().all(|word| sentence.contains(word));
-        let kinds = TOLD
-            .iter()
-            .filter(|(_, groups)| groups.iter().any(|group| has_all(&group)));
+        let kinds = TOLD.iter().filter(|(_, groups)| groups.iter().any(has_all));
         let kinds: Vec<&'static ClueKind> = kinds.map(|(kind, _)| *kind).collect();
         let [kind] = kinds[..] else { continue };
         if found.iter().any(|meaning| meaning.kind == kind) {
