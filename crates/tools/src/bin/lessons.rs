@@ -7,8 +7,8 @@
 //! take some minutes.
 //!
 //! What hardly any puzzle needs comes up where somebody crossed out a few candidates before: with `--chance` each new puzzle is gone
-//! through so many more times, each time with other wrong candidates taken out by chance at its beginning; of clues it keeps a few. With `--lacking` only those
-//! techniques are looked for that have no exercises on a board.
+//! through so many more times, each time with other wrong candidates taken out by chance at its beginning; of clues it keeps a few. With
+//! `--lacking` only those techniques are looked for that have no exercises on a board.
 //!
 //! Which step is the easiest may hang on which of two equal ones is found first. So a position of an exercise is printed only if it has its
 //! step however it is turned, and whatever its values become.

@@ -15,16 +15,16 @@ pub static REGION_SUM: ClueKind = ClueKind {
     look: Appearance::Line(LineStyle::Dashed),
     filter: |clue, sets| {
         let bounds = |of: &dyn Fn(&ValueSet) -> usize| -> Vec<usize> {
-            let parts = parts(clue).map(|part| sets[part].iter().map(of).sum());
+            let parts = line_parts(clue).map(|part| sets[part].iter().map(of).sum());
             parts.collect()
         };
         let least = bounds(&|set| set.least()).into_iter().max().unwrap_or(0);
         let most = bounds(&|set| set.most()).into_iter().min().unwrap_or(0);
-        if parts(clue).count() < 2 {
+        if line_parts(clue).count() < 2 {
             return true;
         }
         cases::any_of(sets, least..=most, |sum, sets| {
-            parts(clue).all(|part| {
+            line_parts(clue).all(|part| {
                 // Its cells are in one area.
                 sums::different(&mut sets[part], clue.board_values(), sum)
             })
@@ -34,7 +34,7 @@ pub static REGION_SUM: ClueKind = ClueKind {
 };
 
 /// The places of the cells of each part of a line: a new one begins where it enters another area.
-pub fn parts(clue: &Clue) -> impl Iterator<Item = std::ops::Range<usize>> + '_ {
+pub fn line_parts(clue: &Clue) -> impl Iterator<Item = std::ops::Range<usize>> + '_ {
     let starts = clue.part_starts();
     let ends = starts.iter().skip(1).copied().chain([clue.cells.len()]);
     starts.iter().copied().zip(ends).map(|(from, to)| from..to)

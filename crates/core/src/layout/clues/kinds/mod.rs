@@ -16,7 +16,7 @@ mod sequences;
 pub use cage::{CAGE, CALCULATION};
 pub use cells::{EVEN, EVEN_VALUES, MAXIMUM, MINIMUM, ODD, ODD_VALUES, QUADRUPLE};
 pub use groups::{CLONE, EXTRA_REGION};
-pub use line_sums::{DOUBLE_ARROW, REGION_SUM, TEN, ZIPPER, parts};
+pub use line_sums::{DOUBLE_ARROW, REGION_SUM, TEN, ZIPPER, line_parts};
 pub use lines::{ARROW, BETWEEN, PALINDROME, RENBAN, THERMOMETER, WHISPER};
 pub use pairs::{BAR, BLACK, GREATER, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, V, WHITE, X};
 pub use rim::{SANDWICH, SKYSCRAPER, SUM, X_SUM};

@@ -9,7 +9,7 @@ use crate::text;
 
 /// The parts of a region sum line, once one is filled.
 pub fn region_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let parts = kinds::parts(asked.clue).map(Iterator::collect);
+    let parts = kinds::line_parts(asked.clue).map(Iterator::collect);
     one_sum(
         asked,
         &parts.collect::<Vec<Vec<usize>>>(),
