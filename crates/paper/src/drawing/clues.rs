@@ -42,6 +42,8 @@ const LEAST_LETTER: f32 = 8.5;
 const TICK: f32 = 0.14;
 /// The radius of the ring round a sign that a hint speaks of.
 const MARK: f32 = 0.3;
+/// From the side of a cell to the line round an area.
+const AREA_INSET: f32 = 0.11;
 /// From the side of a cell to the line round a copy, and its width.
 const COPY_INSET: f32 = 0.2;
 const COPY_LINE: f32 = 0.09;
@@ -397,7 +399,7 @@ impl<'a> Ink<'a> {
         self.number_text(text);
     }
 
-    /// Grey cells.
+    /// Grey cells, with a line round them: others may be beside them.
     fn area(&mut self) {
         for &cell in &self.clue.cells {
             let corners = self.layout.shape(cell).outline.iter();
@@ -407,18 +409,24 @@ impl<'a> Ink<'a> {
                 role: Role::Clue,
             });
         }
+        self.line_round(&self.clue.cells, AREA_INSET, 1.6 * self.edge());
     }
 
     /// A line round each half of the cells.
     fn copies(&mut self) {
-        let inset = COPY_INSET * self.unit / self.place.scale;
         let width = (COPY_LINE * self.unit).max(1.0);
         for half in self.clue.cells.chunks(self.clue.cells.len().div_ceil(2)) {
-            for corners in outlines(self.layout, half, inset) {
-                let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
-                for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
-                    self.line([from, to], width, Role::ThinLine);
-                }
+            self.line_round(half, COPY_INSET, width);
+        }
+    }
+
+    /// A line round cells, a share of a value's height from their sides.
+    fn line_round(&mut self, cells: &[Cell], inset: f32, width: f32) {
+        let inset = inset * self.unit / self.place.scale;
+        for corners in outlines(self.layout, cells, inset) {
+            let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
+            for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
+                self.line([from, to], width, Role::ThinLine);
             }
         }
     }
