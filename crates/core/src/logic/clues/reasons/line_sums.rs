@@ -1,7 +1,7 @@
-//! Lines with sums: what the sum of a filled part, or of a filled pair, says of the others.
+//! Lines with sums: what the sum of a filled part, or of a filled pair, says of the others, and what the least and the greatest do.
 
 use super::asked::{Asked, ClueReason, say_sum};
-use super::sums::OpenSum;
+use super::sums::{OpenSum, end};
 use crate::layout::Cell;
 use crate::layout::clues::kinds;
 use crate::puzzle::ValueSet;
@@ -30,7 +30,7 @@ pub fn zipper(asked: &Asked<'_>) -> Vec<ClueReason> {
 fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReason> {
     let is_filled = |group: &&Vec<usize>| group.iter().all(|&at| !asked.is_open(at));
     let Some(filled) = groups.iter().find(is_filled) else {
-        return Vec::new();
+        return bounded(asked, groups, noun);
     };
     let values: Vec<usize> = filled.iter().map(|&at| asked.sets[at].least()).collect();
     let sum: usize = values.iter().sum();
@@ -74,6 +74,71 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReas
             reason.shown.clear();
             reason
         }));
+    }
+    reasons
+}
+
+/// What cells lose since no group makes less than one does at least, or more than one does at most.
+fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReason> {
+    let extreme = |at: usize, is_most: bool| match is_most {
+        true => asked.sets[at].most(),
+        false => asked.sets[at].least(),
+    };
+    let sum = |group: &[usize], is_most: bool| -> usize {
+        group.iter().map(|&at| extreme(at, is_most)).sum()
+    };
+    let say = |group: &[usize], is_most: bool| {
+        let cells: Vec<Cell> = group.iter().map(|&at| asked.cells[at]).collect();
+        let terms: Vec<usize> = group.iter().map(|&at| extreme(at, is_most)).collect();
+        let (verb, at) = (text::verb_for(cells.len(), "is", "make"), end(is_most));
+        format!(
+            "{} {verb} at {at} {}",
+            asked.layout().say_all(&cells),
+            say_sum(&terms)
+        )
+    };
+    let mut reasons = Vec::new();
+    for is_most in [true, false] {
+        // The tightest bound is that of the group whose greatest sum is least, or whose least is greatest.
+        let tightest = match is_most {
+            true => groups.iter().min_by_key(|group| sum(group, true)),
+            false => groups.iter().max_by_key(|group| sum(group, false)),
+        };
+        let Some(tightest) = tightest else { continue };
+        let bound = sum(tightest, is_most);
+        for group in groups.iter().filter(|group| *group != tightest) {
+            for &at in group.iter().filter(|&&at| asked.is_open(at)) {
+                let others: Vec<usize> =
+                    group.iter().copied().filter(|&other| other != at).collect();
+                let rest = sum(&others, !is_most);
+                let beyond = match is_most {
+                    true => {
+                        ValueSet::range((bound + 1).saturating_sub(rest), asked.layout().values())
+                    }
+                    false => ValueSet::range(1, bound.saturating_sub(rest + 1)),
+                };
+                let lost = asked.lost_at(at).intersection(beyond);
+                let cell = asked.layout().say(asked.cells[at]);
+                let so = match (others.is_empty(), is_most) {
+                    (true, true) => format!("So {cell} is {bound} at most."),
+                    (true, false) => format!("So {cell} is {bound} at least."),
+                    (false, _) => {
+                        let room = bound.saturating_sub(rest);
+                        let end = end(is_most);
+                        format!(
+                            "{}, so {cell} is {room} at {end}.",
+                            text::capitalized(&say(&others, !is_most))
+                        )
+                    }
+                };
+                let than = if is_most { "more" } else { "less" };
+                let tight = text::capitalized(&say(tightest, is_most));
+                let known = format!("{tight}: no {noun} makes {than}.");
+                let shown = tightest.iter().chain(group).map(|&at| asked.cells[at]);
+                let reason = ClueReason::new(vec![(asked.cells[at], lost)], vec![known, so]);
+                reasons.push(reason.shown_by(shown));
+            }
+        }
     }
     reasons
 }

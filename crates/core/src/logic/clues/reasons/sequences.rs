@@ -1,6 +1,6 @@
 //! Lines whose cells say something of those near them: parts of the values in turns, one difference, no neighbouring values.
 
-use super::asked::{Asked, ClueReason, say_values};
+use super::asked::{Asked, ClueReason};
 use crate::layout::clues::kinds;
 use crate::layout::{Cell, Layout};
 use crate::logic::steps::words;
@@ -10,7 +10,14 @@ use crate::puzzle::{Value, ValueSet};
 pub fn entropic(asked: &Asked<'_>) -> Vec<ClueReason> {
     let parts = kinds::thirds(asked.clue);
     in_turns(asked, &parts, "third", |layout, part| {
-        format!("one of {}", say_values(layout, part))
+        let named = ["a low", "a middle", "a high"].into_iter().zip(&parts);
+        let named = named.into_iter().find(|(_, other)| **other == part);
+        let end = |number: usize| words::symbols(layout, ValueSet::of_number(number));
+        let (from, to) = (end(part.least()), end(part.most()));
+        format!(
+            "{} value, {from} to {to}",
+            named.map_or("a", |(named, _)| named)
+        )
     })
 }
 
@@ -27,16 +34,8 @@ pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
     let all = ValueSet::all(asked.layout().values());
     let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES].map(|part| part.intersection(all));
     in_turns(asked, &parts, "second", |_, part| {
-        let is_odd = kinds::ODD_VALUES
-            .difference(part)
-            .intersection(all)
-            .is_empty();
-        let named = if is_odd {
-            "an odd value"
-        } else {
-            "an even value"
-        };
-        named.to_owned()
+        let named = ["an odd value", "an even value"];
+        named[usize::from(part != parts[0])].to_owned()
     })
 }
 
@@ -49,48 +48,40 @@ fn in_turns(
 ) -> Vec<ClueReason> {
     let count = parts.len();
     let settled = (0..asked.cells.len()).filter_map(|at| {
-        let part = parts
-            .iter()
-            .find(|part| asked.sets[at].difference(**part).is_empty());
-        part.map(|part| (at, *part))
+        let is_in = |part: &&ValueSet| asked.sets[at].difference(**part).is_empty();
+        parts.iter().find(is_in).map(|part| (at, *part))
     });
-    let reasons = settled.flat_map(|(at, part)| {
-        let lost = |is_in_turn: bool| -> Vec<(Cell, ValueSet)> {
-            let others = asked.open().filter(|other| *other != at);
-            let others = others.filter(|other| (other % count == at % count) == is_in_turn);
-            let lost = others.map(|other| {
-                let lost = asked.lost_at(other);
-                let lost = match is_in_turn {
-                    true => lost.difference(part),
-                    false => lost.intersection(part),
-                };
-                (asked.cells[other], lost)
-            });
-            lost.filter(|(_, lost)| !lost.is_empty()).collect()
-        };
-        let (cell, named) = (
-            asked.layout().say_first(asked.cells[at]),
-            say(asked.layout(), part),
-        );
-        let said = [
-            (
-                true,
-                format!("{cell} has {named}, and so has every {ordinal} cell from it."),
-            ),
-            (
-                false,
-                format!("{cell} has {named}: only every {ordinal} cell from it has one too."),
-            ),
-        ];
-        let told = said
-            .into_iter()
-            .map(|(is_in_turn, said)| (lost(is_in_turn), said));
-        let told = told.filter(|(lost, _)| !lost.is_empty());
-        let told = told.map(|(lost, said)| {
-            let losers: Vec<Cell> = lost.iter().map(|(cell, _)| *cell).collect();
-            ClueReason::new(lost, vec![said]).shown_by(losers.into_iter().chain([asked.cells[at]]))
+    let reasons = settled.map(|(at, part)| {
+        let in_turn = |other: usize| other % count == at % count;
+        let others = asked.open().filter(|&other| other != at);
+        let lost = others.map(|other| {
+            let lost = asked.lost_at(other);
+            match in_turn(other) {
+                true => (other, lost.difference(part)),
+                false => (other, lost.intersection(part)),
+            }
         });
-        told.collect::<Vec<_>>()
+        let lost: Vec<(usize, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
+        let is_any = |is_in_turn: bool| lost.iter().any(|(at, _)| in_turn(*at) == is_in_turn);
+        let cell = asked.layout().say_first(asked.cells[at]);
+        let named = say(asked.layout(), part);
+        let said = match (is_any(true), is_any(false)) {
+            (true, false) => {
+                format!("{cell} has {named}, and so has every {ordinal} cell from it.")
+            }
+            (false, _) => {
+                format!("{cell} has {named}: only every {ordinal} cell from it has one too.")
+            }
+            (true, true) => {
+                format!(
+                    "{cell} has {named}: every {ordinal} cell from it has one too, and no other."
+                )
+            }
+        };
+        let shown = lost.iter().map(|(at, _)| *at).chain([at]);
+        let shown: Vec<Cell> = shown.map(|at| asked.cells[at]).collect();
+        let lost = lost.into_iter().map(|(at, lost)| (asked.cells[at], lost));
+        ClueReason::new(lost.collect(), vec![said]).shown_by(shown)
     });
     reasons.collect()
 }

@@ -345,7 +345,7 @@ impl OpenSum {
     }
 }
 
-const fn end(is_most: bool) -> &'static str {
+pub(super) const fn end(is_most: bool) -> &'static str {
     if is_most { "most" } else { "least" }
 }
 

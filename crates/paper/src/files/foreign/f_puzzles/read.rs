@@ -216,7 +216,9 @@ impl FileBoard<'_> {
             }
             "extraregion" => {
                 let cells = self.cells(&entry["cells"], field)?;
-                self.add(&EXTRA_REGION, cells);
+                if !cells.is_empty() {
+                    self.add(&EXTRA_REGION, cells);
+                }
             }
             "clone" => {
                 let mut cells = self.cells(&entry["cells"], field)?;
@@ -229,7 +231,9 @@ impl FileBoard<'_> {
                     )));
                 }
                 cells.extend(copies);
-                self.add(&CLONE, cells);
+                if !cells.is_empty() {
+                    self.add(&CLONE, cells);
+                }
             }
             "difference" | "ratio" | "xv" => {
                 let cells = self.cells(&entry["cells"], field)?;
