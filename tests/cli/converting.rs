@@ -84,9 +84,9 @@ fn what_is_left_out_or_cannot_be_read_is_told_by_its_line() {
     );
     let read = super::run(
         &["solve", "--quiet"],
-        "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"clone\":[{}]}",
+        "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],\"slowthermometer\":[{}]}",
     );
-    assert_eq!(read.err, "sudogon: line 1: left out: clones\n");
+    assert_eq!(read.err, "sudogon: line 1: left out: slow thermometers\n");
 }
 
 #[test]

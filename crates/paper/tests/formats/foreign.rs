@@ -280,7 +280,7 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
     const FIRST: &str = "1 2 3 13";
     let both = "drawn lines";
     let some = "lines that the rules don't explain";
-    let cases: [(&str, Lines<'_>, String, Option<&str>); 13] = [
+    let cases: [(&str, Lines<'_>, String, Option<&str>); 15] = [
         (
             "Normal sudoku rules apply. Adjacent digits along a green line differ by at least 5.",
             &[("#67f067ff", straight)],
@@ -341,6 +341,19 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
             &[("#aaaaaa", straight)],
             format!("ten 10: {FIRST}"),
             None,
+        ),
+        // What holds of all cells, or of other signs, tells of no line.
+        (
+            "Adjacent cells differ by at least 2.",
+            &[("#67f067", straight)],
+            String::new(),
+            Some(both),
+        ),
+        (
+            "Digits at an X sum to 10.",
+            &[("#67f067", straight)],
+            String::new(),
+            Some(both),
         ),
         // Nothing is told, or of another colour, or it is no way from middle to middle.
         (

@@ -11,88 +11,97 @@ use sudogon_core::layout::clues::kinds::{
 };
 use sudogon_core::layout::{Cell, Clue};
 
-/// What a sentence has that tells of a kind of line: all words of one of the groups.
+/// What a sentence has that tells of a kind of line: all words of one of the groups. What could be a rule for all cells speaks of a line too.
 const TOLD: [(&ClueKind, &[&[&str]]); 13] = [
     (
         &WHISPER,
         &[
             &["whisper"],
-            &["adjacent", "at least"],
-            &["neighbo", "at least"],
-            &["consecutive", "differ by at least"],
+            &["line", "adjacent", "at least"],
+            &["line", "neighbo", "at least"],
+            &["line", "consecutive", "differ by at least"],
         ],
     ),
     (
         &RENBAN,
         &[
             &["renban"],
-            &["consecutive", "any order"],
-            &["set of consecutive"],
+            &["line", "consecutive", "any order"],
+            &["line", "set of consecutive"],
         ],
     ),
     (
         &PALINDROME,
-        &[&["palindrom"], &["reads the same"], &["read the same"]],
+        &[
+            &["palindrom"],
+            &["line", "reads the same"],
+            &["line", "read the same"],
+        ],
     ),
     (
         &REGION_SUM,
         &[
             &["region sum"],
-            &["box", "same sum"],
-            &["box", "equal sum"],
-            &["box", "same total"],
-            &["region", "same sum"],
+            &["line", "box", "same sum"],
+            &["line", "box", "equal sum"],
+            &["line", "box", "same total"],
+            &["line", "region", "same sum"],
         ],
     ),
     (
         &ENTROPIC,
         &[
             &["entropic"],
-            &["low", "middle", "high"],
-            &["low", "medium", "high"],
+            &["line", "low", "middle", "high"],
+            &["line", "low", "medium", "high"],
         ],
     ),
     (
         &MODULAR,
-        &[&["modular"], &["modulo 3"], &["mod 3"], &["divided by 3"]],
+        &[
+            &["modular"],
+            &["line", "modulo 3"],
+            &["line", "mod 3"],
+            &["line", "divided by 3"],
+        ],
     ),
     (
         &ZIPPER,
         &[
             &["zipper"],
-            &["equidistant"],
-            &["equal distance"],
-            &["same distance"],
+            &["line", "equidistant"],
+            &["line", "equal distance"],
+            &["line", "same distance"],
         ],
     ),
     (
         &PARITY,
         &[
             &["parity line"],
-            &["alternat", "odd", "even"],
-            &["alternat", "parity"],
+            &["line", "alternat", "odd", "even"],
+            &["line", "alternat", "parity"],
         ],
     ),
-    (&NABNER, &[&["nabner"], &["no two", "consecutive"]]),
+    (&NABNER, &[&["nabner"], &["line", "no two", "consecutive"]]),
     (
         &TEN,
         &[
             &["10-line"],
             &["10 line"],
             &["ten line"],
-            &["sum to 10"],
-            &["add up to 10"],
-            &["sum of 10"],
+            &["line", "sum to 10"],
+            &["line", "add up to 10"],
+            &["line", "sum of 10"],
         ],
     ),
-    (&SAME_DIFFERENCE, &[&["same difference"]]),
+    (&SAME_DIFFERENCE, &[&["line", "same difference"]]),
     (&DOUBLE_ARROW, &[&["double arrow"], &["double-arrow"]]),
     (
         &BETWEEN,
         &[
             &["between line"],
-            &["strictly between"],
-            &["between the", "circle"],
+            &["line", "strictly between"],
+            &["line", "between the", "circle"],
         ],
     ),
 ];
