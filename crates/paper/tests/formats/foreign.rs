@@ -221,7 +221,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
     assert_eq!(
         read.left_out.sentence().as_deref(),
         Some(
-            "left out: arrows whose circle has several cells, a difference of 3, fog, “mystery” and slow thermometers"
+            "left out: arrows whose circle has several cells, a difference of 3, fog (not supported), “mystery” and slow thermometers"
         )
     );
     // Shortened as in a link.
@@ -409,10 +409,7 @@ fn what_a_format_would_lose_is_named() {
             "sdk",
             Some("left out: the rule “diagonals”, 2 cages and 1 thermometer"),
         ),
-        (
-            "sudokupad",
-            Some("left out: the rule “diagonals” and 1 thermometer"),
-        ),
+        ("sudokupad", None),
         ("f-puzzles", None),
     ] {
         let left_out = format(slug).left_out(&game).expect("it is a 9×9");

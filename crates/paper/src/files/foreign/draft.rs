@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::partition;
 use crate::files::{
     Error, Gather, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Taken, TextProblem, cell_symbols,
     lines_of,
@@ -120,6 +121,49 @@ impl GameDraft {
             left_out: self.left_out,
         }
     }
+}
+
+/// A usual sudoku from the numbers of its 81 cells, 0 for empty ones: those printed, and those of the player.
+///
+/// # Errors
+/// Too many or too few cells, and numbers above 9.
+pub(in crate::files) fn usual_game(
+    printed: &[usize],
+    entered: &[usize],
+) -> Result<Reading, TextProblem> {
+    usual_marked(printed, entered, |_| Ok(()))
+}
+
+/// The same with marks.
+///
+/// # Errors
+/// As [`usual_game`], and marks that can't be.
+pub(in crate::files) fn usual_marked(
+    printed: &[usize],
+    entered: &[usize],
+    mark: impl Fn(&mut GameDraft) -> Result<(), TextProblem>,
+) -> Result<Reading, TextProblem> {
+    let mut draft = GameDraft::new(partition::usual()?);
+    mark(&mut draft)?;
+    for (what, numbers, is_printed) in [
+        ("givens have", printed, true),
+        ("values have", entered, false),
+    ] {
+        let (cells, count) = (draft.layout.len(), numbers.len());
+        if count != cells && (is_printed || count > 0) {
+            return Err(TextProblem::Length { what, cells, count });
+        }
+        let layout = Arc::clone(&draft.layout);
+        for (cell, &number) in layout
+            .cells()
+            .zip(numbers)
+            .filter(|(_, number)| **number > 0)
+        {
+            let value = draft.value(cell, number)?;
+            draft.put(cell, value, is_printed);
+        }
+    }
+    Ok(draft.finish())
 }
 
 /// A title as it fits on one line.

@@ -4,6 +4,9 @@ use serde_json::Value;
 
 use crate::files::{Error, TextProblem};
 
+/// What fog is called where it is left out: Sudogon shows the whole board.
+pub(super) const FOG: &str = "fog (not supported)";
+
 /// Parses a file. An error has its place.
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
     serde_json::from_str(text).map_err(|error| {

@@ -3,9 +3,10 @@
 //! - `sdk.rs`: SudoCue and its kin; `simple_sudoku.rs`: grids with candidates too; `hodoku.rs`: lines of its library;
 //!   `table.rs`: spreadsheets; `sgt.rs`: game ids of Simon Tatham's collection
 //! - `open_sudoku.rs`, `gnome.rs`, `ksudoku.rs`: games that these programs save
-//! - `f_puzzles/`, `sudoku_pad/`, `penpa.rs`: boards with clues, in files and links
+//! - `f_puzzles/`, `sudoku_pad/`, `sudoku_maker.rs`, `penpa.rs`: boards with clues, in files and links; `sudoku_coach.rs`, `sudoku_wiki.rs`: links
+//!   of these sites
 //! - `draft.rs`: a game while it is put together, puzzles of a line; `partition.rs`: which boards a format may have, boards cut into
-//!   parts; `xml.rs`, `json.rs`, `packed.rs`: how they are written
+//!   parts; `outside.rs`: clues beside the board; `xml.rs`, `json.rs`, `packed.rs`: how they are written
 
 pub(super) mod draft;
 pub mod f_puzzles;
@@ -14,12 +15,16 @@ pub mod hodoku;
 mod json;
 pub mod ksudoku;
 pub mod open_sudoku;
+mod outside;
 mod packed;
 mod partition;
 pub mod penpa;
 pub mod sdk;
 pub mod sgt;
 pub mod simple_sudoku;
+pub mod sudoku_coach;
+pub mod sudoku_maker;
 pub mod sudoku_pad;
+pub mod sudoku_wiki;
 pub mod table;
 mod xml;

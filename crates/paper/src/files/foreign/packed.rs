@@ -2,6 +2,8 @@
 //!
 //! Unpacking stops at a limit: a few letters can stand for gigabytes.
 
+use std::io::Read;
+
 use crate::files::{MAX_BYTES, TextProblem};
 
 /// The text that was packed.
@@ -9,11 +11,36 @@ use crate::files::{MAX_BYTES, TextProblem};
 /// # Errors
 /// Letters that are none of base64, codes that can't be, and more text than any puzzle has.
 pub(super) fn unpack(letters: &str) -> Result<String, TextProblem> {
-    let damaged =
-        || TextProblem::Syntax("the link is damaged or incomplete; copy all of it".to_owned());
     let codes = Bits::new(&without_escapes(letters)).ok_or_else(damaged)?;
     let units = decompress(codes)?.ok_or_else(damaged)?;
     String::from_utf16(&units).map_err(|_| damaged())
+}
+
+/// The text that was packed with the letters that need no escapes in links.
+///
+/// # Errors
+/// As [`unpack`].
+pub(super) fn unpack_safe(letters: &str) -> Result<String, TextProblem> {
+    unpack(&letters.replace('-', "/").replace('$', "="))
+}
+
+/// The text that a reader of compressed bytes gives.
+///
+/// # Errors
+/// Bytes that can't be, and more text than any puzzle has.
+pub(super) fn inflated(compressed: impl Read) -> Result<String, TextProblem> {
+    let mut text = String::new();
+    let mut limited = compressed.take(MAX_BYTES as u64 + 1);
+    limited.read_to_string(&mut text).map_err(|_| damaged())?;
+    match text.len() <= MAX_BYTES {
+        true => Ok(text),
+        false => Err(TextProblem::TooLong),
+    }
+}
+
+/// What is wrong with a link that can't be unpacked.
+pub(super) fn damaged() -> TextProblem {
+    TextProblem::Syntax("the link is damaged or incomplete; copy all of it".to_owned())
 }
 
 pub(super) fn pack(text: &str) -> String {

@@ -5,7 +5,6 @@
 //! side; the corners of cells follow the cells, each at the lower right of the cell with its number.
 
 use std::collections::HashSet;
-use std::io::Read as _;
 use std::sync::Arc;
 
 use base64::Engine as _;
@@ -16,10 +15,10 @@ use serde_json::Value as Json;
 
 use super::draft::{GameDraft, GatherLine, read_line};
 use super::json::{self, is_something, items, number, wrong};
-use super::packed::without_escapes;
+use super::packed::{self, without_escapes};
 use super::partition::{self, PLAIN, parts};
 use crate::files::{
-    Boards, Error, Format, GameWriter, Holds, MAX_BYTES, Reading, Several, TextProblem, described,
+    Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, described,
 };
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
 use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
@@ -59,18 +58,12 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
 }
 
 fn unpack(letters: &str) -> Result<String, TextProblem> {
-    let damaged = || wrong("the link is damaged or incomplete; copy all of it".to_owned());
     let lenient =
         GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
     let bytes = GeneralPurpose::new(&STANDARD, lenient).decode(without_escapes(letters));
-    let bytes = bytes.map_err(|_| damaged())?;
-    let mut text = String::new();
-    let mut packed = DeflateDecoder::new(&bytes[..]).take(MAX_BYTES as u64 + 1);
-    packed.read_to_string(&mut text).map_err(|_| damaged())?;
-    match text.len() <= MAX_BYTES {
-        true => Ok(text),
-        false => Err(damaged()),
-    }
+    packed::inflated(DeflateDecoder::new(
+        &bytes.map_err(|_| packed::damaged())?[..],
+    ))
 }
 
 /// The fields that are shortened, with what is left out of each in words; nothing where it is no part of a drawing.

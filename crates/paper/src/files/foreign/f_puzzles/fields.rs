@@ -1,5 +1,6 @@
 //! The fields of clues and rules, and the kinds that they are here; what the others are called.
 
+use crate::files::foreign::json::FOG;
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     BETWEEN, DOUBLE_ARROW, ENTROPIC, EVEN, MAXIMUM, MINIMUM, MODULAR, NABNER, ODD, PALINDROME,
@@ -81,8 +82,8 @@ pub(super) fn is_known(field: &str) -> bool {
 /// What people call a field that is left out.
 const NAMES: &[(&str, &str)] = &[
     ("slowthermometer", "slow thermometers"),
-    ("fogofwar", "fog"),
-    ("foglight", "fog"),
+    ("fogofwar", FOG),
+    ("foglight", FOG),
     ("text", "drawn texts"),
     ("line", "drawn lines"),
     ("circle", "drawn circles"),

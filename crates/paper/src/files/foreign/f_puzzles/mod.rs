@@ -1,12 +1,11 @@
 //! f-puzzles: JSON, alone or packed into a link of its own or of SudokuPad.
 //!
-//! - `read.rs`: fields → game; `fields.rs`: fields and our kinds of clues, and what is left out in words; `outside.rs`: clues beside the
-//!   board; `write.rs`: game → fields
+//! - `read.rs`: fields → game; `fields.rs`: fields and our kinds of clues, and what is left out in words;
+//!   `write.rs`: game → fields
 //!
 //! Cells are named `R1C1`; those beside the board have 0, or one more than there are rows or columns.
 
 mod fields;
-mod outside;
 mod read;
 mod write;
 

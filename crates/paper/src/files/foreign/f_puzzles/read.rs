@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::fields::{self, CELLS, LINES, OUTSIDE, field_name, is_known, usual_boxes};
-use super::outside;
 use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
+use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, shape};
 use crate::files::{LeftOut, TextProblem, described};
 use sudogon_core::layout::clues::ClueKind;

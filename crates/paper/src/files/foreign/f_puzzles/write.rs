@@ -3,8 +3,8 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
-use super::outside;
 use crate::files::foreign::draft::numbers;
+use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::ClueKind;

@@ -1,39 +1,51 @@
 //! SudokuPad: JSON, or a link with it packed. Its regions and cages are read, and what its marks say; its lines and signs are
 //! only drawings, whose meaning stands in the rules as a text for people.
 //!
-//! - `read.rs`: fields → game; `drawn_lines.rs`: lines that the rules explain; `shortened.rs`: the JSON of links; `write.rs`: game → fields
+//! - `read.rs`: fields → game; `told.rs`: what sentences of the rules say of drawings; `drawn.rs`: drawings → clues; `shortened.rs`: the JSON of
+//!   links; `write.rs`: game → fields
 
-mod drawn_lines;
+mod drawn;
 mod read;
 mod shortened;
+mod told;
 mod write;
 
 use std::sync::Arc;
 
-use super::draft::{GatherLine, read_line};
+use super::draft::{self, GatherLine, read_line};
 use super::partition::form;
 use super::{json, packed};
-use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
+use crate::files::{
+    Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, Which,
+};
 use sudogon_core::layout::Layout;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: "SudokuPad link",
     slug: "sudokupad",
-    about: "A link to sudokupad.app with the puzzle and its cages in it.",
+    about: "A link to sudokupad.app with the puzzle in it; its clues are drawn, and its rules say what they are.",
     extensions: &["scl"],
     is_copied: true,
     reader: Some(read_text),
     writer: GameWriter::Text(write::link),
     holds: Holds {
         boards: Boards {
-            about: "square boards with boxes or complete regions",
+            about: "square boards with boxes or complete regions, and clues that can be drawn",
             fit: |layout| {
-                form(layout).is_some() && layout.unfinished().is_none() && layout.values() <= 16
+                form(layout).is_some()
+                    && layout.unfinished().is_none()
+                    && layout.values() <= 16
+                    && layout
+                        .clues()
+                        .iter()
+                        .all(|clue| write::can_draw(layout, clue))
             },
         },
-        rules: Which::Only("antiknight antiking"),
-        clues: Which::Only("cage"),
+        rules: Which::Only("x antiknight antiking dg"),
+        clues: Which::Only(
+            "cage gt even odd white black neg-kropki consec neg-consec X V neg-xv thermo arrow sum sandwich sky xsum quad whisper renban palindrome between regionsum zipper ten doublearrow entropic modular parity nabner difference",
+        ),
         parts: &[
             GamePart::Title,
             GamePart::Author,
@@ -43,7 +55,7 @@ pub static FORMAT: Format = Format {
         ],
     },
     several: Several::InLines,
-    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    gather: Some(|| Box::new(GatherLine(|line| link(line).is_some()))),
     ..Format::BASE
 };
 
@@ -71,18 +83,89 @@ fn letters(line: &str) -> Option<&str> {
     (letters.len() >= 16 && letters.chars().all(is_letter)).then_some(letters)
 }
 
+/// What a link has.
+enum Link<'a> {
+    /// A packed file.
+    Packed(&'a str),
+    /// A usual sudoku: its values with the number of empty cells behind each.
+    Classic(&'a str),
+    /// The name of a puzzle on the site's server.
+    Name,
+    /// The beginning of a packed file.
+    Damaged,
+}
+
+fn link(line: &str) -> Option<Link<'_>> {
+    if let Some(letters) = letters(line) {
+        return Some(Link::Packed(letters));
+    }
+    let line = line.trim();
+    let is_site = ["sudokupad.app/", "app.crackingthecryptic.com/"]
+        .iter()
+        .any(|site| line.contains(site));
+    if !is_site || !line.starts_with("http") || line.contains(char::is_whitespace) {
+        return None;
+    }
+    let (site, id) = line.split_once("puzzleid=").unwrap_or_else(|| {
+        let line = line.split(['?', '#']).next().unwrap_or_default();
+        line.rsplit_once('/').unwrap_or_default()
+    });
+    let id = id.split(['?', '#', '&']).next().unwrap_or_default();
+    let is_name = !site.is_empty() && !id.is_empty();
+    Some(match id.strip_prefix("scf") {
+        Some(values) if !values.is_empty() => Link::Classic(values),
+        _ if ["scl", "ctc", "fpuz"]
+            .iter()
+            .any(|begin| id.starts_with(begin)) =>
+        {
+            Link::Damaged
+        }
+        _ if is_name => Link::Name,
+        _ => return None,
+    })
+}
+
 fn read_text(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     if text.trim_start().starts_with('{') {
         let is_one = text.contains("\"cells\"")
             && (text.contains("\"regions\"") || text.contains("\"cages\""));
         return is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)));
     }
-    read_line(text, letters, |letters| {
-        let text = packed::unpack(letters)?;
-        let file = match json::parse(&text) {
-            Ok(file) => file,
-            Err(_) => json::parse(&shortened::long(&text)).map_err(|error| error.problem)?,
-        };
-        read::game(&shortened::with_long_names(file))
+    read_line(text, link, |link| {
+        match link {
+        Link::Packed(letters) => {
+            let text = packed::unpack(letters)?;
+            let file = match json::parse(&text) {
+                Ok(file) => file,
+                Err(_) => json::parse(&shortened::long(&text)).map_err(|error| error.problem)?,
+            };
+            read::game(&shortened::with_long_names(file))
+        }
+        Link::Classic(values) => classic(values),
+        Link::Name => Err(json::wrong(
+            "the link only names a puzzle on SudokuPad's server, which Sudogon does not ask; copy a long link, with the puzzle in it"
+                .to_owned(),
+        )),
+        Link::Damaged => Err(packed::damaged()),
+    }
     })
+}
+
+/// The letters of usual sudokus: each is a value, with ten more for each empty cell behind it.
+const CLASSIC: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+
+/// Reads a usual sudoku.
+fn classic(letters: &str) -> Result<Reading, TextProblem> {
+    let (letters, more) = letters.split_once('*').unwrap_or((letters, ""));
+    let mut values = Vec::new();
+    for letter in letters.chars() {
+        let at = CLASSIC.find(letter).ok_or_else(packed::damaged)?;
+        values.push(at % 10);
+        values.resize(values.len() + at / 10, 0);
+    }
+    let mut reading = draft::usual_game(&values, &[])?;
+    if !more.is_empty() {
+        reading.left_out.add("what the link says of clues");
+    }
+    Ok(reading)
 }

@@ -1,23 +1,24 @@
-//! Fields → game. Regions, cages and marks are read, and lines that the rules explain; what else is only drawn is left out by name. What a link packs is unpacked in `mod.rs`.
+//! Fields → game. Regions, cages and marks are read, and drawings that the rules explain; what else is only drawn is left out by name. What a
+//! link packs is unpacked in `mod.rs`.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value as Json};
 
-use super::drawn_lines;
+use super::{drawn, told};
 use crate::files::foreign::draft::GameDraft;
-use crate::files::foreign::json::{is_something, items, number, wrong};
+use crate::files::foreign::json::{FOG, is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
 
-/// What people call what is only drawn.
-const DRAWN: [(&str, &str); 5] = [
-    ("arrows", "drawn arrows"),
-    ("overlays", "drawn signs"),
-    ("underlays", "drawn signs"),
-    ("foglight", "fog"),
+/// Fields of what is not supported, and what people call it.
+const NOT_SUPPORTED: [(&str, &str); 5] = [
+    ("foglight", FOG),
+    ("fogofwar", FOG),
+    ("foglink", FOG),
+    ("fogsplit", FOG),
     ("triggereffect", "effects"),
 ];
 
@@ -69,6 +70,10 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
             }
             continue;
         }
+        if text.trim().to_lowercase().starts_with("foglight") {
+            left_out.add(FOG);
+            continue;
+        }
         let sum = number(&cage["value"]);
         let differ = is_something(&cage["unique"]) || sum.is_some();
         if !differ || cells.len() > side {
@@ -99,26 +104,44 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         .get("rules")
         .and_then(Json::as_str)
         .unwrap_or_default();
-    let (lines, drawn) = drawn_lines::clues(file, rules, side);
-    if drawn > 0 {
-        left_out.add(match lines.is_empty() {
-            true => "drawn lines",
-            false => "lines that the rules don't explain",
-        });
-    }
-    let with_lines = {
-        let mut with_lines = description.clone();
-        with_lines.clues.extend(lines);
-        described(with_lines)
+    let mut left_drawn = LeftOut::default();
+    let drawn = drawn::read(file, rules, side, &mut left_drawn);
+    let with_drawn = {
+        let mut with_drawn = description.clone();
+        with_drawn.clues.extend(drawn.clues.iter().cloned());
+        told::add_rules(
+            &mut with_drawn,
+            rules,
+            drawn.diagonals,
+            side,
+            &mut left_drawn,
+        );
+        described(with_drawn)
     };
-    // What the rules seem to say of a line may make no sense on the board.
-    let layout = match with_lines {
-        Ok(layout) => layout,
+    // What the rules seem to say of a drawing may make no sense on the board.
+    let layout = match with_drawn {
+        Ok(layout) => {
+            left_drawn
+                .things()
+                .iter()
+                .for_each(|thing| left_out.add(thing));
+            layout
+        }
         Err(_) => {
-            left_out.add("drawn lines");
+            left_out.add(match drawn.clues.is_empty() {
+                true => "rules that do not fit the board",
+                false => "drawn clues that do not fit the board",
+            });
             described(description)?
         }
     };
+    // What Sudogon writes of its own clues is no note.
+    let own = told::sentences_of(&layout);
+    let notes: Vec<&str> = rules
+        .lines()
+        .filter(|line| !own.iter().any(|sentence| sentence == line))
+        .collect();
+    let notes = notes.join("\n");
     let mut draft = GameDraft::new(Arc::clone(&layout));
     draft.left_out = left_out;
     for (cell, entry) in layout.cells().zip(rows.iter().flat_map(items)) {
@@ -140,7 +163,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
             None => {}
         }
     }
-    for (field, what) in DRAWN {
+    for (field, what) in NOT_SUPPORTED {
         if is_something(&file[field]) {
             draft.left_out.add(what);
         }
@@ -151,6 +174,6 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     };
     draft.about.title = text("title");
     draft.about.author = text("author");
-    draft.note("", &text("rules"));
+    draft.note("", &notes);
     Ok(draft.finish())
 }

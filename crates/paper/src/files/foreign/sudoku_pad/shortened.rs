@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 /// Fields by their short names.
-const SHORT: [(&str, &str); 10] = [
+const SHORT: [(&str, &str); 22] = [
     ("ca", "cages"),
     ("ce", "cells"),
     ("re", "regions"),
@@ -14,6 +14,18 @@ const SHORT: [(&str, &str); 10] = [
     ("u", "underlays"),
     ("t", "title"),
     ("c", "color"),
+    ("wp", "wayPoints"),
+    ("ct", "center"),
+    ("c1", "borderColor"),
+    ("c2", "backgroundColor"),
+    ("w", "width"),
+    ("h", "height"),
+    ("r", "rounded"),
+    ("te", "text"),
+    ("fs", "fontSize"),
+    ("th", "thickness"),
+    ("hl", "headLength"),
+    ("cs", "cellSize"),
 ];
 
 /// A file with the names of its fields in full.

@@ -1,12 +1,15 @@
-//! Game → fields, in full.
+//! Game → fields, in full. Clues are drawn as people draw them, and the rules say what they are.
 
 use serde_json::{Map, Value as Json, json};
 
+use super::told::{self, Form, TOLD, Told};
 use crate::files::foreign::draft::numbers;
+use crate::files::foreign::outside;
 use crate::files::foreign::packed;
 use crate::files::foreign::partition::form;
 use sudogon_core::game::Game;
-use sudogon_core::layout::{self, HouseRole};
+use sudogon_core::layout::clues::kinds::{BETWEEN, DOUBLE_ARROW, GREATER, TEN, WHISPER};
+use sudogon_core::layout::{self, Cell, Clue, HouseRole, Layout, rules};
 
 pub(super) fn link(game: &Game) -> String {
     let board = game.board();
@@ -45,16 +48,33 @@ pub(super) fn link(game: &Game) -> String {
     });
     let about = &board.puzzle().about;
     let mut metadata = Map::new();
+    let mut rules = told::sentences_of(layout);
+    if !about.notes.is_empty() {
+        rules.insert(0, about.notes.clone());
+    }
     for (name, text) in [
-        ("title", &about.title),
+        ("title", about.title.as_str()),
         ("author", &about.author),
-        ("rules", &about.notes),
+        ("rules", &rules.join("\n")),
     ] {
-        metadata.insert(name.into(), text.as_str().into());
+        metadata.insert(name.into(), text.into());
     }
     for (rule, is_in_force) in layout.rules() {
         if is_in_force {
             metadata.insert(rule.id.into(), true.into());
+        }
+    }
+    let mut drawn = Drawings::default();
+    layout.clues().iter().for_each(|clue| drawn.add(clue, side));
+    if layout
+        .rules()
+        .into_iter()
+        .any(|(rule, is_in_force)| is_in_force && rule == &rules::X)
+    {
+        for way in [[[0, 0], [side, side]], [[side, 0], [0, side]]] {
+            drawn
+                .lines
+                .push(json!({ "wayPoints": way, "color": "#34BBE6", "thickness": 2 }));
         }
     }
     let file = json!({
@@ -64,11 +84,178 @@ pub(super) fn link(game: &Game) -> String {
         "cells": rows,
         "regions": regions,
         "cages": cages.collect::<Vec<_>>(),
-        "lines": [],
-        "arrows": [],
-        "overlays": [],
-        "underlays": [],
+        "lines": drawn.lines,
+        "arrows": drawn.arrows,
+        "overlays": drawn.overlays,
+        "underlays": drawn.underlays,
     });
     let packed = packed::pack(&file.to_string());
     format!("https://sudokupad.app/scl{packed}\n")
+}
+
+fn told_of(clue: &Clue) -> Option<&'static Told> {
+    TOLD.iter().find(|told| told.kind == clue.kind)
+}
+
+/// Says whether a clue can be drawn so that it is read again; one that is not held needs nothing.
+pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
+    let (Some((side, _)), Some(told)) = (form(layout), told_of(clue)) else {
+        return true;
+    };
+    let places: Vec<(usize, usize)> = clue.cells.iter().map(|cell| place(*cell, side)).collect();
+    let is_near = |pair: &[(usize, usize)]| {
+        pair[0].0.abs_diff(pair[1].0) <= 1 && pair[0].1.abs_diff(pair[1].1) <= 1
+    };
+    let is_whole_line = || places.windows(2).all(is_near);
+    let of_form = |form: Form| {
+        layout
+            .clues()
+            .iter()
+            .filter(move |clue| told_of(clue).is_some_and(|told| told.form == form))
+    };
+    match told.form {
+        // There is one sentence for all of them.
+        Form::Line if clue.kind == &WHISPER => {
+            is_whole_line()
+                && of_form(Form::Line)
+                    .all(|other| other.kind != &WHISPER || other.amount == clue.amount)
+        }
+        Form::Line if clue.kind == &TEN => is_whole_line() && clue.amount == 10,
+        Form::Line | Form::Arrow | Form::Bulb => is_whole_line(),
+        Form::Beside | Form::Aslant => {
+            let beside = outside::beside(&places, side);
+            let is_aslant = told.form == Form::Aslant;
+            beside.is_some_and(|(_, direction)| direction.is_some() == is_aslant)
+                && of_form(told.form).all(|other| other.kind == clue.kind)
+        }
+        Form::Corner => {
+            let [first, .., last] = places[..] else {
+                return false;
+            };
+            places.len() == 4
+                && last == (first.0 + 1, first.1 + 1)
+                && places.contains(&(first.0, last.1))
+                && places.contains(&(last.0, first.1))
+                && (side <= 9 || clue.values.len() > 1)
+        }
+        _ => true,
+    }
+}
+
+fn place(cell: Cell, side: usize) -> (usize, usize) {
+    (cell.index() / side, cell.index() % side)
+}
+
+/// What is drawn.
+#[derive(Default)]
+struct Drawings {
+    lines: Vec<Json>,
+    arrows: Vec<Json>,
+    overlays: Vec<Json>,
+    underlays: Vec<Json>,
+}
+
+impl Drawings {
+    fn add(&mut self, clue: &Clue, side: usize) {
+        let Some(told) = told_of(clue) else {
+            return;
+        };
+        let places: Vec<(usize, usize)> =
+            clue.cells.iter().map(|cell| place(*cell, side)).collect();
+        let middle = |(row, column): (usize, usize)| [row as f64 + 0.5, column as f64 + 0.5];
+        let points: Vec<[f64; 2]> = places.iter().copied().map(middle).collect();
+        let colour = told.colour;
+        let line = |thickness: usize| json!({ "wayPoints": points, "color": colour, "thickness": thickness });
+        let between = || -> [f64; 2] {
+            let sum = |at: usize| points.iter().map(|point| point[at]).sum::<f64>();
+            [sum(0) / points.len() as f64, sum(1) / points.len() as f64]
+        };
+        let sign = |at: [f64; 2], size: [f64; 2], fill: &str, is_round: bool| {
+            json!({
+                "center": at, "height": size[0], "width": size[1], "rounded": is_round,
+                "backgroundColor": fill, "borderColor": "#000000",
+            })
+        };
+        let text = |at: [f64; 2], text: &str| json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": "#000000", "text": text });
+        match told.form {
+            Form::Line => {
+                self.lines.push(line(10));
+                if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
+                    for end in [points.first(), points.last()].into_iter().flatten() {
+                        self.underlays.push(sign(*end, [0.8, 0.8], "#FFFFFF", true));
+                    }
+                }
+            }
+            Form::Bulb => {
+                self.lines.push(line(20));
+                let bulb = json!({
+                    "center": points[0], "width": 0.85, "height": 0.85, "rounded": true,
+                    "backgroundColor": colour,
+                });
+                self.underlays.push(bulb);
+            }
+            Form::Arrow => {
+                let mut arrow = line(2);
+                arrow["headLength"] = 0.3.into();
+                self.arrows.push(arrow);
+                self.underlays
+                    .push(sign(points[0], [0.8, 0.8], "#FFFFFF", true));
+            }
+            Form::Dot => self
+                .overlays
+                .push(sign(between(), [0.35, 0.35], colour, true)),
+            Form::Bar => {
+                let is_beside = places[0].0 == places[1].0;
+                let size = if is_beside { [0.6, 0.15] } else { [0.15, 0.6] };
+                self.overlays.push(sign(between(), size, colour, false));
+            }
+            Form::Sign(letter) => {
+                let letter = match (clue.kind == &GREATER, places[0].0 == places[1].0) {
+                    (false, _) => letter,
+                    (true, true) if places[0] < places[1] => ">",
+                    (true, true) => "<",
+                    (true, false) if places[0] < places[1] => "∨",
+                    (true, false) => "∧",
+                };
+                self.overlays.push(text(between(), letter));
+            }
+            Form::Disc | Form::Square => {
+                for at in points {
+                    let shape = json!({
+                        "center": at, "width": 0.8, "height": 0.8,
+                        "rounded": told.form == Form::Disc, "backgroundColor": colour,
+                    });
+                    self.underlays.push(shape);
+                }
+            }
+            Form::Corner => {
+                let values: Vec<String> = clue
+                    .values
+                    .iter()
+                    .map(|value| value.number().to_string())
+                    .collect();
+                let mut circle = sign(between(), [0.7, 0.7], colour, true);
+                circle["text"] = values.join(" ").into();
+                circle["fontSize"] = 14.into();
+                self.overlays.push(circle);
+            }
+            Form::Beside | Form::Aslant => {
+                let Some((at, direction)) = outside::beside(&places, side) else {
+                    return;
+                };
+                let at = [at.0 as f64 - 0.5, at.1 as f64 - 0.5];
+                self.overlays.push(text(at, &clue.amount.to_string()));
+                if direction.is_some() {
+                    let step = |place: usize| (points[0][place] - at[place]).signum() * 0.4;
+                    let (from, to) = (
+                        [at[0] + step(0) / 2.0, at[1] + step(1) / 2.0],
+                        [at[0] + step(0), at[1] + step(1)],
+                    );
+                    let way = json!({ "wayPoints": [from, to], "color": "#000000", "thickness": 2, "headLength": 0.2 });
+                    self.arrows.push(way);
+                }
+            }
+            Form::Board => {}
+        }
+    }
 }

@@ -1,0 +1,486 @@
+//! Links and files of SudokuMaker: JSON, which links pack with lz-string. Its clues stand in blocks, each with the number of its type. Read, not
+//! written.
+//!
+//! Cells are counted row by row; edges in rows of twice as many as there are columns, first those to the left of cells, then those below; corners
+//! and the places round the board row by row too, with one and two more in each row.
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::draft::{GameDraft, GatherLine, read_line};
+use super::json::{self, FOG, is_something, items, number, wrong};
+use super::partition::{ONLY_READ, shape};
+use super::{outside, packed};
+use crate::files::{Error, Format, LeftOut, Reading, Several, TextProblem, described};
+use sudogon_core::layout::clues::ClueKind;
+use sudogon_core::layout::clues::kinds::{
+    ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, EXTRA_REGION, MAXIMUM, MINIMUM,
+    MODULAR, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD, PALINDROME, PARITY, QUADRUPLE,
+    REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, SUM, THERMOMETER, V, WHISPER, WHITE, X, X_SUM,
+};
+use sudogon_core::layout::{Cell, Clue, Layout, Rule, rules};
+use sudogon_core::puzzle::Value;
+
+/// The registry's entry.
+pub static FORMAT: Format = Format {
+    name: "SudokuMaker link",
+    slug: "sudokumaker",
+    about: "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read.",
+    extensions: &["sudokumaker"],
+    is_exported: false,
+    reader: Some(read),
+    holds: ONLY_READ,
+    several: Several::InLines,
+    gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
+    ..Format::BASE
+};
+
+/// The packed letters of a link; nothing where it has none.
+fn letters(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let (_, query) = line.split_once("sudokumaker.app/")?;
+    let letters = query
+        .split_once("puzzle=")
+        .map_or("", |(_, letters)| letters);
+    line.starts_with("http")
+        .then(|| letters.split(['&', '#']).next().unwrap_or_default())
+}
+
+fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
+    if text.trim_start().starts_with('{') {
+        let is_one = text.contains("\"formatVersion\"") && text.contains("\"puzzle\"");
+        return is_one.then(|| json::parse(text).and_then(|file| Ok(game(&file["puzzle"])?)));
+    }
+    read_line(text, letters, |letters| {
+        if letters.is_empty() {
+            return Err(wrong(
+                "the link has no puzzle in it; use “Share” in SudokuMaker for one that has"
+                    .to_owned(),
+            ));
+        }
+        let file = json::parse(&packed::unpack_safe(letters)?).map_err(|error| error.problem)?;
+        game(&file["puzzle"])
+    })
+}
+
+/// Where the cells of a clue are in its block.
+enum Place {
+    /// In a list of single cells.
+    Each(&'static str),
+    /// In a list of lists.
+    Lists(&'static str),
+    /// From the place of a number beside the board.
+    Beside,
+}
+
+/// Blocks that are one kind of clue, by their types.
+const BLOCKS: [(usize, &ClueKind, Place); 14] = [
+    (100, &EVEN, Place::Each("cells")),
+    (101, &ODD, Place::Each("cells")),
+    (102, &MAXIMUM, Place::Each("cells")),
+    (103, &MINIMUM, Place::Each("cells")),
+    (300, &THERMOMETER, Place::Lists("thermometers")),
+    (400, &RENBAN, Place::Lists("lines")),
+    (401, &WHISPER, Place::Lists("lines")),
+    (402, &PALINDROME, Place::Lists("lines")),
+    (403, &BETWEEN, Place::Lists("lines")),
+    (404, &REGION_SUM, Place::Lists("lines")),
+    (409, &DOUBLE_ARROW, Place::Lists("lines")),
+    (501, &SANDWICH, Place::Beside),
+    (502, &X_SUM, Place::Beside),
+    (503, &SKYSCRAPER, Place::Beside),
+];
+
+/// Blocks that are a rule.
+const RULES: [(usize, &Rule); 3] = [
+    (12, &rules::KING),
+    (13, &rules::KNIGHT),
+    (14, &rules::DISJOINT_GROUPS),
+];
+
+/// Lines whose values are in groups, by the groups as bits: of values, the lowest for 0.
+const GROUPS: [(&ClueKind, &[usize]); 3] = [
+    (
+        &ENTROPIC,
+        &[0b0000_0000_1110, 0b0000_0111_0000, 0b0011_1000_0000],
+    ),
+    (
+        &MODULAR,
+        &[0b0000_1001_0010, 0b0001_0010_0100, 0b0010_0100_1000],
+    ),
+    (&PARITY, &[0b0001_0101_0100, 0b0010_1010_1010]),
+];
+
+/// What people call blocks that are left out.
+const LEFT_OUT: [(usize, &str); 13] = [
+    (16, "global entropy"),
+    (302, "clones"),
+    (304, "look-and-say cages"),
+    (405, "sequence lines"),
+    (407, "lockout lines"),
+    (504, "numbered rooms"),
+    (600, "row indexers"),
+    (601, "column indexers"),
+    (1000, "clues of the author's own making"),
+    (2000, "drawn lines"),
+    (2001, "drawn cages"),
+    (2002, "drawn signs"),
+    (2003, "sudokus in parts of the board"),
+];
+
+/// A board while its clues are gathered.
+struct Blocks {
+    side: usize,
+    clues: Vec<Clue>,
+    left_out: LeftOut,
+}
+
+fn game(file: &Json) -> Result<Reading, TextProblem> {
+    let entries = items(&file["cells"]);
+    let size = |name: &str| number(&file[name]);
+    let side = size("size")
+        .or(size("width"))
+        .unwrap_or(entries.len().isqrt());
+    let is_square = [size("width"), size("height")]
+        .iter()
+        .flatten()
+        .all(|&other| other == side);
+    if !(2..=25).contains(&side) || !is_square || entries.len() != side * side {
+        return Err(wrong(
+            "the board is not a square; only such boards of SudokuMaker can be read".to_owned(),
+        ));
+    }
+    let (least, most) = (
+        size("minDigit").unwrap_or(1),
+        size("maxDigit").unwrap_or(side),
+    );
+    if (least, most) != (1, side) || file["type"].as_str() == Some("custom") {
+        return Err(wrong(format!(
+            "a board of SudokuMaker with other values than 1 to {side} in each row can't be read"
+        )));
+    }
+    let is_on = |block: &&Json| !is_something(&block["disabled"]);
+    let blocks: Vec<&Json> = items(&file["constraints"]).iter().filter(is_on).collect();
+    let of_type = |wanted: usize| {
+        blocks
+            .iter()
+            .find(move |block| number(&block["type"]) == Some(wanted))
+    };
+    let regions: Vec<Option<usize>> = match of_type(1) {
+        Some(block) => items(&block["regions"]).iter().map(number).collect(),
+        None => vec![None; side * side],
+    };
+    if regions.len() != side * side {
+        return Err(wrong(
+            "its regions have not as many cells as its board; copy the link again".to_owned(),
+        ));
+    }
+    let mut description = shape(side, &regions)?;
+    for (wanted, rule) in RULES {
+        if of_type(wanted).is_some() {
+            description.turn(rule, true);
+        }
+    }
+    let mut gathered = Blocks {
+        side,
+        clues: Vec::new(),
+        left_out: LeftOut::default(),
+    };
+    match [of_type(10), of_type(11)].map(|block| block.is_some()) {
+        [false, false] => {}
+        [true, true] => description.turn(&rules::X, true),
+        [is_falling, _] => {
+            let column = |row: usize| if is_falling { row } else { side - 1 - row };
+            let cells = (0..side).map(|row| Cell::new(row * side + column(row)));
+            gathered.clues.push(Clue::new(&CAGE, cells));
+        }
+    }
+    let says_all = |kind: usize, values: &[usize]| {
+        let negative = of_type(kind).map_or(&[][..], |block| items(&block["negative"]));
+        let numbers: Vec<usize> = negative.iter().filter_map(number).collect();
+        (!numbers.is_empty()).then(|| {
+            values.iter().all(|value| numbers.contains(value)) && numbers.len() == values.len()
+        })
+    };
+    let no_more = match (
+        of_type(15).is_some(),
+        says_all(200, &[1]),
+        says_all(201, &[2]),
+    ) {
+        (false, None, None) => None,
+        (_, Some(true), Some(true)) => Some(&NO_MORE_DOTS),
+        (true, None, None) | (_, Some(true), None) => Some(&NO_MORE_BARS),
+        _ => {
+            gathered.left_out.add("that all dots of a kind are printed");
+            None
+        }
+    };
+    match says_all(202, &[5, 10]) {
+        None => {}
+        Some(true) => gathered.clues.push(Clue::new(&NO_MORE_LETTERS, [])),
+        Some(false) => gathered
+            .left_out
+            .add("that all letters of a kind are printed"),
+    }
+    gathered
+        .clues
+        .extend(no_more.map(|kind| Clue::new(kind, [])));
+    let white: &'static ClueKind = if no_more == Some(&NO_MORE_BARS) {
+        &BAR
+    } else {
+        &WHITE
+    };
+    for block in &blocks {
+        gathered.block(block, white)?;
+    }
+    description.clues = gathered.clues;
+    let layout = described(description)?;
+    let mut draft = GameDraft::new(Arc::clone(&layout));
+    draft.left_out = gathered.left_out;
+    for (cell, entry) in layout.cells().zip(entries) {
+        for (field, is_centre) in [("candidates", true), ("cornerPencilMarks", false)] {
+            let bits = number(&entry[field]).unwrap_or(0);
+            for value in (1..=side).filter(|value| bits >> value & 1 == 1) {
+                draft.mark(cell, value, is_centre)?;
+            }
+        }
+        if let Some(value) = number(&entry["value"]) {
+            let value = draft.value(cell, value)?;
+            draft.put(cell, value, is_something(&entry["given"]));
+        }
+        if number(&entry["colors"]).is_some_and(|colours| colours > 0) {
+            draft.left_out.add("colours");
+        }
+    }
+    let text = |name: &str| file[name].as_str().unwrap_or_default();
+    draft.about.title = text("name").to_owned();
+    draft.about.author = text("author").to_owned();
+    draft.note("", text("comment"));
+    Ok(draft.finish())
+}
+
+impl Blocks {
+    fn cell(&self, entry: &Json) -> Result<Cell, TextProblem> {
+        let cell = number(entry).filter(|&at| at < self.side * self.side);
+        cell.map(Cell::new).ok_or_else(|| {
+            wrong("a clue names a cell that is not on the board; copy the link again".to_owned())
+        })
+    }
+
+    fn cells(&self, list: &Json) -> Result<Vec<Cell>, TextProblem> {
+        items(list).iter().map(|entry| self.cell(entry)).collect()
+    }
+
+    fn add(&mut self, kind: &'static ClueKind, cells: Vec<Cell>, amount: usize) {
+        if !cells.is_empty() {
+            self.clues.push(Clue::new(kind, cells).with_amount(amount));
+        }
+    }
+
+    /// Adds the clues of a block.
+    fn block(&mut self, block: &Json, white: &'static ClueKind) -> Result<(), TextProblem> {
+        let kind = number(&block["type"]).unwrap_or(usize::MAX);
+        if let Some((_, kind, place)) = BLOCKS.iter().find(|(known, ..)| *known == kind) {
+            if kind == &&THERMOMETER && is_something(&block["slow"]) {
+                self.left_out.add("slow thermometers");
+                return Ok(());
+            }
+            let amount = if kind == &&WHISPER {
+                number(&block["minDifference"]).unwrap_or(5)
+            } else {
+                0
+            };
+            return match place {
+                Place::Each(field) => {
+                    for cell in self.cells(&block[*field])? {
+                        self.add(kind, vec![cell], 0);
+                    }
+                    Ok(())
+                }
+                Place::Lists(field) => {
+                    for list in items(&block[*field]) {
+                        let cells = self.cells(list)?;
+                        self.add(kind, cells, amount);
+                    }
+                    Ok(())
+                }
+                Place::Beside => self.beside(kind, block),
+            };
+        }
+        match kind {
+            200..=202 => {
+                for clue in items(&block["clues"]) {
+                    let value = number(&clue["value"]);
+                    let cells = self.edge(&clue["edge"])?;
+                    match (kind, value) {
+                        (200, Some(1)) => self.add(white, cells, 0),
+                        (201, Some(2)) => self.add(&BLACK, cells, 0),
+                        (202, Some(10)) => self.add(&X, cells, 0),
+                        (202, Some(5)) => self.add(&V, cells, 0),
+                        _ => {
+                            let what = ["difference", "ratio", "sum"][kind - 200];
+                            let value = value
+                                .map_or("another number".to_owned(), |value| value.to_string());
+                            self.left_out.add(format!("a {what} of {value}"));
+                        }
+                    }
+                }
+            }
+            301 => {
+                for cage in items(&block["cages"]) {
+                    let cells = self.cells(&cage["cells"])?;
+                    self.add(&CAGE, cells, number(&cage["value"]).unwrap_or(0));
+                }
+            }
+            303 => {
+                for clue in items(&block["clues"]) {
+                    let cells = self.corner(&clue["corner"])?;
+                    let values = items(&clue["digits"])
+                        .iter()
+                        .map(|value| Value::new(number(value)?));
+                    let values: Option<Vec<Value>> = values.collect();
+                    match values.filter(|values| !values.is_empty()) {
+                        Some(values) => self
+                            .clues
+                            .push(Clue::new(&QUADRUPLE, cells).with_values(values)),
+                        None => self.left_out.add("circles without values"),
+                    }
+                }
+            }
+            305 => {
+                let cells = self.cells(&block["cells"])?;
+                self.add(&EXTRA_REGION, cells, 0);
+            }
+            406 => {
+                let mut groups: Vec<usize> =
+                    items(&block["groups"]).iter().filter_map(number).collect();
+                groups.sort_unstable();
+                let is_it = |known: &&(&ClueKind, &[usize])| {
+                    let mut known = known.1.to_vec();
+                    known.sort_unstable();
+                    known == groups && self.side == 9
+                };
+                let Some((kind, _)) = GROUPS.iter().find(is_it) else {
+                    self.left_out.add("lines with other groups of values");
+                    return Ok(());
+                };
+                for line in items(&block["lines"]) {
+                    let cells = self.cells(line)?;
+                    self.add(kind, cells, 0);
+                }
+            }
+            408 => {
+                for arrow in items(&block["bulbsWithArrows"]) {
+                    let [circle] = self.cells(&arrow["bulbCells"])?[..] else {
+                        self.left_out.add("arrows whose circle has several cells");
+                        continue;
+                    };
+                    for line in items(&arrow["arrows"]) {
+                        let line = self
+                            .cells(line)?
+                            .into_iter()
+                            .skip_while(|&cell| cell == circle);
+                        let cells: Vec<Cell> = std::iter::once(circle).chain(line).collect();
+                        if cells.len() > 1 {
+                            self.add(&ARROW, cells, 0);
+                        }
+                    }
+                }
+            }
+            500 => self.beside(&SUM, block)?,
+            // The board itself, its rules and what is said of neighbours.
+            0 | 1 | 10..=15 => {}
+            _ => {
+                let is_fog = |cage: &Json| {
+                    cage["value"]
+                        .as_str()
+                        .is_some_and(|text| text.trim().eq_ignore_ascii_case("foglight"))
+                };
+                let known = LEFT_OUT.iter().find(|(known, _)| *known == kind);
+                let own = block["name"]
+                    .as_str()
+                    .or(block["definition"]["name"].as_str());
+                let looks_like_fog = items(&block["cages"]).iter().any(is_fog)
+                    || own.is_some_and(|name| name.to_lowercase().contains("fog"))
+                    || block.as_object().is_some_and(|block| {
+                        block.keys().any(|key| key.to_lowercase().contains("fog"))
+                    });
+                match (
+                    looks_like_fog,
+                    own.filter(|name| !name.trim().is_empty()),
+                    known,
+                ) {
+                    (true, ..) => self.left_out.add(FOG),
+                    (_, Some(name), _) => self.left_out.add(format!(
+                        "“{}”",
+                        name.trim().chars().take(30).collect::<String>()
+                    )),
+                    (_, _, Some((_, name))) => self.left_out.add(name),
+                    _ => self.left_out.add(format!("clues of type {kind}")),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The two cells of an edge.
+    fn edge(&self, entry: &Json) -> Result<Vec<Cell>, TextProblem> {
+        let side = self.side;
+        let cells = number(entry).and_then(|edge| {
+            let (row, column) = (edge / (2 * side), edge % side);
+            let at = row * side + column;
+            let (first, second) = match edge / side % 2 {
+                0 => (at.checked_sub(1).filter(|_| column > 0)?, at),
+                _ => (at, at + side),
+            };
+            (second < side * side).then(|| vec![Cell::new(first), Cell::new(second)])
+        });
+        cells.ok_or_else(|| {
+            wrong("a sign is at no edge of the board; copy the link again".to_owned())
+        })
+    }
+
+    /// The cells round a corner.
+    fn corner(&self, entry: &Json) -> Result<Vec<Cell>, TextProblem> {
+        let side = self.side;
+        let inner = 1..side;
+        let place = number(entry).map(|corner| (corner / (side + 1), corner % (side + 1)));
+        let place = place.filter(|(row, column)| inner.contains(row) && inner.contains(column));
+        let (row, column) = place.ok_or_else(|| {
+            wrong("a circle is at no inner corner of the board; copy the link again".to_owned())
+        })?;
+        let first = (row - 1) * side + column - 1;
+        Ok([first, first + 1, first + side, first + side + 1]
+            .map(Cell::new)
+            .to_vec())
+    }
+
+    /// Adds clues beside the board.
+    fn beside(&mut self, kind: &'static ClueKind, block: &Json) -> Result<(), TextProblem> {
+        for clue in items(&block["clues"]) {
+            let Some(amount) = number(&clue["value"]) else {
+                self.left_out.add("arrows without a number");
+                continue;
+            };
+            let wide = self.side + 2;
+            let place = number(&clue["outerCell"]).map(|at| (at / wide, at % wide));
+            let line = place.and_then(|place| match clue["diagonal"].as_i64() {
+                None => outside::line(place, self.side),
+                Some(way) => {
+                    let ways = if way > 0 { ["UR", "DL"] } else { ["DR", "UL"] };
+                    ways.iter()
+                        .find_map(|way| outside::diagonal(place, way, self.side))
+                }
+            });
+            let line = line.ok_or_else(|| {
+                wrong("a number stands at no line of the board; copy the link again".to_owned())
+            })?;
+            let cells = line
+                .iter()
+                .map(|(row, column)| Cell::new(row * self.side + column));
+            self.add(kind, cells.collect(), amount);
+        }
+        Ok(())
+    }
+}

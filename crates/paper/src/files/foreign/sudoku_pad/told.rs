@@ -1,0 +1,498 @@
+//! What the rules say of what is drawn: a drawn form and words in one sentence → a kind of clue. The sentences that are written with what
+//! Sudogon draws stand beside the words, so that it reads them again.
+
+use crate::files::LeftOut;
+use sudogon_core::layout::clues::ClueKind;
+use sudogon_core::layout::clues::kinds::{
+    ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, GREATER, MODULAR, NABNER,
+    NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD, PALINDROME, PARITY, QUADRUPLE, REGION_SUM,
+    RENBAN, SAME_DIFFERENCE, SANDWICH, SKYSCRAPER, SUM, TEN, THERMOMETER, V, WHISPER, WHITE, X,
+    X_SUM, ZIPPER,
+};
+use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// A line through cells; what it means may depend on its colour, and a sentence that could tell of several kinds tells of none.
+    Line,
+    /// A broad line with a disc at one end.
+    Bulb,
+    /// An arrow that begins in a circle.
+    Arrow,
+    /// A small circle on an edge.
+    Dot,
+    /// A letter or a sign on an edge.
+    Sign(&'static str),
+    /// A small rectangle on an edge.
+    Bar,
+    /// A disc in a cell.
+    Disc,
+    /// A square in a cell.
+    Square,
+    /// A circle with numbers where cells meet.
+    Corner,
+    /// A number beside the board.
+    Beside,
+    /// A number beside the board, with an arrow aslant.
+    Aslant,
+    /// Nothing: it holds of the whole board.
+    Board,
+}
+
+/// What a sentence says.
+pub(super) struct Told {
+    pub form: Form,
+    pub kind: &'static ClueKind,
+    /// A sentence tells of it with all words of one of the groups; one with `!` before it must not be there.
+    pub words: &'static [&'static [&'static str]],
+    /// It needs no words where there are no rules at all.
+    pub is_clear: bool,
+    /// The sentence that is written; `#` stands for the number of all such clues.
+    pub sentence: &'static str,
+    /// The colour that is written.
+    pub colour: &'static str,
+}
+
+const GREY: &str = "#A0A0A0";
+
+const fn told(
+    form: Form,
+    kind: &'static ClueKind,
+    words: &'static [&'static [&'static str]],
+    sentence: &'static str,
+) -> Told {
+    Told {
+        form,
+        kind,
+        words,
+        is_clear: false,
+        sentence,
+        colour: GREY,
+    }
+}
+
+const fn line(
+    kind: &'static ClueKind,
+    colour: &'static str,
+    words: &'static [&'static [&'static str]],
+    sentence: &'static str,
+) -> Told {
+    Told {
+        colour,
+        ..told(Form::Line, kind, words, sentence)
+    }
+}
+
+const fn clear(told: Told) -> Told {
+    Told {
+        is_clear: true,
+        ..told
+    }
+}
+
+/// All that can be told of. What could be a rule for all cells speaks of the drawn form too.
+pub(super) static TOLD: &[Told] = &[
+    line(
+        &WHISPER,
+        "#64DC64",
+        &[
+            &["whisper"],
+            &["line", "adjacent", "at least"],
+            &["line", "neighbo", "at least"],
+            &["line", "consecutive", "differ by at least"],
+        ],
+        "Green lines are whispers: neighbours on them differ by at least #.",
+    ),
+    line(
+        &RENBAN,
+        "#F06EF0",
+        &[
+            &["renban"],
+            &["line", "consecutive", "any order"],
+            &["line", "set of consecutive"],
+        ],
+        "Pink lines are renban lines: they hold a set of consecutive values in any order.",
+    ),
+    line(
+        &PALINDROME,
+        "#AAAAAA",
+        &[
+            &["palindrom"],
+            &["line", "reads the same"],
+            &["line", "read the same"],
+        ],
+        "Grey lines are palindromes: they read the same from both ends.",
+    ),
+    line(
+        &REGION_SUM,
+        "#32A0FF",
+        &[
+            &["region sum"],
+            &["line", "box", "same sum"],
+            &["line", "box", "equal sum"],
+            &["line", "box", "same total"],
+            &["line", "region", "same sum"],
+        ],
+        "Blue lines are region sum lines: their parts in each box have the same sum.",
+    ),
+    line(
+        &ENTROPIC,
+        "#FFCDAA",
+        &[
+            &["entropic"],
+            &["line", "low", "middle", "high"],
+            &["line", "low", "medium", "high"],
+        ],
+        "Peach lines are entropic lines: each three in a row have a low, a middle and a high value.",
+    ),
+    line(
+        &MODULAR,
+        "#46D7C8",
+        &[
+            &["modular"],
+            &["line", "modulo 3"],
+            &["line", "mod 3"],
+            &["line", "divided by 3"],
+        ],
+        "Turquoise lines are modular lines: each three in a row leave other remainders when divided by 3.",
+    ),
+    line(
+        &ZIPPER,
+        "#9646DC",
+        &[
+            &["zipper"],
+            &["line", "equidistant"],
+            &["line", "equal distance"],
+            &["line", "same distance"],
+        ],
+        "Purple lines are zipper lines: cells at an equal distance from the middle have the same sum, which is that of the middle cell.",
+    ),
+    line(
+        &PARITY,
+        "#E63C3C",
+        &[
+            &["parity line"],
+            &["line", "alternat", "odd", "even"],
+            &["line", "alternat", "parity"],
+        ],
+        "Red lines are parity lines: odd and even values alternate.",
+    ),
+    line(
+        &NABNER,
+        "#CDA53C",
+        &[&["nabner"], &["line", "no two", "consecutive"]],
+        "Gold lines are nabner lines: no two values on them are the same or consecutive.",
+    ),
+    line(
+        &TEN,
+        "#FFA028",
+        &[
+            &["10-line"],
+            &["10 line"],
+            &["ten line"],
+            &["line", "sum to 10"],
+            &["line", "add up to 10"],
+            &["line", "sum of 10"],
+        ],
+        "Orange lines are 10-lines: they can be cut into parts that add up to 10.",
+    ),
+    line(
+        &SAME_DIFFERENCE,
+        "#F0E146",
+        &[&["line", "same difference"]],
+        "Neighbours on yellow lines have the same difference all along.",
+    ),
+    line(
+        &DOUBLE_ARROW,
+        "#8C5A32",
+        &[&["double arrow"], &["double-arrow"]],
+        "Brown lines are double arrows: the values in their circles add up to as much as the others on the line.",
+    ),
+    line(
+        &BETWEEN,
+        "#1E1E1E",
+        &[
+            &["between line"],
+            &["line", "strictly between"],
+            &["line", "between the", "circle"],
+        ],
+        "Black lines are between lines: their values lie strictly between those in the circles.",
+    ),
+    Told {
+        colour: "#CFCFCF",
+        ..told(
+            Form::Bulb,
+            &THERMOMETER,
+            &[&["thermo", "!slow", "!equal", "!same"]],
+            "Values rise along a thermometer from its bulb.",
+        )
+    },
+    told(
+        Form::Arrow,
+        &ARROW,
+        &[
+            &["arrow", "sum", "!double", "!diagonal"],
+            &["arrow", "add up", "!double", "!diagonal"],
+            &["arrow", "total", "!double", "!diagonal"],
+        ],
+        "Values along an arrow sum to the one in its circle.",
+    ),
+    Told {
+        colour: "#FFFFFF",
+        ..told(
+            Form::Dot,
+            &WHITE,
+            &[
+                &["kropki"],
+                &["white", "consecutive"],
+                &["white", "difference of 1"],
+                &["white", "differ by 1"],
+            ],
+            "White dots join consecutive values.",
+        )
+    },
+    Told {
+        colour: "#000000",
+        ..told(
+            Form::Dot,
+            &BLACK,
+            &[
+                &["kropki"],
+                &["black", "ratio"],
+                &["black", "double"],
+                &["black", "twice"],
+                &["black", "1:2"],
+                &["black", "2:1"],
+            ],
+            "Black dots join values of which one is twice the other.",
+        )
+    },
+    clear(told(
+        Form::Sign("X"),
+        &X,
+        &[&["xv"], &["x", "10"], &["x", "ten"]],
+        "Values with an X between them sum to 10.",
+    )),
+    clear(told(
+        Form::Sign("V"),
+        &V,
+        &[&["xv"], &["v", "5"], &["v", "five"]],
+        "Values with a V between them sum to 5.",
+    )),
+    clear(told(
+        Form::Sign(">"),
+        &GREATER,
+        &[
+            &["greater"],
+            &["inequalit"],
+            &["sign", "larger"],
+            &["sign", "smaller"],
+        ],
+        "Signs of inequality are open to the greater value.",
+    )),
+    told(
+        Form::Bar,
+        &BAR,
+        &[&["bar", "consecutive"]],
+        "Bars join consecutive values.",
+    ),
+    told(
+        Form::Square,
+        &EVEN,
+        &[
+            &["square", "even"],
+            &["grey", "even", "!line"],
+            &["gray", "even", "!line"],
+        ],
+        "A cell with a grey square is even.",
+    ),
+    told(
+        Form::Disc,
+        &ODD,
+        &[
+            &["circle", "odd"],
+            &["grey", "odd", "!line"],
+            &["gray", "odd", "!line"],
+        ],
+        "A cell with a grey circle is odd.",
+    ),
+    clear(Told {
+        colour: "#FFFFFF",
+        ..told(
+            Form::Corner,
+            &QUADRUPLE,
+            &[
+                &["quadruple"],
+                &["circle", "surrounding"],
+                &["circle", "around"],
+                &["circle", "four cells"],
+            ],
+            "The values in a circle are in the cells around it.",
+        )
+    }),
+    told(
+        Form::Beside,
+        &SANDWICH,
+        &[&["sandwich"], &["outside", "between the 1 and the"]],
+        "Numbers beside the board are sandwich sums: of what is between the least and the greatest value of the line.",
+    ),
+    told(
+        Form::Beside,
+        &SKYSCRAPER,
+        &[&["skyscraper"]],
+        "Numbers beside the board are skyscrapers: how many values are greater than all before them.",
+    ),
+    told(
+        Form::Beside,
+        &X_SUM,
+        &[&["x-sum"], &["x sum"], &["xsum"]],
+        "Numbers beside the board are X-sums: of as many values as the first one says.",
+    ),
+    told(
+        Form::Aslant,
+        &SUM,
+        &[
+            &["little killer"],
+            &["diagonal", "arrow", "sum"],
+            &["diagonal", "outside", "sum"],
+        ],
+        "Numbers with an arrow are little killer sums, of the values along the diagonal.",
+    ),
+    told(
+        Form::Board,
+        &NO_MORE_DOTS,
+        &[
+            &["all", "dots", "given", "!not"],
+            &["all", "dots", "shown", "!not"],
+            &["all", "dots", "marked", "!not"],
+        ],
+        "All dots are given.",
+    ),
+    told(
+        Form::Board,
+        &NO_MORE_LETTERS,
+        &[
+            &["all", "x", "v", "given", "!not"],
+            &["all", "xv", "given", "!not"],
+            &["all", "xs", "vs", "given", "!not"],
+        ],
+        "All X and V are given.",
+    ),
+    told(
+        Form::Board,
+        &NO_MORE_BARS,
+        &[&["all", "bars", "given", "!not"]],
+        "All bars are given.",
+    ),
+];
+
+/// Rules of the whole board, with the words that tell of them and the sentence that is written.
+pub(super) static RULES: &[(&Rule, &[&[&str]], &str)] = &[
+    (
+        &rules::X,
+        &[
+            &["diagonal", "repeat"],
+            &["diagonal", "once"],
+            &["diagonal", "differ"],
+        ],
+        "Values do not repeat on the marked diagonals.",
+    ),
+    (
+        &rules::KNIGHT,
+        &[
+            &["anti-knight"],
+            &["antiknight"],
+            &["knight", "same"],
+            &["knight", "repeat"],
+        ],
+        "Cells a knight's move apart are not the same.",
+    ),
+    (
+        &rules::KING,
+        &[
+            &["anti-king"],
+            &["antiking"],
+            &["king's", "same"],
+            &["king's", "repeat"],
+        ],
+        "Cells a king's move apart are not the same.",
+    ),
+    (
+        &rules::DISJOINT_GROUPS,
+        &[&["disjoint"]],
+        "Disjoint groups: cells at the same place in their boxes differ.",
+    ),
+];
+
+/// Adds the rules that the text tells of, and what the lines from corner to corner say.
+pub(super) fn add_rules(
+    board: &mut Description,
+    rules: &str,
+    diagonals: [bool; 2],
+    side: usize,
+    left_out: &mut LeftOut,
+) {
+    let sentences = sentences(rules);
+    let is_told = |words: &[&[&str]]| sentences.iter().any(|sentence| says(sentence, words));
+    for &(rule, words, _) in RULES {
+        match rule == &rules::X {
+            false if is_told(words) => board.turn(rule, true),
+            false => {}
+            true if diagonals == [false; 2] => {}
+            true if !is_told(words) => left_out.add("drawn diagonals"),
+            true if diagonals == [true; 2] => board.turn(rule, true),
+            true => {
+                let cell = |at: usize| match diagonals[0] {
+                    true => Cell::new(at * side + at),
+                    false => Cell::new((side - 1 - at) * side + at),
+                };
+                board.clues.push(Clue::new(&CAGE, (0..side).map(cell)));
+            }
+        }
+    }
+}
+
+/// The sentences that Sudogon writes for the clues and rules of a board.
+pub(super) fn sentences_of(layout: &Layout) -> Vec<String> {
+    let told = TOLD.iter().filter_map(|told| {
+        let mut clues = layout.clues().iter();
+        let clue = clues.find(|clue| clue.kind == told.kind)?;
+        Some(told.sentence.replace('#', &clue.amount.to_string()))
+    });
+    let in_force = |rule: &Rule| {
+        layout
+            .rules()
+            .into_iter()
+            .any(|(other, is_in_force)| is_in_force && other == rule)
+    };
+    let rules = RULES.iter().filter(|(rule, ..)| in_force(rule));
+    told.chain(rules.map(|(.., sentence)| (*sentence).to_owned()))
+        .collect()
+}
+
+/// Says whether a sentence in small letters has all words of one of the groups.
+pub(super) fn says(sentence: &str, groups: &[&[&str]]) -> bool {
+    let has = |word: &str| match word.len() {
+        // Letters and numbers stand alone.
+        ..=2 => sentence
+            .split(|symbol: char| !symbol.is_alphanumeric())
+            .any(|part| part == word),
+        _ => sentence.contains(word),
+    };
+    let holds = |word: &&str| match word.strip_prefix('!') {
+        Some(word) => !has(word),
+        None => has(word),
+    };
+    groups.iter().any(|words| words.iter().all(holds))
+}
+
+/// The sentences of rules, in small letters.
+pub(super) fn sentences(rules: &str) -> Vec<String> {
+    let rules = rules.to_lowercase().replace('’', "'");
+    let parts = rules.split(['.', '\n', ';', '!']);
+    parts
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty())
+        .collect()
+}
