@@ -3,7 +3,7 @@
 //! - `reading.rs`: what is read, however it is typed; `round_trips.rs`: what is written can be read again
 //! - `capabilities.rs`: formats can do what they say
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
-//! - `foreign.rs`: files of other programs
+//! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites
 //! - `survival.rs`: no text is too bad or too large
 //!
 //! This file has the boards to try, and plays on them.
@@ -12,6 +12,7 @@ mod blank_cells;
 mod capabilities;
 mod drawings;
 mod foreign;
+mod links;
 mod pictures;
 mod reading;
 mod round_trips;

@@ -20,7 +20,7 @@ fn title() -> impl Strategy<Value = String> {
 }
 
 /// A board by its houses, and its clues in any order; what is said of single cells may be said in one clue or in several.
-fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
+pub(super) fn shape(layout: &Layout) -> (usize, Vec<Vec<Cell>>, Vec<String>) {
     let mut clues = Vec::new();
     for clue in layout.clues() {
         let text = |cells: &[Cell]| {

@@ -58,6 +58,17 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Descriptio
     jigsaw(side, &in_order(regions)).ok_or_else(|| wrong("it has too many regions"))
 }
 
+/// The number of each cell's box or region; `None` where there are none, or some are missing.
+pub(super) fn regions_of(layout: &Layout) -> Option<Vec<usize>> {
+    if let Some(map) = layout.regions() {
+        let symbols: Vec<char> = map.chars().collect();
+        return (!symbols.contains(&'.')).then(|| in_order(&symbols));
+    }
+    let (side, boxes) = form(layout)?;
+    let boxes = boxes?;
+    Some((0..side * side).map(|at| box_of(at, side, boxes)).collect())
+}
+
 /// The number of the box that a cell is in, of boxes with so many rows and columns.
 pub(super) fn box_of(at: usize, side: usize, (rows, columns): (usize, usize)) -> usize {
     at / side / rows * (side / columns) + at % side / columns

@@ -1,25 +1,31 @@
-//! Links of Penpa, a board to draw any puzzle on: read as far as a sudoku can be told from the drawing, and not written.
+//! Links of Penpa, a board to draw any puzzle on: read as far as a sudoku can be told from the drawing.
 //!
 //! A link has deflated lines: the grid, then what is drawn of the question (the fourth line) and of the answer (the fifth), as
 //! JSON with its field names shortened, then the points of the cells. Points are counted row by row, with two more on each
 //! side; the corners of cells follow the cells, each at the lower right of the cell with its number.
 
 use std::collections::HashSet;
+use std::io::Write as _;
 use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::alphabet::STANDARD;
+use base64::engine::general_purpose::STANDARD as STANDARD_LETTERS;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use flate2::Compression;
 use flate2::read::DeflateDecoder;
-use serde_json::Value as Json;
+use flate2::write::DeflateEncoder;
+use serde_json::{Map, Value as Json, json};
 
-use super::draft::{GameDraft, GatherLine, read_line};
+use super::draft::{GameDraft, GatherLine, numbers, read_line};
 use super::json::{self, is_something, items, number, wrong};
 use super::packed::{self, without_escapes};
-use super::partition::{self, PLAIN, parts};
+use super::partition::{self, form, in_order, parts, regions_of};
 use crate::files::{
-    Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, described,
+    Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, Which,
+    described,
 };
+use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
 use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
 
@@ -27,17 +33,25 @@ use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
 pub static FORMAT: Format = Format {
     name: "Penpa link",
     slug: "penpa",
-    about: "A link to penpa-edit: its printed numbers, regions, cages and thermometers are read.",
+    about: "A link to penpa-edit, with printed numbers, regions, cages and thermometers.",
     extensions: &["penpa"],
-    is_exported: false,
+    is_copied: true,
     reader: Some(read),
-    writer: GameWriter::Text(|_| String::new()),
+    writer: GameWriter::Text(link),
     holds: Holds {
         boards: Boards {
-            about: "drawings, and is only read",
-            fit: |_| false,
+            about: "square boards with boxes or complete regions that are in one piece, and cages that do not overlap",
+            fit: |layout| layout.unfinished().is_none() && can_draw(layout),
         },
-        ..PLAIN
+        rules: Which::Only(""),
+        clues: Which::Only("cage thermo"),
+        parts: &[
+            GamePart::Title,
+            GamePart::Author,
+            GamePart::Notes,
+            GamePart::Values,
+            GamePart::Centre,
+        ],
     },
     several: Several::InLines,
     gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
@@ -238,6 +252,13 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
                     let value = draft.value(cell, value)?;
                     draft.put(cell, value, is_printed);
                 }
+                None if let Some(cell) = cell
+                    && let Some(marks) = marks(&entry[0], drawing.side).filter(|_| !is_printed) =>
+                {
+                    for mark in marks {
+                        draft.mark(cell, mark, true)?;
+                    }
+                }
                 None => left_out.add(if cell.is_some() {
                     "small texts"
                 } else {
@@ -249,12 +270,173 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     draft.left_out = left_out;
     let text = |name: &str| {
         let part = head.iter().find_map(|part| part.strip_prefix(name));
-        part.unwrap_or_default().trim().to_owned()
+        unescaped(part.unwrap_or_default().trim())
     };
     draft.about.title = text("Title:");
     draft.about.author = text("Author:");
+    let rules = head.get(RULES_AT).filter(|rules| **rules != "No rules");
+    draft.note("", &unescaped(rules.unwrap_or(&"")));
     Ok(draft.finish())
 }
+
+/// The place of the rules among the parts of the first line.
+const RULES_AT: usize = 18;
+/// What would end a part of the first line, and how it is written there; the sign of these last.
+const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%0A"), ("\r", "%0D"), ("%", "%25")];
+
+fn unescaped(text: &str) -> String {
+    let mut plain = text.to_owned();
+    for (symbol, escape) in ESCAPES {
+        plain = plain.replace(escape, symbol);
+    }
+    plain
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = text.to_owned();
+    for (symbol, escape) in ESCAPES.iter().rev() {
+        safe = safe.replace(symbol, escape);
+    }
+    safe
+}
+
+/// The values that a small text in a cell lists: one behind the other, or with blanks between them where they may have two digits.
+fn marks(text: &Json, side: usize) -> Option<Vec<usize>> {
+    let text = text.as_str()?;
+    let number = |part: &str| {
+        let number = part.parse::<usize>().ok();
+        number.filter(|number| (1..=side).contains(number))
+    };
+    match side > 9 {
+        true => text.split_whitespace().map(number).collect(),
+        false => {
+            let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+            symbols.map(|symbol| number(&symbol.to_string())).collect()
+        }
+    }
+}
+
+/// Says whether a board can be drawn so that it is read again.
+fn can_draw(layout: &Layout) -> bool {
+    let (Some((side, _)), Some(regions)) = (form(layout), regions_of(layout)) else {
+        return false;
+    };
+    let pieces = parts(side, |one, other| regions[one] == regions[other]);
+    let cages = layout.clues().iter().filter(|clue| clue.kind == &CAGE);
+    let mut caged: Vec<Cell> = cages.flat_map(|cage| cage.cells.iter().copied()).collect();
+    let count = caged.len();
+    caged.sort_unstable();
+    caged.dedup();
+    pieces == in_order(&regions) && caged.len() == count
+}
+
+fn link(game: &Game) -> String {
+    let board = game.board();
+    let layout = board.layout();
+    let (Some((side, _)), Some(regions)) = (form(layout), regions_of(layout)) else {
+        return String::new();
+    };
+    let wide = side + 4;
+    let points = wide * wide;
+    let point = |at: usize| (at / side + 2) * wide + at % side + 2;
+    let mut borders = Map::new();
+    for at in 0..side * side {
+        for (other, before) in [(at + 1, wide), (at + side, 1)] {
+            let is_beside = other < side * side && (before == 1 || other % side > 0);
+            if is_beside && regions[at] != regions[other] {
+                // From the corner before to the one at the lower right of the cell.
+                let end = points + point(at);
+                borders.insert(format!("{},{end}", end - before), 2.into());
+            }
+        }
+    }
+    let (mut printed, mut entered, mut small) = (Map::new(), Map::new(), Map::new());
+    for cell in layout.cells() {
+        let point = point(cell.index()).to_string();
+        if let Some(value) = board.puzzle().givens.get(cell) {
+            printed.insert(point, json!([value.number().to_string(), 1, "1"]));
+        } else if let Some(value) = board.value(cell) {
+            entered.insert(point, json!([value.number().to_string(), 2, "1"]));
+        } else if !board.play(cell).centre.is_empty() {
+            let marks = numbers(board.play(cell).centre).map(|mark| mark.to_string());
+            entered.insert(point, json!([marks.collect::<Vec<_>>().join(" "), 2, "5"]));
+        }
+    }
+    let (mut cages, mut thermometers) = (Vec::new(), Vec::new());
+    for clue in layout.clues() {
+        let cells = clue.cells.iter().map(|cell| point(cell.index()));
+        let cells: Vec<usize> = cells.collect();
+        match clue.kind {
+            kind if kind == &CAGE => {
+                if let Some(first) = cells.iter().min().filter(|_| clue.amount > 0) {
+                    let key = 4 * (points + first);
+                    small.insert(key.to_string(), json!([clue.amount.to_string(), 1]));
+                }
+                cages.push(cells);
+            }
+            kind if kind == &THERMOMETER => thermometers.push(cells),
+            _ => {}
+        }
+    }
+    let part = |numbers: Map<String, Json>, more: &[(&str, Json)]| {
+        let fields = FIELDS.iter().map(|(short, name, _)| (*short, *name));
+        let fields = fields.chain([("z0", "frame"), ("z4", "deletelineE")]);
+        let fields = fields
+            .filter(|(short, _)| *short != "z_")
+            .map(|(short, name)| {
+                let given = more.iter().find(|(field, _)| *field == name);
+                let value = match name {
+                    "number" => Json::Object(numbers.clone()).to_string(),
+                    _ if let Some((_, value)) = given => value.to_string(),
+                    _ if name.starts_with("command") => "{z_:[]}".to_owned(),
+                    "thermo" | "killercages" | "arrows" | "direction" | "nobulbthermo"
+                    | "polygon" | "frame" => "[]".to_owned(),
+                    _ => "{}".to_owned(),
+                };
+                format!("{short}:{value}")
+            });
+        format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+    };
+    let question = part(
+        printed,
+        &[
+            ("lineE", Json::Object(borders)),
+            ("numberS", Json::Object(small)),
+            ("killercages", json!(cages)),
+            ("thermo", json!(thermometers)),
+        ],
+    );
+    let answer = part(entered, &[]);
+    // Each cell's point, as the step from the one before.
+    let steps: Vec<usize> = (0..side * side)
+        .map(|at| point(at) - if at == 0 { 0 } else { point(at - 1) })
+        .collect();
+    let about = &board.puzzle().about;
+    let size = (side + 1) * 38;
+    let centre = match side % 2 {
+        0 => points + point((side / 2 - 1) * (side + 1)),
+        _ => point(side / 2 * (side + 1)),
+    };
+    let [title, author, rules] =
+        [&about.title, &about.author, &about.notes].map(|text| escaped(text));
+    let head = format!(
+        "square,{side},{side},38,0,1,1,{size},{size},{centre},{centre},0,0,0,0,Title: {title},Author: {author},,{rules},OFF,false"
+    );
+    let text = format!(
+        "{head}\n[0,0,0,0]\n{MODES}\n{question}\n{answer}\n{}\n[]\n",
+        json!(steps)
+    );
+    let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
+    // A list of bytes takes all of them.
+    let packed = packed
+        .write_all(text.as_bytes())
+        .and_then(|()| packed.finish());
+    let letters = STANDARD_LETTERS.encode(packed.unwrap_or_default());
+    format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={letters}\n")
+}
+
+/// The tools that are chosen when a link is opened.
+const MODES: &str = r#"{z9:zQ,zG:["1","2","1"],zQ:{zM:zN,zS:["",1],zL:["1",2],zE:["1",2],zW:["",2],zC:["1",10],zN:["1",1],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",1]},zA:{zM:"sudoku",zS:["",1],zL:["1",3],zE:["1",3],zW:["",3],zC:["1",10],zN:["1",2],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",9]}}"#;
 
 /// The board, and whether the borders made its regions.
 fn shape(drawing: &Drawing, borders: &Json) -> Result<(Description, bool), TextProblem> {

@@ -60,7 +60,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     })?;
     let bytes = base_32(letters).ok_or_else(packed::damaged)?;
     let text = packed::inflated(ZlibDecoder::new(&bytes[..]))?;
-    let file = json::parse(&text).map_err(|error| error.problem)?;
+    let file = json::parse(&text).map_err(|_| packed::damaged())?;
     if number(&file["gridSize"]).is_some_and(|side| side != 9) {
         return Err(wrong(
             "only 9×9 boards of sudoku.coach can be read".to_owned(),

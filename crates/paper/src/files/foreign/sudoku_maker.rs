@@ -59,7 +59,7 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
                     .to_owned(),
             ));
         }
-        let file = json::parse(&packed::unpack_safe(letters)?).map_err(|error| error.problem)?;
+        let file = json::parse(&packed::unpack_safe(letters)?).map_err(|_| packed::damaged())?;
         game(&file["puzzle"])
     })
 }

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use super::draft::{self, GameDraft, GatherLine, read_line};
 use super::json::wrong;
 use super::packed;
-use super::partition::{ONLY_READ, form, in_order, jigsaw, parts};
+use super::partition::{ONLY_READ, in_order, jigsaw, parts};
 use crate::files::{Error, Format, Reading, Several, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{Cell, Clue, Description, Layout};
+use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -32,13 +32,13 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// A kind of puzzle: its letter, its board, the bits for the number of a region and for that of a cage, and the letters of a field.
+/// A kind of puzzle: its letter, the rule of its board, the bits for the number of a region and for that of a cage, and the letters of a field.
 const KINDS: [(char, &str, usize, usize, usize); 6] = [
-    ('S', "sq9", 0, 0, 2),
-    ('X', "x9", 0, 0, 2),
+    ('S', "", 0, 0, 2),
+    ('X', "x", 0, 0, 2),
     ('W', "windoku", 0, 0, 2),
     ('J', "", 4, 0, 3),
-    ('L', "sq9", 0, 3, 4),
+    ('L', "", 0, 3, 4),
     ('M', "", 4, 3, 5),
 ];
 const SIDE: usize = 9;
@@ -92,12 +92,11 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
             .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
         let numbers: Vec<usize> = numbers.collect();
         let name = match (page.contains("sudokux"), page.contains("windoku")) {
-            (true, _) => "x9",
+            (true, _) => "x",
             (_, true) => "windoku",
             _ => return draft::usual_game(&numbers, &[]),
         };
-        let fields: Vec<usize> = numbers;
-        return cells(Description::of_shape(name.to_owned()), &fields);
+        return cells(with_rule(name), &numbers);
     }
     if symbols.len() == 2 * CELLS {
         let fields = numbers(text, 2, 32)?;
@@ -119,7 +118,7 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     }
     let bits = |field: usize, from: usize, count: usize| field >> from & ((1 << count) - 1);
     let mut board = match region_bits {
-        0 => Description::of_shape(name.to_owned()),
+        0 => with_rule(name),
         count => {
             let from = CONTENT_BITS
                 + if cage_bits > 0 {
@@ -158,6 +157,15 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     cells(board, &fields)
 }
 
+/// The usual board with the rule of this id, if it is one.
+fn with_rule(id: &str) -> Description {
+    let mut board = Description::of_shape("sq9".to_owned());
+    if let Some(rule) = rules::named(id) {
+        board.turn(rule, true);
+    }
+    board
+}
+
 /// The numbers of fields so many letters wide.
 fn numbers(text: &str, width: usize, base: u32) -> Result<Vec<usize>, TextProblem> {
     let letters: Vec<char> = text.chars().collect();
@@ -179,7 +187,6 @@ fn numbers(text: &str, width: usize, base: u32) -> Result<Vec<usize>, TextProble
 /// A game from what is in its cells: nothing, what is printed, what was entered, or candidates as bits.
 fn cells(board: Description, fields: &[usize]) -> Result<Reading, TextProblem> {
     let layout = described(board)?;
-    debug_assert!(form(&layout).is_some());
     let mut draft = GameDraft::new(Arc::clone(&layout));
     for (cell, &field) in layout.cells().zip(fields) {
         match field {

@@ -66,7 +66,7 @@ fn letters(line: &str) -> Option<&str> {
         .strip_prefix("fpuzzles")
         .or_else(|| line[at..].strip_prefix("fpuz"))?;
     letters
-        .split(['?', '#'])
+        .split(['?', '#', '&'])
         .next()
         .filter(|letters| letters.len() >= 16)
 }

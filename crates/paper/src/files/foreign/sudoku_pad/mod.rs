@@ -78,7 +78,7 @@ fn letters(line: &str) -> Option<&str> {
     let letters = line[at..]
         .strip_prefix("scl")
         .or_else(|| line[at..].strip_prefix("ctc"))?;
-    let letters = letters.split(['?', '#']).next()?;
+    let letters = letters.split(['?', '#', '&']).next()?;
     let is_letter = |symbol: char| symbol.is_ascii_alphanumeric() || "+/=%-_\\".contains(symbol);
     (letters.len() >= 16 && letters.chars().all(is_letter)).then_some(letters)
 }
