@@ -10,9 +10,10 @@ const SEVENTEEN: &str =
 #[test]
 fn each_written_format_is_read_back_as_the_same_line() {
     let puzzle = format!("{}\n", SEVENTEEN.replace('0', "."));
+    let game = files::read(&puzzle, None).expect("a puzzle");
     let written = files::ALL
         .iter()
-        .filter(|format| format.can_be_read() && format.slug != "penpa");
+        .filter(|format| format.can_be_read() && format.left_out(&game).is_ok());
     for format in written {
         let there = run(&["convert", "--to", format.slug], &puzzle);
         assert_eq!(
@@ -47,6 +48,7 @@ fn many_puzzles_become_one_file_and_the_file_many_puzzles() {
         "sgt",
         "f-puzzles-link",
         "sudokupad",
+        "penpa",
         "table",
         "opensudoku",
     ] {

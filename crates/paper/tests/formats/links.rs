@@ -295,7 +295,7 @@ fn coach(game: &Game) -> String {
         .expect("a list");
     let bytes = packed.finish().expect("a list");
     let mut bits: String = bytes.iter().map(|byte| format!("{byte:08b}")).collect();
-    while bits.len() % 5 > 0 {
+    while !bits.len().is_multiple_of(5) {
         bits.push('0');
     }
     let letters = bits.as_bytes().chunks(5).map(|five| {
@@ -872,7 +872,7 @@ fn a_hundred_links_of_sudokupad_are_read() {
 
 #[test]
 fn what_sudokupad_only_draws_is_named() {
-    let row = vec!["{}"; 4].join(",");
+    let row = ["{}"; 4].join(",");
     let board = format!("\"cells\":[[{row}],[{row}],[{row}],[{row}]],\"regions\":[]");
     let dot = |fill: &str, at: &str| {
         format!(
@@ -997,6 +997,26 @@ fn what_sudokupad_only_draws_is_named() {
         assert_eq!(read.left_out.sentence(), said, "{rules}");
         assert_eq!(read.game.board().puzzle().about.notes, rules);
     }
+}
+
+#[test]
+fn rules_that_sudogon_writes_are_no_notes() {
+    let puzzle = format!(
+        "sq9{{thermo: 1 2 12; whisper 4: 81 80 79}}:{}",
+        ".".repeat(81)
+    );
+    let mut game = files::read(puzzle, None).expect("a puzzle");
+    let notes = "Page 14.\nPenalty lines are the author's joke.";
+    let about = About {
+        notes: notes.into(),
+        ..About::default()
+    };
+    game.edit(&Edit::Describe(about));
+    let format = files::ALL.iter().find(|format| format.slug == "sudokupad");
+    let text = format.and_then(|format| format.text(&game)).expect("text");
+    let back = files::read(&text, None).expect("a link");
+    assert_eq!(back.board().puzzle().about.notes, notes);
+    assert_eq!(back.board().layout().id(), game.board().layout().id());
 }
 
 #[test]

@@ -14,7 +14,7 @@ mod symbols;
 
 use super::definition::Rule;
 
-pub use areas::RULE as DISJOINT_GROUPS;
+pub use areas::{RULE as DISJOINT_GROUPS, WINDOKU};
 pub use chess_moves::{KING, KNIGHT};
 pub use diagonals::X;
 

@@ -157,7 +157,7 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
     );
     if (least, most) != (1, side) || file["type"].as_str() == Some("custom") {
         return Err(wrong(format!(
-            "a board of SudokuMaker with other values than 1 to {side} in each row can't be read"
+            "this board of SudokuMaker has other values than 1 to {side}, and such boards can't be read"
         )));
     }
     let is_on = |block: &&Json| !is_something(&block["disabled"]);

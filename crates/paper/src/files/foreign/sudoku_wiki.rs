@@ -12,7 +12,7 @@ use super::packed;
 use super::partition::{ONLY_READ, in_order, jigsaw, parts};
 use crate::files::{Error, Format, Reading, Several, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -33,13 +33,13 @@ pub static FORMAT: Format = Format {
 };
 
 /// A kind of puzzle: its letter, the rule of its board, the bits for the number of a region and for that of a cage, and the letters of a field.
-const KINDS: [(char, &str, usize, usize, usize); 6] = [
-    ('S', "", 0, 0, 2),
-    ('X', "x", 0, 0, 2),
-    ('W', "windoku", 0, 0, 2),
-    ('J', "", 4, 0, 3),
-    ('L', "", 0, 3, 4),
-    ('M', "", 4, 3, 5),
+const KINDS: [(char, Option<&Rule>, usize, usize, usize); 6] = [
+    ('S', None, 0, 0, 2),
+    ('X', Some(&rules::X), 0, 0, 2),
+    ('W', Some(&rules::WINDOKU), 0, 0, 2),
+    ('J', None, 4, 0, 3),
+    ('L', None, 0, 3, 4),
+    ('M', None, 4, 3, 5),
 ];
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
@@ -91,12 +91,12 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
             .iter()
             .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
         let numbers: Vec<usize> = numbers.collect();
-        let name = match (page.contains("sudokux"), page.contains("windoku")) {
-            (true, _) => "x",
-            (_, true) => "windoku",
+        let rule = match (page.contains("sudokux"), page.contains("windoku")) {
+            (true, _) => &rules::X,
+            (_, true) => &rules::WINDOKU,
             _ => return draft::usual_game(&numbers, &[]),
         };
-        return cells(with_rule(name), &numbers);
+        return cells(with_rule(Some(rule)), &numbers);
     }
     if symbols.len() == 2 * CELLS {
         let fields = numbers(text, 2, 32)?;
@@ -107,7 +107,7 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     let kind = KINDS
         .iter()
         .find(|(letter, ..)| kind == format!("{letter}9B"));
-    let &(_, name, region_bits, cage_bits, width) = kind.ok_or_else(|| {
+    let &(_, rule, region_bits, cage_bits, width) = kind.ok_or_else(|| {
         wrong(
             "only sudokus, jigsaws and killers of 9×9 cells can be read from SudokuWiki".to_owned(),
         )
@@ -118,7 +118,7 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     }
     let bits = |field: usize, from: usize, count: usize| field >> from & ((1 << count) - 1);
     let mut board = match region_bits {
-        0 => with_rule(name),
+        0 => with_rule(rule),
         count => {
             let from = CONTENT_BITS
                 + if cage_bits > 0 {
@@ -157,10 +157,10 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     cells(board, &fields)
 }
 
-/// The usual board with the rule of this id, if it is one.
-fn with_rule(id: &str) -> Description {
-    let mut board = Description::of_shape("sq9".to_owned());
-    if let Some(rule) = rules::named(id) {
+/// The usual board with a rule, if it has one.
+fn with_rule(rule: Option<&'static Rule>) -> Description {
+    let mut board = Description::of_shape(format!("sq{SIDE}"));
+    if let Some(rule) = rule {
         board.turn(rule, true);
     }
     board

@@ -93,6 +93,12 @@ const NAMES: &[(&str, &str)] = &[
     ("rowindexer", "row indexers"),
     ("columnindexer", "column indexers"),
     ("boxindexer", "box indexers"),
+    ("numberedroom", "numbered rooms"),
+    ("numberedrooms", "numbered rooms"),
+    ("lookandsay", "look-and-say cages"),
+    ("sequenceline", "sequence lines"),
+    ("foglink", FOG),
+    ("triggereffect", "effects"),
 ];
 
 /// The name of a field for people.

@@ -163,6 +163,15 @@ impl FileBoard<'_> {
                 .any(|item| item.as_str() == Some(name))
         };
         let (no_ratio, no_xv) = (negative("ratio"), negative("xv"));
+        for other in items(&self.file["negative"])
+            .iter()
+            .filter_map(Json::as_str)
+        {
+            if !["ratio", "xv"].contains(&other) {
+                self.left_out
+                    .add(format!("that all of “{other}” are marked"));
+            }
+        }
         let not_consecutive = is_something(&self.file["nonconsecutive"]);
         let is_kropki = no_ratio && not_consecutive;
         if is_kropki {

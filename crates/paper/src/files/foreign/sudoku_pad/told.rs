@@ -51,10 +51,10 @@ pub(super) struct Told {
     /// The sentence that is written; `#` stands for the number of all such clues.
     pub sentence: &'static str,
     /// The colour that is written.
-    pub colour: &'static str,
+    pub colour: [u8; 3],
 }
 
-const GREY: &str = "#A0A0A0";
+const GREY: [u8; 3] = [160, 160, 160];
 
 const fn told(
     form: Form,
@@ -74,7 +74,7 @@ const fn told(
 
 const fn line(
     kind: &'static ClueKind,
-    colour: &'static str,
+    colour: [u8; 3],
     words: &'static [&'static [&'static str]],
     sentence: &'static str,
 ) -> Told {
@@ -95,7 +95,7 @@ const fn clear(told: Told) -> Told {
 pub(super) static TOLD: &[Told] = &[
     line(
         &WHISPER,
-        "#64DC64",
+        [100, 220, 100],
         &[
             &["whisper"],
             &["line", "adjacent", "at least"],
@@ -106,7 +106,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &RENBAN,
-        "#F06EF0",
+        [240, 110, 240],
         &[
             &["renban"],
             &["line", "consecutive", "any order"],
@@ -116,7 +116,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &PALINDROME,
-        "#AAAAAA",
+        [170, 170, 170],
         &[
             &["palindrom"],
             &["line", "reads the same"],
@@ -126,7 +126,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &REGION_SUM,
-        "#32A0FF",
+        [50, 160, 255],
         &[
             &["region sum"],
             &["line", "box", "same sum"],
@@ -138,7 +138,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &ENTROPIC,
-        "#FFCDAA",
+        [255, 205, 170],
         &[
             &["entropic"],
             &["line", "low", "middle", "high"],
@@ -148,7 +148,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &MODULAR,
-        "#46D7C8",
+        [70, 215, 200],
         &[
             &["modular"],
             &["line", "modulo 3"],
@@ -159,7 +159,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &ZIPPER,
-        "#9646DC",
+        [150, 70, 220],
         &[
             &["zipper"],
             &["line", "equidistant"],
@@ -170,7 +170,7 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &PARITY,
-        "#E63C3C",
+        [230, 60, 60],
         &[
             &["parity line"],
             &["line", "alternat", "odd", "even"],
@@ -180,13 +180,13 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &NABNER,
-        "#CDA53C",
+        [205, 165, 60],
         &[&["nabner"], &["line", "no two", "consecutive"]],
         "Gold lines are nabner lines: no two values on them are the same or consecutive.",
     ),
     line(
         &TEN,
-        "#FFA028",
+        [255, 160, 40],
         &[
             &["10-line"],
             &["10 line"],
@@ -199,19 +199,19 @@ pub(super) static TOLD: &[Told] = &[
     ),
     line(
         &SAME_DIFFERENCE,
-        "#F0E146",
+        [240, 225, 70],
         &[&["line", "same difference"]],
         "Neighbours on yellow lines have the same difference all along.",
     ),
     line(
         &DOUBLE_ARROW,
-        "#8C5A32",
+        [140, 90, 50],
         &[&["double arrow"], &["double-arrow"]],
         "Brown lines are double arrows: the values in their circles add up to as much as the others on the line.",
     ),
     line(
         &BETWEEN,
-        "#1E1E1E",
+        [30, 30, 30],
         &[
             &["between line"],
             &["line", "strictly between"],
@@ -220,7 +220,7 @@ pub(super) static TOLD: &[Told] = &[
         "Black lines are between lines: their values lie strictly between those in the circles.",
     ),
     Told {
-        colour: "#CFCFCF",
+        colour: [207, 207, 207],
         ..told(
             Form::Bulb,
             &THERMOMETER,
@@ -239,7 +239,7 @@ pub(super) static TOLD: &[Told] = &[
         "Values along an arrow sum to the one in its circle.",
     ),
     Told {
-        colour: "#FFFFFF",
+        colour: [255, 255, 255],
         ..told(
             Form::Dot,
             &WHITE,
@@ -253,7 +253,7 @@ pub(super) static TOLD: &[Told] = &[
         )
     },
     Told {
-        colour: "#000000",
+        colour: [0, 0, 0],
         ..told(
             Form::Dot,
             &BLACK,
@@ -318,7 +318,7 @@ pub(super) static TOLD: &[Told] = &[
         "A cell with a grey circle is odd.",
     ),
     clear(Told {
-        colour: "#FFFFFF",
+        colour: [255, 255, 255],
         ..told(
             Form::Corner,
             &QUADRUPLE,
@@ -489,7 +489,7 @@ pub(super) fn says(sentence: &str, groups: &[&[&str]]) -> bool {
 
 /// The sentences of rules, in small letters.
 pub(super) fn sentences(rules: &str) -> Vec<String> {
-    let rules = rules.to_lowercase().replace('’', "'");
+    let rules = rules.to_lowercase().replace('\u{2019}', "'");
     let parts = rules.split(['.', '\n', ';', '!']);
     parts
         .map(|part| part.trim().to_owned())

@@ -74,7 +74,7 @@ pub(super) fn link(game: &Game) -> String {
         for way in [[[0, 0], [side, side]], [[side, 0], [0, side]]] {
             drawn
                 .lines
-                .push(json!({ "wayPoints": way, "color": "#34BBE6", "thickness": 2 }));
+                .push(json!({ "wayPoints": way, "color": hex([52, 187, 230]), "thickness": 2 }));
         }
     }
     let file = json!({
@@ -146,6 +146,11 @@ fn place(cell: Cell, side: usize) -> (usize, usize) {
     (cell.index() / side, cell.index() % side)
 }
 
+/// A colour as these files have it.
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02X}{green:02X}{blue:02X}")
+}
+
 /// What is drawn.
 #[derive(Default)]
 struct Drawings {
@@ -164,7 +169,8 @@ impl Drawings {
             clue.cells.iter().map(|cell| place(*cell, side)).collect();
         let middle = |(row, column): (usize, usize)| [row as f64 + 0.5, column as f64 + 0.5];
         let points: Vec<[f64; 2]> = places.iter().copied().map(middle).collect();
-        let colour = told.colour;
+        let colour = hex(told.colour);
+        let (black, white) = (hex([0; 3]), hex([255; 3]));
         let line = |thickness: usize| json!({ "wayPoints": points, "color": colour, "thickness": thickness });
         let between = || -> [f64; 2] {
             let sum = |at: usize| points.iter().map(|point| point[at]).sum::<f64>();
@@ -173,16 +179,16 @@ impl Drawings {
         let sign = |at: [f64; 2], size: [f64; 2], fill: &str, is_round: bool| {
             json!({
                 "center": at, "height": size[0], "width": size[1], "rounded": is_round,
-                "backgroundColor": fill, "borderColor": "#000000",
+                "backgroundColor": fill, "borderColor": black,
             })
         };
-        let text = |at: [f64; 2], text: &str| json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": "#000000", "text": text });
+        let text = |at: [f64; 2], text: &str| json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": black, "text": text });
         match told.form {
             Form::Line => {
                 self.lines.push(line(10));
                 if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
                     for end in [points.first(), points.last()].into_iter().flatten() {
-                        self.underlays.push(sign(*end, [0.8, 0.8], "#FFFFFF", true));
+                        self.underlays.push(sign(*end, [0.8, 0.8], &white, true));
                     }
                 }
             }
@@ -199,15 +205,15 @@ impl Drawings {
                 arrow["headLength"] = 0.3.into();
                 self.arrows.push(arrow);
                 self.underlays
-                    .push(sign(points[0], [0.8, 0.8], "#FFFFFF", true));
+                    .push(sign(points[0], [0.8, 0.8], &white, true));
             }
             Form::Dot => self
                 .overlays
-                .push(sign(between(), [0.35, 0.35], colour, true)),
+                .push(sign(between(), [0.35, 0.35], &colour, true)),
             Form::Bar => {
                 let is_beside = places[0].0 == places[1].0;
                 let size = if is_beside { [0.6, 0.15] } else { [0.15, 0.6] };
-                self.overlays.push(sign(between(), size, colour, false));
+                self.overlays.push(sign(between(), size, &colour, false));
             }
             Form::Sign(letter) => {
                 let letter = match (clue.kind == &GREATER, places[0].0 == places[1].0) {
@@ -234,7 +240,7 @@ impl Drawings {
                     .iter()
                     .map(|value| value.number().to_string())
                     .collect();
-                let mut circle = sign(between(), [0.7, 0.7], colour, true);
+                let mut circle = sign(between(), [0.7, 0.7], &colour, true);
                 circle["text"] = values.join(" ").into();
                 circle["fontSize"] = 14.into();
                 self.overlays.push(circle);
@@ -251,7 +257,7 @@ impl Drawings {
                         [at[0] + step(0) / 2.0, at[1] + step(1) / 2.0],
                         [at[0] + step(0), at[1] + step(1)],
                     );
-                    let way = json!({ "wayPoints": [from, to], "color": "#000000", "thickness": 2, "headLength": 0.2 });
+                    let way = json!({ "wayPoints": [from, to], "color": black, "thickness": 2, "headLength": 0.2 });
                     self.arrows.push(way);
                 }
             }
