@@ -91,7 +91,7 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
             .iter()
             .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
         let numbers: Vec<usize> = numbers.collect();
-        let rule = match (page.contains("sudokux"), page.contains("windoku")) {
+        let rule = match (page.contains("sudokux"), page.contains(rules::WINDOKU.id)) {
             (true, _) => &rules::X,
             (_, true) => &rules::WINDOKU,
             _ => return draft::usual_game(&numbers, &[]),

@@ -401,8 +401,7 @@ pub(super) static RULES: &[(&Rule, &[&[&str]], &str)] = &[
     (
         &rules::KNIGHT,
         &[
-            &["anti-knight"],
-            &["antiknight"],
+            &["anti", "knight"],
             &["knight", "same"],
             &["knight", "repeat"],
         ],
@@ -410,12 +409,7 @@ pub(super) static RULES: &[(&Rule, &[&[&str]], &str)] = &[
     ),
     (
         &rules::KING,
-        &[
-            &["anti-king"],
-            &["antiking"],
-            &["king's", "same"],
-            &["king's", "repeat"],
-        ],
+        &[&["anti-king"], &["king's", "same"], &["king's", "repeat"]],
         "Cells a king's move apart are not the same.",
     ),
     (
