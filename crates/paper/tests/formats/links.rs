@@ -997,6 +997,13 @@ fn what_sudokupad_only_draws_is_named() {
         assert_eq!(read.left_out.sentence(), said, "{rules}");
         assert_eq!(read.game.board().puzzle().about.notes, rules);
     }
+    let file = format!("{{{board},\"overlays\":[{}]}}", vec![white; 3000].join(","));
+    let (read, _) = files::recognise(&file, None).expect("a puzzle");
+    let said = read.left_out.sentence();
+    assert_eq!(
+        said.as_deref(),
+        Some("left out: more drawings than are read and drawn circles")
+    );
 }
 
 #[test]

@@ -54,6 +54,9 @@ pub(super) struct Drawn {
     pub diagonals: [bool; 2],
 }
 
+/// Of each sort so many drawings are read, each of which is compared with others.
+const MOST: usize = 2048;
+
 /// A sign that is drawn somewhere.
 struct Shape {
     row: f64,
@@ -76,8 +79,15 @@ struct Reader {
 
 /// Reads the lines, arrows and signs of a file.
 pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut) -> Drawn {
-    let shapes = ["underlays", "overlays"].into_iter();
-    let shapes = shapes.flat_map(|field| items(&file[field]));
+    let mut first = |field: &str| -> &[Json] {
+        let all = items(&file[field]);
+        if all.len() > MOST {
+            left_out.add("more drawings than are read");
+        }
+        &all[..all.len().min(MOST)]
+    };
+    let [under, over, lines, arrows] = ["underlays", "overlays", "lines", "arrows"].map(&mut first);
+    let shapes = under.iter().chain(over);
     let mut reader = Reader {
         side,
         has_rules: !rules.trim().is_empty(),
@@ -85,8 +95,8 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
         shapes: shapes.filter_map(Shape::of).collect(),
         clues: Vec::new(),
     };
-    let diagonals = reader.lines(items(&file["lines"]), left_out);
-    reader.arrows(items(&file["arrows"]), left_out);
+    let diagonals = reader.lines(lines, left_out);
+    reader.arrows(arrows, left_out);
     reader.signs(left_out);
     for meaning in &reader.meanings {
         if meaning.told.form == Form::Board {
