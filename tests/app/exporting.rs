@@ -94,7 +94,7 @@ fn a_name_without_a_known_extension_is_not_exported() {
     for name in ["four", "four.jpeg", "four.ron"] {
         let path = folder.path().join(name);
         export(&mut window, &path);
-        window.expect_text("end it in .txt, .sdm, .svg, .png, .pdf, .md, .json, .url, .scl, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv");
+        window.expect_text("end it in .txt, .sdm, .svg, .png, .pdf, .md, .json, .url, .scl, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv");
         assert!(!path.exists());
         window.press("Cancel");
     }
@@ -169,8 +169,8 @@ fn what_a_format_leaves_out_is_told_where_it_is_written_and_read() {
     std::fs::write(at("fog.json"), &file).expect("written");
     window.open_path(&at("fog.json"));
     window.expect_text("Not all of it could be taken");
-    assert!(window.has("Left out: fog and slow thermometers."));
+    assert!(window.has("Left out: fog (not supported) and slow thermometers."));
     window.press("Close");
     window.paste(&file);
-    window.expect_text("Left out: fog and slow thermometers.");
+    window.expect_text("Left out: fog (not supported) and slow thermometers.");
 }
