@@ -46,10 +46,10 @@ impl CandidatesView {
         self.asked = Some((Arc::clone(&layout), givens.clone()));
         (self.known, self.failure) = (None, None);
         // Incomplete regions have no solution to look for.
-        self.task = layout.unfinished().is_none().then(|| {
-            let bounds = CountBounds::live(&layout);
-            worker::true_candidates(layout, givens, bounds, wake)
-        });
+        self.task = layout
+            .unfinished()
+            .is_none()
+            .then(|| worker::true_candidates(layout, givens, CountBounds::LIVE, wake));
     }
 
     /// Takes what has arrived; says whether that is all there will be.
@@ -106,13 +106,13 @@ impl CandidatesView {
         if let Some(values) = of_cell(known, layout, cell) {
             lines.push(format!("{}: {values}.", layout.say_first(cell)));
         }
-        lines.extend(self.progress(known, layout));
+        lines.extend(self.progress(known));
         Message::new(headline, lines)
     }
 
     /// What is left to be found out, or was left out.
-    fn progress(&self, known: &TrueCandidates, layout: &Layout) -> Option<String> {
-        let (unsettled, uncounted) = known.left(CountBounds::live(layout).solutions);
+    fn progress(&self, known: &TrueCandidates) -> Option<String> {
+        let (unsettled, uncounted) = known.left(CountBounds::LIVE.solutions);
         let values = |count| text::count(count, "value");
         Some(match (unsettled, uncounted, self.is_running()) {
             (0, 0, _) => return None,

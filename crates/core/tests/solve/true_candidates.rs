@@ -155,7 +155,7 @@ fn what_is_known_so_far_grows() {
     let solver = Solver::new(&layout);
     let mut before = None;
     let mut steps = 0;
-    let found = true_candidates(&solver, &givens, CountBounds::live(&layout), &mut |now| {
+    let found = true_candidates(&solver, &givens, CountBounds::LIVE, &mut |now| {
         let settled = |known: &TrueCandidates| {
             let counts = layout
                 .cells()
@@ -173,7 +173,7 @@ fn what_is_known_so_far_grows() {
         ControlFlow::Continue(())
     });
     assert!(found.is_ok() && steps > 10);
-    let stopped = true_candidates(&solver, &givens, CountBounds::live(&layout), &mut |_| {
+    let stopped = true_candidates(&solver, &givens, CountBounds::LIVE, &mut |_| {
         ControlFlow::Break(())
     });
     assert_eq!(stopped, Err(Stopped));
@@ -182,7 +182,7 @@ fn what_is_known_so_far_grows() {
 #[test]
 fn two_givens_that_conflict_leave_nothing_possible() {
     let layout = named("sq4");
-    let bounds = CountBounds::live(&layout);
+    let bounds = CountBounds::LIVE;
     let found = counted(&layout, &read("11.............."), bounds);
     assert_eq!(found.solutions, up_to(1000, 0));
     assert!(layout.cells().all(|cell| found.possible(cell).is_empty()));
