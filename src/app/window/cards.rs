@@ -138,10 +138,12 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     (rest + card, most, has_pad)
 }
 
-/// Says whether there is a line about what is entered: in a tiny window, only with true candidates.
+/// Says whether there is a line about what is entered: in a tiny window only about true candidates, while numbers are typed.
 fn has_line(document: &Document, room: Room) -> bool {
-    document.editor.is_entering()
-        && (room == Room::Narrow || true_candidates_card::is_shown(document))
+    let editor = &document.editor;
+    let types_numbers = editor.clue_entry().is_none() && editor.region_map().is_none();
+    let has_candidates = true_candidates_card::is_shown(document) && types_numbers;
+    editor.is_entering() && (room == Room::Narrow || has_candidates)
 }
 
 fn has_card(app: &App, document: &Document) -> bool {
