@@ -40,6 +40,11 @@ impl eframe::App for App {
                 self.keep_focus_in_card(ctx);
             }
         }
+        if let Some(document) = &mut self.document
+            && let Some(told) = document.poll_candidates()
+        {
+            self.feedback.announce(told);
+        }
         if self.demo.as_mut().is_some_and(Demo::poll) {
             self.announce_card();
         }
@@ -94,6 +99,9 @@ impl eframe::App for App {
             let verdict = &mut document.known.verdict;
             verdict.ask(board, relies_on_uniqueness, wake(&ctx));
             document.examine(&ctx);
+            let (board, is_entering) = (document.editor.board(), document.editor.is_entering());
+            let candidates = &mut document.known.candidates;
+            candidates.follow(board, is_entering, wake(&ctx));
         }
         journals::autosave(self, &ctx);
         self.show_title(&ctx);

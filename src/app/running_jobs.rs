@@ -36,6 +36,10 @@ impl App {
                 known.is_some_and(|known| known.verdict.is_running()),
             ),
             (
+                "true candidates",
+                known.is_some_and(|known| known.candidates.is_running()),
+            ),
+            (
                 "card",
                 editor.is_some_and(|editor| editor.card_is(|card| card.is_running())),
             ),

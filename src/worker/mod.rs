@@ -2,6 +2,7 @@
 //!
 //! - `task.rs`: [`Task`] and [`Reporter`], the two ends of a job's channel
 //! - `solving.rs`: whether a puzzle has a solution, and how many
+//! - `true_candidates.rs`: the values that each cell has in some solution, and in how many
 //! - `hinting.rs`: the steps from a position: the next ones, the whole path, or those that rule a value out
 //! - `exercising.rs`: the steps of an exercise
 //! - `watching.rs`: a watched strategy: it plays, pauses, goes back, jumps
@@ -40,6 +41,7 @@ mod printing;
 mod racing;
 mod solving;
 mod task;
+mod true_candidates;
 mod watching;
 
 pub use doctor::{DoctorEvent, examine, mend_in_pairs};
@@ -51,4 +53,5 @@ pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
 pub use task::{Reporter, Task, panic_message, start};
+pub use true_candidates::{CandidatesEvent, true_candidates};
 pub use watching::{WatchOrder, WatchState, Watcher, watch};

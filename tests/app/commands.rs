@@ -324,6 +324,9 @@ const CASES: &[Case] = &[
     ("What is missing where", nothing, |w| {
         w.has("Press a number to select them.")
     }),
+    ("Show true candidates", enter, |w| {
+        w.has("True candidates") && w.has_button("Hide")
+    }),
     ("All steps from here", nothing, |w| {
         w.expect_text("steps to the end");
         true

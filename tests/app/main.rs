@@ -49,6 +49,7 @@ mod system_dialog;
 mod timer;
 mod touch;
 mod tries;
+mod true_candidates;
 mod typed_ahead;
 mod typing;
 mod uniqueness;

@@ -24,7 +24,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("learn", &["layout", "puzzle", "solve", "logic", "generate"]),
     ("doctor", &["layout", "puzzle", "solve"]),
     ("photo", &["layout", "own_shape", "puzzle", "solve"]),
-    ("drawing", &["layout", "puzzle", "game", "logic"]),
+    ("drawing", &["layout", "puzzle", "game", "solve", "logic"]),
     (
         "print",
         &[

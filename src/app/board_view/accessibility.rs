@@ -13,6 +13,7 @@ use super::place::ScreenPlace;
 use crate::app::command::{Command, CursorCommand, ViewCommand};
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
+use crate::app::known::true_candidates;
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
@@ -109,6 +110,11 @@ fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
     let is_wrong = scene.wrong.contains(cell);
     let contents = cell_words::contents(scene.board, cell, scene.conflicts, is_wrong);
     let mut parts = vec![layout.say(cell), contents];
+    let known = scene
+        .true_candidates
+        .filter(|_| scene.value(cell).is_none());
+    let values = known.and_then(|known| true_candidates::of_cell(known, layout, cell));
+    parts.extend(values.map(|values| format!("possible {values}")));
     parts.extend(scene.board.notes(cell));
     parts.extend(layout.say_houses_of(cell).into_iter().map(str::to_owned));
     parts.extend(layout.say_clues_of(cell));

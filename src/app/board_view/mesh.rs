@@ -12,6 +12,7 @@ use sudogon_core::game::{CellPlay, ClueCorrections};
 use sudogon_core::layout::{Cell, CellSet, Clue, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_core::solve::TrueCandidates;
 use sudogon_paper::drawing::{self, Labels, Scene, Trace};
 
 use super::painter::{Painter, with_medium};
@@ -42,6 +43,7 @@ struct Key {
     asked: Option<Cell>,
     highlights: Vec<Highlight>,
     candidates: Vec<ValueSet>,
+    true_candidates: Option<TrueCandidates>,
     preview: Option<Grid>,
     trace: Option<Trace>,
     labels: Labels,
@@ -141,6 +143,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         asked: scene.asked,
         highlights: scene.highlights.to_vec(),
         candidates: scene.candidates.to_vec(),
+        true_candidates: scene.true_candidates.cloned(),
         preview: scene.preview.cloned(),
         trace: scene.trace.cloned(),
         labels,

@@ -27,6 +27,8 @@ pub enum CardCommand {
     /// Show why a value can't be there.
     AskWhy(Value),
     ShowMissing,
+    /// Show the values that some solution has, or hide them.
+    ShowTrueCandidates,
     ShowPath,
     /// Show an entry of the card's list on the board, or the current board.
     ShowStep(Option<usize>),
@@ -49,6 +51,7 @@ pub enum CardCommand {
 pub const MENU: &[Item] = &[
     item(Command::Card(CardCommand::ShowCandidates)),
     item(Command::Card(CardCommand::ShowMissing)),
+    item(Command::Card(CardCommand::ShowTrueCandidates)),
     item(Command::Card(CardCommand::ShowPath)),
     item(Command::Card(CardCommand::Check)),
     item(Command::Card(CardCommand::CheckMarks)),
@@ -70,6 +73,19 @@ impl Act for CardCommand {
                 "What is missing where",
                 "How many places each value still has in each row, column and area",
             ),
+            Self::ShowTrueCandidates => listed(
+                OwnBoard,
+                "Show true candidates",
+                "While entering: the values that some solution has in each cell, and how many \
+                 solutions there are",
+            )
+            .when_game(|game| game.mode() == Mode::Enter)
+            .titled(|app| {
+                let is_on = app.document.as_ref()?.known.candidates.is_on;
+                is_on.then(|| "Hide true candidates".to_owned())
+            })
+            .key(Modifiers::SHIFT, Key::F3)
+            .stays_on_board(),
             Self::ShowPath => listed(
                 OwnCompleteBoard,
                 "All steps from here",
@@ -124,6 +140,7 @@ impl Act for CardCommand {
             Self::Close => return close_card(app, ctx),
             Self::Say => return app.announce_card(),
             Self::EnterSingles => return enter_singles(app),
+            Self::ShowTrueCandidates => return turn_true_candidates(app),
             _ => {}
         }
         let Some((editor, settings, feedback)) = app.editing() else {
@@ -178,8 +195,20 @@ impl Act for CardCommand {
                 editor.edit(Edit::CorrectMarks { stale, missing }, feedback);
                 app.keep_focus_in_card(ctx);
             }
-            Self::Close | Self::Say | Self::EnterSingles => {}
+            Self::Close | Self::Say | Self::EnterSingles | Self::ShowTrueCandidates => {}
         }
+    }
+}
+
+/// Shows the true candidates, or hides them.
+fn turn_true_candidates(app: &mut App) {
+    if let Some(document) = &mut app.document {
+        let is_on = &mut document.known.candidates.is_on;
+        *is_on = !*is_on;
+        app.feedback.announce(match is_on {
+            true => "True candidates shown",
+            false => "True candidates hidden",
+        });
     }
 }
 

@@ -255,6 +255,17 @@ impl Document {
         true
     }
 
+    /// Takes what has arrived of the true candidates; once that is all, says what is known.
+    pub fn poll_candidates(&mut self) -> Option<String> {
+        let is_all = self.known.candidates.poll();
+        let message = || {
+            self.known
+                .candidates
+                .message(self.editor.layout(), self.editor.cursor)
+        };
+        is_all.then(|| message().headline)
+    }
+
     /// Says whether what is printed has not one solution, and not only because more is to be typed.
     pub fn needs_doctor(&self) -> bool {
         let puzzle = self.editor.board().puzzle();

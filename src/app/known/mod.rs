@@ -2,14 +2,17 @@
 //!
 //! - `verdict.rs`: how many solutions the printed numbers have, and how hard they are; `outcome.rs`: that in words
 //! - `check.rs`: the last check of the player's values
+//! - `true_candidates.rs`: the values that each cell has in some solution, while somebody wants to see them
 //! - `examination.rs`: the misprint doctor's findings
 
 pub mod check;
 pub mod examination;
 pub mod outcome;
+pub mod true_candidates;
 pub mod verdict;
 
 use crate::app::known::examination::Examination;
+use crate::app::known::true_candidates::CandidatesView;
 use crate::app::known::verdict::Verdict;
 
 /// What is known of the printed numbers.
@@ -19,4 +22,6 @@ pub struct Known {
     pub verdict: Verdict,
     /// What was found out about them where there is not one solution.
     pub examination: Examination,
+    /// Which values each cell has in some solution.
+    pub candidates: CandidatesView,
 }

@@ -61,6 +61,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         asked: pointed.asked,
         highlights: pointed.highlights,
         candidates: &candidates,
+        true_candidates: document.known.candidates.known(),
         preview: pointed.preview,
         trace: None,
         labels: app

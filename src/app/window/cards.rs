@@ -11,6 +11,7 @@ use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{fitted_card, theme, widgets};
 use crate::app::window::shown_document::Shown;
+use crate::app::window::true_candidates_card;
 use crate::app::window::{self, clues_card, entering_card, pad, playing_card, regions_card};
 
 /// The side panel: the pad at its bottom, and the card above it. Neither moves when another card is shown, unless that explains
@@ -32,6 +33,9 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     widgets::scrolling(ui, "side", height, |ui| {
         window::part_ui(app, Part::Side, ui, |ui| {
             widgets::scrolling(ui, "cards", room, |ui| {
+                if true_candidates_card::is_shown(shown.document) {
+                    true_candidates_card::candidates_ui(ui, shown.document, commands);
+                }
                 cards_ui(app, ui, shown.document, room, commands);
                 if shown.document.editor.card.is_none() {
                     progress_card_ui(ui, shown, &app.pages.pictures, commands);
@@ -58,7 +62,7 @@ pub fn low_ui(
             if !has_pad {
                 return;
             }
-        } else if room == Room::Narrow && shown.document.editor.is_entering() {
+        } else if has_line(shown.document, room) {
             match (&shown.drawing, shown.document.editor.clue_entry()) {
                 (Some(drawing), _) => regions_card::regions_line_ui(ui, drawing, commands),
                 (None, Some(entry)) => {
@@ -109,6 +113,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     };
     let rest = match (room, document.editor.game.mode()) {
         (Room::Tiny, Mode::Play) => kinds + pad,
+        (Room::Tiny, _) if has_line(document, room) => 20.0 + gap + pad,
         (Room::Tiny, _) => pad,
         (_, Mode::Play) => kinds + pad + gap,
         (_, Mode::Enter) if has_card => pad + gap,
@@ -131,6 +136,14 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         0.0
     };
     (rest + card, most, has_pad)
+}
+
+/// Says whether there is a line about what is entered: in a tiny window only about true candidates, while numbers are typed.
+fn has_line(document: &Document, room: Room) -> bool {
+    let editor = &document.editor;
+    let types_numbers = editor.clue_entry().is_none() && editor.region_map().is_none();
+    let has_candidates = true_candidates_card::is_shown(document) && types_numbers;
+    editor.is_entering() && (room == Room::Narrow || has_candidates)
 }
 
 fn has_card(app: &App, document: &Document) -> bool {

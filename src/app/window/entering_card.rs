@@ -13,6 +13,7 @@ use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{texts, widgets};
 use crate::app::window::regions_card::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
+use crate::app::window::true_candidates_card;
 
 /// Shows the card while typing.
 pub fn entering_ui(
@@ -78,7 +79,10 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
             switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-        let line = format!("{} · {}", place(document), so_far(document));
+        let line = match true_candidates_card::is_shown(document) {
+            true => true_candidates_card::in_short(document),
+            false => format!("{} · {}", place(document), so_far(document)),
+        };
         texts::quiet(ui, &line);
     });
 }

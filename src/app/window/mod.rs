@@ -8,6 +8,7 @@
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_words.rs`: what it says below them
 //! - `cards.rs`: the card and the pad; `entering_card.rs`, `regions_card.rs`, `clues_card.rs`, `playing_card.rs`: the card while no other is
 //!   open
+//! - `true_candidates_card.rs`: what is said of true candidates while a puzzle is entered
 //! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom; `screen.rs`: the window's first size
 
 pub mod bar_ui;
@@ -35,6 +36,7 @@ pub mod shown_document;
 mod status_bar;
 mod timer;
 mod tools;
+mod true_candidates_card;
 pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};

@@ -54,6 +54,11 @@ impl Solver {
         Self::learning_after(layout, exact_cover_search::GUESSES_BEFORE_LEARNING)
     }
 
+    /// The layout that it is prepared for.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
     /// Says whether it is the usual 9×9, which has an engine of its own: there a guess takes much less time.
     pub fn is_nine(&self) -> bool {
         self.is_nine

@@ -6,6 +6,7 @@ mod agreement;
 mod counts;
 mod known;
 mod threads;
+mod true_candidates;
 mod watching;
 
 use std::ops::ControlFlow;

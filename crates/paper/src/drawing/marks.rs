@@ -32,7 +32,8 @@ struct Placed {
 /// The mark at a point of a drawing, if there is one: of a candidate that is not the player's, a corner mark.
 pub fn mark_at(scene: &Scene<'_>, medium: &Medium<'_>, at: Point) -> Option<(Cell, Mark, Value)> {
     let cell = scene.board.layout().cell_at(medium.place.back(at))?;
-    let is_open = scene.value(cell).is_none() && scene.regions.is_none();
+    let is_open =
+        scene.value(cell).is_none() && scene.regions.is_none() && scene.true_candidates.is_none();
     if !is_open || scene.cells_told().contains(cell) {
         return None;
     }

@@ -7,6 +7,7 @@
 //! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's; `outline.rs`: curves
 //! - `board.rs`: a whole board; `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
+//! - `true_candidates.rs`: the values that some solution has
 //! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
 //! - `colour_signs.rs`: the player's colours without colour; `candidate_colours.rs`: those of single candidates
 //! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
@@ -37,6 +38,7 @@ mod scene;
 mod sets;
 mod sketch;
 mod tick;
+mod true_candidates;
 mod values;
 mod watched_solver;
 

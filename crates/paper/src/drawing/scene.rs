@@ -5,6 +5,7 @@ use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Conflict, Grid, Value, ValueSet};
+use sudogon_core::solve::TrueCandidates;
 
 /// A board, and everything that is highlighted on it.
 pub struct Scene<'a> {
@@ -30,6 +31,8 @@ pub struct Scene<'a> {
     pub highlights: &'a [Highlight],
     /// For each cell the candidates to show besides its marks; may be empty.
     pub candidates: &'a [ValueSet],
+    /// What open cells show in place of marks and candidates: the values that some solution has there.
+    pub true_candidates: Option<&'a TrueCandidates>,
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
     /// The state of a watched solver.
@@ -64,6 +67,7 @@ impl<'a> Scene<'a> {
             asked: None,
             highlights: &[],
             candidates: &[],
+            true_candidates: None,
             preview: None,
             trace: None,
             labels: Labels::usual(layout),

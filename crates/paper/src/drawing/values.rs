@@ -40,7 +40,10 @@ impl Sketch<'_> {
                     Some(shown) => {
                         self.value(cell, shown, Origin::Solver, repeats.contains(cell));
                     }
-                    None => self.marks(cell),
+                    None => match self.scene.true_candidates {
+                        Some(known) => self.true_candidates(cell, known),
+                        None => self.marks(cell),
+                    },
                 }
             }
         }
