@@ -251,6 +251,30 @@ fn other_kinds_are_chosen_and_drawn() {
 }
 
 #[test]
+fn cells_that_are_compared_with_those_beside_them_are_entered_by_mouse_or_keys() {
+    for (title, text) in [
+        ("Minimum cell", "min: r1c1 r1c2"),
+        ("Maximum cell", "max: r1c1 r1c2"),
+        ("Fortress cell", "fortress: r1c1 r1c2"),
+    ] {
+        // As high as the list of all kinds.
+        let mut window = Window::sized(1280.0, 1800.0);
+        window.begin("4×4");
+        window.choose("Enter clues");
+        choose_kind(&mut window, "Cage", title);
+        window.drag(&["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center()));
+        window.press("Add");
+        assert_eq!(text_of_last(&window), text);
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert_eq!(clues(&window), 0);
+        window.click("r1c1");
+        window.keys(Modifiers::SHIFT, Key::ArrowRight);
+        window.key(Key::Enter);
+        assert_eq!(text_of_last(&window), text);
+    }
+}
+
+#[test]
 fn any_kind_of_clue_is_watched() {
     let mut window = Window::open();
     window.paste("sq4{thermo: 1 2 3}:................");

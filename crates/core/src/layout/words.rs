@@ -124,7 +124,7 @@ impl Layout {
                 let values: Vec<&str> = values.collect();
                 format!("circle with {}", text::list(&values, "and"))
             }
-            (Appearance::Shade { .. }, _) => clue.kind.name.to_owned(),
+            (Appearance::Shade(_), _) => clue.kind.name.to_owned(),
             (Appearance::Area | Appearance::Extreme { .. }, _) => title.to_owned(),
             (Appearance::Copies, _) => {
                 let half = count / 2;

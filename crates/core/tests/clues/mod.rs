@@ -14,7 +14,7 @@ use sudogon_core::solve::{self, End};
 use super::hints::soundness::rules::{self, Written};
 
 /// Every kind that speaks of cells.
-const KINDS: [&str; 34] = [
+const KINDS: [&str; 35] = [
     "cage",
     "sum",
     "thermo",
@@ -49,6 +49,7 @@ const KINDS: [&str; 34] = [
     "extra",
     "min",
     "max",
+    "fortress",
 ];
 
 /// Rules for the whole board.
@@ -163,7 +164,7 @@ fn walk(kind: &str, start: usize, length: usize, steps: &[Index], n: usize) -> V
     let (least, most) = match kind {
         "gt" | "white" | "black" | "consec" | "X" | "V" => (2, 2),
         "between" | "doublearrow" | "zipper" | "difference" => (3, 5),
-        "min" | "max" => (1, 3),
+        "min" | "max" | "fortress" => (1, 3),
         "quad" => (4, 4),
         "cage" | "sum" | "even" | "odd" | "calc" => (1, 5),
         _ => (2, 5),

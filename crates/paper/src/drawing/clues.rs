@@ -1,8 +1,8 @@
 //! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
 //! are labels of its rim.
 
-use sudogon_core::layout::clues::{Appearance, Clue};
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::clues::{Appearance, Clue, ShadeForm};
+use sudogon_core::layout::geometry::{Bounds, Point, point, sides};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::text;
 
@@ -49,16 +49,15 @@ const COPY_INSET: f32 = 0.2;
 const COPY_LINE: f32 = 0.09;
 /// Half the side of a shade.
 const SHADE: f32 = 0.68;
+/// The foot of a battlement, below the middle of its shade: a share of that half.
+const BATTLEMENT: f32 = -0.7;
 
 /// Draws what lies under the figures: where clues cross, the later one is on top.
 pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &Placement) {
     for clue in layout.clues() {
         let mut ink = Ink::new(primitives, layout, place, clue);
         match clue.kind.look {
-            Appearance::Shade { is_round } => clue
-                .cells
-                .iter()
-                .for_each(|&cell| ink.shade(cell, is_round)),
+            Appearance::Shade(form) => clue.cells.iter().for_each(|&cell| ink.shade(cell, form)),
             Appearance::Thermometer => ink.thermometer(),
             Appearance::Arrow => ink.arrow(),
             Appearance::Line(style) => ink.path(style),
@@ -344,8 +343,13 @@ impl<'a> Ink<'a> {
         }
     }
 
-    fn shade(&mut self, cell: Cell, is_round: bool) {
+    fn shade(&mut self, cell: Cell, form: ShadeForm) {
         let (at, half) = (self.middle(cell), SHADE * self.unit);
+        let is_round = match form {
+            ShadeForm::Fortress => return self.fortress(at, half),
+            ShadeForm::Square => false,
+            ShadeForm::Circle => true,
+        };
         self.primitives.push(Primitive::Tile {
             bounds: Bounds::centred(at, point(2.0, 2.0) * half),
             rounding: if is_round { half } else { 0.0 },
@@ -356,6 +360,26 @@ impl<'a> Ink<'a> {
                 is_inside: true,
             }),
         });
+    }
+
+    /// A square with three battlements: its outline, and each of them filled down to the ground.
+    fn fortress(&mut self, at: Point, half: f32) {
+        let top = half * BATTLEMENT;
+        let corner = |x: f32, y: f32| at + point(x, y);
+        let mut outline = vec![corner(half, half), corner(-half, half)];
+        for merlon in [-1.0, -0.2, 0.6] {
+            let [left, right] = [merlon * half, (merlon + 0.4) * half];
+            let heights = [(left, top), (left, -half), (right, -half), (right, top)];
+            outline.extend(heights.map(|(x, y)| corner(x, y)));
+            let bounds = Bounds::of([corner(left, -half), corner(right, half)]);
+            self.primitives
+                .push(Primitive::tile(bounds, 0.0, Role::Clue));
+        }
+        let wall = Bounds::of([corner(-half, top), corner(half, half)]);
+        self.primitives.push(Primitive::tile(wall, 0.0, Role::Clue));
+        for (from, to) in sides(&outline) {
+            self.line([from, to], self.edge(), Role::ThinLine);
+        }
     }
 
     /// Where the two cells touch, and the direction from the first to the second.
@@ -425,7 +449,7 @@ impl<'a> Ink<'a> {
         let inset = inset * self.unit / self.place.scale;
         for corners in outlines(self.layout, cells, inset) {
             let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
-            for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
+            for (from, to) in sides(&corners) {
                 self.line([from, to], width, Role::ThinLine);
             }
         }
@@ -542,7 +566,7 @@ impl<'a> Ink<'a> {
         let width = CAGE_LINE.0.min(CAGE_LINE.1 * unit).max(0.6);
         for corners in outlines(self.layout, &self.clue.cells, inset) {
             let corners: Vec<Point> = corners.into_iter().map(|at| self.place.at(at)).collect();
-            for (from, to) in sudogon_core::layout::geometry::sides(&corners) {
+            for (from, to) in sides(&corners) {
                 for dash in dashes([from, to], DASH.0 * unit, DASH.1 * unit) {
                     let is_free = |at: &Point| room.is_none_or(|room| !room.contains(*at));
                     if dash.iter().all(is_free) {

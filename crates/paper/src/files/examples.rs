@@ -116,6 +116,7 @@ pub static EXAMPLES: &[Example] = &[
     example!("clones-1", "Clones", HARD, CLUES),
     example!("minimum-cells-1", "Minimum cells", HARD, CLUES),
     example!("maximum-cells-1", "Maximum cells", HARD, CLUES),
+    example!("fortress-1", "Fortress cells", HARD, CLUES),
     example!("zippers-1", "Zippers", VERY_HARD, CLUES),
     example!("nabner-lines-1", "Nabner lines", VERY_HARD, CLUES),
 ];

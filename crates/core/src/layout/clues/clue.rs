@@ -369,11 +369,8 @@ pub enum Appearance {
     Bar,
     /// A letter between two cells.
     Letter(&'static str),
-    /// A grey square, or a circle, under the figure of each cell.
-    Shade {
-        /// It is a circle.
-        is_round: bool,
-    },
+    /// A grey form under the figure of each cell.
+    Shade(ShadeForm),
     /// A grey tube with a bulb at its first cell.
     Thermometer,
     /// A circle at the first cell, a line and an open head at the last.
@@ -405,6 +402,17 @@ impl Appearance {
             Self::Wedge | Self::Dot { .. } | Self::Bar | Self::Letter(_)
         )
     }
+}
+
+/// The grey forms that tell their kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShadeForm {
+    /// A square: an even value.
+    Square,
+    /// A circle: an odd value.
+    Circle,
+    /// A square with battlements: more than its neighbours.
+    Fortress,
 }
 
 /// The lines that tell their kind.

@@ -21,7 +21,7 @@ mod text_form;
 
 pub use clue::{
     Amount, Appearance, Clue, ClueKind, ClueNames, ClueScope, Constraint, LineStyle, Operation,
-    Total, ValueOrder,
+    ShadeForm, Total, ValueOrder,
 };
 pub use kinds::KINDS;
 pub(super) use on_board::{alone, constraints, neighbours};

@@ -30,7 +30,7 @@ const fn kind(name: &'static str, make: fn(&Solved<'_>, &mut Random) -> Vec<Writ
 }
 
 /// Every kind of puzzle.
-pub const KINDS: [Kind; 37] = [
+pub const KINDS: [Kind; 38] = [
     kind("killer", killer),
     Kind {
         name: "calcudoku",
@@ -120,6 +120,9 @@ pub const KINDS: [Kind; 37] = [
     kind("extra", extra_regions),
     kind("min", |solved, random| extremes(solved, random, "min")),
     kind("max", |solved, random| extremes(solved, random, "max")),
+    kind("fortress", |solved, random| {
+        extremes(solved, random, "fortress")
+    }),
     kind("mixed", mixed),
 ];
 

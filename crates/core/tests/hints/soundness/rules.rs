@@ -125,7 +125,7 @@ pub fn has_amount(kind: &str) -> bool {
 
 /// Says whether a clue compares each of its cells with those beside it that are in none of its kind.
 pub fn is_compared(kind: &str) -> bool {
-    ["min", "max"].contains(&kind)
+    ["min", "max", "fortress"].contains(&kind)
 }
 
 /// Says whether values, one behind the other, can be cut into parts with a sum.

@@ -1,6 +1,6 @@
-//! Even and odd cells; minimum and maximum cells; quadruples, values around a point.
+//! Even and odd cells; minimum, maximum and fortress cells; quadruples, values around a point.
 
-use crate::layout::clues::clue::{Amount, Appearance, ClueKind, ClueScope};
+use crate::layout::clues::clue::{Amount, Appearance, ClueKind, ClueScope, ShadeForm};
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.
@@ -13,7 +13,7 @@ pub static EVEN: ClueKind = ClueKind {
     name: "even",
     title: "even cell",
     about: "a grey square holds an even value",
-    look: Appearance::Shade { is_round: false },
+    look: Appearance::Shade(ShadeForm::Square),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(EVEN_VALUES)),
     ..EACH
 };
@@ -23,7 +23,7 @@ pub static ODD: ClueKind = ClueKind {
     name: "odd",
     title: "odd cell",
     about: "a grey circle holds an odd value",
-    look: Appearance::Shade { is_round: true },
+    look: Appearance::Shade(ShadeForm::Circle),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(ODD_VALUES)),
     ..EACH
 };
@@ -38,7 +38,7 @@ const EACH: ClueKind = ClueKind {
 pub static MINIMUM: ClueKind = ClueKind {
     name: "min",
     title: "minimum cell",
-    about: "it holds less than each neighbour that is no minimum cell",
+    about: "a minimum cell holds less than each neighbour that is none",
     asks: |_, _| "A minimum cell holds less than each cell beside it that is none".to_owned(),
     scope: ClueScope::WithNeighbours,
     look: Appearance::Extreme { is_most: false },
@@ -58,7 +58,7 @@ pub static MINIMUM: ClueKind = ClueKind {
 pub static MAXIMUM: ClueKind = ClueKind {
     name: "max",
     title: "maximum cell",
-    about: "it holds more than each neighbour that is no maximum cell: a fortress",
+    about: "a maximum cell holds more than each neighbour that is none",
     asks: |_, _| "A maximum cell holds more than each cell beside it that is none".to_owned(),
     scope: ClueScope::WithNeighbours,
     look: Appearance::Extreme { is_most: true },
@@ -71,6 +71,18 @@ pub static MAXIMUM: ClueKind = ClueKind {
         least.is_none_or(|least| most.keep(ValueSet::range(least + 1, 32)))
             && others.iter_mut().all(|set| set.keep(below))
     },
+    ..EACH
+};
+
+/// As a maximum cell, but grey, as newspapers print them. Only cells of one kind leave each other alone.
+pub static FORTRESS: ClueKind = ClueKind {
+    name: "fortress",
+    title: "fortress cell",
+    about: "a fortress cell holds more than each neighbour that is none",
+    asks: |_, _| "A fortress cell holds more than each cell beside it that is none".to_owned(),
+    scope: ClueScope::WithNeighbours,
+    look: Appearance::Shade(ShadeForm::Fortress),
+    filter: MAXIMUM.filter,
     ..EACH
 };
 

@@ -14,7 +14,7 @@ mod rim;
 mod sequences;
 
 pub use cage::{CAGE, CALCULATION};
-pub use cells::{EVEN, EVEN_VALUES, MAXIMUM, MINIMUM, ODD, ODD_VALUES, QUADRUPLE};
+pub use cells::{EVEN, EVEN_VALUES, FORTRESS, MAXIMUM, MINIMUM, ODD, ODD_VALUES, QUADRUPLE};
 pub use groups::{CLONE, EXTRA_REGION};
 pub use line_sums::{DOUBLE_ARROW, REGION_SUM, TEN, ZIPPER, line_parts};
 pub use lines::{ARROW, BETWEEN, PALINDROME, RENBAN, THERMOMETER, WHISPER};
@@ -61,4 +61,5 @@ pub static KINDS: &[&ClueKind] = &[
     &EXTRA_REGION,
     &MINIMUM,
     &MAXIMUM,
+    &FORTRESS,
 ];

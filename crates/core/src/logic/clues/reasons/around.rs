@@ -1,4 +1,4 @@
-//! Circles where cells meet: their values are in the cells around them. Cells that hold less, or more, than those around them.
+//! Circles where cells meet: their values are in the cells around them. Cells that hold less, or more, than their neighbours.
 
 use super::asked::{Asked, ClueReason, say_count};
 use crate::layout::Cell;
@@ -121,10 +121,15 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
         (asked.cells[at], lost)
     });
     let than = if is_most { "less" } else { "more" };
-    let said = format!(
-        "{}, and each cell beside it is {than}.",
-        say_end(0, is_most)
-    );
+    let cell = asked.cells[0];
+    let beside = asked.layout().pairs_with_a_common_side();
+    let beside = beside.iter().filter(|pair| pair.contains(&cell)).count();
+    // Those of the same kind are in no constraint with it.
+    let each = match beside == asked.cells.len() - 1 {
+        true => "each cell beside it".to_owned(),
+        false => format!("each cell beside it that is no {}", asked.clue.kind.title),
+    };
+    let said = format!("{}, and {each} is {than}.", say_end(0, is_most));
     reasons.push(ClueReason::new(lost.collect(), vec![said]));
     reasons
 }

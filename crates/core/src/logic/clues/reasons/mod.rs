@@ -1,7 +1,7 @@
 //! Why a clue rules out candidates of its cells, in words: a file for each family of kinds, as in `layout/clues/kinds/`.
 //!
 //! - `sums.rs`: cages, sums and arrows; `line_sums.rs`, `sequences.rs`, `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums;
-//!   `around.rs`: circles, minimum and maximum cells
+//!   `around.rs`: circles; minimum, maximum and fortress cells
 //! - `asked.rs`: the question and its answer, as every family takes and gives them
 //! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left,
 //!   and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
@@ -58,6 +58,7 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::CLONE, lines::clone),
     (&kinds::MINIMUM, around::minimum),
     (&kinds::MAXIMUM, around::maximum),
+    (&kinds::FORTRESS, around::maximum),
 ];
 
 /// How well a reason can be followed; the best is told first.
