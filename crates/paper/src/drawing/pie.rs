@@ -14,7 +14,9 @@ use super::sketch::Sketch;
 const SIGN: f32 = 0.11;
 const LEAST_SIGN: f32 = 2.5;
 /// How far from the cell's sides the signs of several colours are, in radii.
-const FROM_SIDES: f32 = 2.1;
+const FROM_SIDES: f32 = 1.6;
+/// How much smaller they are, for marks beside them.
+const OF_SEVERAL: f32 = 0.85;
 /// Angles so close are the same.
 const SAME: f32 = 1e-3;
 /// How many directions are looked at to find a sign's place in its sector.
@@ -42,6 +44,7 @@ impl Sketch<'_> {
             let sign = colours.iter().map(|colour| colour_sign(colour, at, radius));
             return self.primitives.extend(sign.flatten());
         }
+        let radius = OF_SEVERAL * radius;
         let rim = inset(&self.place.outline(self.layout, cell), FROM_SIDES * radius);
         let middle = self.place.at(self.layout.shape(cell).middle);
         let candidates = slots.candidates.iter();
