@@ -1,7 +1,7 @@
 //! Candidates and marks: shown, up to date, and taken away by a click.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
-use sudogon_core::game::Mark;
+use sudogon_core::game::{Colours, Mark};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Value;
 
@@ -136,7 +136,7 @@ fn a_click_colours_a_candidate_or_a_mark() {
     window.press("Colour marks");
     assert!(window.is_marked("Colour"), "the switch stays");
     window.press("Colour 3");
-    assert_eq!(window.board().play(Cell::new(40)).colour, None);
+    assert_eq!(window.board().play(Cell::new(40)).colours, Colours::NONE);
     // From now on in any cell, in which a candidate is as good as a mark.
     window.choose("Show candidates");
     let eight = place(&window, "r9c9", 8);
@@ -228,4 +228,29 @@ fn candidates_keep_their_places_beside_centre_marks() {
     assert_eq!(marks(&window, 40, Mark::Centre), "", "at its place too");
     click(&mut window, seven);
     assert_eq!(marks(&window, 40, Mark::Removed), "27");
+}
+
+#[test]
+fn a_cell_takes_several_colours_which_are_read_aloud() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.set_pad("Colour");
+    window.press("Colour 1");
+    window.key(Key::Num3);
+    assert!(
+        window.hear("cell 2").contains(", colours 1 and 3"),
+        "{}",
+        window.hear("cell 2")
+    );
+    // Of two cells one lacks it: it gets it, and then both lose it.
+    window.keys(Modifiers::SHIFT, Key::ArrowRight);
+    window.key(Key::Num1);
+    window.key(Key::Num1);
+    assert!(window.hear("cell 2").contains(", colour 3"));
+    window.key(Key::Num3);
+    window.press("Clear");
+    assert!(!window.hear("cell 2").contains("colour"));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    let heard = window.hear("cell 2");
+    assert!(heard.contains(", colour 3"), "{heard}");
 }

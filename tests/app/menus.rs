@@ -1,7 +1,7 @@
 //! The menus: by the keyboard alone, and in small windows.
 
 use egui::{Event, Key, Modifiers, Rect, Shape};
-use sudogon_core::game::Mode;
+use sudogon_core::game::{Colour, Colours, Mode};
 
 use super::driver::{Window, typed};
 
@@ -219,10 +219,7 @@ fn colours_are_in_the_menu_itself() {
     window.press("Colour 3");
     let board = window.board();
     let cell = board.layout().cell(1).expect("a second cell");
-    assert_eq!(
-        board.play(cell).colour.map(|colour| colour.number()),
-        Some(3)
-    );
+    assert_eq!(board.play(cell).colours, Colours::NONE.with(Colour::C));
     assert!(!window.has_button("Colour 3"), "the menu is closed");
 }
 

@@ -5,10 +5,11 @@ use sudogon_core::game::{Board, Colour, Mark, Origin};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::words;
 use sudogon_core::puzzle::{Conflict, Value};
+use sudogon_core::text;
 
 /// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
 pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> String {
-    let mut text = value_and_marks(board, cell);
+    let mut words = value_and_marks(board, cell);
     let is_of_clue = |conflict: &&Conflict| matches!(conflict, Conflict::Clue { .. });
     let of_cell = conflicts
         .iter()
@@ -18,20 +19,24 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
         let places = conflicts.iter();
         let places: Vec<String> = places.map(|one| one.place(board.layout())).collect();
         if !places.is_empty() {
-            text += &format!(", {what} {}", places.join(" and "));
+            words += &format!(", {what} {}", places.join(" and "));
         }
     }
     if is_wrong {
-        text += ", wrong";
+        words += ", wrong";
     }
     match board.depth_of(cell) {
         0 => {}
-        depth => text += &format!(", in try {}", letter(depth)),
+        depth => words += &format!(", in try {}", letter(depth)),
     }
-    if let Some(colour) = board.play(cell).colour {
-        text += &format!(", colour {}", colour.number());
+    let colours = board.play(cell).colours;
+    if !colours.is_empty() {
+        let numbers = colours.iter().map(|colour| colour.number().to_string());
+        let numbers = text::list(&numbers.collect::<Vec<String>>(), "and");
+        let noun = text::noun_for(colours.len(), "colour");
+        words += &format!(", {noun} {numbers}");
     }
-    text
+    words
 }
 
 /// What it holds, without what is wrong with it.

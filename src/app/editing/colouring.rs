@@ -19,12 +19,10 @@ impl Editor {
         !self.is_entering() && self.entry.pad == EntryKind::ColourOfMarks
     }
 
-    /// Colours the selected cells, or removes their colour: also if all of them have this one.
+    /// Adds a colour to the selected cells, or removes it if all of them have it; no colour removes all.
     pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
         self.entry.colour = colour.unwrap_or(self.entry.colour);
         let cells = self.targets();
-        let has_it = |&cell: &Cell| self.board().play(cell).colour == colour;
-        let colour = colour.filter(|_| !cells.iter().all(has_it));
         self.edit(Edit::Colour { cells, colour }, feedback);
     }
 

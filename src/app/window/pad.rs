@@ -1,7 +1,7 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
 use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
-use sudogon_core::game::{Colour, Game, Mode};
+use sudogon_core::game::{Colour, Colours, Game, Mode};
 use sudogon_core::layout::clues::Amount;
 use sudogon_core::layout::{RegionMap, Symbols};
 use sudogon_core::puzzle::Value;
@@ -330,14 +330,12 @@ fn colours_ui(
 ) {
     let document = shown.document;
     let for_marks = document.editor.colours_marks();
-    let here = document.editor.board().play(document.editor.cursor).colour;
-    let chosen = if for_marks {
-        Some(document.editor.entry.colour)
-    } else {
-        here
+    let chosen = match for_marks {
+        true => Colours::NONE.with(document.editor.entry.colour),
+        false => document.editor.board().play(document.editor.cursor).colours,
     };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
-        if key_ui(ui, place(at), Face::Colour(colour), chosen == Some(colour)) {
+        if key_ui(ui, place(at), Face::Colour(colour), chosen.contains(colour)) {
             let command = match for_marks {
                 true => EditCommand::TakeColour(colour),
                 false => EditCommand::Colour(Some(colour)),

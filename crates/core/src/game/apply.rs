@@ -6,7 +6,7 @@ use crate::layout::{self, Cell, Layout, Symmetry};
 use crate::puzzle::{Grid, Value, ValueSet};
 
 use super::tries::ValueReason;
-use super::{Board, CandidateColours, CellPlay, Correction, Edit, EnteredValue, Mark};
+use super::{Board, CandidateColours, CellPlay, Colours, Correction, Edit, EnteredValue, Mark};
 
 impl Edit {
     /// What it would make of a board.
@@ -136,11 +136,19 @@ impl Edit {
                 }
             }
             Self::Colour { cells, colour } => {
+                let has_it = |cell: &Cell| {
+                    colour.is_some_and(|colour| board.play(*cell).colours.contains(colour))
+                };
+                let take_out = cells.iter().all(has_it);
                 for cell in cells {
                     let play = &mut board.cells[cell.index()];
-                    play.colour = *colour;
-                    if colour.is_none() {
-                        play.candidate_colours = CandidateColours::default();
+                    match colour {
+                        Some(colour) if take_out => play.colours = play.colours.without(*colour),
+                        Some(colour) => play.colours = play.colours.with(*colour),
+                        None => {
+                            play.colours = Colours::NONE;
+                            play.candidate_colours = CandidateColours::default();
+                        }
                     }
                 }
             }

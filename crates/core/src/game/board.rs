@@ -68,7 +68,7 @@ impl Board {
         }
     }
 
-    /// A puzzle with its contents, one entry for each cell; under a given only the colour and a correction count.
+    /// A puzzle with its contents, one entry for each cell; under a given only colours and a correction count.
     pub fn with_play(puzzle: Puzzle, mut cells: Vec<CellPlay>) -> Self {
         cells.resize(puzzle.layout.len(), CellPlay::default());
         for (cell, _) in puzzle.givens.entries() {

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Value, ValueSet};
 
-use super::{CandidateColours, Colour, Correction};
+use super::{CandidateColours, Colours, Correction};
 
 /// A kind of small value that the player writes into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub struct CellPlay {
     pub centre: ValueSet,
     /// Values crossed out, by the player or by a hint.
     pub removed: ValueSet,
-    /// The cell's colour.
-    pub colour: Option<Colour>,
+    /// The cell's colours.
+    pub colours: Colours,
     /// The colours of its candidates.
     pub candidate_colours: CandidateColours,
     /// What is printed was corrected.
@@ -62,10 +62,10 @@ impl CellPlay {
         }
     }
 
-    /// Clears everything but the cell's colour, and that it was corrected.
+    /// Clears everything but the cell's colours, and that it was corrected.
     pub(super) fn clear(&mut self) {
         *self = Self {
-            colour: self.colour,
+            colours: self.colours,
             ..self.without_play()
         };
     }

@@ -1,11 +1,11 @@
-//! The player's colours, and those of the candidates of a cell.
+//! The player's colours: those of a cell, and those of its candidates.
 
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Value, ValueSet};
 
 /// Eight colours to mark cells or their candidates with, whose meaning is up to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Colour {
     /// The first.
     A,
@@ -41,6 +41,54 @@ impl Colour {
     /// Its number, from 1.
     pub const fn number(self) -> usize {
         self as usize + 1
+    }
+}
+
+/// A set of colours: those of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Colours(u8);
+
+impl Colours {
+    /// No colour.
+    pub const NONE: Self = Self(0);
+
+    /// Says whether a colour is in it.
+    pub const fn contains(self, colour: Colour) -> bool {
+        self.0 >> (colour as u8) & 1 == 1
+    }
+
+    /// The set with a colour added.
+    #[must_use]
+    pub const fn with(self, colour: Colour) -> Self {
+        Self(self.0 | 1 << colour as u8)
+    }
+
+    /// The set with a colour taken out.
+    #[must_use]
+    pub const fn without(self, colour: Colour) -> Self {
+        Self(self.0 & !(1 << colour as u8))
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Says whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The colours, in order.
+    pub fn iter(self) -> impl Iterator<Item = Colour> + Clone {
+        let all = Colour::ALL.into_iter();
+        all.filter(move |&colour| self.contains(colour))
+    }
+}
+
+impl FromIterator<Colour> for Colours {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+        colours.into_iter().fold(Self::NONE, Self::with)
     }
 }
 

@@ -51,11 +51,11 @@ pub enum Edit {
         /// Those to add: in the middle of a cell that has marks there, else in its corners.
         missing: Vec<(Cell, Value)>,
     },
-    /// Colour cells, or remove their colour and those of their candidates.
+    /// Add a colour to cells, or remove it if all of them have it.
     Colour {
         /// The cells.
         cells: Vec<Cell>,
-        /// The colour.
+        /// The colour; `None` removes all, and those of the candidates.
         colour: Option<Colour>,
     },
     /// Colour a candidate of empty cells, or remove its colour.

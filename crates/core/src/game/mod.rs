@@ -30,7 +30,7 @@ mod undo_step;
 
 pub use board::{Board, Mistakes, Origin};
 pub use cell_play::{CellPlay, EnteredValue, Mark};
-pub use colour::{CandidateColours, Colour};
+pub use colour::{CandidateColours, Colour, Colours};
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;

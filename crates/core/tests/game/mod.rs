@@ -323,6 +323,26 @@ fn only_the_last_step_holds_whole_layouts() {
 
 /// A colour stays with its candidate, and goes with it.
 #[test]
+fn a_colour_is_added_to_those_of_a_cell_or_taken_away() {
+    let [here, beside] = [Cell::new(0), Cell::new(1)];
+    let mut game = game();
+    let mut colour = |cells: &[Cell], colour| {
+        let cells = cells.to_vec();
+        game.edit(&Edit::Colour { cells, colour });
+        let colours = |cell| game.board().play(cell).colours.iter().collect::<Vec<_>>();
+        [here, beside].map(colours)
+    };
+    let (a, c) = (Colour::A, Colour::C);
+    assert_eq!(colour(&[here], Some(c)), [vec![c], vec![]]);
+    assert_eq!(colour(&[here], Some(a)), [vec![a, c], vec![]]);
+    // Not all have it: those without get it.
+    assert_eq!(colour(&[here, beside], Some(a)), [vec![a, c], vec![a]]);
+    assert_eq!(colour(&[here, beside], Some(a)), [vec![c], vec![]]);
+    assert_eq!(colour(&[here], Some(a)), [vec![a, c], vec![]]);
+    assert_eq!(colour(&[here, beside], None), [vec![], vec![]]);
+}
+
+#[test]
 fn a_candidate_loses_its_colour_when_it_is_ruled_out() {
     let value = |number| Value::new(number).expect("a value");
     let [here, beside] = [Cell::new(0), Cell::new(1)];

@@ -1,10 +1,8 @@
 //! The grounds of cells, the rings and dots for the cursor and its peers.
 
-use sudogon_core::game::Colour;
 use sudogon_core::layout::geometry::inradius;
 use sudogon_core::layout::{Cell, HouseRole};
 
-use super::colour_signs::colour_sign;
 use super::place::{hatching, inset};
 use super::printed_board::{print, tint};
 use super::role::{Print, Role};
@@ -15,8 +13,6 @@ const HATCHING: (f32, f32) = (7.0, 1.0);
 
 /// How much of a selected cell's ground frames its colour, in layout units.
 const FRAME: f32 = 0.11;
-/// The least radius of a colour's sign.
-const LEAST_SIGN: f32 = 2.5;
 
 impl Sketch<'_> {
     /// Draws the grounds of all cells.
@@ -29,20 +25,24 @@ impl Sketch<'_> {
             } else {
                 Vec::new()
             };
-            let colour = self.scene.board.play(cell).colour;
-            // Within the ground of the cursor the cell shows its colour.
-            let under = colour.filter(|_| self.scene.is_selected(cell));
-            let under = under.map(|colour| (inset(&outline, FRAME * self.place.scale), colour));
-            self.fill(outline, self.ground(cell));
-            if let Some((within, colour)) = under {
-                self.fill(within, Role::Colour(colour));
+            let ground = self.ground(cell);
+            let sectors = match ground {
+                // Within the ground of the cursor the cell shows its colours.
+                Role::Cursor => self.sectors(cell, &inset(&outline, FRAME * self.place.scale)),
+                Role::Colour(_) if self.scene.board.play(cell).colours.len() > 1 => {
+                    self.sectors(cell, &outline)
+                }
+                _ => Vec::new(),
+            };
+            // A ground under all sectors: no light seam shows where they meet.
+            self.fill(outline, ground);
+            for (corners, colour) in sectors {
+                self.fill(corners, Role::Colour(colour));
             }
             for line in lines {
                 self.line(line, HATCHING.1, Role::Hatching);
             }
-            if let Some(colour) = colour {
-                self.colour_sign(cell, colour);
-            }
+            self.colour_signs(cell);
         }
     }
 
@@ -61,7 +61,7 @@ impl Sketch<'_> {
         if let Some(print) = self.region_tint(cell) {
             return Role::Printed(print);
         }
-        if let Some(colour) = scene.board.play(cell).colour {
+        if let Some(colour) = scene.board.play(cell).colours.iter().next() {
             return Role::Colour(colour);
         }
         let tinted = || tint(self.layout, cell).filter(|_| scene.has_tints);
@@ -80,13 +80,6 @@ impl Sketch<'_> {
         let region = self.scene.regions?.get(cell)?;
         let number = region.to_digit(36)?.checked_sub(1)?;
         Some(Print::Tint(number as u8))
-    }
-
-    /// The sign of a cell's colour, at its place.
-    fn colour_sign(&mut self, cell: Cell, colour: Colour) {
-        let at = self.slot(cell, self.layout.shape(cell).slots.colour);
-        let radius = (0.11 * self.usual_size(cell)).max(LEAST_SIGN);
-        self.primitives.extend(colour_sign(colour, at, radius));
     }
 
     /// A dot in each peer of the cursor that no printed house explains, on the side towards the cursor.

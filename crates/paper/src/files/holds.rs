@@ -175,7 +175,7 @@ impl GamePart {
         let cells = || board.layout().cells();
         let any = |has: fn(&CellPlay) -> bool| cells().any(|cell| has(board.play(cell)));
         let is_coloured =
-            |play: &CellPlay| play.colour.is_some() || !play.candidate_colours.is_empty();
+            |play: &CellPlay| !play.colours.is_empty() || !play.candidate_colours.is_empty();
         let has_other_clues = board.corrected_clues().iter().next().is_some();
         let (is_in, name) = match self {
             // Of the layout: told by `left_out_of_layout`.

@@ -54,7 +54,7 @@ fn each_colour_has_a_sign_of_its_own_beside_the_candidates() {
         let layout = layout::named(id).expect("registered");
         let play = CellPlay {
             corner: set(1..=layout.values()),
-            colour: Some(Colour::A),
+            colours: Colours::NONE.with(Colour::A),
             ..CellPlay::default()
         };
         let board = marked(&layout, play);

@@ -167,7 +167,7 @@ fn up_to_four_corner_marks_stand_in_the_corners_of_a_square() {
 fn the_colour_of_a_selected_cell_shows_within_its_ground() {
     let layout = layout::named("sq9").expect("registered");
     let play = CellPlay {
-        colour: Some(Colour::C),
+        colours: Colours::NONE.with(Colour::C),
         ..CellPlay::default()
     };
     let board = marked(&layout, play);

@@ -1,17 +1,18 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`: what is drawn; `colours.rs`: in which colours
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`, `pie.rs`: what is drawn; `colours.rs`: in which colours
 
 mod board;
 mod clues;
 mod colours;
 mod hints;
 mod marks;
+mod pie;
 mod tries;
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, CellPlay, Colour, EnteredValue, Mark};
+use sudogon_core::game::{Board, CellPlay, Colour, Colours, EnteredValue, Mark};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, HouseId, Layout};
 use sudogon_core::logic::Highlight;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sudogon_core::game::{Colour, Mode};
+use sudogon_core::game::{Colour, Colours, Mode};
 use sudogon_core::layout::{Cell, HouseRole};
 use sudogon_paper::files::{self, TextProblem};
 
@@ -116,7 +116,10 @@ fn names_of_modes_colours_and_roles_in_files_stay_readable() {
         }
         let colours = [Colour::A, Colour::B, Colour::C, Colour::D];
         for (at, colour) in colours.into_iter().enumerate() {
-            assert_eq!(board.play(Cell::new(at)).colour, Some(colour));
+            assert_eq!(
+                board.play(Cell::new(at)).colours,
+                Colours::NONE.with(colour)
+            );
         }
         let written = files::write(&game).expect("short");
         assert!(

@@ -1,6 +1,6 @@
 //! What is read: puzzles however they are typed, also onto another board, and user-defined layouts.
 
-use sudogon_core::game::{Colour, Mode};
+use sudogon_core::game::{Colour, Colours, Mode};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::Value;
 use sudogon_paper::files;
@@ -231,7 +231,10 @@ fn the_guides_puzzle_file_is_read() {
     assert_eq!(board.layout().id(), Some("star"));
     assert_eq!(board.puzzle().about.title, "Saturday");
     assert_eq!(board.puzzle().givens.entries().count(), 20);
-    assert_eq!(board.play(Cell::new(3)).colour, Some(Colour::A));
+    assert_eq!(
+        board.play(Cell::new(3)).colours,
+        Colours::NONE.with(Colour::A)
+    );
     assert_eq!(game.mode(), Mode::Play);
 }
 
@@ -291,6 +294,21 @@ fn coloured_candidates_are_written_as_a_person_reads_them() {
     // Those that are not marked are in a picture too.
     let picture = format("Picture (SVG)").text(&game).unwrap();
     assert_eq!(picture.matches("<rect").count(), 1 + 3, "{picture}");
+}
+
+#[test]
+fn colours_of_cells_are_read_and_written() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\",
+                colours: {2: B, 3: [C, A], 5: [D], 6: []})";
+    let game = files::read(text, None).unwrap();
+    let colours = |cell| game.board().play(Cell::new(cell)).colours;
+    assert_eq!(colours(1), Colours::NONE.with(Colour::B));
+    assert_eq!(colours(2), Colours::NONE.with(Colour::A).with(Colour::C));
+    assert_eq!(colours(5), Colours::NONE);
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    colours: {\n        2: B, 3: [A, C], 5: D,\n    },\n";
+    assert!(written.contains(field), "{written}");
+    assert_eq!(files::read(&written, None).unwrap().board(), game.board());
 }
 
 #[test]

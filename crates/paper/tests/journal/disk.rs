@@ -63,7 +63,7 @@ fn a_journal_is_orphaned_when_it_is_not_locked() {
 fn other_files_are_neither_offered_nor_removed() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
-    std::fs::write(at("newer.journal"), "{\"sudogon_journal\":3}\n").unwrap();
+    std::fs::write(at("newer.journal"), "{\"sudogon_journal\":4}\n").unwrap();
     std::fs::write(at("damaged.journal"), [0xff; 40]).unwrap();
     std::fs::write(at("notes.txt"), text_of(3)).unwrap();
     std::fs::create_dir(at("folder.journal")).unwrap();

@@ -1,7 +1,7 @@
 //! A recorded session is restored, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
-use sudogon_core::game::{Board, Colour, Edit, Game, Mark};
+use sudogon_core::game::{Board, Colour, Colours, Edit, Game, Mark};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_paper::files::journal::{self, Recorder, Session};
@@ -117,6 +117,7 @@ fn reading_ends_at_an_invalid_line() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"value":5}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corner":[0]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colour":9}]}}"#,
+        r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"colours":[1,9]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[1,9]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[5,1]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corrected":5}]}}"#,
@@ -130,7 +131,7 @@ fn reading_ends_at_an_invalid_line() {
         let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
         assert_eq!(back.game.steps(), 1, "{line}");
     }
-    let newer = "{\"sudogon_journal\":3}\n";
+    let newer = "{\"sudogon_journal\":4}\n";
     let said = journal::read(newer).unwrap_err().to_string();
     assert!(said.contains("made by a newer Sudogon"), "{said}");
     for text in [
@@ -155,8 +156,8 @@ fn marks_and_colours_are_restored() {
     let back = journal::read(&text).unwrap();
     let play = *back.game.board().play(Cell::new(3));
     assert_eq!(
-        (play.centre, play.colour),
-        (ValueSet(0b10), Some(Colour::B))
+        (play.centre, play.colours),
+        (ValueSet(0b10), Colours::NONE.with(Colour::B))
     );
     let coloured: Vec<_> = play.candidate_colours.iter().collect();
     assert_eq!(coloured, [(Value::new(4).unwrap(), Colour::D)]);
@@ -225,4 +226,19 @@ fn the_time_alone_is_written_every_ten_seconds() {
     text += &recorder.follow(session.snapshot());
     let back = journal::read(&text).expect("a journal");
     assert_eq!(back.game.time().as_secs(), 20);
+}
+
+#[test]
+fn journals_with_one_colour_to_a_cell_are_read() {
+    let (_, start) = Recorder::begin(new_session().snapshot());
+    let older = start.replace("\"sudogon_journal\":3", "\"sudogon_journal\":2");
+    let step = |cell: &str| {
+        format!("{{\"step\":{{\"label\":\"\",\"mode\":\"play\",\"cells\":[{cell}]}}}}\n")
+    };
+    let one = step("{\"cell\":2,\"colour\":3}");
+    let several = step("{\"cell\":3,\"colours\":[1,3]}");
+    let game = journal::read(&(older + &one + &several)).unwrap().game;
+    let colours = |cell| game.board().play(Cell::new(cell)).colours;
+    assert_eq!(colours(1), Colours::NONE.with(Colour::C));
+    assert_eq!(colours(2), Colours::NONE.with(Colour::A).with(Colour::C));
 }

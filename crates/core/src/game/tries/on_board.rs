@@ -58,7 +58,7 @@ impl Board {
                     value,
                     by_solver: false,
                 }),
-                colour: play.colour,
+                colours: play.colours,
                 ..play.without_play()
             };
         }

@@ -202,7 +202,7 @@ fn write(game: &Game) -> String {
     let is_plain = |cell: Cell| {
         *board.play(cell)
             == CellPlay {
-                colour: board.play(cell).colour,
+                colours: board.play(cell).colours,
                 ..CellPlay::default()
             }
     };

@@ -13,7 +13,7 @@ use sudogon_core::puzzle::{About, Value, ValueSet};
 use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 2;
+pub(super) const NUMBER: u64 = 3;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -77,8 +77,12 @@ pub(super) struct CellLine {
     centre: Vec<usize>,
     #[serde(skip_serializing_if = "is_default")]
     crossed_out: Vec<usize>,
+    /// Its colour, if it has one.
     #[serde(skip_serializing_if = "is_default")]
     colour: Option<usize>,
+    /// Its colours, if it has several: before format 3 none had.
+    #[serde(skip_serializing_if = "is_default")]
+    colours: Vec<usize>,
     /// The coloured candidates, each with the number of its colour.
     #[serde(skip_serializing_if = "is_default")]
     candidate_colours: Vec<(usize, usize)>,
@@ -135,6 +139,7 @@ impl CellLine {
     pub(super) fn new(cell: Cell, state: &CellState) -> Self {
         let numbers = |set: ValueSet| set.iter().map(Value::number).collect();
         let play = &state.play;
+        let colours = play.colours.iter().map(Colour::number);
         Self {
             cell: cell.number(),
             given: state.given.map(Value::number),
@@ -143,7 +148,8 @@ impl CellLine {
             corner: numbers(play.corner),
             centre: numbers(play.centre),
             crossed_out: numbers(play.removed),
-            colour: play.colour.map(Colour::number),
+            colour: colours.clone().next().filter(|_| play.colours.len() == 1),
+            colours: colours.filter(|_| play.colours.len() > 1).collect(),
             candidate_colours: play
                 .candidate_colours
                 .iter()
@@ -171,7 +177,9 @@ impl CellLine {
             corner: set(&self.corner)?,
             centre: set(&self.centre)?,
             removed: set(&self.crossed_out)?,
-            colour: optional(self.colour, colour)?,
+            colours: (self.colours.iter().chain(&self.colour))
+                .map(|&number| colour(number))
+                .collect::<Option<_>>()?,
             candidate_colours: self
                 .candidate_colours
                 .iter()

@@ -5,7 +5,7 @@ use super::fields::{list, map, name_of, put};
 use super::schema::{Contents, MarksByCell};
 use crate::files::TextProblem;
 use crate::files::cell_symbols::of_number;
-use sudogon_core::game::{CandidateColours, CellPlay};
+use sudogon_core::game::{CandidateColours, CellPlay, Colours};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::ValueSet;
 
@@ -41,8 +41,8 @@ pub(super) fn read(
             }
         }
     }
-    for (cell, colour) in by_cell(&contents.colours, named("colours"), layout)? {
-        play[cell.index()].colour = Some(*colour);
+    for (cell, colours) in by_cell(&contents.colours, named("colours"), layout)? {
+        play[cell.index()].colours = colours.0;
     }
     let field = named("candidate_colours");
     for (cell, colours) in by_cell(&contents.candidate_colours, field, layout)? {
@@ -78,11 +78,21 @@ pub(super) fn write(cells: &[CellPlay], text: &mut String) {
         let entries = marked.map(|(cell, play)| (cell, list(marks(play).numbers())));
         map(text, field, entries);
     }
-    let colours = plays().filter_map(|(cell, play)| Some((cell, name_of(play.colour?))));
+    let coloured = plays().filter(|(_, play)| !play.colours.is_empty());
+    let colours = coloured.map(|(cell, play)| (cell, colours_of(play.colours)));
     map(text, "colours", colours);
     let coloured = plays().filter(|(_, play)| !play.candidate_colours.is_empty());
     let entries = coloured.map(|(cell, play)| (cell, candidates_of(&play.candidate_colours)));
     map(text, "candidate_colours", entries);
+}
+
+/// One colour by its name, several as a list.
+fn colours_of(colours: Colours) -> String {
+    let names = list(colours.iter().map(name_of));
+    match colours.len() {
+        1 => names.trim_matches(['[', ']']).to_owned(),
+        _ => names,
+    }
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{MapAccess, Visitor};
+use serde::de::{IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use sudogon_core::game::Colour;
+use sudogon_core::game::{Colour, Colours};
 use sudogon_core::layout::{HouseRole, Symbols};
 
 /// The format's number.
@@ -51,6 +51,29 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByNumber<T> {
     }
 }
 
+/// The colours of a cell: one by its name, or several in a list.
+pub(super) struct WrittenColours(pub(super) Colours);
+
+impl<'de> Deserialize<'de> for WrittenColours {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // By name first: of an enum without tags serde would not say which name it does not know.
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Names {
+            One(String),
+            Several(Vec<String>),
+        }
+
+        let names = match Names::deserialize(deserializer)? {
+            Names::One(name) => vec![name],
+            Names::Several(names) => names,
+        };
+        let names = names.into_iter();
+        let colours = names.map(|name| Colour::deserialize(name.into_deserializer()));
+        Ok(Self(colours.collect::<Result<_, D::Error>>()?))
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {
@@ -81,7 +104,7 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) crossed_out: MarksByCell,
     #[serde(default)]
-    pub(super) colours: ByCell<Colour>,
+    pub(super) colours: ByCell<WrittenColours>,
     /// In each cell by value.
     #[serde(default)]
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
@@ -109,7 +132,7 @@ pub(super) struct Contents {
     pub(super) corner: MarksByCell,
     pub(super) centre: MarksByCell,
     pub(super) crossed_out: MarksByCell,
-    pub(super) colours: ByCell<Colour>,
+    pub(super) colours: ByCell<WrittenColours>,
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
 }
 
