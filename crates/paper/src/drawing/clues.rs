@@ -11,7 +11,7 @@ use super::place::{Placement, dashes};
 use super::primitive::{Anchor, Frame, HALF_CAPITAL, Primitive, Style, Text};
 use super::role::Role;
 use super::sketch::{RING, Sketch};
-use super::tick::{BesideNumber, tick, width_beside};
+use super::tick::{BesideNumber, width_beside};
 
 /// The radius of a bulb and of a circle: shares of a value's height.
 pub(super) const BULB: f32 = 0.62;
@@ -38,8 +38,6 @@ const DOT: f32 = 0.17;
 const WEDGE: f32 = 0.18;
 const LETTER: f32 = 0.36;
 const LEAST_LETTER: f32 = 8.5;
-/// Half the width of a tick between two cells.
-const TICK: f32 = 0.14;
 /// The radius of the ring round a sign that a hint speaks of.
 const MARK: f32 = 0.3;
 /// From the side of a cell to the line round an area.
@@ -91,13 +89,23 @@ pub(super) fn signs(
             Appearance::Rim if !layout.is_beside(clue) && !ink.is_caged() => {
                 ink.letter(&clue.printed());
             }
-            Appearance::Line(_) => ink.tick_on_line(),
-            Appearance::Copies => ink.copies(),
+            // A number says what the form of a line does not.
+            Appearance::Line(_) if clue.kind.has_number() => ink.letter(&clue.printed()),
+            Appearance::Copies => ink.copies(name_of_copies(layout, number)),
             Appearance::Extreme { is_most } => ink.extremes(number, is_most),
             _ if ink.is_caged() => ink.cage(),
             _ => {}
         }
     }
+}
+
+/// The name of cells and their copies where there are more of these: A, B and so on. Their form alone does not tell which are which.
+fn name_of_copies(layout: &Layout, number: usize) -> Option<String> {
+    let clues = layout.clues().iter().enumerate();
+    let mut all = clues.filter(|(_, clue)| clue.kind.look == Appearance::Copies);
+    let place = all.clone().position(|(at, _)| at == number)?;
+    let letter = char::from(b'A' + u8::try_from(place % 26).ok()?);
+    (all.nth(1).is_some()).then(|| letter.to_string())
 }
 
 impl Sketch<'_> {
@@ -333,16 +341,6 @@ impl<'a> Ink<'a> {
         }
     }
 
-    /// The tick of a line, whose number is not drawn: between its first two cells.
-    fn tick_on_line(&mut self) {
-        if self.is_corrected && self.unit >= LEAST_UNIT {
-            let (at, _) = self.between();
-            let reach = (TICK * self.unit).max(3.0);
-            self.disc(at, 1.6 * reach, Role::Ground);
-            self.primitives.extend(tick(at, reach, Role::Text));
-        }
-    }
-
     fn shade(&mut self, cell: Cell, form: ShadeForm) {
         let (at, half) = (self.middle(cell), SHADE * self.unit);
         let is_round = match form {
@@ -436,11 +434,19 @@ impl<'a> Ink<'a> {
         self.line_round(&self.clue.cells, AREA_INSET, 1.6 * self.edge());
     }
 
-    /// A line round each half of the cells.
-    fn copies(&mut self) {
+    /// A line round each half of the cells, with a name that both have.
+    fn copies(&mut self, name: Option<String>) {
+        let clue = self.clue;
         let width = (COPY_LINE * self.unit).max(1.0);
-        for half in self.clue.cells.chunks(self.clue.cells.len().div_ceil(2)) {
+        for half in clue.cells.chunks(clue.cells.len().div_ceil(2)) {
             self.line_round(half, COPY_INSET, width);
+            let text = name.clone().and_then(|name| self.in_corner(half, name));
+            if let Some((_, text)) = text {
+                let ground = text.bounds().grown(point(1.5, 1.0));
+                self.primitives
+                    .push(Primitive::tile(ground, 0.0, Role::Ground));
+                self.primitives.push(Primitive::Text(text));
+            }
         }
     }
 
@@ -532,8 +538,16 @@ impl<'a> Ink<'a> {
     /// The number of a cage, and the cell in which it stands: the first. In small pictures there is none.
     fn number(&self) -> Option<(Cell, Text)> {
         let printed = self.clue.printed();
-        let cell = self.clue.cells.iter().copied().min()?;
-        if !self.is_caged() || printed.is_empty() || self.unit < ROOM_FOR_SUM * self.least_sum {
+        if !self.is_caged() || printed.is_empty() {
+            return None;
+        }
+        self.in_corner(&self.clue.cells, printed)
+    }
+
+    /// Small words in the corner of the first of some cells, if there is room.
+    fn in_corner(&self, cells: &[Cell], words: String) -> Option<(Cell, Text)> {
+        let cell = cells.iter().copied().min()?;
+        if self.unit < ROOM_FOR_SUM * self.least_sum {
             return None;
         }
         let slot = self.layout.shape(cell).slots.number;
@@ -551,7 +565,7 @@ impl<'a> Ink<'a> {
             (false, false) => (Anchor::Middle, 0.0),
         };
         let at = at - point(aside, 0.0);
-        Some((cell, Text::new(printed, at, anchor, font, Role::Text)))
+        Some((cell, Text::new(words, at, anchor, font, Role::Text)))
     }
 
     /// The dashes leave out the number.
