@@ -125,7 +125,7 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
     let step = step(&board, "naked-pair");
     let cells = step.cells();
     window.click(&name(&board, cells[0]));
-    assert!(window.has_button("This cell"));
+    window.wait("the button", |window| window.has_button("This cell"));
     for &cell in &cells[1..] {
         window.click_too(&name(&board, cell));
     }

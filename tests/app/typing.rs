@@ -322,9 +322,11 @@ fn colours_are_a_kind_of_entry() {
     window.key(Key::Num3);
     assert!(window.hear("cell 2").contains("empty, colour 3"));
     window.press("Colour 8");
-    assert!(window.hear("cell 2").contains("colour 8"));
+    assert!(window.hear("cell 2").contains("colours 3 and 8"));
     window.press("Colour 8");
-    assert!(!window.hear("cell 2").contains("colour"), "once more");
+    assert!(window.hear("cell 2").contains("colour 3"), "once more");
+    window.key(Key::Num3);
+    assert!(!window.hear("cell 2").contains("colour"));
     window.key(Key::Num9);
     assert!(window.has("9 is not a colour"));
     // Printed numbers have colours too, and all selected cells at once.
