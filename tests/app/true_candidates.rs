@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers};
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::reference;
+use sudogon_core::text;
 
 use super::driver::Window;
 
@@ -15,13 +16,23 @@ fn compare(window: &Window) {
         .cells()
         .filter(|&cell| puzzle.givens.get(cell).is_none())
     {
-        let with = Value::all(layout.values()).filter_map(|value| {
-            let with = all.iter().filter(|grid| grid.get(cell) == Some(value));
-            match with.count() {
-                0 => None,
-                1 => Some(format!("{} (1 solution)", value.symbol())),
-                count => Some(format!("{} ({count} solutions)", value.symbol())),
+        let mut with: Vec<(usize, Vec<String>)> = Vec::new();
+        for value in Value::all(layout.values()) {
+            let count = all.iter().filter(|grid| grid.get(cell) == Some(value));
+            let (count, symbol) = (count.count(), value.symbol().to_string());
+            match with.iter_mut().find(|(other, _)| *other == count) {
+                _ if count == 0 => {}
+                Some((_, symbols)) => symbols.push(symbol),
+                None => with.push((count, vec![symbol])),
             }
+        }
+        let with = with.into_iter().map(|(count, symbols)| {
+            let each = if symbols.len() > 1 { " each" } else { "" };
+            let solutions = if count == 1 { "solution" } else { "solutions" };
+            format!(
+                "{} ({count} {solutions}{each})",
+                text::list(&symbols, "and")
+            )
         });
         let with: Vec<String> = with.collect();
         let expected = format!("empty, possible {}, row", with.join(", "));
@@ -38,7 +49,7 @@ fn they_follow_what_is_entered() {
     window.choose("Show true candidates");
     window.expect_text("4 solutions");
     assert_eq!(window.announced(), "4 solutions");
-    window.expect_text("r3c1: 2 (2 solutions), 4 (2 solutions).");
+    window.expect_text("r3c1: 2 and 4 (2 solutions each).");
     compare(&window);
     // The view stays while numbers are entered, and follows them and the cursor.
     window.type_keys("2");
@@ -73,7 +84,7 @@ fn too_many_solutions_are_counted_up_to_a_bound() {
     assert!(
         window
             .hear("r1c1")
-            .contains("possible 1 (at least 1,000 solutions), 2 (")
+            .contains("possible 1, 2, 3, 4, 5 and 6 (at least 1,000 solutions each)")
     );
 }
 
@@ -84,6 +95,6 @@ fn a_small_window_tells_them_in_a_line() {
         window.press("4×4");
         window.type_keys("12343412");
         window.keys(Modifiers::SHIFT, Key::F3);
-        window.expect_text("4 solutions · r3c1: 2 (2 solutions), 4 (2 solutions).");
+        window.expect_text("4 solutions · r3c1: 2 and 4 (2 solutions each).");
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::words;
-use sudogon_core::puzzle::Grid;
+use sudogon_core::puzzle::{Grid, ValueSet};
 use sudogon_core::solve::{CountBounds, SolutionCount, TrueCandidates};
 use sudogon_core::text;
 
@@ -127,14 +127,23 @@ impl CandidatesView {
     }
 }
 
-/// The values of an open cell: "2 (14 solutions), 7 (1 solution)"; `None` where a number is printed.
+/// The values of an open cell, those with as many solutions together: "2 (14 solutions), 7 and 8 (1 solution each)"; `None` where a
+/// number is printed.
 pub fn of_cell(known: &TrueCandidates, layout: &Layout, cell: Cell) -> Option<String> {
-    let possible = known.possible(cell).iter();
-    let possible = possible.map(|value| {
-        let count = solutions(known.count(cell, value));
-        format!("{} ({count})", value.on(layout))
+    let mut groups: Vec<(SolutionCount, ValueSet)> = Vec::new();
+    for value in known.possible(cell).iter() {
+        let count = known.count(cell, value);
+        match groups.iter_mut().find(|(other, _)| *other == count) {
+            Some((_, values)) => *values = values.with(value),
+            None => groups.push((count, ValueSet::of(value))),
+        }
+    }
+    let groups = groups.into_iter().map(|(count, values)| {
+        let each = if values.len() > 1 { " each" } else { "" };
+        let values = words::values(layout, values, "and");
+        format!("{values} ({}{each})", solutions(count))
     });
-    let mut parts: Vec<String> = possible.collect();
+    let mut parts: Vec<String> = groups.collect();
     let unsettled = known.unsettled(cell);
     if !unsettled.is_empty() {
         let values = words::values(layout, unsettled, "and");
