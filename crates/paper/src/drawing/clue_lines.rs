@@ -31,11 +31,16 @@ impl Sketch<'_> {
     pub fn clear_lines(&mut self, above: usize) {
         let mut crossed = CellSet::new(self.layout.len());
         let mut faint = Vec::new();
+        // The number of a line interrupts it anyway.
+        let mut numbers = Vec::new();
         for clue in self.layout.clues() {
             let mut ink = Ink::new(&mut faint, self.layout, &self.place, clue);
             match clue.kind.look {
                 Appearance::Line(LineStyle::Solid) => continue,
-                Appearance::Line(style) => ink.path(style),
+                Appearance::Line(style) => {
+                    ink.path(style);
+                    numbers.extend(clue.kind.has_number().then(|| ink.between().0));
+                }
                 Appearance::Arrow => ink.arrow(),
                 _ => continue,
             }
@@ -49,7 +54,8 @@ impl Sketch<'_> {
                 return None;
             };
             let cell = self.layout.cell_at(self.place.back(text.at))?;
-            let is_small = text.font.size < SMALL * self.usual_size(cell);
+            let is_small =
+                !numbers.contains(&text.at) && text.font.size < SMALL * self.usual_size(cell);
             (is_small && crossed.contains(cell)).then(|| {
                 let air = AIR * text.font.size;
                 Primitive::tile(text.bounds().grown(point(air, air)), 0.0, self.ground(cell))

@@ -381,7 +381,7 @@ impl<'a> Ink<'a> {
     }
 
     /// Where the two cells touch, and the direction from the first to the second.
-    fn between(&self) -> (Point, Point) {
+    pub fn between(&self) -> (Point, Point) {
         let [a, b] = [self.clue.cells[0], self.clue.cells[1]].map(|cell| self.middle(cell));
         (a.lerp(b, 0.5), (b - a).unit())
     }

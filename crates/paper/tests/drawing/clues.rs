@@ -169,7 +169,7 @@ fn a_corrected_clue_has_a_tick_beside_its_number() {
 }
 
 #[test]
-fn a_corrected_line_has_a_tick_on_it() {
+fn a_corrected_line_has_a_tick_beside_its_number() {
     let layout = layout::named("sq9{whisper 5: 1 2 3}").expect("a board");
     let plain = marked(&layout, CellPlay::default());
     let board = plain.clone().with_corrected_clues([(0, 4)]);
@@ -177,7 +177,14 @@ fn a_corrected_line_has_a_tick_on_it() {
     let tick = ticks(&drawn(&board), &drawn(&plain));
     assert_eq!(tick.len(), 2);
     let area = Bounds::of(tick.iter().flat_map(|line| [line.min, line.max]));
-    assert!(area.contains(PLACE.at(point(1.0, 0.5))), "{area:?}");
+    let drawn = drawn(&board);
+    let number = texts(&drawn)
+        .find(|text| text.words.to_string() == "5")
+        .expect("its number");
+    assert_eq!(number.at, PLACE.at(point(1.0, 0.5)));
+    assert!(area.min.x >= number.bounds().max.x, "{area:?}");
+    let away = (area.centre() - number.bounds().centre()).length();
+    assert!(away < 2.0 * number.font.size, "{area:?}");
 }
 
 #[test]
