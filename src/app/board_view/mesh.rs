@@ -43,7 +43,7 @@ struct Key {
     asked: Option<Cell>,
     highlights: Vec<Highlight>,
     candidates: Vec<ValueSet>,
-    true_candidates: Option<TrueCandidates>,
+    true_candidates: Option<Arc<TrueCandidates>>,
     preview: Option<Grid>,
     trace: Option<Trace>,
     labels: Labels,

@@ -258,12 +258,13 @@ impl Document {
     /// Takes what has arrived of the true candidates; once that is all, says what is known.
     pub fn poll_candidates(&mut self) -> Option<String> {
         let is_all = self.known.candidates.poll();
-        let message = || {
-            self.known
-                .candidates
-                .message(self.editor.layout(), self.editor.cursor)
-        };
-        is_all.then(|| message().headline)
+        is_all.then(|| self.candidates_message().headline)
+    }
+
+    /// What is known of the true candidates, and of those in the cursor's cell.
+    pub fn candidates_message(&self) -> Message {
+        let (layout, cell) = (self.editor.layout(), self.editor.cursor);
+        self.known.candidates.message(layout, cell)
     }
 
     /// Says whether what is printed has not one solution, and not only because more is to be typed.

@@ -21,7 +21,7 @@ pub struct CandidatesView {
     pub is_on: bool,
     asked: Option<(Arc<Layout>, Grid)>,
     task: Option<Task<CandidatesEvent>>,
-    known: Option<TrueCandidates>,
+    known: Option<Arc<TrueCandidates>>,
     failure: Option<String>,
 }
 
@@ -57,10 +57,10 @@ impl CandidatesView {
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
             match event {
                 CandidatesEvent::Known(known) => {
-                    self.known = Some(known);
+                    self.known = Some(Arc::new(known));
                     continue;
                 }
-                CandidatesEvent::Done(known) => self.known = Some(known),
+                CandidatesEvent::Done(known) => self.known = Some(Arc::new(known)),
                 CandidatesEvent::Failed(why) => self.failure = Some(why),
                 CandidatesEvent::Stopped => {}
             }
@@ -76,7 +76,7 @@ impl CandidatesView {
     }
 
     /// What is known so far, if anything is shown.
-    pub fn known(&self) -> Option<&TrueCandidates> {
+    pub fn known(&self) -> Option<&Arc<TrueCandidates>> {
         self.known.as_ref()
     }
 

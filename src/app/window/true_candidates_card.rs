@@ -13,11 +13,7 @@ pub fn is_shown(document: &Document) -> bool {
 
 /// Shows the card, above the one for entering.
 pub fn candidates_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
-    let editor = &document.editor;
-    let message = document
-        .known
-        .candidates
-        .message(editor.layout(), editor.cursor);
+    let message = document.candidates_message();
     widgets::card(ui, |ui| {
         ui.horizontal(|ui| {
             texts::kicker(ui, "True candidates");
@@ -26,7 +22,7 @@ pub fn candidates_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Comman
         });
         texts::message_ui(ui, &message);
         let known = document.known.candidates.known();
-        let mut cells = editor.layout().cells();
+        let mut cells = document.editor.layout().cells();
         if known.is_some_and(|known| cells.any(|cell| !known.in_one_solution(cell).is_empty())) {
             texts::quiet(ui, "In a ring: only one solution has it.");
         }
@@ -35,11 +31,7 @@ pub fn candidates_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Comman
 
 /// The same in one line, for narrow windows.
 pub fn in_short(document: &Document) -> String {
-    let editor = &document.editor;
-    let message = document
-        .known
-        .candidates
-        .message(editor.layout(), editor.cursor);
+    let message = document.candidates_message();
     let cell = message.lines.into_iter().next();
     let parts: Vec<String> = std::iter::once(message.headline).chain(cell).collect();
     parts.join(" · ")

@@ -217,11 +217,9 @@ impl Counting<'_> {
 
     /// Each value of a solution is possible.
     fn add(&mut self, solution: &Grid) {
-        for (cell, value) in solution.entries() {
-            if self.givens.get(cell).is_none() {
-                let count = self.known.count_mut(cell, value);
-                count.least = count.least.max(1);
-            }
+        for (cell, value) in open_entries(self.givens, solution) {
+            let count = self.known.count_mut(cell, value);
+            count.least = count.least.max(1);
         }
     }
 
@@ -234,13 +232,8 @@ impl Counting<'_> {
         if has_all {
             self.known.counts.fill(SolutionCount::NONE);
             for solution in &answer.solutions {
-                for (cell, value) in solution.entries() {
+                for (cell, value) in open_entries(self.givens, solution) {
                     self.known.count_mut(cell, value).least += 1;
-                }
-            }
-            for (cell, _) in self.givens.entries() {
-                for value in Value::all(self.known.values) {
-                    *self.known.count_mut(cell, value) = SolutionCount::NONE;
                 }
             }
         }
@@ -296,4 +289,13 @@ impl Counting<'_> {
         }
         Ok(())
     }
+}
+
+/// The values of a solution in the cells that are open.
+fn open_entries<'a>(
+    givens: &'a Grid,
+    solution: &'a Grid,
+) -> impl Iterator<Item = (Cell, Value)> + 'a {
+    let entries = solution.entries();
+    entries.filter(|&(cell, _)| givens.get(cell).is_none())
 }

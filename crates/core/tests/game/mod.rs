@@ -321,7 +321,6 @@ fn only_the_last_step_holds_whole_layouts() {
     }
 }
 
-/// A colour stays with its candidate, and goes with it.
 #[test]
 fn a_colour_is_added_to_those_of_a_cell_or_taken_away() {
     let [here, beside] = [Cell::new(0), Cell::new(1)];
@@ -342,6 +341,7 @@ fn a_colour_is_added_to_those_of_a_cell_or_taken_away() {
     assert_eq!(colour(&[here, beside], None), [vec![], vec![]]);
 }
 
+/// A colour stays with its candidate, and goes with it.
 #[test]
 fn a_candidate_loses_its_colour_when_it_is_ruled_out() {
     let value = |number| Value::new(number).expect("a value");

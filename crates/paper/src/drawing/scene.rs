@@ -1,5 +1,7 @@
 //! What a drawing shows of a board, besides the board itself; what of it is highlighted in each cell. Nothing is drawn here.
 
+use std::sync::Arc;
+
 use super::labels::Labels;
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
@@ -32,7 +34,7 @@ pub struct Scene<'a> {
     /// For each cell the candidates to show besides its marks; may be empty.
     pub candidates: &'a [ValueSet],
     /// What open cells show in place of marks and candidates: the values that some solution has there.
-    pub true_candidates: Option<&'a TrueCandidates>,
+    pub true_candidates: Option<&'a Arc<TrueCandidates>>,
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
     /// The state of a watched solver.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::partition;
 use crate::files::{
-    Error, Gather, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Taken, TextProblem, cell_symbols,
-    lines_of,
+    Boards, Error, Format, Gather, Holds, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Several, Taken,
+    TextProblem, cell_symbols, lines_of,
 };
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
@@ -122,6 +122,20 @@ impl GameDraft {
         }
     }
 }
+
+/// A format of links that are only read, one in each line: it holds nothing.
+pub(in crate::files) const LINKS_ONLY_READ: Format = Format {
+    is_exported: false,
+    holds: Holds {
+        boards: Boards {
+            about: "what its site makes, and is only read",
+            fit: |_| false,
+        },
+        ..partition::PLAIN
+    },
+    several: Several::InLines,
+    ..Format::BASE
+};
 
 /// A usual sudoku from the numbers of its 81 cells, 0 for empty ones: those printed, and those of the player.
 ///

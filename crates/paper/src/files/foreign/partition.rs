@@ -127,15 +127,6 @@ pub(super) const PLAIN: Holds = Holds {
     parts: &[],
 };
 
-/// Of a format that is only read: nothing.
-pub(super) const ONLY_READ: Holds = Holds {
-    boards: Boards {
-        about: "what its site makes, and is only read",
-        fit: |_| false,
-    },
-    ..PLAIN
-};
-
 /// The side of a single square grid, and the rows and columns of its boxes.
 pub(super) fn form(layout: &Layout) -> Option<(usize, Option<(usize, usize)>)> {
     match layout.definition().form {

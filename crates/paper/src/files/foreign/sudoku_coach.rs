@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use flate2::read::ZlibDecoder;
 
-use super::draft::{self, GatherLine, read_line};
+use super::draft::{self, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, is_something, number, wrong};
 use super::packed;
-use super::partition::ONLY_READ;
-use crate::files::{Error, Format, Reading, Several, TextProblem};
+use crate::files::{Error, Format, Reading, TextProblem};
 use sudogon_core::layout::{Cell, Layout};
 
 /// The registry's entry.
@@ -17,16 +16,13 @@ pub static FORMAT: Format = Format {
     slug: "sudoku-coach",
     about: "A link or string of sudoku.coach: its numbers and marks are read.",
     extensions: &["coach"],
-    is_exported: false,
     reader: Some(
         |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {
             read_line(text, content, game)
         },
     ),
-    holds: ONLY_READ,
-    several: Several::InLines,
     gather: Some(|| Box::new(GatherLine(|line| content(line).is_some()))),
-    ..Format::BASE
+    ..LINKS_ONLY_READ
 };
 
 /// What a packed string begins with.

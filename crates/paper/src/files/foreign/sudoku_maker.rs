@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::draft::{GameDraft, GatherLine, read_line};
+use super::draft::{GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, FOG, is_something, items, number, wrong};
-use super::partition::{ONLY_READ, shape};
+use super::partition::shape;
 use super::{outside, packed};
-use crate::files::{Error, Format, LeftOut, Reading, Several, TextProblem, described};
+use crate::files::{Error, Format, LeftOut, Reading, TextProblem, described};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, EXTRA_REGION, MAXIMUM, MINIMUM,
@@ -28,12 +28,9 @@ pub static FORMAT: Format = Format {
     slug: "sudokumaker",
     about: "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read.",
     extensions: &["sudokumaker"],
-    is_exported: false,
     reader: Some(read),
-    holds: ONLY_READ,
-    several: Several::InLines,
     gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
-    ..Format::BASE
+    ..LINKS_ONLY_READ
 };
 
 /// The packed letters of a link; nothing where it has none.

@@ -6,11 +6,11 @@
 
 use std::sync::Arc;
 
-use super::draft::{self, GameDraft, GatherLine, read_line};
+use super::draft::{self, GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::wrong;
 use super::packed;
-use super::partition::{ONLY_READ, in_order, jigsaw, parts};
-use crate::files::{Error, Format, Reading, Several, TextProblem, described};
+use super::partition::{in_order, jigsaw, parts};
+use crate::files::{Error, Format, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
 
@@ -20,16 +20,13 @@ pub static FORMAT: Format = Format {
     slug: "sudokuwiki",
     about: "A link to a solver of sudokuwiki.org: numbers, candidates, regions and cages are read.",
     extensions: &["wiki"],
-    is_exported: false,
     reader: Some(
         |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {
             read_line(text, content, game)
         },
     ),
-    holds: ONLY_READ,
-    several: Several::InLines,
     gather: Some(|| Box::new(GatherLine(|line| content(line).is_some()))),
-    ..Format::BASE
+    ..LINKS_ONLY_READ
 };
 
 /// A kind of puzzle: its letter, the rule of its board, the bits for the number of a region and for that of a cage, and the letters of a field.
