@@ -164,6 +164,7 @@ impl Edit {
                     }
                 }
             }
+            Self::Draw(stroke) => Arc::make_mut(&mut board.pen).draw(stroke, &board.puzzle.layout),
             Self::Erase(cells) => erase(board, cells),
             Self::Step { place, remove } => {
                 for &(cell, value) in remove {
@@ -194,10 +195,12 @@ impl Edit {
             Self::StartOver => {
                 let cells = board.cells.iter_mut();
                 cells.for_each(|play| *play = play.without_play());
+                board.pen = Arc::default();
             }
             Self::Paste(givens) => {
                 board.puzzle.givens = givens.clone();
                 board.cells.fill(CellPlay::default());
+                board.pen = Arc::default();
             }
             Self::Fill(values) => {
                 // The whole solution tells which tries are right: none is left open.
@@ -231,6 +234,7 @@ impl Edit {
                 if (old.len(), old.values()) == (layout.len(), layout.values()) {
                     board.corrected_clues = board.corrected_clues.after_change(old, layout);
                     board.puzzle.layout = Arc::clone(layout);
+                    board.pen = Arc::new(board.pen.as_ref().clone().on(layout));
                 }
             }
             Self::Turn(symmetry) => turn(board, symmetry),
@@ -289,6 +293,8 @@ fn turn(board: &mut Board, symmetry: &Symmetry) {
         board.puzzle.givens.set(to, before.puzzle.givens.get(from));
         board.cells[to.index()] = *before.play(from);
     }
+    let pen = before.pen().moved(|cell| symmetry.to[cell.index()]);
+    board.pen = Arc::new(pen.on(board.layout()));
 }
 
 /// Puts other printed numbers on the board, and a layout with other clues under it; what was printed is noted.
@@ -309,6 +315,7 @@ fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
         }
     }
     board.puzzle.layout = Arc::clone(layout);
+    board.pen = Arc::new(board.pen.as_ref().clone().on(layout));
     board.puzzle.givens = givens.clone();
 }
 

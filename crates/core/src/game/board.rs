@@ -6,7 +6,7 @@ use crate::layout::{Cell, Layout};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 use super::tries::Tries;
-use super::{CellPlay, ClueCorrections, EnteredValue};
+use super::{CellPlay, ClueCorrections, EnteredValue, Pen};
 
 /// Who wrote a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,8 @@ pub struct Board {
     /// Shared, since each state of a game has its own.
     pub(super) tries: Arc<Tries>,
     pub(super) corrected_clues: ClueCorrections,
+    /// Shared too.
+    pub(super) pen: Arc<Pen>,
 }
 
 impl Board {
@@ -65,6 +67,7 @@ impl Board {
             tries: Arc::default(),
             puzzle,
             corrected_clues: ClueCorrections::default(),
+            pen: Arc::default(),
         }
     }
 
@@ -85,6 +88,14 @@ impl Board {
     pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
         Self {
             corrected_clues: ClueCorrections::new(was, self.layout()),
+            ..self
+        }
+    }
+
+    /// This board with what is drawn over it, as far as that can be there.
+    pub fn with_pen(self, pen: Pen) -> Self {
+        Self {
+            pen: Arc::new(pen.on(self.layout())),
             ..self
         }
     }
@@ -170,10 +181,15 @@ impl Board {
         self.note(cell).into_iter().chain(notes).collect()
     }
 
+    /// What is drawn over it.
+    pub fn pen(&self) -> &Pen {
+        &self.pen
+    }
+
     /// Says whether the board has anything that is not printed.
     pub fn has_play(&self) -> bool {
         let mut cells = self.cells.iter();
-        cells.any(|play| *play != play.without_play())
+        cells.any(|play| *play != play.without_play()) || !self.pen.is_empty()
     }
 
     /// Says whether any cell has corner or centre marks.

@@ -6,7 +6,7 @@ use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Value};
 
 use super::tries::{InCommon, letter};
-use super::{Colour, Mark, Marking, Mode};
+use super::{Colour, Mark, Marking, Mode, Stroke};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +67,8 @@ pub enum Edit {
         /// The colour.
         colour: Option<Colour>,
     },
+    /// Draw over the board, or take away what is drawn.
+    Draw(Stroke),
     /// Clear the player's value in cells; if none of them has one, their marks.
     Erase(Vec<Cell>),
     /// Apply a hint: write values as the player's, and cross others out.
@@ -174,6 +176,7 @@ impl Edit {
             Self::ColourCandidate { cells, value, .. } => {
                 format!("colour of {} in {}", shown(value), at(cells))
             }
+            Self::Draw(stroke) => stroke.label(layout),
             Self::Erase(cells) => format!("clear {}", at(cells)),
             Self::Step { .. } => "hint".to_owned(),
             Self::EnterSingles { .. } => "plain singles".to_owned(),

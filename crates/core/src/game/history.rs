@@ -48,6 +48,7 @@ impl History {
             layout: Delta::of_layouts(&before.puzzle.layout, &after.puzzle.layout),
             corrected_clues: Delta::between(&before.corrected_clues, &after.corrected_clues),
             tries: Delta::between(&before.tries, &after.tries),
+            pen: Delta::between(&before.pen, &after.pen),
             tidied,
         };
         if step.is_empty() {

@@ -7,6 +7,7 @@
 //! - `correction.rs`: [`Correction`] and [`ClueCorrections`], what was printed before it was corrected
 //! - `marks.rs`: [`Marking`], which candidates are marked, and [`MissingMarks`]; `singles.rs`: the values that follow plainly
 //! - `colour.rs`: the player's colours, and those of a cell's candidates
+//! - `pen.rs`: [`Pen`], lines and signs over the board
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
@@ -23,6 +24,7 @@ mod edit;
 mod history;
 mod marks;
 mod mode;
+mod pen;
 mod playing;
 mod singles;
 pub mod tries;
@@ -36,5 +38,6 @@ pub use edit::Edit;
 pub use history::Moved;
 pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
+pub use pen::{Pen, PenSign, Spot, Stroke};
 pub use playing::Game;
 pub use undo_step::{CellState, Delta, StoredLayout, UndoStep};

@@ -8,7 +8,7 @@ use crate::layout::{self, Cell, Description, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::tries::Tries;
-use super::{Board, CandidateColours, CellPlay, ClueCorrections, Mode};
+use super::{Board, CandidateColours, CellPlay, ClueCorrections, Mode, Pen};
 
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,8 @@ pub struct UndoStep {
     pub corrected_clues: Option<Delta<ClueCorrections>>,
     /// The tries and their ledger, if it changed them.
     pub tries: Option<Delta<Arc<Tries>>>,
+    /// What is drawn over the board, if it changed that.
+    pub pen: Option<Delta<Arc<Pen>>>,
     pub(super) tidied: Option<Tidied>,
 }
 
@@ -55,7 +57,7 @@ impl UndoStep {
     pub(super) fn is_empty(&self) -> bool {
         let others = self.about.is_none() && self.layout.is_none();
         let others = others && self.corrected_clues.is_none() && self.tries.is_none();
-        others && self.cells.is_empty()
+        others && self.pen.is_none() && self.cells.is_empty()
     }
 
     /// The cell that it was about: the one whose value it changed, or the only one that it changed at all. `None` if there are several.
@@ -100,6 +102,9 @@ impl UndoStep {
         }
         if let Some(tries) = &self.tries {
             board.tries = Arc::clone(tries.side(is_after));
+        }
+        if let Some(pen) = &self.pen {
+            board.pen = Arc::clone(pen.side(is_after));
         }
     }
 }

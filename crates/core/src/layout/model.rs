@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::clues::Appearance;
-use super::geometry::{Bounds, Point};
+use super::geometry::{self, Bounds, Point, PointKey};
 use super::{
     Cell, CellColumns, CellSet, CellShape, Clue, Constraint, Definition, Description, Direction,
     Edge, Error, FamilyId, Form, House, HouseId, HouseRole, RegionMap, RimLabel, Shade, Symbols,
@@ -315,6 +315,27 @@ impl Layout {
     /// The pairs of cells with a common side, each once and ascending.
     pub fn pairs_with_a_common_side(&self) -> Vec<[Cell; 2]> {
         clues::neighbours(&self.definition)
+    }
+
+    /// The side that two cells have in common.
+    pub fn common_side(&self, one: Cell, other: Cell) -> Option<(Point, Point)> {
+        let own: Vec<_> = self.sides_of(one).map(|(_, key)| key).collect();
+        let mut sides = self.sides_of(other).filter(|_| one != other);
+        let common = sides.find(|(_, key)| own.contains(key));
+        common.map(|(side, _)| side)
+    }
+
+    /// Says whether two cells have a side or a corner in common.
+    pub fn touch(&self, one: Cell, other: Cell) -> bool {
+        let corners = |cell| self.sides_of(cell).flat_map(|(_, (from, to))| [from, to]);
+        let own: Vec<_> = corners(one).collect();
+        one != other && corners(other).any(|corner| own.contains(&corner))
+    }
+
+    fn sides_of(&self, cell: Cell) -> impl Iterator<Item = ((Point, Point), (PointKey, PointKey))> {
+        let shape = self.definition.cells.get(cell.index());
+        let outline = shape.map_or(&[][..], |shape| &shape.outline);
+        geometry::sides(outline).map(geometry::shared_side)
     }
 
     /// The turns and reflections that leave the rules as they are.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Mark, Marking};
+use sudogon_core::game::{Colour, Edit, Mark, Marking, Spot, Stroke};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Value};
 
@@ -35,6 +35,20 @@ fn reshaping() -> impl Strategy<Value = Edit> {
         label: format!("{:?}", layout.id()),
         layout,
     })
+}
+
+/// A stroke of the pen, also where there is nothing to draw.
+fn stroke() -> impl Strategy<Value = Stroke> {
+    let colour = || prop_oneof![Just(Colour::A), Just(Colour::H)];
+    let spot = (cell(), 0..16usize).prop_map(|(cell, other)| match Cell::new(other) {
+        other if other < cell => Spot::Middle(cell),
+        other => Spot::between(cell, other),
+    });
+    prop_oneof![
+        (vec(cell(), 0..6), colour()).prop_map(|(cells, colour)| Stroke::Line(cells, colour)),
+        (spot, colour()).prop_map(|(spot, colour)| Stroke::Sign(spot, colour)),
+        vec(cell(), 1..3).prop_map(Stroke::Clear),
+    ]
 }
 
 /// Any edit.
@@ -80,6 +94,7 @@ pub fn edit() -> impl Strategy<Value = Edit> {
                 colour,
             }
         }),
+        stroke().prop_map(Edit::Draw),
         vec(cell(), 1..4).prop_map(Edit::Erase),
         Just(Edit::StartOver),
         vec(proptest::option::of(value()), 16)

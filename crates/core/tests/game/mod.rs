@@ -7,6 +7,7 @@
 mod edits;
 mod marks;
 mod mends;
+mod pen;
 mod turning;
 
 use std::sync::Arc;

@@ -1,0 +1,226 @@
+//! What the player draws over the board: lines between neighbouring cells, and signs. It means nothing to hints and solvers.
+
+use std::collections::BTreeMap;
+
+use crate::layout::{Cell, Layout};
+use crate::text;
+
+use super::Colour;
+
+/// What is drawn on a board; where each line and sign is there is no other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pen {
+    lines: BTreeMap<[Cell; 2], Colour>,
+    signs: BTreeMap<Spot, (PenSign, Colour)>,
+}
+
+/// Where a sign can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// In the middle of a cell.
+    Middle(Cell),
+    /// On the side between two cells.
+    Side(Cell, Cell),
+}
+
+/// The signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PenSign {
+    /// A circle.
+    Circle,
+    /// A cross.
+    Cross,
+}
+
+/// What the pen does in one step.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stroke {
+    /// A line through cells, as far as each touches the next; takes it away if all of it is there in this colour.
+    Line(Vec<Cell>, Colour),
+    /// The next sign at a place: a circle, a cross, none.
+    Sign(Spot, Colour),
+    /// Takes away all that is drawn at these cells.
+    Clear(Vec<Cell>),
+}
+
+impl Spot {
+    /// The side between two cells, whichever is named first.
+    pub fn between(one: Cell, other: Cell) -> Self {
+        Self::Side(one.min(other), one.max(other))
+    }
+
+    /// The cell, or both.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let (first, second) = match self {
+            Self::Middle(cell) => (cell, None),
+            Self::Side(one, other) => (one, Some(other)),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// "in r1c1", "between r1c1 and r1c2".
+    pub fn say(self, layout: &Layout) -> String {
+        match self {
+            Self::Middle(cell) => format!("in {}", layout.say(cell)),
+            Self::Side(one, other) => {
+                format!("between {} and {}", layout.say(one), layout.say(other))
+            }
+        }
+    }
+
+    fn is_on(self, layout: &Layout) -> bool {
+        match self {
+            Self::Middle(cell) => cell.index() < layout.len(),
+            Self::Side(one, other) => layout.common_side(one, other).is_some(),
+        }
+    }
+}
+
+impl Pen {
+    /// Says whether nothing is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.signs.is_empty()
+    }
+
+    /// The lines: two cells, the lower one first, and a colour; ascending.
+    pub fn lines(&self) -> impl Iterator<Item = ([Cell; 2], Colour)> {
+        self.lines.iter().map(|(&cells, &colour)| (cells, colour))
+    }
+
+    /// The signs, ascending.
+    pub fn signs(&self) -> impl Iterator<Item = (Spot, PenSign, Colour)> {
+        let signs = self.signs.iter();
+        signs.map(|(&spot, &(sign, colour))| (spot, sign, colour))
+    }
+
+    /// The sign at a place.
+    pub fn sign(&self, at: Spot) -> Option<PenSign> {
+        self.signs.get(&at).map(|&(sign, _)| sign)
+    }
+
+    /// The colour of the line between two cells.
+    pub fn line(&self, cells: [Cell; 2]) -> Option<Colour> {
+        self.lines.get(&ascending(cells)).copied()
+    }
+
+    /// Adds a line, in place of one that is there.
+    pub fn add_line(&mut self, cells: [Cell; 2], colour: Colour) {
+        self.lines.insert(ascending(cells), colour);
+    }
+
+    /// Adds a sign, in place of one that is there.
+    pub fn add_sign(&mut self, at: Spot, sign: PenSign, colour: Colour) {
+        self.signs.insert(at, (sign, colour));
+    }
+
+    /// Without what can't be on a layout: lines between cells that do not touch, signs between cells without a common side.
+    #[must_use]
+    pub fn on(mut self, layout: &Layout) -> Self {
+        self.lines
+            .retain(|&[one, other], _| layout.touch(one, other));
+        self.signs.retain(|spot, _| spot.is_on(layout));
+        self
+    }
+
+    /// With each cell moved to another.
+    pub(super) fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
+        let spot = |spot: Spot| match spot {
+            Spot::Middle(cell) => Spot::Middle(to(cell)),
+            Spot::Side(one, other) => Spot::between(to(one), to(other)),
+        };
+        let lines = self.lines.iter();
+        let signs = self.signs.iter();
+        Self {
+            lines: lines
+                .map(|(cells, &colour)| (ascending(cells.map(&to)), colour))
+                .collect(),
+            signs: signs.map(|(&at, &sign)| (spot(at), sign)).collect(),
+        }
+    }
+
+    /// Does a stroke.
+    pub(super) fn draw(&mut self, stroke: &Stroke, layout: &Layout) {
+        match stroke {
+            Stroke::Line(cells, colour) => {
+                let pairs = || stretches(cells, layout);
+                let is_there = |cells| self.line(cells) == Some(*colour);
+                if pairs().all(is_there) {
+                    pairs().for_each(|cells| _ = self.lines.remove(&ascending(cells)));
+                } else {
+                    pairs().for_each(|cells| self.add_line(cells, *colour));
+                }
+            }
+            Stroke::Sign(at, _) if !at.is_on(layout) => {}
+            Stroke::Sign(at, colour) => match self.sign(*at) {
+                None => self.add_sign(*at, PenSign::Circle, *colour),
+                Some(PenSign::Circle) => self.add_sign(*at, PenSign::Cross, *colour),
+                Some(PenSign::Cross) => _ = self.signs.remove(at),
+            },
+            Stroke::Clear(cells) => {
+                self.lines
+                    .retain(|line, _| !line.iter().any(|cell| cells.contains(cell)));
+                self.signs
+                    .retain(|spot, _| !spot.cells().any(|cell| cells.contains(&cell)));
+            }
+        }
+    }
+}
+
+impl Stroke {
+    /// The label of the step.
+    pub(super) fn label(&self, layout: &Layout) -> String {
+        match self {
+            Self::Line(cells, _) => say_line(cells, layout),
+            Self::Sign(at, _) => format!("sign {}", at.say(layout)),
+            Self::Clear(cells) => format!("clear lines and signs of {}", layout.say_all(cells)),
+        }
+    }
+
+    /// What it has made of a pen, for who does not see it: "line from r1c1 to r1c2".
+    pub fn say(&self, pen: &Pen, layout: &Layout) -> String {
+        match self {
+            Self::Line(cells, colour) => {
+                let is_there = |cells| pen.line(cells) == Some(*colour);
+                let line = say_line(cells, layout);
+                match stretches(cells, layout).any(is_there) {
+                    true => format!("{line}, colour {}", colour.number()),
+                    false => format!("{line} taken away"),
+                }
+            }
+            Self::Sign(at, colour) => {
+                let place = at.say(layout);
+                let colour = colour.number();
+                match pen.sign(*at) {
+                    Some(PenSign::Circle) => format!("circle {place}, colour {colour}"),
+                    Some(PenSign::Cross) => format!("cross {place}, colour {colour}"),
+                    None => format!("no sign {place}"),
+                }
+            }
+            Self::Clear(_) => self.label(layout),
+        }
+    }
+}
+
+/// The stretches of a line through cells.
+fn stretches(cells: &[Cell], layout: &Layout) -> impl Iterator<Item = [Cell; 2]> {
+    let pairs = cells.windows(2).map(|pair| [pair[0], pair[1]]);
+    pairs.filter(|&[one, other]| layout.touch(one, other))
+}
+
+/// "line from r1c1 to r1c2", "line through 5 cells from r1c1 to r1c5".
+fn say_line(cells: &[Cell], layout: &Layout) -> String {
+    let [first, .., last] = cells else {
+        return "no line".to_owned();
+    };
+    let through = match cells.len() {
+        2 => String::new(),
+        more => format!(" through {}", text::count(more, "cell")),
+    };
+    let (first, last) = (layout.say(*first), layout.say(*last));
+    format!("line{through} from {first} to {last}")
+}
+
+fn ascending(mut cells: [Cell; 2]) -> [Cell; 2] {
+    cells.sort_unstable();
+    cells
+}
