@@ -33,6 +33,7 @@ mod new_puzzle;
 mod own_shapes;
 mod pad;
 mod paper_hints;
+mod pen;
 mod photo;
 mod printing;
 mod record;

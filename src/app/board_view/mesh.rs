@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
-use sudogon_core::game::{CellPlay, ClueCorrections};
+use sudogon_core::game::{CellPlay, ClueCorrections, Pen};
 use sudogon_core::layout::{Cell, CellSet, Clue, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
@@ -32,6 +32,7 @@ struct Key {
     givens: Grid,
     cells: Vec<CellPlay>,
     corrected_clues: ClueCorrections,
+    pen: Arc<Pen>,
     /// For each cell the depth of the try that its value belongs to.
     depths: Vec<usize>,
     wrong: CellSet,
@@ -133,6 +134,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         givens: board.puzzle().givens.clone(),
         cells: layout.cells().map(|cell| *board.play(cell)).collect(),
         corrected_clues: board.corrected_clues().clone(),
+        pen: Arc::clone(board.pen()),
         depths: layout.cells().map(|cell| board.depth_of(cell)).collect(),
         wrong: scene.wrong.clone(),
         cursor: scene.cursor,

@@ -5,7 +5,7 @@
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
 use sudogon_core::game;
-use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::geometry::{Point, inradius};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::Value;
 
@@ -14,6 +14,8 @@ use crate::app::command::{Command, CursorCommand, EntryCommand};
 
 /// How many points of a line are looked at for each layout unit.
 const SAMPLES: f32 = 8.0;
+/// How far from a cell's middle a line of the pen still means the cell: a share of the radius of the largest circle in it.
+const WELL_INSIDE: f32 = 0.85;
 /// How far beside the board a number is meant to be that stands at the edge of what is visible, in layout units.
 const TO_NUMBER: f32 = 0.35;
 
@@ -48,6 +50,8 @@ pub enum Takes {
     Pad,
     /// Places between cells and beside the board, for clues.
     Places,
+    /// Cells and their sides, for signs; strokes through cells draw lines.
+    Pen,
 }
 
 /// A mark in a cell.
@@ -59,7 +63,7 @@ impl Reach<'_> {
         let is_on_top = ui.ctx().layer_id_at(at) == Some(ui.layer_id());
         let reach = match self.takes {
             Takes::Places => self.room,
-            Takes::MarksHere | Takes::AnyMark | Takes::Pad => self.pane,
+            Takes::MarksHere | Takes::AnyMark | Takes::Pad | Takes::Pen => self.pane,
         };
         reach.contains(at) && !self.is_covered(at) && is_on_top
     }
@@ -91,6 +95,13 @@ impl Reach<'_> {
         cell.filter(|_| !self.is_covered(at))
     }
 
+    /// Says whether a point is so far inside a cell that a line means it: one over a corner touches the cells beside it, too.
+    fn is_well_inside(&self, cell: Cell, at: Point) -> bool {
+        let shape = self.layout.shape(cell);
+        let radius = inradius(&shape.outline, shape.middle);
+        (at - shape.middle).length() <= WELL_INSIDE * radius
+    }
+
     /// The visible cell at a point of the layout.
     fn cell(&self, at: Point) -> Option<Cell> {
         let is_visible = self.pane.contains(self.place.at(at));
@@ -110,6 +121,8 @@ pub struct Press {
     at: Point,
     /// The last cell.
     cell: Option<Cell>,
+    /// A cell that a line of the pen has only grazed since.
+    grazed: Option<Cell>,
     /// The mark that it began on, if marks are clicked there.
     mark: Option<Mark>,
 }
@@ -156,11 +169,12 @@ impl Press {
                         is_drag: false,
                         at: reach.place.back(pos),
                         cell: None,
+                        grazed: None,
                         mark: (reach.mark_at)(pos)
                             .filter(|(cell, ..)| match reach.takes {
                                 Takes::AnyMark => true,
                                 Takes::MarksHere => selected == Some(*cell),
-                                Takes::Places | Takes::Pad => false,
+                                Takes::Places | Takes::Pad | Takes::Pen => false,
                             })
                             .filter(|_| modifiers.is_none()),
                     });
@@ -200,7 +214,7 @@ impl Press {
             return None;
         }
         match (reach.takes, self.mark) {
-            (Takes::Places, _) => Some(Command::Entry(EntryCommand::PressPlace(
+            (Takes::Places | Takes::Pen, _) => Some(Command::Entry(EntryCommand::PressPlace(
                 reach.place_at(self.began),
             ))),
             (_, mark) => mark.map(|(cell, kind, value)| {
@@ -214,21 +228,37 @@ impl Press {
         let from = std::mem::replace(&mut self.at, to);
         let count = (SAMPLES * (to - from).length()).ceil().max(1.0);
         for step in 1..=count as usize {
-            let cell = reach.cell(from.lerp(to, step as f32 / count));
+            let at = from.lerp(to, step as f32 / count);
+            let cell = reach.cell(at);
             let Some(cell) = cell.filter(|_| cell != self.cell) else {
                 continue;
             };
-            match (self.cell.replace(cell), commands.last_mut()) {
-                (None, _) => commands.push(match self.modifiers {
-                    Modifiers { command: true, .. } => Command::Cursor(CursorCommand::Toggle(cell)),
-                    Modifiers { shift: true, .. } => {
-                        Command::Cursor(CursorCommand::SelectToo(cell))
+            if let (Takes::Pen, Some(last)) = (reach.takes, self.cell) {
+                if !reach.is_well_inside(cell, at) {
+                    if reach.layout.touch(last, cell) {
+                        self.grazed = Some(cell);
                     }
-                    _ => Command::Entry(EntryCommand::PressCell(cell)),
-                }),
-                (Some(_), Some(Command::Entry(EntryCommand::DragOver(cells)))) => cells.push(cell),
-                (Some(_), _) => commands.push(EntryCommand::DragOver(vec![cell]).into()),
+                    continue;
+                }
+                let between = self.grazed.take().filter(|&grazed| grazed != cell);
+                if let Some(between) = between.filter(|_| !reach.layout.touch(last, cell)) {
+                    self.enter(between, commands);
+                }
             }
+            self.enter(cell, commands);
+        }
+    }
+
+    /// Comes to another cell.
+    fn enter(&mut self, cell: Cell, commands: &mut Vec<Command>) {
+        match (self.cell.replace(cell), commands.last_mut()) {
+            (None, _) => commands.push(match self.modifiers {
+                Modifiers { command: true, .. } => Command::Cursor(CursorCommand::Toggle(cell)),
+                Modifiers { shift: true, .. } => Command::Cursor(CursorCommand::SelectToo(cell)),
+                _ => Command::Entry(EntryCommand::PressCell(cell)),
+            }),
+            (Some(_), Some(Command::Entry(EntryCommand::DragOver(cells)))) => cells.push(cell),
+            (Some(_), _) => commands.push(EntryCommand::DragOver(vec![cell]).into()),
         }
     }
 }

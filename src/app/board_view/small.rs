@@ -129,7 +129,7 @@ const BRIGHTEST: f32 = 0.3;
 /// Paints the sign of a colour in the middle of a rectangle.
 pub fn colour_sign(ui: &Ui, colour: Colour, rect: Rect) {
     let (at, radius) = (rect.center(), 0.16 * rect.height());
-    let shapes = drawing::colour_sign(colour, point(at.x, at.y), radius);
+    let shapes = drawing::colour_sign(colour, point(at.x, at.y), radius, Role::QuietOnFill);
     Painter::new(ui.painter(), Theme::of(ui.ctx())).paint(&shapes);
 }
 

@@ -21,6 +21,8 @@ pub struct KeyMeaning {
     pub has_kind_keys: bool,
     /// Digits with Shift take a colour in hand.
     pub has_colour_keys: bool,
+    /// Arrows with Shift or Alt, and Enter, draw.
+    pub has_pen: bool,
     /// Figures are those of a clue's number.
     pub is_for_clues: bool,
     /// How values are printed, and so typed.
@@ -34,6 +36,7 @@ impl KeyMeaning {
             mode,
             has_kind_keys: false,
             has_colour_keys: false,
+            has_pen: false,
             is_for_clues: false,
             symbols: match symbols {
                 Symbols::Numbers => Symbols::Usual,
@@ -61,7 +64,9 @@ pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
                 is_text_done = digit.is_some() || (modifiers.alt && !modifiers.ctrl);
                 commands.extend(match digit {
                     Some(digit) => digit_command(digit, *modifiers, meaning),
-                    None => key_command(*key, *modifiers),
+                    None => pen_command(*key, *modifiers)
+                        .filter(|_| meaning.has_pen)
+                        .or_else(|| key_command(*key, *modifiers)),
                 });
             }
             Event::Text(text) if !is_text_done => {
@@ -132,6 +137,29 @@ fn value_command(symbol: char, kind: Option<Mark>, symbols: Symbols) -> Option<C
     }
 }
 
+/// With the pen: arrows with Shift draw a line, with Alt a sign on that side, Enter one in the cell. The keys around the arrows of a
+/// number pad lead over corners.
+fn pen_command(key: Key, modifiers: Modifiers) -> Option<Command> {
+    use Direction::{Down, Left, Right, Up};
+    let way = match key {
+        Key::ArrowUp => Some((Up, None)),
+        Key::ArrowDown => Some((Down, None)),
+        Key::ArrowLeft => Some((Left, None)),
+        Key::ArrowRight => Some((Right, None)),
+        Key::Home => Some((Up, Some(Left))),
+        Key::PageUp => Some((Up, Some(Right))),
+        Key::End => Some((Down, Some(Left))),
+        Key::PageDown => Some((Down, Some(Right))),
+        _ => None,
+    };
+    Some(Command::Entry(match (modifiers, way) {
+        (Modifiers::SHIFT, Some((first, second))) => EntryCommand::DrawLine(first, second),
+        (Modifiers::ALT, Some((direction, None))) => EntryCommand::DrawSign(Some(direction)),
+        (Modifiers::NONE, None) if key == Key::Enter => EntryCommand::DrawSign(None),
+        _ => return None,
+    }))
+}
+
 fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
     if modifiers.command && !matches!(key, Key::Home | Key::End) {
         return None;
@@ -170,6 +198,7 @@ fn kind_command(symbol: char) -> Option<Command> {
             'x' => EntryKind::Mark(Mark::Corner),
             'c' => EntryKind::Mark(Mark::Centre),
             'v' => EntryKind::Colour,
+            'b' => EntryKind::Pen,
             ' ' => return Some(Command::Entry(EntryCommand::NextPad)),
             _ => return None,
         },

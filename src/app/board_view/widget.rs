@@ -136,6 +136,7 @@ impl BoardView {
         }
         commands.extend(pressed);
         if response.double_clicked()
+            && takes != Takes::Pen
             && let Some(cell) = response
                 .interact_pointer_pos()
                 .and_then(|at| reach.cell_at(at))

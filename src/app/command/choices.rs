@@ -44,6 +44,8 @@ pub enum EntryKind {
     Try,
     /// Colours of cells.
     Colour,
+    /// Lines and signs over the board, in the colour in hand.
+    Pen,
     /// The colour in hand, for single marks and candidates.
     ColourOfMarks,
 }
@@ -60,13 +62,14 @@ impl EntryKind {
         (Self::Mark(Mark::Removed), "Cross out"),
         (Self::Try, "Try"),
         (Self::Colour, "Colour"),
+        (Self::Pen, "Pen"),
         (Self::ColourOfMarks, "Colour marks"),
     ];
 
     /// The kinds that the pad always shows.
     pub const FIRST: &[(Self, &'static str)] = Self::ALL.split_at(2).0;
     /// All that it shows once the others are unfolded; the last kind is a key beside the colours.
-    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(6).0;
+    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(7).0;
     /// Those that are unfolded.
     pub const MORE: &[(Self, &'static str)] = Self::SWITCH.split_at(2).1;
 
@@ -79,6 +82,7 @@ impl EntryKind {
             Self::Mark(Mark::Removed) => "Crosses out what a cell can't be; hints heed it",
             Self::Try => "Writes a value to see where it leads; all of it can be taken back",
             Self::Colour => "Colours the cell, for your own purposes",
+            Self::Pen => "Drag: a line. Click: a circle, a cross, none",
         })
     }
 
@@ -92,7 +96,7 @@ impl EntryKind {
 
     /// Says whether the pad shows colours.
     pub const fn is_colour(self) -> bool {
-        matches!(self.on_switch(), Self::Colour)
+        matches!(self.on_switch(), Self::Colour | Self::Pen)
     }
 
     /// Says whether the pad shows it only among the others.

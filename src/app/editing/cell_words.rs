@@ -36,6 +36,9 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
         let noun = text::noun_for(colours.len(), "colour");
         words += &format!(", {noun} {numbers}");
     }
+    for drawn in board.pen().say_at(cell, board.layout()) {
+        words += &format!(", {drawn}");
+    }
     words
 }
 

@@ -1,7 +1,7 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
 use sudogon_core::layout::clues::{Amount, Appearance, Total};
-use sudogon_core::layout::geometry::{Point, shared_side, sides};
+use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Clue, LineReach, RimLine};
 
 use crate::app::editing::Editor;
@@ -14,10 +14,10 @@ const NEAR_NUMBER: f32 = 0.8;
 
 impl Editor {
     /// A click on a place: on a sign it takes it away; between two cells it puts the sign that is being entered; beside the
-    /// board it selects the line, and another click there the next line that may be meant.
+    /// board it selects the line, and another click there the next line that may be meant. While no clues are entered, it is the pen's.
     pub fn press_place(&mut self, at: Point, feedback: &mut Feedback) {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
-            return;
+            return self.press_with_pen(at, feedback);
         };
         let sign = self.sign_near(at).cloned();
         let pair = self.pair_near(at);
@@ -51,10 +51,7 @@ impl Editor {
     fn pair_near(&self, at: Point) -> Option<[Cell; 2]> {
         let layout = self.layout();
         let here = layout.cell_at(at)?;
-        let keys = |cell: Cell| sides(&layout.shape(cell).outline).map(|side| shared_side(side).1);
-        let touches = |&other: &Cell| {
-            other != here && keys(other).any(|key| keys(here).any(|own| own == key))
-        };
+        let touches = |&other: &Cell| layout.common_side(here, other).is_some();
         let is_near = |&other: &Cell| (self.between(here, other) - at).length() < NEAR_SIGN;
         let other = layout.cells().filter(is_near).find(touches)?;
         Some([here.min(other), here.max(other)])

@@ -14,6 +14,11 @@ impl Editor {
         !self.is_entering() && self.entry.pad.is_colour()
     }
 
+    /// Says whether digits are numbers of colours.
+    pub fn types_colours(&self) -> bool {
+        self.enters_colours() && self.entry.pad != EntryKind::ColourOfMarks
+    }
+
     /// Says whether a click on any mark colours it.
     pub fn colours_marks(&self) -> bool {
         !self.is_entering() && self.entry.pad == EntryKind::ColourOfMarks
@@ -29,6 +34,7 @@ impl Editor {
     /// The number of a colour was typed.
     pub fn type_colour(&mut self, number: Value, feedback: &mut Feedback) {
         match Colour::ALL.get(number.number() - 1) {
+            Some(&colour) if self.has_pen() => self.take_colour(colour, feedback),
             Some(&colour) => self.colour(Some(colour), feedback),
             None => {
                 let text = format!("The colours are 1 to {}.", Colour::ALL.len());

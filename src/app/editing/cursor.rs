@@ -10,6 +10,7 @@ impl Editor {
     /// Puts the cursor on a cell, and selects only that; while cages are entered, all of the cage there.
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
+        self.entry.line = None;
         self.selected = self.others_in_cage(cell);
         if let Some(entry) = &mut self.entry.clue {
             (entry.typed, entry.drawn) = (String::new(), None);
@@ -21,6 +22,7 @@ impl Editor {
 
     /// Adds a cell to the selection, and puts the cursor there.
     pub fn select_too(&mut self, cell: Cell) {
+        self.entry.line = None;
         if self.draw_cage(cell, false) {
             return;
         }
@@ -36,6 +38,7 @@ impl Editor {
 
     /// Adds a cell to the selection, or removes it.
     pub fn toggle(&mut self, cell: Cell) {
+        self.entry.line = None;
         if self.draw_cage(cell, self.selected.contains(&cell)) {
             return;
         }

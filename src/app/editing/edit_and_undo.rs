@@ -1,6 +1,7 @@
 //! Every change of the board: making it, taking it back, and what follows from either. Their commands are in `edit_commands.rs`.
 
 use sudogon_core::game::{Edit, Game, Moved};
+use sudogon_core::text;
 
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;
@@ -98,12 +99,13 @@ impl Editor {
             Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
             _ => None,
         };
-        let what = match cell {
-            Some(cell) => {
+        let what = match (edit, cell) {
+            (Edit::Draw(stroke), _) => text::capitalized(&stroke.say(board.pen(), board.layout())),
+            (_, Some(cell)) => {
                 let contents = cell_words::contents(board, cell, &board.conflicts(), false);
                 format!("{}, {contents}", board.layout().say(cell))
             }
-            None => self.game.undo_label().unwrap_or_default().to_owned(),
+            (_, None) => self.game.undo_label().unwrap_or_default().to_owned(),
         };
         let solved = if board.is_solved() { ". Solved" } else { "" };
         feedback.announce(format!("{what}{solved}"));

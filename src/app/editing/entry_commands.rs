@@ -4,7 +4,7 @@ use egui::{Context, Key};
 use sudogon_core::game::{Mark, Mode};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Region};
+use sudogon_core::layout::{Cell, Direction, Region};
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
@@ -19,7 +19,7 @@ pub enum EntryCommand {
     PressCell(Cell),
     /// Click a mark in the cell with the cursor.
     PressMark(Cell, Mark, Value),
-    /// Click a place between cells or beside the board, while clues are entered.
+    /// Click a place between cells or beside the board, while clues are entered; with the pen, one in a cell or on a side.
     PressPlace(Point),
     /// Drag over cells, in this order.
     DragOver(Vec<Cell>),
@@ -48,6 +48,10 @@ pub enum EntryCommand {
     /// Enter the regions of a jigsaw, or its numbers.
     SetStep(EntryStep),
     ClearRegions,
+    /// Draw a line to the cell beside the cursor's; with a second direction, over a corner.
+    DrawLine(Direction, Option<Direction>),
+    /// Draw the next sign in the cursor's cell, or on its side in a direction.
+    DrawSign(Option<Direction>),
     /// Begin to enter clues, or end it.
     EnterClues(bool),
     /// Choose the kind of clue to enter.
@@ -81,7 +85,7 @@ impl Act for EntryCommand {
                 OwnBoard,
                 "Next kind of entry",
                 "Value, note, and what the pad has unfolded: mark in the middle, cross out, try, \
-                 colour of cells, colour of marks",
+                 colour of cells, pen, colour of marks",
             )
             .key(PLAIN, Key::F7)
             .stays_on_board(),
@@ -94,6 +98,8 @@ impl Act for EntryCommand {
             | Self::EndStrip
             | Self::Backspace
             | Self::Mark(..)
+            | Self::DrawLine(..)
+            | Self::DrawSign(_)
             | Self::PressPad(_)
             | Self::SetPad(_) => unlisted(OwnBoard),
             Self::SetStep(EntryStep::Regions) => listed(
@@ -153,6 +159,8 @@ impl Act for EntryCommand {
                 let next = editor.entry.pad.next(settings.shows_more_kinds);
                 editor.set_pad(next, feedback);
             }
+            Self::DrawLine(first, second) => editor.draw_line((first, second), feedback),
+            Self::DrawSign(toward) => editor.draw_sign(toward, feedback),
             Self::InsertCell => editor.insert_cell(feedback),
             Self::RemoveCell => editor.remove_cell(feedback),
             Self::SetStep(step) => editor.set_step(step, feedback),

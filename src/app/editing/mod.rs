@@ -2,7 +2,7 @@
 //!
 //! - `edit_commands.rs`, `entry_commands.rs`, `cursor_commands.rs`: its commands
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
-//!   figures; `colouring.rs`: colours; `cursor.rs`: the cursor and the selection
+//!   figures; `colouring.rs`: colours; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
 //! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
@@ -20,6 +20,7 @@ pub mod edit_commands;
 pub mod entry_commands;
 pub mod entry_state;
 mod hints;
+mod pen;
 mod reading_aloud;
 mod region_stroke;
 mod regions;
@@ -69,10 +70,12 @@ pub struct Entry {
     pub pad: EntryKind,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
-    /// The colour in hand, which marks and candidates get.
+    /// The colour in hand, which marks and candidates get, and which the pen has.
     pub colour: Colour,
     /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
+    /// The line that the pen is drawing.
+    pub line: Option<pen::Line>,
     /// The clue that is being entered.
     pub clue: Option<ClueEntry>,
     /// What was typed last, where it may be the first figure of two.
@@ -121,6 +124,7 @@ impl Editor {
                 held: None,
                 colour: Colour::A,
                 regions: RegionEntry::of(game.board().layout()),
+                line: None,
                 clue: None,
                 first_figure: None,
                 is_past_end: false,

@@ -30,6 +30,9 @@ impl Editor {
         settings: &Settings,
         feedback: &mut Feedback,
     ) {
+        if let (None, Some(number), true) = (kind, Value::new(figure), self.types_colours()) {
+            return self.type_colour(number, feedback);
+        }
         if let Some(first) = self.waiting().filter(|first| first.kind == kind) {
             let number = 10 * first.figure + figure;
             let value = Value::new(number).filter(|_| number <= self.layout().values());

@@ -23,6 +23,8 @@ impl Editor {
         self.select(cell);
         if self.is_drawing() {
             self.begin_stroke(cell, feedback);
+        } else if self.has_pen() {
+            self.begin_line(cell);
         } else {
             self.write_held(settings, feedback);
         }
@@ -51,6 +53,9 @@ impl Editor {
     pub fn drag_over(&mut self, cells: Vec<Cell>, settings: &Settings, feedback: &mut Feedback) {
         if self.is_drawing() {
             return self.continue_stroke(&cells, feedback);
+        }
+        if self.entry.line.is_some() {
+            return self.go_on_with_line(cells, feedback);
         }
         for cell in cells {
             if self.entry.held.is_some() {
@@ -81,7 +86,9 @@ impl Editor {
                 self.mark((kind, value), settings, feedback);
             }
             EntryKind::Try if !self.is_entering() => self.type_try(value, settings, feedback),
-            EntryKind::Colour if !self.is_entering() => self.type_colour(value, feedback),
+            EntryKind::Colour | EntryKind::Pen if !self.is_entering() => {
+                self.type_colour(value, feedback);
+            }
             EntryKind::ColourOfMarks if !self.is_entering() && self.has_value(value) => {
                 self.colour_candidate(self.targets(), value, feedback);
             }
@@ -240,6 +247,7 @@ impl Editor {
             Mode::Enter if self.clue_entry().is_some() => self.remove_clues(feedback),
             Mode::Enter if self.is_drawing() => self.clear_region(feedback),
             Mode::Enter => self.clear_printed(feedback),
+            Mode::Play if self.has_pen() => self.clear_drawn(feedback),
             Mode::Play => {
                 if let Some(cells) = self.own_targets(feedback) {
                     self.edit(Edit::Erase(cells), feedback);

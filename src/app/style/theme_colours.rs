@@ -50,6 +50,7 @@ const fn on_screen(palette: Palette<Rgb>) -> Palette<Color32> {
         dots: all_of(palette.dots),
         conflict: of(palette.conflict),
         colours: all_of(palette.colours),
+        pens: all_of(palette.pens),
         shades: all_of(palette.shades),
         tints: all_of(palette.tints),
     }

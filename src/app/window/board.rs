@@ -76,6 +76,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     };
     let takes = match document.editor.clue_entry() {
         Some(_) => Takes::Places,
+        None if document.editor.has_pen() => Takes::Pen,
         None if document.editor.colours_marks() => Takes::AnyMark,
         None if editor.is_entering() || editor.entry.held.is_some() => Takes::MarksHere,
         None if app.settings.has_cell_pad && !editor.entry.pad.is_of_more() => Takes::Pad,

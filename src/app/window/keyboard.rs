@@ -94,6 +94,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
             && mode == Mode::Play
             && !app.game().is_some_and(has_letters),
         is_for_clues: app.editor().is_some_and(|one| one.clue_entry().is_some()),
+        has_pen: app.editor().is_some_and(Editor::has_pen),
         has_colour_keys: app.editor().is_some_and(Editor::colours_marks),
         symbols,
     };

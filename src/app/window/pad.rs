@@ -183,7 +183,7 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - MORE - ui.spacing().item_spacing.x;
         pressed = widgets::segmented(ui, width, first, &chosen);
-        let about = "Marks in the middle of a cell, crossing out, tries, colours";
+        let about = "Marks in the middle of a cell, crossing out, tries, colours, the pen";
         widgets::plain_button(ui, true, title, MORE)
             .on_hover_text(about)
             .on_click(commands, ViewCommand::Turn(Habit::MoreKinds));
@@ -330,18 +330,27 @@ fn colours_ui(
 ) {
     let document = shown.document;
     let for_marks = document.editor.colours_marks();
-    let chosen = match for_marks {
+    let has_pen = document.editor.has_pen();
+    let is_in_hand = for_marks || has_pen;
+    let chosen = match is_in_hand {
         true => Colours::NONE.with(document.editor.entry.colour),
         false => document.editor.board().play(document.editor.cursor).colours,
     };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
         if key_ui(ui, place(at), Face::Colour(colour), chosen.contains(colour)) {
-            let command = match for_marks {
+            let command = match is_in_hand {
                 true => EditCommand::TakeColour(colour),
                 false => EditCommand::Colour(Some(colour)),
             };
             commands.push(command.into());
         }
+    }
+    if has_pen {
+        // Without a key for marks there is more room for the other.
+        if key_ui(ui, marks.union(clear), Face::Clear, false) {
+            commands.push(EntryCommand::Erase.into());
+        }
+        return;
     }
     if key_ui(ui, marks, Face::Marks, for_marks) {
         let other = match for_marks {

@@ -182,7 +182,7 @@ impl Board {
     }
 
     /// What is drawn over it.
-    pub fn pen(&self) -> &Pen {
+    pub fn pen(&self) -> &Arc<Pen> {
         &self.pen
     }
 

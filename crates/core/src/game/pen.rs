@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::layout::geometry::{self, Point};
 use crate::layout::{Cell, Layout};
 use crate::text;
 
@@ -22,6 +23,9 @@ pub enum Spot {
     /// On the side between two cells.
     Side(Cell, Cell),
 }
+
+/// How near the middle of a side a point is to mean that side: a share of the radius of the largest circle in the cell.
+const NEAR_SIDE: f32 = 0.45;
 
 /// The signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +53,19 @@ impl Spot {
         Self::Side(one.min(other), one.max(other))
     }
 
+    /// The place that a point on the board means: the side that it is near, or else the cell that it is in.
+    pub fn near(layout: &Layout, at: Point) -> Option<Self> {
+        let here = layout.cell_at(at)?;
+        let shape = layout.shape(here);
+        let near = NEAR_SIDE * geometry::inradius(&shape.outline, shape.middle);
+        let is_near = |&other: &Cell| {
+            let side = layout.common_side(here, other);
+            side.is_some_and(|(from, to)| (from.lerp(to, 0.5) - at).length() < near)
+        };
+        let beside = layout.cells().find(is_near);
+        Some(beside.map_or(Self::Middle(here), |other| Self::between(here, other)))
+    }
+
     /// The cell, or both.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let (first, second) = match self {
@@ -68,7 +85,8 @@ impl Spot {
         }
     }
 
-    fn is_on(self, layout: &Layout) -> bool {
+    /// Says whether a layout has the place.
+    pub fn is_on(self, layout: &Layout) -> bool {
         match self {
             Self::Middle(cell) => cell.index() < layout.len(),
             Self::Side(one, other) => layout.common_side(one, other).is_some(),
@@ -101,6 +119,28 @@ impl Pen {
     /// The colour of the line between two cells.
     pub fn line(&self, cells: [Cell; 2]) -> Option<Colour> {
         self.lines.get(&ascending(cells)).copied()
+    }
+
+    /// What is drawn at a cell, in words: "line to r1c2 and r2c2", "circle", "cross towards r1c2".
+    pub fn say_at(&self, of: Cell, layout: &Layout) -> Vec<String> {
+        let others = self.lines.keys().filter_map(|&[one, other]| {
+            let ends = [(one, other), (other, one)];
+            ends.into_iter().find(|&(end, _)| end == of)
+        });
+        let others: Vec<String> = others.map(|(_, to)| layout.say(to)).collect();
+        let line = format!("line to {}", text::list(&others, "and"));
+        let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
+            let name = sign.name();
+            let other = match *spot {
+                Spot::Middle(cell) => return (cell == of).then(|| name.to_owned()),
+                Spot::Side(one, other) if one == of => other,
+                Spot::Side(one, other) if other == of => one,
+                Spot::Side(..) => return None,
+            };
+            Some(format!("{name} towards {}", layout.say(other)))
+        });
+        let line = (!others.is_empty()).then_some(line);
+        line.into_iter().chain(signs).collect()
     }
 
     /// Adds a line, in place of one that is there.
@@ -166,6 +206,16 @@ impl Pen {
     }
 }
 
+impl PenSign {
+    /// "circle", "cross".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Circle => "circle",
+            Self::Cross => "cross",
+        }
+    }
+}
+
 impl Stroke {
     /// The label of the step.
     pub(super) fn label(&self, layout: &Layout) -> String {
@@ -191,8 +241,7 @@ impl Stroke {
                 let place = at.say(layout);
                 let colour = colour.number();
                 match pen.sign(*at) {
-                    Some(PenSign::Circle) => format!("circle {place}, colour {colour}"),
-                    Some(PenSign::Cross) => format!("cross {place}, colour {colour}"),
+                    Some(sign) => format!("{} {place}, colour {colour}", sign.name()),
                     None => format!("no sign {place}"),
                 }
             }

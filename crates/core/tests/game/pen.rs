@@ -1,6 +1,7 @@
 //! Lines and signs drawn over the board.
 
 use sudogon_core::game::{Colour, Edit, Game, Mode, PenSign, Spot, Stroke};
+use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::Puzzle;
 
@@ -101,4 +102,58 @@ fn neighbours_touch_on_every_kind_of_layout() {
         );
         assert_eq!(count(&|a, b| layout.touch(a, b)), Some(most), "{id}");
     }
+}
+
+#[test]
+fn a_point_means_the_side_that_it_is_near_or_else_its_cell() {
+    for id in ["sq9", "star", "hex49", "sq6", "samurai"] {
+        let layout = layout::named(id).expect("registered");
+        for cell in layout.cells() {
+            let middle = layout.shape(cell).middle;
+            assert_eq!(
+                Spot::near(&layout, middle),
+                Some(Spot::Middle(cell)),
+                "{id}"
+            );
+            for other in layout.cells() {
+                let Some((from, to)) = layout.common_side(cell, other) else {
+                    continue;
+                };
+                let inside = from.lerp(to, 0.5).lerp(middle, 0.1);
+                let side = Some(Spot::between(cell, other));
+                assert_eq!(Spot::near(&layout, inside), side, "{id}");
+            }
+        }
+        let outside: Point = layout.bounds().min - point(1.0, 1.0);
+        assert_eq!(Spot::near(&layout, outside), None, "{id}");
+    }
+}
+
+#[test]
+fn what_is_drawn_at_a_cell_is_told() {
+    let mut game = game("sq4");
+    for edit in [
+        line(&[0, 1], Colour::A),
+        line(&[1, 6], Colour::B),
+        Edit::Draw(Stroke::Sign(Spot::Middle(Cell::new(1)), Colour::A)),
+        Edit::Draw(Stroke::Sign(
+            Spot::between(Cell::new(1), Cell::new(2)),
+            Colour::A,
+        )),
+    ] {
+        game.edit(&edit);
+    }
+    let told = |cell| {
+        let board = game.board();
+        board
+            .pen()
+            .say_at(Cell::new(cell), board.layout())
+            .join(", ")
+    };
+    assert_eq!(
+        told(1),
+        "line to r1c1 and r2c3, circle, circle towards r1c3"
+    );
+    assert_eq!(told(2), "circle towards r1c2");
+    assert_eq!(told(3), "");
 }

@@ -43,6 +43,7 @@ pub fn board(
     sketch.unprinted_peers();
     sketch.rings();
     sketch.clue_signs();
+    sketch.pen();
     sketch.contents();
     sketch.highlights();
     sketch.circles_with_values();

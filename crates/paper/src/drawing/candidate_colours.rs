@@ -48,7 +48,7 @@ impl Sketch<'_> {
             false => at,
         };
         self.primitives
-            .extend(colour_sign(colour, at, radius(size)));
+            .extend(colour_sign(colour, at, radius(size), Role::QuietOnFill));
         has_digit.then_some((digit, size))
     }
 
@@ -69,7 +69,8 @@ impl Sketch<'_> {
             let (at, size) = self.spot((cell, value));
             let (at, radius) = (at + TOLD_SIGN * size, radius(size));
             self.disc(at, TOLD_GROUND * radius, Role::Colour(colour));
-            self.primitives.extend(colour_sign(colour, at, radius));
+            self.primitives
+                .extend(colour_sign(colour, at, radius, Role::QuietOnFill));
         }
     }
 }

@@ -7,8 +7,7 @@ use super::primitive::Primitive;
 use super::role::Role;
 
 /// The sign of a colour: a disc, a square, a triangle, a diamond, a ring, a bar, a plus or a cross.
-pub fn colour_sign(colour: Colour, at: Point, radius: f32) -> Vec<Primitive> {
-    let role = Role::QuietOnFill;
+pub fn colour_sign(colour: Colour, at: Point, radius: f32, role: Role) -> Vec<Primitive> {
     let area = |corners: &[(f32, f32)]| {
         let corners = corners.iter().map(|&(x, y)| at + point(x, y) * radius);
         vec![Primitive::Fill {

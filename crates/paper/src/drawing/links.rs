@@ -87,7 +87,7 @@ impl Sketch<'_> {
 }
 
 /// The pieces of a line that do not cross digits.
-fn pieces([a, b]: [Point; 2], figures: &[ClearedPoint]) -> Vec<[Point; 2]> {
+pub(super) fn pieces([a, b]: [Point; 2], figures: &[ClearedPoint]) -> Vec<[Point; 2]> {
     let length = (b - a).length();
     let along = (b - a).unit();
     // Where along the line each digit begins and ends.

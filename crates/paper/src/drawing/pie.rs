@@ -8,6 +8,7 @@ use sudogon_core::layout::geometry::{self, Point, point};
 
 use super::colour_signs::colour_sign;
 use super::place::inset;
+use super::role::Role;
 use super::sketch::Sketch;
 
 /// The radius of a sign as a share of a value's size, and the least one.
@@ -41,7 +42,9 @@ impl Sketch<'_> {
         let radius = (SIGN * self.usual_size(cell)).max(LEAST_SIGN);
         if colours.len() == 1 {
             let at = self.slot(cell, slots.colour);
-            let sign = colours.iter().map(|colour| colour_sign(colour, at, radius));
+            let sign = colours
+                .iter()
+                .map(|colour| colour_sign(colour, at, radius, Role::QuietOnFill));
             return self.primitives.extend(sign.flatten());
         }
         let radius = OF_SEVERAL * radius;
@@ -61,7 +64,7 @@ impl Sketch<'_> {
                 geometry::leave(&rim, middle, way)
             });
             let at = places.max_by(|a, b| room(a).total_cmp(&room(b)));
-            let sign = colour_sign(colour, at.unwrap_or(middle), radius);
+            let sign = colour_sign(colour, at.unwrap_or(middle), radius, Role::QuietOnFill);
             self.primitives.extend(sign);
         }
     }

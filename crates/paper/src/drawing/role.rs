@@ -28,6 +28,8 @@ pub enum Role {
     BlackDot,
     /// The ground that the player gave a cell.
     Colour(Colour),
+    /// What the player has drawn in that colour.
+    Pen(Colour),
     /// Lines between cells.
     ThinLine,
     /// What is left of a clue's line under a small figure.
@@ -137,6 +139,8 @@ pub struct Palette<C> {
     pub conflict: C,
     /// [`Role::Colour`].
     pub colours: [C; 8],
+    /// [`Role::Pen`]: of these colours, but as dark or light as lines are.
+    pub pens: [C; 8],
     /// [`Print::Shade`], light and dark.
     pub shades: [C; 2],
     /// [`Print::Tint`].
@@ -186,6 +190,9 @@ pub const PAPER: Palette<Rgb> = Palette {
     colours: all([
         0xFBE3D6, 0xDDF0DC, 0xE6E0F6, 0xD8EEF0, 0xFADCE7, 0xE9F1BC, 0xEFE2CF, 0xE4E4E4,
     ]),
+    pens: all([
+        0xD4601F, 0x35913A, 0x7A5FCF, 0x178A97, 0xCF3F7A, 0x7F8D12, 0x97692F, 0x6F6F6F,
+    ]),
     shades: all([0xEBE8E0, 0xE4E0D7]),
     tints: all([
         0xFBE4E1, 0xDBEEF7, 0xF8F3CB, 0xEFE2F6, 0xE6F3D8, 0xFDEBD3, 0xE1E6FA, 0xD9F1E6, 0xECE9E2,
@@ -217,6 +224,9 @@ pub const DARK: Palette<Rgb> = Palette {
     conflict: rgb(0xFF7A70),
     colours: all([
         0x4A3026, 0x26402B, 0x3A3152, 0x21424A, 0x4F2A3E, 0x3E4420, 0x463A2A, 0x414449,
+    ]),
+    pens: all([
+        0xF0925C, 0x6FC26B, 0xB09AF5, 0x54BFCB, 0xF07FA8, 0xBCC94A, 0xCDA06A, 0xA3A3A3,
     ]),
     shades: all([0x34373D, 0x3E4249]),
     tints: all([
@@ -251,6 +261,9 @@ pub const CONTRAST: Palette<Rgb> = Palette {
     colours: all([
         0x3A2A00, 0x003A10, 0x30004A, 0x003A3A, 0x4A0028, 0x2E3A00, 0x3A2418, 0x383838,
     ]),
+    pens: all([
+        0xFFA060, 0x60FF70, 0xC8A8FF, 0x60F0FF, 0xFF90C0, 0xE0F040, 0xFFD090, 0xD8D8D8,
+    ]),
     shades: all([0x2B2B2B, 0x454545]),
     tints: all([
         0x4A1010, 0x003850, 0x404000, 0x3C0A50, 0x1C4000, 0x4A2C00, 0x1A2460, 0x004030, 0x303030,
@@ -283,6 +296,7 @@ impl<C: Copy> Palette<C> {
             Role::SameValue => self.same_value,
             Role::ReasonLine => self.reason_line,
             Role::Colour(colour) => self.colours[colour.number() - 1],
+            Role::Pen(colour) => self.pens[colour.number() - 1],
             Role::ThinLine | Role::FaintLine => self.thin_line,
             Role::ThickLine => self.thick_line,
             Role::Text => self.text,

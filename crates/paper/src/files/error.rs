@@ -148,6 +148,14 @@ pub enum TextProblem {
     /// A cell in words with two colours for one candidate.
     #[error("{0} has two colours for {1}; keep one of them")]
     TwoColours(String, usize),
+    /// The numbers of two cells that a line of the pen should join.
+    #[error(
+        "pen has a line from cell {0} to cell {1}, and these do not touch; name the cells between them"
+    )]
+    PenLine(usize, usize),
+    /// Something of the pen, and the cells that it needs.
+    #[error("{0} of pen needs {1}")]
+    PenCells(&'static str, &'static str),
     /// A line of the ledger of tries, from 1, that can't be: what it does, as the rest of the sentence.
     #[error("line {0} of the ledger {1}")]
     Ledger(usize, String),

@@ -59,6 +59,8 @@ pub enum GamePart {
     CrossedOut,
     /// Colours of cells and candidates.
     Colours,
+    /// Lines and signs of the pen.
+    Pen,
     /// How long it was played.
     Time,
     /// What was tried.
@@ -163,6 +165,7 @@ impl GamePart {
         Self::Centre,
         Self::CrossedOut,
         Self::Colours,
+        Self::Pen,
         Self::Time,
         Self::Tries,
         Self::Corrections,
@@ -196,6 +199,7 @@ impl GamePart {
                 "crossed-out candidates",
             ),
             Self::Colours => (any(is_coloured), "colours"),
+            Self::Pen => (!board.pen().is_empty(), "what is drawn by pen"),
             Self::Tries => (!board.tries().is_empty(), "what was tried"),
             Self::Corrections => (
                 any(|play| play.corrected.is_some()) || has_other_clues,

@@ -11,6 +11,7 @@
 //! - `svg.rs`, `png.rs`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file: its limits, and which lines are no part of a puzzle; `error.rs`: what can be wrong
+//! - `pen.rs`: what is drawn over a board
 //! - `journal/`: a game with all its steps, as a text that grows
 //! - `record.rs`: what a player has solved, as a table
 //! - `examples.rs`: the puzzles that come with Sudogon
@@ -32,6 +33,7 @@ mod left_out;
 pub mod line;
 pub mod pairs;
 mod pdf;
+mod pen;
 mod picture;
 pub mod pieces;
 mod png;

@@ -1,7 +1,7 @@
 //! What of a board is printed.
 
 use crate::drawing::{self, Labels, Medium, Placement, Primitive, Role, Scene};
-use sudogon_core::game::{Board, CellPlay};
+use sudogon_core::game::{Board, CellPlay, Pen};
 use sudogon_core::layout::geometry::{Bounds, point};
 use sudogon_core::puzzle::{Candidates, ValueSet};
 
@@ -56,7 +56,11 @@ fn printed(board: &Board, options: &Options) -> Board {
     };
     let layout = board.layout();
     let cells = layout.cells().map(|cell| play(board.play(cell)));
-    Board::with_play(board.puzzle().clone(), cells.collect())
+    let pen = match has_marks {
+        true => board.pen().as_ref().clone(),
+        false => Pen::default(),
+    };
+    Board::with_play(board.puzzle().clone(), cells.collect()).with_pen(pen)
 }
 
 /// The candidates of the empty cells.

@@ -60,7 +60,7 @@ layout: Named("sq4"), givens : "yes")"##
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `corrected`, `corrected_clues`, `before_ledger`, `ledger`, `before_tries`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `pen`, `corrected`, `corrected_clues`, `before_ledger`, `ledger`, `before_tries`",
         ),
         (
             play("time: \"12:60\""),
@@ -181,6 +181,22 @@ layout: Named("sq4"), givens : "yes")"##
         (
             play("candidate_colours: {3: {10: A}}"),
             "line 5, column 22: cell 3 holds 10, and this board's values are 1 to 9",
+        ),
+        (
+            play("pen: [Line(A, [2, 40, 41])]"),
+            "line 5, column 8: pen has a line from cell 2 to cell 40, and these do not touch; name the cells between them",
+        ),
+        (
+            play("pen: [Line(A, [1])]"),
+            "line 5, column 8: a line of pen needs two cells or more",
+        ),
+        (
+            play("pen: [Circle(B, [82])]"),
+            "line 5, column 8: pen names cell 82, and this board's cells are 1 to 54",
+        ),
+        (
+            play("pen: [Cross(B, [1, 40])]"),
+            "line 5, column 8: a circle or a cross of pen needs one cell, or two that have a side in common",
         ),
         (
             play("corrected: {3: 10}"),

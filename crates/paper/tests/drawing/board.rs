@@ -46,7 +46,8 @@ fn thick_lines_end_within_those_that_they_meet() {
 
 #[test]
 fn each_colour_has_a_sign_of_its_own_beside_the_candidates() {
-    let signs = Colour::ALL.map(|colour| drawing::colour_sign(colour, point(0.0, 0.0), 5.0));
+    let signs =
+        Colour::ALL.map(|colour| drawing::colour_sign(colour, point(0.0, 0.0), 5.0, Role::Text));
     for (at, sign) in signs.iter().enumerate() {
         assert!(!signs[..at].contains(sign), "colour {}", at + 1);
     }

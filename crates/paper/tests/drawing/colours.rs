@@ -45,6 +45,8 @@ fn text_and_marks_stand_out_from_their_grounds() {
         ];
         let sets = palette.sets.into_iter();
         pairs.extend(sets.map(|set| ("the letter of a set", ground, set, 4.5)));
+        let pens = palette.pens.into_iter();
+        pairs.extend(pens.map(|pen| ("what the pen draws", pen, ground, 3.0)));
         for ground in grounds {
             pairs.extend([
                 ("printed values", palette.given, ground, 4.5),

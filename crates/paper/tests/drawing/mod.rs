@@ -7,13 +7,14 @@ mod clues;
 mod colours;
 mod hints;
 mod marks;
+mod pen;
 mod pie;
 mod tries;
 
 use std::sync::Arc;
 
 use sudogon_core::game::{Board, CellPlay, Colour, Colours, EnteredValue, Mark};
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::layout::geometry::{self, Bounds, Point, point};
 use sudogon_core::layout::{self, Cell, HouseId, Layout};
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Puzzle, Value, ValueSet};

@@ -1,7 +1,5 @@
 //! Several colours in a cell: sectors of a pie, each with its sign.
 
-use sudogon_core::layout::geometry;
-
 use super::*;
 
 #[test]

@@ -1,6 +1,8 @@
 //! What is read: puzzles however they are typed, also onto another board, and user-defined layouts.
 
-use sudogon_core::game::{Colour, Colours, Mode};
+use std::collections::BTreeSet;
+
+use sudogon_core::game::{Colour, Colours, Mode, PenSign, Spot};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::Value;
 use sudogon_paper::files;
@@ -326,4 +328,54 @@ fn comments_are_told_from_texts_that_look_like_them() {
     ] {
         assert_eq!(files::has_comments(text), expected, "{text}");
     }
+}
+
+#[test]
+fn what_the_pen_drew_is_read_and_written() {
+    let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\",
+                pen: [Line(B, [2, 1, 6, 7]), Cross(A, [6, 5]), Circle(H, [16]), Line(A, [16, 15])])";
+    let game = files::read(text, None).unwrap();
+    let pen = game.board().pen();
+    let cells = |one, other| [Cell::new(one), Cell::new(other)];
+    assert_eq!(pen.line(cells(5, 0)), Some(Colour::B));
+    assert_eq!(pen.lines().count(), 4);
+    let side = Spot::between(Cell::new(5), Cell::new(4));
+    assert_eq!(pen.sign(side), Some(PenSign::Cross));
+    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let field = "    pen: [
+        Line(B, [1, 2]),
+        Line(B, [1, 6, 7]),
+        Line(A, [15, 16]),
+        Cross(A, [5, 6]),
+        Circle(H, [16]),
+    ],
+";
+    let lines: BTreeSet<&str> = field.lines().collect();
+    let found: BTreeSet<&str> = written
+        .lines()
+        .filter(|line| lines.contains(line))
+        .collect();
+    assert_eq!(found, lines, "{written}");
+    assert_eq!(files::read(&written, None).unwrap().board(), game.board());
+    // Another format says what it has no place for.
+    let left_out = files::grid::FORMAT.left_out(&game).expect("it fits");
+    assert!(
+        format!("{left_out:?}").contains("what is drawn by pen"),
+        "{left_out:?}"
+    );
+    // It is drawn in pictures.
+    let bare = files::read(
+        &text
+            .replace("pen", "/* pen */ pen")
+            .replace("Line(B, [2, 1, 6, 7]), ", ""),
+        None,
+    );
+    let strokes = |game| {
+        format("Picture (SVG)")
+            .text(game)
+            .unwrap()
+            .matches("stroke-linecap")
+            .count()
+    };
+    assert!(strokes(&game) > strokes(&bare.unwrap()));
 }

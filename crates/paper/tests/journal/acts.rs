@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode};
+use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, Stroke};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
@@ -18,6 +18,8 @@ pub enum Act {
     Mark(usize, Mark, usize),
     Colour(usize),
     ColourCandidate(usize, usize),
+    /// A line over a corner, a sign, or what is drawn at a cell taken away.
+    Draw(usize, usize),
     Erase(usize),
     FillMarks,
     MakePrinted,
@@ -46,6 +48,7 @@ pub fn act() -> impl Strategy<Value = Act> {
         4 => (cell.clone(), mark, value.clone()).prop_map(|(cell, kind, value)| Act::Mark(cell, kind, value)),
         1 => cell.clone().prop_map(Act::Colour),
         2 => (cell.clone(), value.clone()).prop_map(|(cell, value)| Act::ColourCandidate(cell, value)),
+        2 => (cell.clone(), value.clone()).prop_map(|(cell, stroke)| Act::Draw(cell, stroke)),
         1 => cell.clone().prop_map(Act::Erase),
         1 => Just(Act::FillMarks),
         1 => Just(Act::MakePrinted),
@@ -101,6 +104,16 @@ pub fn perform(act: &Act, session: &mut Session) {
             value: value(number),
             colour: Some(Colour::ALL[*cell % 8]),
         },
+        Act::Draw(cell, stroke) => {
+            let (here, colour) = (Cell::new(*cell), Colour::ALL[*cell % 8]);
+            let beside = Cell::new((*cell + 5) % 16);
+            Edit::Draw(match stroke {
+                1 => Stroke::Line(vec![here, beside], colour),
+                2 => Stroke::Sign(Spot::Middle(here), colour),
+                3 => Stroke::Sign(Spot::between(here, Cell::new((*cell + 4) % 16)), colour),
+                _ => Stroke::Clear(vec![here]),
+            })
+        }
         Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),
         Act::FillMarks => Edit::FillMarks(Marking::All),
         Act::MakePrinted => Edit::MakePrinted,

@@ -121,6 +121,10 @@ fn reading_ends_at_an_invalid_line() {
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[1,9]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"candidate_colours":[[5,1]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","cells":[{"cell":1,"corrected":5}]}}"#,
+        r#"{"step":{"label":"","mode":"play","pen":[{"Line":["A",[1,3]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","pen":[{"Line":["A",[1,17]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","pen":[{"Line":["I",[1,2]]}]}}"#,
+        r#"{"step":{"label":"","mode":"play","pen":[{"Cross":["A",[1,6]]}]}}"#,
         r#"{"step":{"label":"","mode":"play","game":"nothing of the kind"}}"#,
         r#"{"step":{"label":"","mode":"play","game":"(sudogon: 1, layout: Named(\"sq6\"), givens: \"....................................\")"}}"#,
         r#"{"cursor":99}"#,
@@ -131,7 +135,7 @@ fn reading_ends_at_an_invalid_line() {
         let back = journal::read(&format!("{start}{good}\n{line}\n{good}\n")).unwrap();
         assert_eq!(back.game.steps(), 1, "{line}");
     }
-    let newer = "{\"sudogon_journal\":4}\n";
+    let newer = "{\"sudogon_journal\":5}\n";
     let said = journal::read(newer).unwrap_err().to_string();
     assert!(said.contains("made by a newer Sudogon"), "{said}");
     for text in [
@@ -231,7 +235,7 @@ fn the_time_alone_is_written_every_ten_seconds() {
 #[test]
 fn journals_with_one_colour_to_a_cell_are_read() {
     let (_, start) = Recorder::begin(new_session().snapshot());
-    let older = start.replace("\"sudogon_journal\":3", "\"sudogon_journal\":2");
+    let older = start.replace("\"sudogon_journal\":4", "\"sudogon_journal\":2");
     let step = |cell: &str| {
         format!("{{\"step\":{{\"label\":\"\",\"mode\":\"play\",\"cells\":[{cell}]}}}}\n")
     };

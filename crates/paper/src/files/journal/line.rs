@@ -10,10 +10,11 @@ use sudogon_core::game::{
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{About, Value, ValueSet};
 
+use super::super::pen::Drawn;
 use super::super::{Error, read, ron};
 
 /// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 3;
+pub(super) const NUMBER: u64 = 4;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -39,6 +40,9 @@ pub(super) enum JournalLine {
         /// The whole board after it, if it changed more than cells.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
+        /// What is drawn over the board after it, if it changed that: before format 4 nothing was drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pen: Option<Vec<Drawn>>,
         /// Title, author and notes, if it changed them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         about: Option<About>,
@@ -133,6 +137,7 @@ pub(super) fn changed(
     Board::with_play(puzzle, plays)
         .with_corrected_clues(board.corrected_clues().iter())
         .with_tries(board.tries().clone())
+        .with_pen(board.pen().as_ref().clone())
 }
 
 impl CellLine {

@@ -4,7 +4,7 @@
 //! where undoing and redoing led. A text that is cut off is valid up to its last whole line.
 //!
 //! ```text
-//! {"sudogon_journal":3}
+//! {"sudogon_journal":4}
 //! {"start":{"game":"(\n    sudogon: 1,\n    layout: Named(\"sq4\"), …","mode":"play"}}
 //! {"step":{"label":"3 in r1c2","mode":"play","cells":[{"cell":2,"value":3}]}}
 //! {"at":0}

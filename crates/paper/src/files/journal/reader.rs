@@ -6,7 +6,7 @@ use std::time::Duration;
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::Cell;
 
-use super::super::{Error, TextProblem};
+use super::super::{Error, TextProblem, pen};
 use super::Snapshot;
 use super::line::{JournalLine, NUMBER, changed, read_board};
 
@@ -94,6 +94,7 @@ impl Session {
                 mode,
                 cells,
                 game,
+                pen,
                 about,
             } => {
                 let here = self.game.board();
@@ -104,6 +105,13 @@ impl Session {
                         let cells = cells.iter().map(|line| line.read(here));
                         changed(here, about, cells.collect::<Option<Vec<_>>>()?)
                     }
+                };
+                let board = match pen {
+                    Some(drawn) => {
+                        let pen = pen::read(&drawn, board.layout()).ok()?;
+                        board.with_pen(pen)
+                    }
+                    None => board,
                 };
                 // No step changes the number of cells or of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use sudogon_core::game::{Board, Game, Mode, UndoStep};
 use sudogon_core::layout::Cell;
 
+use super::super::pen::written;
 use super::line::{CellLine, JournalLine, NUMBER, put, write_board};
 
 /// What a journal records: a game in its current state, and the cursor.
@@ -162,6 +163,9 @@ fn line(step: &UndoStep, after: &Board) -> JournalLine {
             .map(|(cell, state)| CellLine::new(*cell, &state.after))
             .collect(),
         game: is_whole.then(|| write_board(after)),
+        pen: (step.pen.as_ref())
+            .filter(|_| !is_whole)
+            .map(|pen| written(&pen.after)),
         about: step.about.as_ref().map(|about| about.after.clone()),
     }
 }

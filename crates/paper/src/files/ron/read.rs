@@ -8,7 +8,7 @@ use ron::extensions::Extensions;
 use super::field_error::{FieldError, by_cell, once, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, ledger, locate, own_layout};
-use crate::files::{Error, TextProblem, cell_symbols, named, source_text};
+use crate::files::{Error, TextProblem, cell_symbols, named, pen, source_text};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
@@ -131,9 +131,12 @@ fn game(file: File) -> Result<Game, FieldError> {
         WrittenMode::Enter => Mode::Enter,
         WrittenMode::Play => Mode::Play,
     });
+    let pen = pen::read(&file.pen, &puzzle.layout).map_err(within(pen::FIELD))?;
     let values = &file.before_ledger;
     let tries = ledger::read(values, &file.ledger, &file.before_tries, &puzzle)?;
-    let board = Board::with_play(puzzle, play).with_corrected_clues(corrected_clues);
+    let board = Board::with_play(puzzle, play)
+        .with_corrected_clues(corrected_clues)
+        .with_pen(pen);
     let mut game = Game::new(board.with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));
     Ok(game)

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::files::pen::Drawn;
 use sudogon_core::game::{Colour, Colours};
 use sudogon_core::layout::{HouseRole, Symbols};
 
@@ -108,6 +109,8 @@ pub(super) struct File {
     /// In each cell by value.
     #[serde(default)]
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
+    #[serde(default)]
+    pub(super) pen: Vec<Drawn>,
     /// What was printed in the cells that were corrected; 0 where nothing was.
     #[serde(default)]
     pub(super) corrected: ByCell<usize>,

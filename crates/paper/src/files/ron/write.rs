@@ -8,6 +8,7 @@ use std::fmt::Write;
 use super::fields::{cells_in_rows, list, map, name_of, put, quote};
 use super::schema::NUMBER;
 use super::{contents, ledger};
+use crate::files::pen::{Drawn, FIELD, written};
 use sudogon_core::game::{Board, CellPlay, Game, Mode};
 use sudogon_core::layout::{Cell, HouseRole, Layout, Symbols};
 use sudogon_core::puzzle::{Grid, Value};
@@ -58,6 +59,7 @@ fn play(board: &Board, text: &mut String) {
     }
     let cells: Vec<CellPlay> = layout.cells().map(|cell| *board.play(cell)).collect();
     contents::write(&cells, text);
+    pen(board, text);
     let corrected = plays().filter_map(|(cell, play)| {
         let was = play.corrected?.was.map_or(0, Value::number);
         Some((cell, was.to_string()))
@@ -67,6 +69,24 @@ fn play(board: &Board, text: &mut String) {
     let clues = clues.map(|(clue, was)| (clue + 1, was.to_string()));
     map(text, "corrected_clues", clues);
     ledger::write(board, text);
+}
+
+/// Adds what is drawn over the board, one line or sign on each line.
+fn pen(board: &Board, text: &mut String) {
+    let drawn = written(board.pen());
+    let lines = drawn.iter().map(|one| {
+        let (name, colour, cells) = match one {
+            Drawn::Line(colour, cells) => ("Line", colour, cells),
+            Drawn::Circle(colour, cells) => ("Circle", colour, cells),
+            Drawn::Cross(colour, cells) => ("Cross", colour, cells),
+        };
+        let cells = list(cells.iter());
+        format!("        {name}({}, {cells}),\n", name_of(colour))
+    });
+    let lines: String = lines.collect();
+    if !lines.is_empty() {
+        put(text, FIELD, &format!("[\n{lines}    ]"));
+    }
 }
 
 /// Adds the clues, one on each line.
