@@ -3,6 +3,7 @@
 use std::iter;
 
 /// Adds a bit to a set; says whether it is new there.
+#[inline]
 pub fn insert(set: &mut [u64], bit: usize) -> bool {
     let is_new = !contains(set, bit);
     set[bit / 64] |= 1 << (bit % 64);
@@ -15,6 +16,7 @@ pub fn remove(set: &mut [u64], bit: usize) {
 }
 
 /// Says whether a set has a bit.
+#[inline]
 pub fn contains(set: &[u64], bit: usize) -> bool {
     set[bit / 64] >> (bit % 64) & 1 == 1
 }
@@ -113,21 +115,25 @@ impl BitRows {
     }
 
     /// A row.
+    #[inline]
     pub fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..][..self.words]
     }
 
     /// A row, to change it.
+    #[inline]
     pub fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.bits[row * self.words..][..self.words]
     }
 
     /// Adds a bit to a row; says whether it is new there.
+    #[inline]
     pub fn insert(&mut self, row: usize, bit: usize) -> bool {
         insert(self.row_mut(row), bit)
     }
 
     /// Says whether a row has a bit.
+    #[inline]
     pub fn contains(&self, row: usize, bit: usize) -> bool {
         contains(self.row(row), bit)
     }

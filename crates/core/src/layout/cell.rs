@@ -51,6 +51,7 @@ impl CellSet {
     }
 
     /// Adds a cell.
+    #[inline]
     pub fn insert(&mut self, cell: Cell) {
         bits::insert(&mut self.words, cell.index());
     }
@@ -61,6 +62,7 @@ impl CellSet {
     }
 
     /// Says whether the cell is in the set.
+    #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
         bits::contains(&self.words, cell.index())
     }

@@ -234,6 +234,7 @@ impl Layout {
     }
 
     /// The cells that share a house with this one, itself left out.
+    #[inline]
     pub fn peers(&self, cell: Cell) -> &CellSet {
         let peers = || house::peers(self.houses(), self.len());
         &self.derived.peers.get_or_init(peers)[cell.index()]

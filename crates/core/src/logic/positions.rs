@@ -99,11 +99,13 @@ impl<'a> Position<'a> {
     }
 
     /// The value in a cell.
+    #[inline]
     pub fn value(&self, cell: Cell) -> Option<Value> {
         self.candidates.grid().get(cell)
     }
 
     /// The candidates of a cell: none where it holds a value.
+    #[inline]
     pub fn candidates(&self, cell: Cell) -> ValueSet {
         self.candidates.of(cell)
     }

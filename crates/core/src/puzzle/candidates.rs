@@ -112,6 +112,7 @@ impl Candidates {
 
     /// The candidates of a cell: none where it holds a value.
     #[inline]
+    #[inline]
     pub fn of(&self, cell: Cell) -> ValueSet {
         self.left_by_peers[cell.index()].difference(self.removed[cell.index()])
     }
@@ -127,6 +128,7 @@ impl Candidates {
     }
 
     /// Says whether a value is a candidate of a cell.
+    #[inline]
     pub fn can_hold(&self, cell: Cell, value: Value) -> bool {
         self.of(cell).contains(value)
     }
