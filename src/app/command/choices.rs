@@ -61,8 +61,8 @@ impl EntryKind {
         (Self::Mark(Mark::Centre), "Centre"),
         (Self::Mark(Mark::Removed), "Cross out"),
         (Self::Try, "Try"),
-        (Self::Colour, "Colour"),
         (Self::Pen, "Pen"),
+        (Self::Colour, "Colour"),
         (Self::ColourOfMarks, "Colour marks"),
     ];
 

@@ -85,7 +85,7 @@ impl Act for EntryCommand {
                 OwnBoard,
                 "Next kind of entry",
                 "Value, note, and what the pad has unfolded: mark in the middle, cross out, try, \
-                 colour of cells, pen, colour of marks",
+                 pen, colour of cells, colour of marks",
             )
             .key(PLAIN, Key::F7)
             .stays_on_board(),

@@ -183,7 +183,7 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let width = ui.available_width() - MORE - ui.spacing().item_spacing.x;
         pressed = widgets::segmented(ui, width, first, &chosen);
-        let about = "Marks in the middle of a cell, crossing out, tries, colours, the pen";
+        let about = "Marks in the middle of a cell, crossing out, tries, a pen, colours";
         widgets::plain_button(ui, true, title, MORE)
             .on_hover_text(about)
             .on_click(commands, ViewCommand::Turn(Habit::MoreKinds));

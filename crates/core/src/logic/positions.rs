@@ -127,6 +127,7 @@ impl<'a> Position<'a> {
     }
 
     /// Says whether a value is a candidate of a cell.
+    #[inline]
     pub fn can_hold(&self, cell: Cell, value: Value) -> bool {
         self.candidates.can_hold(cell, value)
     }
