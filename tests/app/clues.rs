@@ -251,25 +251,73 @@ fn other_kinds_are_chosen_and_drawn() {
 }
 
 #[test]
-fn cells_that_are_compared_with_those_beside_them_are_entered_by_mouse_or_keys() {
-    for (title, text) in [
-        ("Minimum cell", "min: r1c1 r1c2"),
-        ("Maximum cell", "max: r1c1 r1c2"),
-        ("Fortress cell", "fortress: r1c1 r1c2"),
+fn each_kind_of_line_and_cell_is_entered_by_mouse_or_keys() {
+    let across = ["r1c1", "r1c2", "r1c3", "r1c4"];
+    let round = ["r1c1", "r1c2", "r2c2", "r2c1"];
+    for (title, typed, cells, text) in [
+        (
+            "Region sum line",
+            "",
+            &across[..],
+            "regionsum: r1c1 r1c2 r1c3 r1c4",
+        ),
+        ("Zipper line", "", &across, "zipper: r1c1 r1c2 r1c3 r1c4"),
+        ("Ten line", "10", &across, "ten 10: r1c1 r1c2 r1c3 r1c4"),
+        (
+            "Double arrow",
+            "",
+            &across,
+            "doublearrow: r1c1 r1c2 r1c3 r1c4",
+        ),
+        (
+            "Entropic line",
+            "",
+            &across,
+            "entropic: r1c1 r1c2 r1c3 r1c4",
+        ),
+        ("Modular line", "", &across, "modular: r1c1 r1c2 r1c3 r1c4"),
+        ("Parity line", "", &across, "parity: r1c1 r1c2 r1c3 r1c4"),
+        ("Nabner line", "", &across[..2], "nabner: r1c1 r1c2"),
+        (
+            "Line of one difference",
+            "",
+            &across,
+            "difference: r1c1 r1c2 r1c3 r1c4",
+        ),
+        ("Pair of clones", "", &round, "clone: r1c1 r1c2 r2c2 r2c1"),
+        ("Extra region", "", &round, "extra: r1c1 r1c2 r2c2 r2c1"),
+        ("Minimum cell", "", &across[..2], "min: r1c1 r1c2"),
+        ("Maximum cell", "", &across[..2], "max: r1c1 r1c2"),
+        ("Fortress cell", "", &across[..2], "fortress: r1c1 r1c2"),
     ] {
         // As high as the list of all kinds.
         let mut window = Window::sized(1280.0, 1800.0);
-        window.begin("4×4");
+        window.begin("6×6");
         window.choose("Enter clues");
         choose_kind(&mut window, "Cage", title);
-        window.drag(&["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center()));
+        let places: Vec<_> = cells
+            .iter()
+            .map(|cell| window.cell_rect(cell).center())
+            .collect();
+        window.drag(&places);
+        window.type_keys(typed);
         window.press("Add");
+        assert_eq!(clues(&window), 1, "{title}");
         assert_eq!(text_of_last(&window), text);
         window.keys(Modifiers::COMMAND, Key::Z);
-        assert_eq!(clues(&window), 0);
+        assert_eq!(clues(&window), 0, "{title}");
         window.click("r1c1");
-        window.keys(Modifiers::SHIFT, Key::ArrowRight);
+        for pair in cells.windows(2) {
+            let way = match pair {
+                ["r1c2", "r2c2"] => Key::ArrowDown,
+                ["r2c2", "r2c1"] => Key::ArrowLeft,
+                _ => Key::ArrowRight,
+            };
+            window.keys(Modifiers::SHIFT, way);
+        }
+        window.type_keys(typed);
         window.key(Key::Enter);
+        assert_eq!(clues(&window), 1, "{title}");
         assert_eq!(text_of_last(&window), text);
     }
 }

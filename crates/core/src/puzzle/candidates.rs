@@ -112,7 +112,6 @@ impl Candidates {
 
     /// The candidates of a cell: none where it holds a value.
     #[inline]
-    #[inline]
     pub fn of(&self, cell: Cell) -> ValueSet {
         self.left_by_peers[cell.index()].difference(self.removed[cell.index()])
     }
