@@ -1,5 +1,7 @@
 //! Lines with sums: the same in each box, in each pair across the middle, ten in each part; and as much on a line as in its circles.
 
+use smallvec::SmallVec;
+
 use crate::layout::clues::cases;
 use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, LineStyle, Total};
 use crate::layout::clues::sums;
@@ -90,48 +92,41 @@ pub static TEN: ClueKind = ClueKind {
     may_revisit: true,
     look: Appearance::Line(LineStyle::Dotted),
     fault: |clue| {
-        let most = clue.cells.len() * clue.board_values();
+        let most = (clue.cells.len() * clue.board_values()).min(MOST_OF_PART);
         (clue.amount == 0 || clue.amount > most).then(|| format!("needs a sum from 1 to {most}"))
     },
     filter: |clue, sets| cut_into(sets, clue.amount),
     ..ClueKind::BASE
 };
 
-/// Keeps what some way to cut the cells into parts of a sum has.
+/// The most that a part may add up to: no puzzle has so much.
+const MOST_OF_PART: usize = 127;
+
+/// Keeps what some way to cut the cells into parts of a sum has. Sets of sums are the bits of a number; a full part is as good as none.
 fn cut_into(sets: &mut [ValueSet], sum: usize) -> bool {
-    // Behind so many cells the last part may have these sums; a full one is as good as none.
-    let mut reached = vec![vec![false; sum]; sets.len() + 1];
-    reached[0][0] = true;
-    for (at, set) in sets.iter().enumerate() {
-        for before in (0..sum)
-            .filter(|&before| reached[at][before])
-            .collect::<Vec<_>>()
-        {
-            for after in set
-                .numbers()
-                .map(|value| before + value)
-                .filter(|&after| after <= sum)
-            {
-                reached[at + 1][after % sum] = true;
-            }
-        }
+    let below = (1_u128 << sum) - 1;
+    // Behind so many cells the last part may have these sums.
+    let mut reached = 1;
+    let mut before: SmallVec<[u128; 16]> = SmallVec::new();
+    for set in &*sets {
+        before.push(reached);
+        let sums = set.numbers().fold(0, |sums, value| sums | reached << value);
+        reached = sums & below | sums >> sum & 1;
     }
     // And from there the end must be reached with a full one.
-    let mut goes_on = vec![false; sum];
-    goes_on[0] = true;
-    for (at, set) in sets.iter_mut().enumerate().rev() {
+    let mut goes_on = 1_u128;
+    for (set, reached) in sets.iter_mut().zip(before).rev() {
+        let full = (goes_on & 1) << sum;
         let mut kept = ValueSet::EMPTY;
-        let mut before_goes_on = vec![false; sum];
-        for before in (0..sum).filter(|&before| reached[at][before]) {
-            for value in set.numbers() {
-                if before + value <= sum && goes_on[(before + value) % sum] {
-                    kept.add(ValueSet::of_number(value));
-                    before_goes_on[before] = true;
-                }
+        let mut sums = 0;
+        for value in set.numbers() {
+            let from = (goes_on | full) >> value & reached;
+            if from != 0 {
+                kept.add(ValueSet::of_number(value));
+                sums |= from;
             }
         }
-        *set = kept;
-        goes_on = before_goes_on;
+        (*set, goes_on) = (kept, sums);
     }
     !sets.contains(&ValueSet::EMPTY)
 }
