@@ -1,4 +1,4 @@
-//! The pen: lines and signs over the board, with the mouse, a finger and the keys.
+//! The pen: lines and signs over the board, with the mouse and the keys; with a finger in `touch.rs`.
 
 use egui::{Key, Modifiers, Pos2};
 use sudogon_core::game::{Colour, PenSign, Spot};

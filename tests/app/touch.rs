@@ -82,6 +82,28 @@ fn a_finger_that_stays_on_a_cell_opens_its_menu() {
 }
 
 #[test]
+fn a_finger_draws_with_the_pen() {
+    let mut window = Window::open();
+    window.begin("9×9");
+    window.press("Play");
+    window.set_pad("Pen");
+    let way = ["r5c5", "r5c6", "r6c7"].map(|cell| window.cell_rect(cell).center());
+    finger(&mut window, TouchPhase::Start, way[0]);
+    finger(&mut window, TouchPhase::Move, way[1]);
+    finger(&mut window, TouchPhase::Move, way[2]);
+    lift(&mut window, way[2]);
+    assert!(window.hear("r5c6").contains("line to r5c5 and r6c7"));
+    // Held down it opens the menu and draws nothing; a tap is a sign.
+    let [at, other] = ["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center());
+    hold(&mut window, at);
+    lift(&mut window, at);
+    window.key(Key::Escape);
+    assert!(!window.hear("r1c1").contains("circle"));
+    tap(&mut window, other);
+    assert!(window.hear("r1c2").contains("circle"));
+}
+
+#[test]
 fn a_finger_that_opens_a_menu_presses_no_mark() {
     let mut window = Window::open();
     window.press("9×9");

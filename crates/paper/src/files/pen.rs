@@ -12,7 +12,6 @@ pub(super) const FIELD: &str = "pen";
 
 /// A line, or a sign.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) enum Drawn {
     /// A line through these cells.
     Line(Colour, Vec<usize>),
