@@ -280,7 +280,8 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
     const FIRST: &str = "1 2 3 13";
     let both = "drawn lines";
     let some = "lines that the rules don't explain";
-    let cases: [(&str, Lines<'_>, String, Option<&str>); 15] = [
+    let long: &[(f32, f32)] = &[(0.5, 0.5), (0.5, 8.5), (1.5, 8.5)];
+    let cases: [(&str, Lines<'_>, String, Option<&str>); 16] = [
         (
             "Normal sudoku rules apply. Adjacent digits along a green line differ by at least 5.",
             &[("#67f067ff", straight)],
@@ -367,6 +368,13 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
             &[("#67f067", straight), ("#e63c3c", other)],
             format!("whisper 5: {FIRST}"),
             Some(some),
+        ),
+        // Of ten cells no values are consecutive; the other line stays.
+        (
+            "Purple lines contain consecutive digits in any order.",
+            &[("#f067f0", long), ("#f067f0", other)],
+            "renban: 77 68 59".to_owned(),
+            Some("1 drawn clue that can't be on the board"),
         ),
         (
             "Green lines are whispers.",

@@ -1,6 +1,7 @@
 //! Fields → game. Regions, cages and marks are read, and drawings that the rules explain; what else is only drawn is left out by name. What a
 //! link packs is unpacked in `mod.rs`.
 
+use std::slice;
 use std::sync::Arc;
 
 use serde_json::{Map, Value as Json};
@@ -12,6 +13,7 @@ use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
+use sudogon_core::text;
 
 /// Fields of what is not supported, and what people call it.
 const NOT_SUPPORTED: [(&str, &str); 5] = [
@@ -106,25 +108,27 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         .unwrap_or_default();
     let mut left_drawn = LeftOut::default();
     let drawn = drawn::read(file, rules, side, &mut left_drawn);
-    let with_drawn = {
+    let with = |clues: &[Clue], left_out: &mut LeftOut| {
         let mut with_drawn = description.clone();
-        with_drawn.clues.extend(drawn.clues.iter().cloned());
-        told::add_rules(
-            &mut with_drawn,
-            rules,
-            drawn.diagonals,
-            side,
-            &mut left_drawn,
-        );
+        with_drawn.clues.extend(clues.iter().cloned());
+        told::add_rules(&mut with_drawn, rules, drawn.diagonals, side, left_out);
         described(with_drawn)
     };
-    // What the rules seem to say of a drawing may make no sense on the board.
-    let layout = match with_drawn {
+    let layout = with(&drawn.clues, &mut left_drawn).or_else(|_| {
+        // What the rules seem to say of a drawing may make no sense on the board.
+        let alone = |clue: &&Clue| with(slice::from_ref(*clue), &mut LeftOut::default()).is_ok();
+        let fitting: Vec<Clue> = drawn.clues.iter().filter(alone).cloned().collect();
+        let others = drawn.clues.len() - fitting.len();
+        left_drawn = LeftOut::default();
+        let layout = with(&fitting, &mut left_drawn);
+        let others = text::count(others, "drawn clue");
+        left_drawn.add(format!("{others} that can't be on the board"));
+        layout
+    });
+    let layout = match layout {
         Ok(layout) => {
-            left_drawn
-                .things()
-                .iter()
-                .for_each(|thing| left_out.add(thing));
+            let things = left_drawn.things().iter();
+            things.for_each(|thing| left_out.add(thing));
             layout
         }
         Err(_) => {
@@ -132,7 +136,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
                 true => "rules that do not fit the board",
                 false => "drawn clues that do not fit the board",
             });
-            described(description)?
+            described(description.clone())?
         }
     };
     // What Sudogon writes of its own clues is no note.
