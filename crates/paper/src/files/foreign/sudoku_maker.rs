@@ -126,8 +126,9 @@ const LEFT_OUT: [(usize, &str); 13] = [
     (2003, "sudokus in parts of the board"),
 ];
 
-/// A board while its clues are gathered.
-struct Blocks {
+/// The blocks of a board, while clues are made of them.
+struct Blocks<'a> {
+    all: Vec<&'a Json>,
     side: usize,
     clues: Vec<Clue>,
     left_out: LeftOut,
@@ -158,83 +159,25 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
         )));
     }
     let is_on = |block: &&Json| !is_something(&block["disabled"]);
-    let blocks: Vec<&Json> = items(&file["constraints"]).iter().filter(is_on).collect();
-    let of_type = |wanted: usize| {
-        blocks
-            .iter()
-            .find(move |block| number(&block["type"]) == Some(wanted))
-    };
-    let regions: Vec<Option<usize>> = match of_type(1) {
-        Some(block) => items(&block["regions"]).iter().map(number).collect(),
-        None => vec![None; side * side],
-    };
-    if regions.len() != side * side {
-        return Err(wrong(
-            "its regions have not as many cells as its board; copy the link again".to_owned(),
-        ));
-    }
-    let mut description = shape(side, &regions)?;
-    for (wanted, rule) in RULES {
-        if of_type(wanted).is_some() {
-            description.turn(rule, true);
-        }
-    }
-    let mut gathered = Blocks {
+    let mut blocks = Blocks {
+        all: items(&file["constraints"]).iter().filter(is_on).collect(),
         side,
         clues: Vec::new(),
         left_out: LeftOut::default(),
     };
-    match [of_type(10), of_type(11)].map(|block| block.is_some()) {
-        [false, false] => {}
-        [true, true] => description.turn(&rules::X, true),
-        [is_falling, _] => {
-            let column = |row: usize| if is_falling { row } else { side - 1 - row };
-            let cells = (0..side).map(|row| Cell::new(row * side + column(row)));
-            gathered.clues.push(Clue::new(&CAGE, cells));
-        }
+    let mut description = shape(side, &blocks.regions()?)?;
+    for (wanted, rule) in RULES {
+        description.turn(rule, blocks.of_type(wanted).is_some());
     }
-    let says_all = |kind: usize, values: &[usize]| {
-        let negative = of_type(kind).map_or(&[][..], |block| items(&block["negative"]));
-        let numbers: Vec<usize> = negative.iter().filter_map(number).collect();
-        (!numbers.is_empty()).then(|| {
-            values.iter().all(|value| numbers.contains(value)) && numbers.len() == values.len()
-        })
-    };
-    let no_more = match (
-        of_type(15).is_some(),
-        says_all(200, &[1]),
-        says_all(201, &[2]),
-    ) {
-        (false, None, None) => None,
-        (_, Some(true), Some(true)) => Some(&NO_MORE_DOTS),
-        (true, None, None) | (_, Some(true), None) => Some(&NO_MORE_BARS),
-        _ => {
-            gathered.left_out.add("that all dots of a kind are printed");
-            None
-        }
-    };
-    match says_all(202, &[5, 10]) {
-        None => {}
-        Some(true) => gathered.clues.push(Clue::new(&NO_MORE_LETTERS, [])),
-        Some(false) => gathered
-            .left_out
-            .add("that all letters of a kind are printed"),
+    description.turn(&rules::X, blocks.diagonals());
+    let white = blocks.all_printed();
+    for block in blocks.all.clone() {
+        blocks.block(block, white)?;
     }
-    gathered
-        .clues
-        .extend(no_more.map(|kind| Clue::new(kind, [])));
-    let white: &'static ClueKind = if no_more == Some(&NO_MORE_BARS) {
-        &BAR
-    } else {
-        &WHITE
-    };
-    for block in &blocks {
-        gathered.block(block, white)?;
-    }
-    description.clues = gathered.clues;
+    description.clues = blocks.clues;
     let layout = described(description)?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
-    draft.left_out = gathered.left_out;
+    draft.left_out = blocks.left_out;
     for (cell, entry) in layout.cells().zip(entries) {
         for (field, is_centre) in [("candidates", true), ("cornerPencilMarks", false)] {
             let bits = number(&entry[field]).unwrap_or(0);
@@ -257,7 +200,75 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
     Ok(draft.finish())
 }
 
-impl Blocks {
+impl<'a> Blocks<'a> {
+    /// The first block of a type.
+    fn of_type(&self, wanted: usize) -> Option<&'a Json> {
+        let mut blocks = self.all.iter().copied();
+        blocks.find(|block| number(&block["type"]) == Some(wanted))
+    }
+
+    /// The region of each cell, where it has one.
+    fn regions(&self) -> Result<Vec<Option<usize>>, TextProblem> {
+        let cells = self.side * self.side;
+        let Some(block) = self.of_type(1) else {
+            return Ok(vec![None; cells]);
+        };
+        let regions: Vec<Option<usize>> = items(&block["regions"]).iter().map(number).collect();
+        match regions.len() == cells {
+            true => Ok(regions),
+            false => Err(wrong(
+                "its regions have not as many cells as its board; copy the link again".to_owned(),
+            )),
+        }
+    }
+
+    /// Says whether both diagonals hold each value once; one alone becomes a cage.
+    fn diagonals(&mut self) -> bool {
+        let is_there = [10, 11].map(|kind| self.of_type(kind).is_some());
+        if is_there == [true, false] || is_there == [false, true] {
+            let side = self.side;
+            let column = |row: usize| if is_there[0] { row } else { side - 1 - row };
+            let cells = (0..side).map(|row| Cell::new(row * side + column(row)));
+            self.clues.push(Clue::new(&CAGE, cells));
+        }
+        is_there == [true, true]
+    }
+
+    /// Adds that all dots, bars or letters are printed, where it is said; the kind of clue that a difference of 1 is.
+    fn all_printed(&mut self) -> &'static ClueKind {
+        // Whether a block says so of these values, and of no others.
+        let says_all = |kind: usize, values: &[usize]| {
+            let negative = self
+                .of_type(kind)
+                .map_or(&[][..], |block| items(&block["negative"]));
+            let numbers: Vec<usize> = negative.iter().filter_map(number).collect();
+            let is_all = || values.iter().all(|value| numbers.contains(value));
+            (!numbers.is_empty()).then(|| numbers.len() == values.len() && is_all())
+        };
+        let bars = self.of_type(15).is_some();
+        let (white, black) = (says_all(200, &[1]), says_all(201, &[2]));
+        let letters = says_all(202, &[5, 10]);
+        let dots = match (bars, white, black) {
+            (false, None, None) => None,
+            (_, Some(true), Some(true)) => Some(&NO_MORE_DOTS),
+            (true, None, None) | (_, Some(true), None) => Some(&NO_MORE_BARS),
+            _ => {
+                self.left_out.add("that all dots of a kind are printed");
+                None
+            }
+        };
+        if letters == Some(false) {
+            self.left_out.add("that all letters of a kind are printed");
+        }
+        let letters = (letters == Some(true)).then_some(&NO_MORE_LETTERS);
+        let kinds = letters.into_iter().chain(dots);
+        self.clues.extend(kinds.map(|kind| Clue::new(kind, [])));
+        match dots == Some(&NO_MORE_BARS) {
+            true => &BAR,
+            false => &WHITE,
+        }
+    }
+
     fn cell(&self, entry: &Json) -> Result<Cell, TextProblem> {
         let cell = number(entry).filter(|&at| at < self.side * self.side);
         cell.map(Cell::new).ok_or_else(|| {
