@@ -14,7 +14,7 @@ fn drawn(layout: &Arc<Layout>, colours: &[Colour], values: &[(Cell, Value)]) -> 
         let other = layout.toward(cell, Direction::Right);
         let other = other.filter(|&other| layout.common_side(cell, other).is_some());
         let mut strokes = vec![Stroke::Sign(Spot::Middle(cell), *colour)];
-        for other in other {
+        if let Some(other) = other {
             let side = Spot::between(cell, other);
             strokes.push(Stroke::Line(vec![cell, other], *colour));
             strokes.extend([Stroke::Sign(side, *colour), Stroke::Sign(side, *colour)]);
