@@ -1,5 +1,6 @@
 //! No text is too bad or too large: reading it ends soon, and what is read can be written and read again.
 
+use cpu_time::ThreadTime;
 use proptest::prelude::*;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files;
@@ -37,7 +38,7 @@ proptest! {
 
 #[test]
 fn the_worst_file_within_the_limits_is_read_quickly() {
-    let started = std::time::Instant::now();
+    let started = ThreadTime::now();
     let octagon = |at: usize| {
         let (x, y) = ((at % 32) as f32 * 3.0, (at / 32) as f32 * 3.0);
         let corners = (0..8).map(|corner| {
@@ -98,7 +99,7 @@ fn the_worst_file_within_the_limits_is_read_quickly() {
             piece.repeat((1 << 20) / piece.len())
         ));
     }
-    // It takes a second in a debug build; a hang would be minutes.
+    // It takes a few seconds of this thread in a debug build, however busy the machine is; a hang would be minutes.
     assert!(started.elapsed().as_secs() < 60);
 }
 
