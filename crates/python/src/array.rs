@@ -7,9 +7,9 @@ use std::sync::Arc;
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
+use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_core::solve::Answer;
+use sudogon_core::puzzle::{Grid, Puzzle, Value};
 use sudogon_core::value::MAX_VALUES;
 
 use crate::answers::SolvedArray;
@@ -73,19 +73,31 @@ impl Array {
         let is_text = cells
             .iter()
             .max()
-            .is_some_and(|&most| usize::from(most) > MAX_VALUES);
+            .is_some_and(|&byte| usize::from(byte) > MAX_VALUES);
         let value = |byte: u8| match is_text {
             true => Value::from_symbol(byte.into()),
             false => Value::of_byte(byte),
         };
         let is_known = |value: &Value| value.number() <= layout.values();
-        let values = Box::new(std::array::from_fn(|byte| {
-            value(byte as u8).filter(is_known)
-        }));
-        let empty: &[u8] = if is_text { b".0" } else { &[0] };
-        let is_cell: [bool; 256] =
-            std::array::from_fn(|byte| values[byte].is_some() || empty.contains(&(byte as u8)));
-        if let Some(at) = cells.iter().position(|&byte| !is_cell[usize::from(byte)]) {
+        let values = std::array::from_fn(|byte| value(byte as u8).filter(is_known));
+        // By comparisons alone, of which the compiler makes vectors: a table would take as long as some puzzles.
+        let most = layout.values() as u8;
+        let is_cell = |byte: u8| match is_text {
+            true => {
+                let is_digit = byte.wrapping_sub(b'0') <= most.min(9);
+                let letter = (byte | 0x20).wrapping_sub(b'a');
+                (byte == b'.') | is_digit | (letter < most.saturating_sub(9))
+            }
+            false => byte <= most,
+        };
+        let are_cells = |bytes: &[u8]| {
+            bytes
+                .iter()
+                .fold(true, |so_far, &byte| so_far & is_cell(byte))
+        };
+        if !cells.chunks(columns).all(are_cells)
+            && let Some(at) = cells.iter().position(|&byte| !is_cell(byte))
+        {
             return Err(error(format!(
                 "row {}, column {} of the array is {}; the values of this board are 1 to {}",
                 at / columns,
@@ -98,13 +110,13 @@ impl Array {
             layout,
             cells,
             is_text,
-            values,
+            values: Box::new(values),
         }))
     }
 
     /// The cells of each puzzle.
-    pub fn rows(&self) -> Vec<&[u8]> {
-        self.cells.chunks(self.layout.len()).collect()
+    pub fn rows(&self) -> impl IndexedParallelIterator<Item = &[u8]> {
+        self.cells.par_chunks(self.layout.len())
     }
 
     pub fn puzzle(&self, row: &[u8]) -> Puzzle {
@@ -116,36 +128,59 @@ impl Array {
         puzzle
     }
 
-    /// Solves all puzzles up to a limit, and hands on the answer about each, in chunks: `None` if its time was over.
-    fn solve<T: Default + Send>(
+    /// Solves all puzzles up to a limit, and writes how many solutions each has, and its first. The places for these come in chunks like
+    /// those of the rows.
+    fn solve<'a>(
         &self,
         limit: u128,
         py: Python<'_>,
         on: On,
-        add: impl Fn(&mut T, Option<&Answer>) + Sync,
-    ) -> PyResult<Vec<T>> {
-        let chunks: Vec<_> = self.cells.chunks(ROWS * self.layout.len()).collect();
-        let conflicting = Answer::default();
-        batch::each(py, on, &chunks, |worker, chunk| {
+        solutions: impl IndexedParallelIterator<Item = &'a mut [u8]>,
+    ) -> PyResult<Vec<i64>> {
+        let cells = self.layout.len();
+        let rows = self.cells.par_chunks(ROWS * cells);
+        let counts = batch::each(py, on, rows.zip(solutions), |worker, (rows, solutions)| {
             let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
-            let mut givens = vec![None; self.layout.len()];
-            let mut answers = T::default();
-            for row in chunk.chunks(self.layout.len()) {
+            let mut givens = vec![None; cells];
+            let mut solutions = solutions.chunks_mut(cells);
+            let count = |row: &[u8]| {
                 worker.begin();
                 for (given, &byte) in givens.iter_mut().zip(row) {
                     *given = self.values[usize::from(byte)];
                 }
                 puzzle.givens.set_all(&givens);
-                let answer = match worker.solve(&puzzle, limit) {
-                    Ok(answer) => Some(answer),
-                    Err(Ended::Timeout) => None,
+                let solved = worker.solve(&puzzle, limit);
+                if let Some(place) = solutions.next() {
+                    let first = solved
+                        .as_ref()
+                        .ok()
+                        .and_then(|answer| answer.solutions.first());
+                    self.write(first, place);
+                }
+                match solved {
+                    Ok(answer) => i64::try_from(answer.count).unwrap_or(i64::MAX),
+                    Err(Ended::Timeout) => -1,
                     // Givens that conflict have no solution.
-                    Err(_) => Some(&conflicting),
-                };
-                add(&mut answers, answer);
-            }
-            answers
-        })
+                    Err(_) => 0,
+                }
+            };
+            rows.chunks(cells).map(count).collect::<Vec<i64>>()
+        })?;
+        Ok(counts.concat())
+    }
+
+    /// Writes a solution as the array itself writes values, or empty cells.
+    fn write(&self, solution: Option<&Grid>, place: &mut [u8]) {
+        let (empty, number): (u8, fn(Value) -> u8) = match self.is_text {
+            true => (b'.', Value::byte),
+            false => (0, |value| value.number() as u8),
+        };
+        let Some(solution) = solution else {
+            return place.fill(empty);
+        };
+        for (byte, value) in place.iter_mut().zip(solution.iter()) {
+            *byte = value.map_or(empty, number);
+        }
     }
 }
 
@@ -157,27 +192,17 @@ pub fn solve<'py>(
     on: On,
 ) -> PyResult<Bound<'py, PyAny>> {
     let cells = array.layout.len();
-    let add = |(solutions, counts): &mut (Vec<u8>, Vec<u8>), answer: Option<&Answer>| {
-        counts.extend(count_of(answer));
-        match answer.and_then(|answer| answer.solutions.first()) {
-            Some(solution) if array.is_text => solution.append_to(solutions),
-            Some(solution) => {
-                let number = |value: Option<Value>| value.map_or(0, |value| value.number() as u8);
-                solutions.extend(solution.iter().map(number));
-            }
-            None => solutions.resize(
-                solutions.len() + cells,
-                if array.is_text { b'.' } else { 0 },
-            ),
-        }
-    };
-    let (solutions, counts): (Vec<_>, Vec<_>) =
-        array.solve(limit, py, on, add)?.into_iter().unzip();
-    let solution = numpy(py, &solutions, "uint8")?;
-    let shape = (array.cells.len() / cells, cells);
+    let mut counts = Vec::new();
+    let solutions = PyByteArray::new_with(py, array.cells.len(), |bytes| {
+        counts = array.solve(limit, py, on, bytes.par_chunks_mut(ROWS * cells))?;
+        Ok(())
+    })?;
+    let solution = numpy(&solutions, "uint8")?;
     SolvedArray {
-        solution: solution.call_method1("reshape", (shape,))?.unbind(),
-        count: numpy(py, &counts, "int64")?.unbind(),
+        solution: solution
+            .call_method1("reshape", ((counts.len(), cells),))?
+            .unbind(),
+        count: int64(py, &counts)?.unbind(),
     }
     .into_pyobject(py)
 }
@@ -189,27 +214,23 @@ pub fn count<'py>(
     py: Python<'py>,
     on: On,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let add = |counts: &mut Vec<u8>, answer: Option<&Answer>| counts.extend(count_of(answer));
-    numpy(py, &array.solve(limit, py, on, add)?, "int64")
+    let chunks = array.cells.len().div_ceil(ROWS * array.layout.len());
+    let nowhere = (0..chunks).into_par_iter().map(|_| &mut [][..]);
+    int64(py, &array.solve(limit, py, on, nowhere)?)
 }
 
-/// A count as NumPy keeps it; -1 where it is unknown.
-fn count_of(answer: Option<&Answer>) -> [u8; 8] {
-    let count = answer.map_or(-1, |answer| i64::try_from(answer.count).unwrap_or(i64::MAX));
-    count.to_ne_bytes()
+fn int64<'py>(py: Python<'py>, counts: &[i64]) -> PyResult<Bound<'py, PyAny>> {
+    let bytes: Vec<u8> = counts
+        .iter()
+        .flat_map(|count| count.to_ne_bytes())
+        .collect();
+    numpy(&PyByteArray::new(py, &bytes), "int64")
 }
 
-/// An array of one dimension that owns its bytes, which come in chunks, and may be written to.
-fn numpy<'py>(py: Python<'py>, chunks: &[Vec<u8>], kind: &str) -> PyResult<Bound<'py, PyAny>> {
-    let length = chunks.iter().map(Vec::len).sum();
-    let owned = PyByteArray::new_with(py, length, |mut left| {
-        for chunk in chunks {
-            let (place, behind) = std::mem::take(&mut left).split_at_mut(chunk.len());
-            place.copy_from_slice(chunk);
-            left = behind;
-        }
-        Ok(())
-    })?;
-    py.import("numpy")?
-        .call_method1("frombuffer", (owned, kind))
+/// An array of one dimension over bytes, which may be written to.
+fn numpy<'py>(bytes: &Bound<'py, PyByteArray>, kind: &str) -> PyResult<Bound<'py, PyAny>> {
+    bytes
+        .py()
+        .import("numpy")?
+        .call_method1("frombuffer", (bytes, kind))
 }

@@ -73,11 +73,11 @@ pub fn one<T: Send>(
 ///
 /// # Errors
 /// Somebody pressed Ctrl-C, or no thread can be started.
-pub fn each<I: Sync, T: Send>(
+pub fn each<I: Send, T: Send>(
     py: Python<'_>,
     on: On,
-    items: &[I],
-    work: impl Fn(&mut Worker<'_>, &I) -> T + Sync,
+    items: impl IndexedParallelIterator<Item = I>,
+    work: impl Fn(&mut Worker<'_>, I) -> T + Sync,
 ) -> PyResult<Vec<T>> {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(on.threads);
     let pool = threads
@@ -95,7 +95,7 @@ pub fn each<I: Sync, T: Send>(
                     let answer = work(worker, item);
                     (!is_stopped()).then_some(answer)
                 };
-                let answers: Option<Vec<T>> = items.par_iter().map_init(worker, answer).collect();
+                let answers: Option<Vec<T>> = items.map_init(worker, answer).collect();
                 // Who waits for it may have been interrupted.
                 let _ = sender.send(answers);
             });

@@ -8,6 +8,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
+use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::text;
@@ -91,14 +92,16 @@ impl Input {
                 }
                 return answer.unwrap_or_else(T::ended).into_bound_py_any(py);
             }
-            Self::Texts(texts, layout) => batch::each(py, on, texts, |worker, text| {
+            Self::Texts(texts, layout) => batch::each(py, on, texts.par_iter(), |worker, text| {
                 work(worker, read(text, layout.as_ref()))
             }),
-            Self::Pieces(pieces, layout) => batch::each(py, on, pieces, |worker, piece| {
-                let read = piece.read(layout.as_ref()).and_then(finished);
-                work(worker, read)
-            }),
-            Self::Array(array) => batch::each(py, on, &array.rows(), |worker, row| {
+            Self::Pieces(pieces, layout) => {
+                batch::each(py, on, pieces.par_iter(), |worker, piece| {
+                    let read = piece.read(layout.as_ref()).and_then(finished);
+                    work(worker, read)
+                })
+            }
+            Self::Array(array) => batch::each(py, on, array.rows(), |worker, row| {
                 worker.begin();
                 answer(worker, &array.puzzle(row))
             }),

@@ -25,6 +25,7 @@ create_exception!(
 #[pyo3::pymodule]
 mod _sudogon {
     use pyo3::prelude::*;
+    use rayon::prelude::*;
     use sudogon_core::generate::{
         CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, Pattern, PuzzleRequest,
     };
@@ -179,7 +180,7 @@ mod _sudogon {
     #[expect(clippy::too_many_arguments, reason = "each has a name in Python")]
     fn generate<'py>(
         py: Python<'py>,
-        count: u64,
+        count: usize,
         layout: &str,
         level: Option<&str>,
         ratings: Option<(f64, f64)>,
@@ -235,9 +236,9 @@ mod _sudogon {
         }
         let generator = Generator::new(request).map_err(input::error)?;
         let on = On::new(threads, None)?;
-        let numbers: Vec<u64> = (0..count).collect();
-        let made = batch::each(py, on, &numbers, |worker: &mut Worker<'_>, &number| {
-            generator.puzzle(number, &mut |_| worker.pace.pulse())
+        let numbers = (0..count).into_par_iter();
+        let made = batch::each(py, on, numbers, |worker: &mut Worker<'_>, number| {
+            generator.puzzle(number as u64, &mut |_| worker.pace.pulse())
         })?;
         let made: Result<Vec<Generated>, PyErr> = (1..)
             .zip(made)
