@@ -34,12 +34,16 @@ impl Array {
     /// Takes an array of shape (puzzles, cells); `None` if it is not one of bytes.
     pub fn new(puzzles: &Bound<'_, PyAny>, layout: Option<&Arc<Layout>>) -> PyResult<Option<Self>> {
         let Ok(mut buffer) = PyBuffer::<u8>::get(puzzles) else {
-            return match puzzles.getattr("dtype") {
-                // Texts are read like others, whoever keeps them.
-                Ok(kind) if "biufcS".contains(&kind.getattr("kind")?.extract::<String>()?) => {
-                    Err(error(format!("an array needs the type uint8, not {kind}")))
-                }
-                _ => Ok(None),
+            // Texts are read like others, whoever keeps them.
+            let kind = puzzles
+                .getattr("dtype")
+                .and_then(|kind| kind.getattr("kind"));
+            let kind = kind
+                .and_then(|kind| kind.extract::<String>())
+                .unwrap_or_default();
+            return match "biufcS".contains(&kind) && !kind.is_empty() {
+                true => Err(error("an array needs the type uint8")),
+                false => Ok(None),
             };
         };
         let &[_, columns] = buffer.shape() else {

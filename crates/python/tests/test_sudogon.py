@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy
 import pandas
+import polars
 import pytest
 
 import sudogon
@@ -242,8 +243,8 @@ def test_answers_are_rows_of_a_table_and_travel_between_processes() -> None:
     assert pickle.loads(pickle.dumps(answers)) == answers
     table = pandas.DataFrame(answers)
     assert list(table.columns) == list(sudogon.Rated._fields)
-    column = pandas.Series(MANY)
-    assert sudogon.rate(column) == answers
+    for column in (pandas.Series(MANY), polars.Series(MANY), numpy.array(MANY)):
+        assert sudogon.rate(column) == answers
 
 
 def test_a_child_process_works_after_its_parent_did() -> None:
