@@ -1,0 +1,116 @@
+//! Puzzles → answers, on all cores and in order, without Python's lock.
+//!
+//! The threads live as long as a call: a process that forks between two calls takes none of them along, so there is nothing for its
+//! child to wait for. Python's own thread looks after Ctrl-C meanwhile.
+
+use std::cell::Cell;
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+
+use crate::worker::Worker;
+
+/// How often it is asked whether somebody pressed Ctrl-C.
+const OFTEN: Duration = Duration::from_millis(50);
+
+/// Where answers are worked out, and how long one may take.
+#[derive(Clone, Copy)]
+pub struct On {
+    /// 0 is one for each core.
+    threads: usize,
+    timeout: Option<Duration>,
+}
+
+impl On {
+    pub fn new(threads: usize, timeout: Option<f64>) -> PyResult<Self> {
+        let seconds = |seconds: f64| {
+            let timeout = Duration::try_from_secs_f64(seconds).ok();
+            timeout.filter(|timeout| !timeout.is_zero()).ok_or_else(|| {
+                PyValueError::new_err(format!("timeout={seconds} is no number of seconds above 0"))
+            })
+        };
+        Ok(Self {
+            threads,
+            timeout: timeout.map(seconds).transpose()?,
+        })
+    }
+}
+
+/// Answers one puzzle in Python's own thread, which is quicker for a puzzle than to begin a thread.
+///
+/// # Errors
+/// Somebody pressed Ctrl-C.
+pub fn one<T: Send>(
+    py: Python<'_>,
+    on: On,
+    work: impl FnOnce(&mut Worker<'_>) -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        let asked = Cell::new(Instant::now());
+        let interrupted = Cell::new(None);
+        let is_stopped = || {
+            if asked.get().elapsed() > OFTEN {
+                asked.set(Instant::now());
+                interrupted.set(Python::attach(|py| py.check_signals()).err());
+            }
+            let error = interrupted.take();
+            let is_stopped = error.is_some();
+            interrupted.set(error);
+            is_stopped
+        };
+        let threads = NonZero::new(on.threads);
+        let answer = work(&mut Worker::new(&is_stopped, on.timeout, threads));
+        interrupted.take().map_or(Ok(answer), Err)
+    })
+}
+
+/// Answers each item, in their order.
+///
+/// # Errors
+/// Somebody pressed Ctrl-C, or no thread can be started.
+pub fn each<I: Send, T: Send>(
+    py: Python<'_>,
+    on: On,
+    items: impl IndexedParallelIterator<Item = I>,
+    work: impl Fn(&mut Worker<'_>, I) -> T + Sync,
+) -> PyResult<Vec<T>> {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(on.threads);
+    let pool = threads
+        .build()
+        .map_err(|error| PyValueError::new_err(format!("threads={}: {error}", on.threads)))?;
+    let (stop, timeout) = (AtomicBool::new(false), on.timeout);
+    let is_stopped = || stop.load(Ordering::Relaxed);
+    py.detach(|| {
+        pool.in_place_scope(|scope| {
+            let (sender, answers) = mpsc::channel();
+            scope.spawn(|_| {
+                let sender = sender;
+                let worker = || Worker::new(&is_stopped, timeout, Some(NonZero::<usize>::MIN));
+                let answer = |worker: &mut Worker<'_>, item| {
+                    let answer = work(worker, item);
+                    (!is_stopped()).then_some(answer)
+                };
+                let answers: Option<Vec<T>> = items.map_init(worker, answer).collect();
+                // Who waits for it may have been interrupted.
+                let _ = sender.send(answers);
+            });
+            loop {
+                match answers.recv_timeout(OFTEN) {
+                    Ok(answers) => return Ok(answers.unwrap_or_default()),
+                    // It panicked, which the scope passes on.
+                    Err(RecvTimeoutError::Disconnected) => return Ok(Vec::new()),
+                    Err(RecvTimeoutError::Timeout) => {
+                        let signals = Python::attach(|py| py.check_signals());
+                        stop.store(signals.is_err(), Ordering::Relaxed);
+                        signals?;
+                    }
+                }
+            }
+        })
+    })
+}
