@@ -1,4 +1,5 @@
 //! Makes three hard puzzles on the star of triangles.
+#![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,5 @@
 //! Tells all steps from a puzzle to its solution in words, and how hard it is for a person.
+#![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
 

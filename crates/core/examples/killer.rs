@@ -1,4 +1,5 @@
 //! Adds rules and clues to a board: a 6×6 with both diagonals and two cages, and how many solutions are left.
+#![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
 

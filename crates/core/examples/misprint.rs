@@ -1,4 +1,5 @@
 //! Finds the misprint in a puzzle: from one cell on, all its numbers stand one cell too far to the left.
+#![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;
 

@@ -121,7 +121,7 @@ impl Pen {
         self.lines.get(&ascending(cells)).copied()
     }
 
-    /// What is drawn at a cell, in words: "line to r1c2 and r2c2", "circle", "cross towards r1c2".
+    /// What is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
     pub fn say_at(&self, of: Cell, layout: &Layout) -> Vec<String> {
         let others = self.lines.keys().filter_map(|&[one, other]| {
             let ends = [(one, other), (other, one)];
@@ -207,11 +207,11 @@ impl Pen {
 }
 
 impl PenSign {
-    /// "circle", "cross".
+    /// "a circle", "a cross".
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Circle => "circle",
-            Self::Cross => "cross",
+            Self::Circle => "a circle",
+            Self::Cross => "a cross",
         }
     }
 }

@@ -152,8 +152,8 @@ fn what_is_drawn_at_a_cell_is_told() {
     };
     assert_eq!(
         told(1),
-        "line to r1c1 and r2c3, circle, circle towards r1c3"
+        "line to r1c1 and r2c3, a circle, a circle towards r1c3"
     );
-    assert_eq!(told(2), "circle towards r1c2");
+    assert_eq!(told(2), "a circle towards r1c2");
     assert_eq!(told(3), "");
 }
