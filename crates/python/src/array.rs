@@ -74,34 +74,30 @@ impl Array {
             buffer = PyBuffer::get(&numpy.call_method1("ascontiguousarray", (puzzles,))?)?;
         }
         let cells = buffer.to_vec(puzzles.py())?;
-        let is_text = cells
-            .iter()
-            .max()
-            .is_some_and(|&byte| usize::from(byte) > MAX_VALUES);
+        // By folds and comparisons alone, of which the compiler makes vectors: byte by byte this would take as long as some puzzles.
+        let largest = cells.iter().fold(0, |so_far, &byte| byte.max(so_far));
+        let is_text = usize::from(largest) > MAX_VALUES;
         let value = |byte: u8| match is_text {
             true => Value::from_symbol(byte.into()),
             false => Value::of_byte(byte),
         };
         let is_known = |value: &Value| value.number() <= layout.values();
         let values = std::array::from_fn(|byte| value(byte as u8).filter(is_known));
-        // By comparisons alone, of which the compiler makes vectors: a table would take as long as some puzzles.
         let most = layout.values() as u8;
-        let is_cell = |byte: u8| match is_text {
-            true => {
-                let is_digit = byte.wrapping_sub(b'0') <= most.min(9);
-                let letter = (byte | 0x20).wrapping_sub(b'a');
-                (byte == b'.') | is_digit | (letter < most.saturating_sub(9))
-            }
-            false => byte <= most,
+        let is_character = |byte: u8| {
+            let digit = byte.wrapping_sub(b'0');
+            let letter = (byte | 0x20).wrapping_sub(b'a');
+            (byte == b'.') | (digit <= most.min(9)) | (letter < most.saturating_sub(9))
         };
-        let are_cells = |bytes: &[u8]| {
-            bytes
-                .iter()
-                .fold(true, |so_far, &byte| so_far & is_cell(byte))
+        let are_characters =
+            |row: &[u8]| row.iter().fold(true, |all, &byte| all & is_character(byte));
+        let wrong = match is_text {
+            false if largest <= most => None,
+            false => cells.iter().position(|&byte| byte > most),
+            true if cells.chunks(columns).all(are_characters) => None,
+            true => cells.iter().position(|&byte| !is_character(byte)),
         };
-        if !cells.chunks(columns).all(are_cells)
-            && let Some(at) = cells.iter().position(|&byte| !is_cell(byte))
-        {
+        if let Some(at) = wrong {
             return Err(error(format!(
                 "row {}, column {} of the array is {}; the values of this board are 1 to {}",
                 at / columns,
