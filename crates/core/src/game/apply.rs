@@ -234,7 +234,7 @@ impl Edit {
                 if (old.len(), old.values()) == (layout.len(), layout.values()) {
                     board.corrected_clues = board.corrected_clues.after_change(old, layout);
                     board.puzzle.layout = Arc::clone(layout);
-                    board.pen = Arc::new(board.pen.as_ref().clone().on(layout));
+                    board.fit_pen();
                 }
             }
             Self::Turn(symmetry) => turn(board, symmetry),
@@ -293,8 +293,8 @@ fn turn(board: &mut Board, symmetry: &Symmetry) {
         board.puzzle.givens.set(to, before.puzzle.givens.get(from));
         board.cells[to.index()] = *before.play(from);
     }
-    let pen = before.pen().moved(|cell| symmetry.to[cell.index()]);
-    board.pen = Arc::new(pen.on(board.layout()));
+    board.pen = Arc::new(before.pen().moved(|cell| symmetry.to[cell.index()]));
+    board.fit_pen();
 }
 
 /// Puts other printed numbers on the board, and a layout with other clues under it; what was printed is noted.
@@ -315,7 +315,7 @@ fn mend(board: &mut Board, layout: &Arc<Layout>, givens: &Grid) {
         }
     }
     board.puzzle.layout = Arc::clone(layout);
-    board.pen = Arc::new(board.pen.as_ref().clone().on(layout));
+    board.fit_pen();
     board.puzzle.givens = givens.clone();
 }
 

@@ -93,10 +93,16 @@ impl Board {
     }
 
     /// This board with what is drawn over it, as far as that can be there.
-    pub fn with_pen(self, pen: Pen) -> Self {
-        Self {
-            pen: Arc::new(pen.on(self.layout())),
-            ..self
+    pub fn with_pen(mut self, pen: Pen) -> Self {
+        self.pen = Arc::new(pen);
+        self.fit_pen();
+        self
+    }
+
+    /// Leaves out what is drawn and can't be on its layout.
+    pub(super) fn fit_pen(&mut self) {
+        if !self.pen.is_empty() {
+            Arc::make_mut(&mut self.pen).fit(&self.puzzle.layout);
         }
     }
 

@@ -153,13 +153,11 @@ impl Pen {
         self.signs.insert(at, (sign, colour));
     }
 
-    /// Without what can't be on a layout: lines between cells that do not touch, signs between cells without a common side.
-    #[must_use]
-    pub fn on(mut self, layout: &Layout) -> Self {
+    /// Leaves out what can't be on a layout: lines between cells that do not touch, signs between cells without a common side.
+    pub(super) fn fit(&mut self, layout: &Layout) {
         self.lines
             .retain(|&[one, other], _| layout.touch(one, other));
         self.signs.retain(|spot, _| spot.is_on(layout));
-        self
     }
 
     /// With each cell moved to another.
