@@ -138,6 +138,8 @@ impl App {
         if let Some(error) = self.kept.keep(&self.settings, ctx) {
             let text = format!("{error}.");
             self.feedback.notice = Some(Notice::failure("The settings can't be saved", &text));
+            // This frame has been drawn without it, and perhaps nothing else asks for another.
+            ctx.request_repaint();
         }
     }
 
