@@ -23,6 +23,7 @@ use egui_kittest::kittest::Queryable;
 use sudogon::app::{App, Chooser, Desktop, Start};
 use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::solve::{SearchState, Solver};
 use sudogon_paper::{files, storage};
@@ -156,6 +157,7 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
         file,
         chooser: Chooser::Window,
         desktop: Desktop::default(),
+        language: Language::English,
         settings: None,
         journals: None,
         progress: None,

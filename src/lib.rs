@@ -5,6 +5,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+pub mod language;
 pub mod settings;
 pub mod worker;
 

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use sudogon_core::learn::Practice;
 use sudogon_core::logic::{self, KnownTechniques, Technique, techniques};
+use sudogon_core::message::{Language, Pattern, pattern};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
 use sudogon_paper::storage::{Error, FileProblem, settings_file};
@@ -37,11 +38,11 @@ pub enum Look {
 
 impl Look {
     /// All, in the order of the menu, with their titles.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::System, "As the system"),
-        (Self::Light, "Light"),
-        (Self::Dark, "Dark"),
-        (Self::Contrast, "High contrast"),
+    pub const ALL: [(Self, &'static Pattern); 4] = [
+        (Self::System, &pattern!("As the system")),
+        (Self::Light, &pattern!(in "how the window looks": "Light")),
+        (Self::Dark, &pattern!(in "how the window looks": "Dark")),
+        (Self::Contrast, &pattern!("High contrast")),
     ];
 }
 
@@ -95,6 +96,8 @@ pub struct NewPuzzles {
 pub struct Settings {
     /// The theme.
     pub look: Look,
+    /// The code of the language that is spoken; empty: the system's.
+    pub language: String,
     /// Where cells are labelled; `None`: whatever suits the board.
     pub labels: Option<Labels>,
     /// Values as large as their cells allow.
@@ -155,6 +158,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             look: Look::System,
+            language: String::new(),
             labels: None,
             has_large_digits: false,
             shows_candidates: false,
@@ -189,6 +193,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The language that was chosen; none where it is the system's.
+    pub fn chosen_language(&self) -> Option<Language> {
+        Language::of_code(&self.language)
+    }
+
     /// Reads the settings in a folder; the defaults if there are none, or none that can be read.
     pub fn read(folder: &Path) -> Self {
         let text = settings_file::read(folder).ok().flatten();

@@ -67,7 +67,7 @@ pub fn recognised(text: &str, layout: Option<&Arc<Layout>>) -> Option<Game> {
 }
 
 /// Reads a text as one format does.
-pub fn read_as(format: &Format, text: &str, layout: Option<&Arc<Layout>>) -> Option<Game> {
+pub fn read_as(format: &'static Format, text: &str, layout: Option<&Arc<Layout>>) -> Option<Game> {
     assert!(format.can_be_read());
     match soon(text.len(), || format.read(text, layout))? {
         Ok(read) => {
@@ -82,7 +82,7 @@ pub fn read_as(format: &Format, text: &str, layout: Option<&Arc<Layout>>) -> Opt
 }
 
 /// What was read keeps the limits, and is the same when it is read again: from Sudogon's own file, and from the format it was in.
-pub fn check_game(game: &Game, format: Option<&Format>) {
+pub fn check_game(game: &Game, format: Option<&'static Format>) {
     let layout = game.board().layout();
     assert!((1..=MAX_CELLS).contains(&layout.len()));
     assert!((1..=MAX_HOUSES).contains(&layout.houses().len()));
@@ -99,7 +99,7 @@ pub fn check_game(game: &Game, format: Option<&Format>) {
     assert!(written.len() <= MAX_BYTES);
     let (back, by) = files::recognise(&written, None).expect("what was written can be read");
     let back = back.game;
-    assert_eq!(by.name, files::OWN.name);
+    assert_eq!(by.slug, files::OWN.slug);
     assert_eq!(back.board(), game.board(), "{written}");
     assert_eq!(back.mode(), game.mode());
     assert_eq!(files::write(&back).as_ref(), Ok(&written));
@@ -109,7 +109,7 @@ pub fn check_game(game: &Game, format: Option<&Format>) {
 }
 
 /// What one format writes of a game is read as the same puzzle, or as none where the format is only written.
-fn check_form(game: &Game, format: &Format) {
+fn check_form(game: &Game, format: &'static Format) {
     let puzzle = game.board().puzzle();
     if format.left_out(game).is_err() {
         return;
@@ -131,11 +131,11 @@ fn check_form(game: &Game, format: &Format) {
         assert!(
             read.is_err() || puzzle.layout.len() < LEAST_TO_TELL,
             "{} passes for a puzzle:\n{text}",
-            format.name
+            format.slug
         );
         return;
     }
-    let (back, _) = read.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.name));
+    let (back, _) = read.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.slug));
     let back = back.game.board().puzzle();
     // Other programs say the same clues in another order, and number regions anew.
     let size = |layout: &Layout| (layout.len(), layout.values(), layout.houses().len());

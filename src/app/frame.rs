@@ -26,9 +26,11 @@ use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::{self, keyboard, screen, shape_menu};
+use crate::language::{self, label, say};
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.speak();
         if self.desktop.poll() {
             visuals::put_on(ctx, &self.settings, self.desktop.appearance());
         }
@@ -69,6 +71,7 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.speak();
         let theme = Theme::of(ui.ctx());
         ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
         let figures = font_texture(ui);
@@ -131,13 +134,20 @@ impl eframe::App for App {
 }
 
 impl App {
+    /// Speaks the language that was chosen.
+    fn speak(&self) {
+        let chosen = self.settings.chosen_language();
+        language::speak(chosen.unwrap_or(self.system_language));
+    }
+
     /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.zoom = ctx.zoom_factor();
         self.settings.window = stored_settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, ctx) {
-            let text = format!("{error}.");
-            self.feedback.notice = Some(Notice::failure("The settings can't be saved", &text));
+            let text = say!("{clause}.", clause = error);
+            let headline = label!("The settings can't be saved");
+            self.feedback.notice = Some(Notice::failure(headline, &text));
             // This frame has been drawn without it, and perhaps nothing else asks for another.
             ctx.request_repaint();
         }

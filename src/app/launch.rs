@@ -16,6 +16,7 @@ use crate::app::desktop::Desktop;
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 use crate::app::system_dialog;
+use crate::language::{self, label, say};
 use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.
@@ -65,6 +66,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
                     file,
                     chooser: system_dialog::chooser(creation),
                     desktop,
+                    language: language::of_system(),
                     settings: folder,
                     journals: data.as_ref().map(|folder| folder.join("journals")),
                     progress: data.as_ref().map(|folder| folder.join("progress")),
@@ -81,6 +83,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
         Err(panic) if started.load(Ordering::Relaxed) => std::panic::resume_unwind(panic),
         Err(panic) => crate::worker::panic_message(&*panic),
     };
+    language::speak(language::of_system());
     tell(&missing(&trouble));
     ExitCode::from(2)
 }
@@ -107,34 +110,45 @@ fn tell(text: &str) {
 /// What is missing, derived from the error's text.
 #[cfg(windows)]
 fn missing(trouble: &str) -> String {
-    format!(
+    say!(
         "The window could not open. Sudogon draws with OpenGL 2, which comes with the driver of the graphics card: install that of \
-         its maker. (The system said: {})",
-        trouble.lines().next().unwrap_or("nothing")
+         its maker. (The system said: {text})",
+        text = said_by_system(trouble)
     )
 }
 
 /// What is missing and how to install it, derived from the error's text.
 #[cfg(not(windows))]
 fn missing(trouble: &str) -> String {
-    let packages = "libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1";
     if trouble.contains("neither WAYLAND_DISPLAY")
         || trouble.contains("open connection to X server")
         || trouble.contains("wayland compositor")
     {
-        "there is no screen to open a window on (DISPLAY and WAYLAND_DISPLAY lead nowhere); \
-         the commands work without one, see `sudogon --help`"
-            .to_owned()
+        label!(
+            "there is no screen to open a window on (DISPLAY and WAYLAND_DISPLAY lead nowhere); \
+             the commands work without one, see `sudogon --help`"
+        )
+        .to_owned()
     } else if trouble.contains("glutin") || trouble.contains("OpenGL") {
-        "no OpenGL was found to draw with; on Debian and Ubuntu: sudo apt install libgl1 libegl1"
-            .to_owned()
+        say!(
+            "no OpenGL was found to draw with; on Debian and Ubuntu: {text}",
+            text = "sudo apt install libgl1 libegl1"
+        )
     } else {
-        format!(
+        say!(
             "the window could not open, most likely since a library is missing; on Debian and Ubuntu: \
-             sudo apt install {packages} (the system said: {})",
-            trouble.lines().next().unwrap_or("nothing")
+             {text_command} (the system said: {text})",
+            text_command =
+                "sudo apt install libx11-xcb1 libxcursor1 libxi6 libxkbcommon-x11-0 libgl1",
+            text = said_by_system(trouble)
         )
     }
+}
+
+/// The first line of an error of the system's.
+fn said_by_system(trouble: &str) -> &str {
+    let nothing = label!(in "what the system said": "nothing");
+    trouble.lines().next().unwrap_or(nothing)
 }
 
 /// The program's icon for the task bar.

@@ -32,6 +32,7 @@
 //! them only the results of jobs that a command has started change the game, once a frame (`Document::poll_card`).
 
 mod board_view;
+mod card_text;
 mod cards;
 mod clipboard;
 mod collection;
@@ -51,7 +52,6 @@ mod guide;
 mod known;
 mod launch;
 mod lessons;
-mod message;
 mod new_puzzle;
 mod own_shape;
 mod photo;
@@ -77,5 +77,5 @@ pub use state::{App, Start};
 /// The title and the keys of every command, as menus and help show them.
 pub fn commands() -> impl Iterator<Item = (&'static str, Vec<egui::KeyboardShortcut>)> {
     let listed = command::listed().iter();
-    listed.map(|(_, row)| (row.title, row.keys().copied().collect()))
+    listed.map(|(_, row)| (row.title(), row.keys().copied().collect()))
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use egui::Context;
 use sudogon_core::game::Game;
 use sudogon_core::layout;
+use sudogon_core::message::Language;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;
@@ -31,6 +32,7 @@ use crate::app::stored_settings::{Settings, StoredSettings};
 use crate::app::style::visuals;
 use crate::app::wake::wake;
 use crate::app::window::typed_ahead;
+use crate::language;
 
 /// The window's state.
 #[derive(Default)]
@@ -69,6 +71,8 @@ pub struct App {
 
     /// The desktop around the window.
     pub(super) desktop: Desktop,
+    /// The language of the system.
+    pub(super) system_language: Language,
     /// The settings, as they are now.
     pub(super) settings: Settings,
     /// As they are on disk.
@@ -98,6 +102,8 @@ pub struct Start {
     pub chooser: Chooser,
     /// The desktop around the window.
     pub desktop: Desktop,
+    /// The language of the system.
+    pub language: Language,
     /// The folder of the settings; `None`: they are not saved.
     pub settings: Option<PathBuf>,
     /// The folder of the journals; `None`: nothing is autosaved.
@@ -115,6 +121,8 @@ impl App {
     pub fn new(ctx: &Context, start: Start) -> Self {
         let kept = StoredSettings::read(start.settings);
         let mut settings = kept.settings().clone();
+        let language = settings.chosen_language().unwrap_or(start.language);
+        language::speak(language);
         let goes_on = std::mem::take(&mut settings.was_at_board) && start.file.is_none();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
@@ -148,6 +156,7 @@ impl App {
             shapes: ShapeKeeper::new(start.shapes),
             desktop,
             settings,
+            system_language: start.language,
             kept,
             ..Self::default()
         };

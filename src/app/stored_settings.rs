@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use egui::Context;
+use sudogon_core::message::Message;
 
 use crate::app::command::Habit;
 use crate::app::wake::{LAST_WAIT, wake};
@@ -33,7 +34,7 @@ pub struct StoredSettings {
     written: Settings,
     /// As they were last to be written.
     settings: Settings,
-    writing: Option<Task<Option<String>>>,
+    writing: Option<Task<Option<Message>>>,
 }
 
 impl StoredSettings {
@@ -60,7 +61,7 @@ impl StoredSettings {
 
     /// Writes the settings on a separate thread when they have changed; returns the error of the last write. The window's
     /// position is only written at the end: it changes with every pixel.
-    pub fn keep(&mut self, settings: &Settings, ctx: &Context) -> Option<String> {
+    pub fn keep(&mut self, settings: &Settings, ctx: &Context) -> Option<Message> {
         let failure = match self.writing.as_ref().map(Task::poll) {
             Some(None) => return None,
             Some(Some(failure)) => {
@@ -96,7 +97,7 @@ impl StoredSettings {
     }
 
     /// Notes how the last write went, and passes its error on.
-    fn note(&mut self, failure: Option<String>) -> Option<String> {
+    fn note(&mut self, failure: Option<Message>) -> Option<Message> {
         if failure.is_none() {
             self.written = self.settings.clone();
         }
@@ -107,15 +108,16 @@ impl StoredSettings {
         &mut self,
         settings: Settings,
         wake: impl Fn() + Send + 'static,
-    ) -> Option<Task<Option<String>>> {
+    ) -> Option<Task<Option<Message>>> {
         let folder = self.folder.clone()?;
         let before = self.written.clone();
         self.settings = settings.clone();
-        let write = move |_: &worker::Reporter<Option<String>>| {
+        let write = move |_: &worker::Reporter<Option<Message>>| {
             let written = settings.write_changes(&before, &folder);
-            written.err().map(|error| error.to_string())
+            written.err().map(|error| Message::from(error.to_string()))
         };
-        Some(worker::start("settings", wake, write, Some))
+        let failed = |panic| Some(Message::from(panic));
+        Some(worker::start("settings", wake, write, failed))
     }
 }
 

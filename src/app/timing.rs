@@ -5,12 +5,13 @@
 //! The clock is egui's: tests set it. While the timer is off, no frame is asked for, and the time is told when all is solved.
 
 use egui::Context;
-use sudogon_core::text;
+use sudogon_core::message::{Pattern, length_of_time, pattern};
 
 use crate::app::App;
+use crate::language::{self, say};
 
 /// What is announced.
-const PAUSED: &str = "Paused. The numbers are hidden";
+static PAUSED: Pattern = pattern!("Paused. The numbers are hidden");
 
 impl App {
     /// Measures the time, once a frame.
@@ -24,7 +25,7 @@ impl App {
         let was_paused = document.editor.playing.timer.is_paused();
         document.editor.run_timer(is_seen && is_own, ctx);
         if document.editor.playing.timer.is_paused() && !was_paused {
-            self.feedback.announce(PAUSED);
+            self.feedback.announce(PAUSED.text(language::spoken()));
         }
     }
 
@@ -37,9 +38,9 @@ impl App {
         let seconds = document.editor.game.time().as_secs();
         self.feedback
             .announce(if document.editor.playing.timer.is_paused() {
-                PAUSED.to_owned()
+                PAUSED.text(language::spoken()).to_owned()
             } else {
-                format!("Going on after {}", text::length_of_time(seconds))
+                say!("Going on after {clause}", clause = length_of_time(seconds))
             });
     }
 

@@ -6,6 +6,7 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
+use crate::language;
 use sudogon_core::doctor::{self, Diagnosis, SolutionVerdict};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Conflict;
@@ -23,10 +24,10 @@ pub static COMMAND: Subcommand = Subcommand {
 
 /// What was found, as JSON.
 #[derive(Serialize)]
-struct CheckLine<'a> {
+struct CheckLine {
     conflicts: Vec<ConflictLine>,
     core: Vec<usize>,
-    mends: Vec<MendLine<'a>>,
+    mends: Vec<MendLine>,
     differs: Vec<usize>,
     text: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,10 +43,10 @@ struct ConflictLine {
 }
 
 #[derive(Serialize)]
-struct MendLine<'a> {
+struct MendLine {
     puzzle: String,
-    kind: &'a str,
-    text: &'a str,
+    kind: &'static str,
+    text: String,
 }
 
 fn check(
@@ -67,27 +68,28 @@ fn check(
     };
     let reason = conflicts
         .first()
-        .map(|first| input.say_whole(&first.say(layout)));
+        .map(|first| input.say_whole(first.message(layout)));
     if options.json {
+        let reason = reason.map(|reason| reason.within_english(layout));
         let found = object(&diagnosis, conflicts, reason);
         worker.result(input, Some(layout), Some(status.word()), found);
         return Ok(status);
     }
+    let words = language::words(layout);
     match reason {
-        Some(reason) => worker.line(&format!("{}\t{reason}", status.word())),
+        Some(reason) => {
+            let reason = words.within(&reason);
+            worker.line(&format!("{}\t{reason}", status.word()));
+        }
         None => worker.line(status.word()),
     }
     for sentence in diagnosis.sentences() {
-        worker.line(&format!("  {sentence}"));
+        worker.line(&format!("  {}", words.say(&sentence)));
     }
     Ok(status)
 }
 
-fn object<'a>(
-    diagnosis: &'a Diagnosis,
-    conflicts: &[Conflict],
-    reason: Option<String>,
-) -> CheckLine<'a> {
+fn object(diagnosis: &Diagnosis, conflicts: &[Conflict], reason: Option<String>) -> CheckLine {
     let layout = &*diagnosis.puzzle.layout;
     let (core, differs) = match &diagnosis.verdict {
         SolutionVerdict::One(_) => Default::default(),
@@ -104,6 +106,7 @@ fn object<'a>(
         }
     };
     let mends = diagnosis.mends.iter();
+    let sentences = diagnosis.sentences();
     CheckLine {
         conflicts: conflicts.iter().map(|one| line_of(one, layout)).collect(),
         core,
@@ -111,18 +114,18 @@ fn object<'a>(
             .map(|mend| MendLine {
                 puzzle: files::line_of(&mend.puzzle),
                 kind: mend.kind(),
-                text: &mend.text,
+                text: mend.text.in_english(layout),
             })
             .collect(),
         differs,
-        text: diagnosis.sentences(),
+        text: sentences.iter().map(|one| one.in_english(layout)).collect(),
         reason,
     }
 }
 
 fn line_of(conflict: &Conflict, layout: &Layout) -> ConflictLine {
     ConflictLine {
-        house: conflict.place(layout),
+        house: conflict.place(layout).within_english(layout),
         value: match conflict {
             Conflict::Repeated { value, .. } => Some(value.number()),
             Conflict::Clue { .. } => None,

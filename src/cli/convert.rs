@@ -8,6 +8,7 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::input::{Content, InputPuzzle, PuzzleSource};
 use super::output::{exit_status, fail, warn};
 use sudogon_core::game::Game;
+use sudogon_core::message::{Message, message};
 use sudogon_paper::files::{self, Format, Several};
 use sudogon_paper::storage::{self, NewFile};
 
@@ -29,9 +30,17 @@ fn run(options: &CommandOptions) -> ExitCode {
         (Some(format), _) => format,
         (None, Some(path)) => match of_name(path) {
             Ok(format) => format,
-            Err(error) => return wrong_usage(&format!("{}: {error}", path.display())),
+            Err(error) => {
+                return wrong_usage(message!(
+                    "{text}: {clause}",
+                    text = path.display(),
+                    clause = error.message()
+                ));
+            }
         },
-        (None, None) => return wrong_usage("name the format with --to, such as --to line"),
+        (None, None) => {
+            return wrong_usage(message!("name the format with --to, such as --to line"));
+        }
     };
     match &options.output {
         None => {
@@ -40,13 +49,13 @@ fn run(options: &CommandOptions) -> ExitCode {
         }
         Some(path) => match storage::new_file(path) {
             Ok(file) => Conversion::new(format, file).run(options, NewFile::finish),
-            Err(error) => fail(&error.to_string()),
+            Err(error) => fail(&error.message()),
         },
     }
 }
 
-fn wrong_usage(message: &str) -> ExitCode {
-    fail(&format!("{message}; see `sudogon convert --help`"))
+fn wrong_usage(clause: Message) -> ExitCode {
+    fail(&message!("{clause}; see `sudogon convert --help`"))
 }
 
 /// The format that a file's name says.
@@ -103,11 +112,11 @@ impl<Out: Write> Conversion<Out> {
         if self.failure.is_none()
             && let Err(error) = finish(self.out)
         {
-            return fail(&error.to_string());
+            return fail(&error.message());
         }
         match (self.failure, &options.output) {
             // What is wrong with a file is told as everywhere, such as that the disk is full.
-            (Some(error), Some(path)) => fail(&storage::Error::new(path, error).to_string()),
+            (Some(error), Some(path)) => fail(&storage::Error::new(path, error).message()),
             (failure, _) => exit_status(failure, source.has_failed, self.is_any_wrong),
         }
     }
@@ -123,21 +132,22 @@ impl<Out: Write> Conversion<Out> {
         };
         let held = read.and_then(|game| {
             if let Some(left_out) = input.left_out.sentence() {
-                warn(&input.say_whole(&left_out));
+                warn(&input.say_whole(left_out));
             }
             if self.written > 0 && self.format.several == Several::No {
-                let one = format!(
-                    "a file of the format {} has one puzzle; convert the others by themselves",
-                    self.format.slug
+                let one = message!(
+                    "a file of the format {text} has one puzzle; convert the others by themselves",
+                    text = self.format.slug
                 );
-                return Err(input.say_whole(&one));
+                return Err(input.say_whole(one));
             }
             let left_out = self.format.left_out(&game);
-            let left_out = left_out.map_err(|error| input.say_whole(&error.to_string()))?;
+            let left_out = left_out.map_err(|error| input.say_whole(error.message()))?;
             if let Some(left_out) = left_out.sentence() {
-                warn(&input.say_whole(&format!(
-                    "{left_out}, which {} can't hold",
-                    self.format.name
+                warn(&input.say_whole(message!(
+                    "{clause}, which {clause_format} can't hold",
+                    clause = left_out,
+                    clause_format = &self.format.name
                 )));
             }
             Ok(game)

@@ -10,11 +10,13 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
 use super::output::{Status, fail, layout_name, warn};
+use crate::language;
 use sudogon_core::generate::{
     Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Why,
 };
 use sudogon_core::layout;
 use sudogon_core::logic::Technique;
+use sudogon_core::message::{Message, message};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
@@ -73,7 +75,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     };
     let generator = match Generator::new(request) {
         Ok(generator) => generator,
-        Err(error) => return fail(&error.to_string()),
+        Err(error) => return fail(&error.message()),
     };
     let shows_progress = io::stderr().is_terminal();
     let count = options.count.unwrap_or(1);
@@ -83,8 +85,8 @@ fn run(options: &CommandOptions) -> ExitCode {
             if shows_progress && shown.get().elapsed() > PROGRESS {
                 shown.set(Instant::now());
                 has_shown.set(true);
-                let said = say(progress);
-                let _ = write!(io::stderr(), "\r\x1b[Kpuzzle {}: {said} ", number + 1);
+                let said = language::within(&said_of(number + 1, progress));
+                let _ = write!(io::stderr(), "\r\x1b[K{said} ");
             }
             stop_if(is_stopped())
         };
@@ -96,7 +98,11 @@ fn run(options: &CommandOptions) -> ExitCode {
             Ok(made) => (Some(line(number, &made, options)), Status::Unique),
             Err(unfound) => {
                 if unfound.why != Why::Stopped {
-                    warn(&format!("puzzle {}: {unfound}", number + 1));
+                    warn(&message!(
+                        "puzzle {number}: {clause}",
+                        number = number + 1,
+                        clause = unfound.message()
+                    ));
                 }
                 (None, Status::None)
             }
@@ -104,11 +110,15 @@ fn run(options: &CommandOptions) -> ExitCode {
     })
 }
 
-fn say(progress: &GenerateProgress) -> String {
-    let tries = format!("{} of {} tries", progress.tries, progress.most_tries);
+/// How far the search for a puzzle is.
+fn said_of(number: u64, progress: &GenerateProgress) -> Message {
+    let (number_tries, count) = (progress.tries, progress.most_tries);
     match progress.nearest {
-        Some(nearest) => format!("{tries}, the nearest is {}", nearest.say()),
-        None => tries,
+        Some(nearest) => message!(
+            "puzzle {number}: {number_tries} of {count} {count|try|tries}, the nearest is {clause}",
+            clause = nearest.message()
+        ),
+        None => message!("puzzle {number}: {number_tries} of {count} {count|try|tries}"),
     }
 }
 

@@ -7,10 +7,12 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
-use sudogon_core::layout::Cell;
+use crate::language;
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{
     self, NumberWay, Path, PreparedLayout, Rating, Step, Technique, Uniqueness,
 };
+use sudogon_core::message::{Language, message};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
 pub static HINT: Subcommand = Subcommand {
@@ -65,14 +67,17 @@ struct JsonStep {
 }
 
 impl JsonStep {
-    fn new(step: &Step) -> Self {
+    fn new(step: &Step, layout: &Layout) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
             technique: step.technique.slug(),
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
-            text: step.explanation.why.lines.join(" "),
+            text: layout
+                .words(Language::English)
+                .say_all(&step.explanation.why.lines)
+                .join(" "),
         }
     }
 }
@@ -91,21 +96,19 @@ fn position<'p>(
     let board = worker.content(input)?.board();
     let layout = &puzzle.layout;
     let mistakes = board.mistakes(&solution);
-    let wrong = mistakes.wrong.first().map(|&cell| {
-        let value = board.value(cell).map_or(".", |value| value.on(layout));
-        format!("{} is wrong in {}", value, layout.name(cell))
+    let wrong = mistakes.wrong.first().and_then(|&cell| {
+        let value = board.value(cell)?;
+        Some(message!(
+            "{value} is wrong in {cell:name}; take it back first"
+        ))
     });
     let crossed = mistakes.crossed_out.first().map(|&(cell, value)| {
-        format!(
-            "{} is crossed out in {}, where it belongs",
-            value.on(layout),
-            layout.name(cell)
-        )
+        message!("{value} is crossed out in {cell:name}, where it belongs; take it back first")
     });
     match wrong.or(crossed) {
         None => Ok((puzzle, board.candidates(false))),
         Some(mistake) => {
-            let reason = input.say_whole(&format!("{mistake}; take it back first"));
+            let reason = input.say_whole(mistake);
             Err(worker.invalid(input, Some(layout), &reason))
         }
     }
@@ -137,20 +140,24 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_stuck = !is_complete && (options.all || steps.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps: Vec<JsonStep> = steps.iter().map(JsonStep::new).collect();
+        let steps: Vec<JsonStep> = steps
+            .iter()
+            .map(|step| JsonStep::new(step, layout))
+            .collect();
         let told = json!({ "steps": steps });
         worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
+    let words = language::words(layout);
     for step in &steps {
-        let written = JsonStep::new(step);
+        let written = JsonStep::new(step, layout);
         let cells = step.cells().into_iter();
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
         worker.line(&format!(
             "{}\t{}\t{}",
             written.technique,
             cells.join(" "),
-            written.text
+            words.say_all(&step.explanation.why.lines).join(" ")
         ));
     }
     if is_stuck {

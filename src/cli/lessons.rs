@@ -6,8 +6,10 @@ use std::process::ExitCode;
 use super::arguments::{CommandOptions, Subcommand};
 use super::output::fail;
 use super::print::put;
+use crate::language;
 use sudogon_core::learn::EXERCISE_BOARDS;
 use sudogon_core::logic::{Technique, techniques};
+use sudogon_core::message::message;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 pub static COMMAND: Subcommand = Subcommand {
@@ -22,9 +24,9 @@ pub static COMMAND: Subcommand = Subcommand {
 
 fn run(options: &CommandOptions) -> ExitCode {
     let Some(output) = &options.output else {
-        return fail(
-            "say where to write the PDF, such as -o lessons.pdf; see `sudogon lessons --help`",
-        );
+        return fail(&message!(
+            "say where to write the PDF, such as -o lessons.pdf; see `sudogon lessons --help`"
+        ));
     };
     let board = options.board.unwrap_or(&EXERCISE_BOARDS[0]);
     let wanted: Vec<&'static Technique> = match options.technique {
@@ -37,16 +39,21 @@ fn run(options: &CommandOptions) -> ExitCode {
     };
     let lessons: Vec<CourseLesson> = wanted.iter().filter_map(lesson).collect();
     if let ([technique], []) = (&wanted[..], &lessons[..]) {
-        return fail(&format!(
-            "there are no exercises for {} on {}; `sudogon lessons --help` names the boards",
-            technique.name, board.title
+        return fail(&message!(
+            "there are no exercises for {noun} on {clause:whole}; `sudogon lessons --help` names the boards",
+            noun = &technique.noun,
+            clause = &board.title
         ));
     }
-    let course = Course::new(lessons, options.paper.unwrap_or_else(Paper::usual));
+    let course = Course::new(
+        lessons,
+        options.paper.unwrap_or_else(Paper::usual),
+        language::spoken(),
+    );
     let go_on = &mut |_: &usize| ControlFlow::Continue(());
-    let written = pdf::write_pages(course.pages(), &course.title(), go_on);
+    let written = pdf::write_pages(course.pages(), &course.title(), course.language(), go_on);
     match put(output, &written.unwrap_or_default()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(message) => fail(&message),
+        Err(wrong) => fail(&wrong),
     }
 }

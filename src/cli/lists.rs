@@ -8,6 +8,7 @@ use super::arguments::Subcommand;
 use super::output::print_list;
 use sudogon_core::layout::{self, clues::KINDS};
 use sudogon_core::logic::techniques;
+use sudogon_core::message::NoBoard;
 use sudogon_core::solve::strategies;
 use sudogon_core::text;
 
@@ -51,17 +52,17 @@ fn layouts(as_json: bool) -> ExitCode {
         let definition = layout::definition(name).ok()?;
         Some(LayoutOrClue::Layout(ListedLayout {
             name,
-            about: definition.all_about(),
+            about: definition.all_about().in_english(&NoBoard),
             values: definition.values,
             cells: definition.cells.len(),
-            title: definition.title,
+            title: definition.title.in_english(&NoBoard),
         }))
     });
     let clues = KINDS.iter().map(|kind| {
         LayoutOrClue::Clue(ListedClue {
             clue: kind.name,
-            title: kind.title,
-            about: text::capitalized(kind.about),
+            title: kind.title.english,
+            about: text::capitalized(kind.about.english()),
             form: kind.form(),
         })
     });
@@ -92,10 +93,10 @@ struct ListedTechnique {
 fn techniques(as_json: bool) -> ExitCode {
     let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
         name: technique.slug(),
-        title: technique.name,
+        title: technique.name(),
         rating: f64::from(technique.rating) / 10.0,
         level: technique.level().name(),
-        about: technique.about,
+        about: technique.about.english(),
     });
     print_list(lines, as_json, |line| {
         format!("{}\t{}", line.name, line.about)
@@ -121,8 +122,8 @@ struct ListedStrategy {
 fn strategies(as_json: bool) -> ExitCode {
     let lines = strategies::ALL.iter().map(|strategy| ListedStrategy {
         name: strategy.name,
-        title: strategy.title,
-        about: strategy.about,
+        title: strategy.title.english(),
+        about: strategy.about.english(),
     });
     print_list(lines, as_json, |line| {
         format!("{}\t{}", line.name, line.about)

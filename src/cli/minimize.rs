@@ -7,6 +7,7 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
 use sudogon_core::generate;
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
@@ -36,7 +37,8 @@ fn minimize(
         .pattern
         .filter(|pattern| !pattern.fits(&puzzle.layout))
     {
-        let reason = format!("its cells do not have the symmetry “{}”", pattern.name);
+        let clause = &pattern.name;
+        let reason = message!("its cells do not have the symmetry “{clause}”");
         return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
     let cells = puzzle.layout.len();

@@ -34,7 +34,9 @@ use std::process::ExitCode;
 
 pub use arguments::{OptionHelp, Subcommand};
 
+use crate::language;
 use output::{fail, print as print_text};
+use sudogon_core::message::message;
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Subcommand] = &[
@@ -83,6 +85,7 @@ pub fn run(
     args: impl IntoIterator<Item = OsString>,
     window: fn(Option<PathBuf>) -> ExitCode,
 ) -> ExitCode {
+    language::speak(language::of_system());
     let mut parser = lexopt::Parser::from_args(args);
     match parser.next() {
         Ok(None) => window(None),
@@ -111,13 +114,16 @@ fn open_window(
         || Path::new(&word).extension().is_some()
         || sudogon_paper::storage::exists(Path::new(&word));
     if !looks_like_a_file {
-        let message = format!("there is no command or file named {word:?}");
-        return wrong_usage(&message, "sudogon --help");
+        let text = format!("{word:?}");
+        let what = language::within(&message!("there is no command or file named {text}"));
+        return wrong_usage(&what, "sudogon --help");
     }
     let wrong = match parser.next() {
         Ok(None) => return window(Some(PathBuf::from(word))),
         Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print_text(&help()),
-        Ok(Some(lexopt::Arg::Value(_))) => "the window opens one file at a time".to_owned(),
+        Ok(Some(lexopt::Arg::Value(_))) => {
+            language::within(&message!("the window opens one file at a time"))
+        }
         Ok(Some(option)) => option.unexpected().to_string(),
         Err(error) => error.to_string(),
     };
@@ -134,7 +140,11 @@ fn run_command(command: &Subcommand, parser: &mut lexopt::Parser) -> ExitCode {
 }
 
 fn wrong_usage(message: &str, help: &str) -> ExitCode {
-    fail(&format!("{message}; see `{help}`"))
+    fail(&message!(
+        "{text}; see `{text_help}`",
+        text = message,
+        text_help = help
+    ))
 }
 
 fn help() -> String {

@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use serde::{Serialize, Serializer};
 
+use crate::language;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{Message, message};
 use sudogon_core::text::printable;
 
 /// The exit status for wrong usage, and for files that can't be read or written.
@@ -13,12 +15,13 @@ pub const USAGE: u8 = 2;
 
 /// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
 /// message is lost.
-pub fn warn(message: &str) {
-    let _ = writeln!(io::stderr(), "sudogon: {}", printable(message));
+pub fn warn(message: &Message) {
+    let said = language::within(message);
+    let _ = writeln!(io::stderr(), "sudogon: {}", printable(&said));
 }
 
 /// Writes a message about wrong usage, or about a file that can't be read or written, and returns the exit status for it.
-pub fn fail(message: &str) -> ExitCode {
+pub fn fail(message: &Message) -> ExitCode {
     warn(message);
     ExitCode::from(USAGE)
 }
@@ -42,7 +45,7 @@ pub fn print_or_end(text: &str) -> Result<(), ExitCode> {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return ExitCode::SUCCESS;
         }
-        fail(&format!("can't write the results: {error}"))
+        fail(&message!("can't write the results: {text}", text = error))
     })
 }
 
@@ -50,7 +53,7 @@ pub fn print_or_end(text: &str) -> Result<(), ExitCode> {
 pub fn exit_status(failure: Option<io::Error>, has_failed: bool, is_any_wrong: bool) -> ExitCode {
     match failure {
         Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            fail(&format!("can't write the results: {error}"))
+            fail(&message!("can't write the results: {text}", text = error))
         }
         _ if has_failed => ExitCode::from(USAGE),
         _ if is_any_wrong => ExitCode::FAILURE,

@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
-use super::input::PuzzleSource;
+use super::input::{PuzzleSource, in_line};
 use super::output::{Status, USAGE, fail, warn};
+use crate::language;
+use sudogon_core::message::{Message, message};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::print::{
     self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
@@ -35,12 +37,14 @@ const PROGRESS: Duration = Duration::from_millis(500);
 
 fn run(options: &CommandOptions) -> ExitCode {
     let Some(output) = &options.output else {
-        return fail("say where to write the PDF, such as -o book.pdf; see `sudogon print --help`");
+        return fail(&message!(
+            "say where to write the PDF, such as -o book.pdf; see `sudogon print --help`"
+        ));
     };
     let input = read(options);
     if input.entries.is_empty() {
         if input.invalid == 0 && !input.has_failed {
-            warn("there is no puzzle to print");
+            warn(&message!("there is no puzzle to print"));
         }
         return ExitCode::from(USAGE);
     }
@@ -48,11 +52,11 @@ fn run(options: &CommandOptions) -> ExitCode {
     let (entries, status) = examined(input.entries, &input.places, &how, options);
     let book = Book::new(entries, &options.title, how);
     if !options.quiet {
-        book.remarks().iter().for_each(|remark| warn(remark));
+        book.remarks().iter().for_each(warn);
     }
     let written = written(&book);
-    if let Err(message) = put(output, &written) {
-        return fail(&message);
+    if let Err(wrong) = put(output, &written) {
+        return fail(&wrong);
     }
     match (input.has_failed, input.invalid) {
         (true, _) => ExitCode::from(USAGE),
@@ -69,6 +73,7 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
         _ => PerPage::Four,
     };
     print::Options {
+        language: language::spoken(),
         paper: options.paper.unwrap_or_else(Paper::usual),
         per_page: options.per_page.unwrap_or(usual),
         solutions: options.solutions.unwrap_or(Solutions::End),
@@ -82,8 +87,8 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
 
 struct Input {
     entries: Vec<BookEntry>,
-    /// For each puzzle its place in the input, as a sentence about it begins.
-    places: Vec<String>,
+    /// For each puzzle its place in the input: its file, where there are several, and its line.
+    places: Vec<(Option<String>, usize)>,
     /// How many could not be read.
     invalid: usize,
     /// Some file could not be read.
@@ -102,7 +107,7 @@ fn read(options: &CommandOptions) -> Input {
                     &mut |read| match read.content {
                         Ok(content) => {
                             entries.push(BookEntry::new(content.board().into_owned()));
-                            places.push(read.say_whole(""));
+                            places.push((read.file.map(str::to_owned), read.line));
                         }
                         Err(ref error) => {
                             warn(&read.say(error));
@@ -124,7 +129,7 @@ fn read(options: &CommandOptions) -> Input {
 /// Finds the levels and solutions on all cores.
 fn examined(
     entries: Vec<BookEntry>,
-    places: &[String],
+    places: &[(Option<String>, usize)],
     how: &print::Options,
     options: &CommandOptions,
 ) -> (Vec<BookEntry>, ExitCode) {
@@ -146,10 +151,11 @@ fn examined(
             idle.push(examiner);
         }
         if examined == Examined::Unsound && !options.quiet {
-            let place = &places[at];
-            warn(&format!(
-                "{place}it has not exactly one solution, and is printed without level and solution"
-            ));
+            let (file, line) = &places[at];
+            let what = message!(
+                "it has not exactly one solution, and is printed without level and solution"
+            );
+            warn(&in_line(file.as_deref(), *line, what));
         }
         (None, Status::Found)
     });
@@ -166,7 +172,12 @@ fn written(book: &Book) -> Vec<u8> {
     let written = pdf::write(book, &mut |pages| {
         if shows_progress && shown.elapsed() > PROGRESS {
             (shown, has_shown) = (Instant::now(), true);
-            let _ = write!(io::stderr(), "\r\x1b[Kpage {pages} of {} ", book.len());
+            let page = message!(
+                "page {number} of {number_pages}",
+                number = *pages,
+                number_pages = book.len()
+            );
+            let _ = write!(io::stderr(), "\r\x1b[K{} ", language::within(&page));
         }
         ControlFlow::Continue(())
     });
@@ -177,15 +188,15 @@ fn written(book: &Book) -> Vec<u8> {
 }
 
 /// Writes the PDF to a file, or to standard output.
-pub fn put(output: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn put(output: &Path, bytes: &[u8]) -> Result<(), Message> {
     if output != Path::new("-") {
         let put = storage::write(output, bytes, Existing::Replace);
-        return put.map_err(|error| error.to_string());
+        return put.map_err(|error| error.message());
     }
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(format!("can't write the PDF: {error}"))
+            Err(message!("can't write the PDF: {text}", text = error))
         }
         _ => Ok(()),
     }

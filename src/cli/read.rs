@@ -12,6 +12,7 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::{Status, USAGE, layout_name, warn};
 use sudogon_core::layout::Cell;
+use sudogon_core::message::{Message, NoBoard, Pattern, message, pattern};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::FoundSolutions;
 use sudogon_core::watch::stop_if;
@@ -64,15 +65,19 @@ struct ErrorLine<'a> {
 /// Why a picture was not read.
 enum Failure {
     /// The file can't be read; the sentence names it.
-    File(String),
+    File(Message),
     /// What is in it is no picture of a puzzle.
-    Picture(String),
+    Picture(Message),
     Stopped,
 }
 
-const NO_BOARD: &str = "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout";
+const NO_BOARD: &Pattern = &pattern!(
+    "no board found in this picture; take it from straight above, cut out the puzzle, or name its shape with --layout"
+);
 
-const CAGES: &str = "it has cages, and these could not be read: without them it is another puzzle; a closer photo helps, with the small numbers sharp";
+const CAGES: &Pattern = &pattern!(
+    "it has cages, and these could not be read: without them it is another puzzle; a closer photo helps, with the small numbers sharp"
+);
 
 fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
@@ -93,19 +98,21 @@ fn run(options: &CommandOptions) -> ExitCode {
         match picture.and_then(|picture| read(&picture, options, is_stopped)) {
             Ok(reading) => {
                 if reading.has_unread_cages && !options.json {
-                    warn(&format!("{name}: {CAGES}"));
+                    warn(&message!("{text}: {clause}", text = &name, clause = CAGES));
                 }
                 for other in reading.alikes.iter().filter(|_| !options.json) {
-                    let other = layout_name(other);
-                    warn(&format!(
-                        "{name}: `{other}` has the same lines, and with these numbers one solution too; if it is that, add --layout {other}"
+                    warn(&message!(
+                        "{text_file}: `{text}` has the same lines, and with these numbers one solution too; if it is that, add --layout {text}",
+                        text_file = &name,
+                        text = layout_name(other)
                     ));
                 }
                 (Some(line(&name, &reading, options)), Status::Found)
             }
             Err(Failure::Stopped) => (None, Status::Stopped),
             Err(Failure::Picture(error)) => {
-                not_read(&name, &format!("{name}: {error}"), &error, options)
+                let message = message!("{text}: {clause}", text = &name, clause = error.clone());
+                not_read(&name, &message, &error, options)
             }
             Err(Failure::File(error)) => {
                 is_any_unreadable.store(true, Ordering::Relaxed);
@@ -125,12 +132,14 @@ fn decoded(file: &Path) -> Result<InputPicture, Failure> {
             let mut bytes = Vec::new();
             let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
             let read = input.read_to_end(&mut bytes);
-            read.map_err(|error| Failure::File(format!("can't read standard input: {error}")))?;
+            read.map_err(|error| {
+                Failure::File(message!("can't read standard input: {text}", text = error))
+            })?;
             bytes
         }
-        false => storage::picture(file).map_err(|error| Failure::File(error.to_string()))?,
+        false => storage::picture(file).map_err(|error| Failure::File(error.message()))?,
     };
-    InputPicture::decode(&bytes).map_err(|error| Failure::Picture(error.to_string()))
+    InputPicture::decode(&bytes).map_err(|error| Failure::Picture(error.message()))
 }
 
 fn read(
@@ -145,7 +154,7 @@ fn read(
     let read = sudogon_photo::read(picture, &request, &mut |_| stop_if(is_stopped()));
     read.map_err(|unread| match unread {
         Unread::Stopped => Failure::Stopped,
-        Unread::NoBoard => Failure::Picture(NO_BOARD.to_owned()),
+        Unread::NoBoard => Failure::Picture(NO_BOARD.into()),
     })
 }
 
@@ -200,7 +209,8 @@ fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String 
 }
 
 /// Says why a picture was not read: as a line of JSON, or on standard error.
-fn not_read(name: &str, message: &str, error: &str, options: &CommandOptions) -> Numbered {
+fn not_read(name: &str, message: &Message, error: &Message, options: &CommandOptions) -> Numbered {
+    let error = &error.within_english(&NoBoard);
     let line = options.json.then_some(ErrorLine { file: name, error });
     if line.is_none() {
         warn(message);

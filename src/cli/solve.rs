@@ -48,7 +48,8 @@ fn solve(
         Ok(())
     });
     if let Err(conflict) = solved {
-        let reason = input.say_whole(&conflict.say(&puzzle.layout));
+        let layout = &*puzzle.layout;
+        let reason = input.say_whole(conflict.message(layout));
         return Err(worker.invalid(input, Some(&puzzle.layout), &reason));
     }
     let status = match answer.count {

@@ -26,7 +26,7 @@ pub(super) fn solve(
     let mut run = match strategy.start(layout, &puzzle.givens) {
         Ok(run) => run,
         Err(conflict) => {
-            let reason = input.say_whole(&conflict.say(layout));
+            let reason = input.say_whole(conflict.message(layout));
             return Err(worker.invalid(input, Some(layout), &reason));
         }
     };

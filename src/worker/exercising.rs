@@ -15,7 +15,7 @@ pub fn exercise(
         let exercise = Exercise::of(technique, position, &mut |_| reporter.flow());
         exercise
             .map(Box::new)
-            .ok_or_else(|| format!("there is no {} in this exercise", technique.name))
+            .ok_or_else(|| format!("there is no {} in this exercise", technique.name()))
     };
     start("exercise", wake, prepare, Err)
 }

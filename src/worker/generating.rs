@@ -1,6 +1,7 @@
 //! A new puzzle: searched for until it is as wanted, there were as many tries as it may have, or it is told to stop.
 
 use sudogon_core::generate::{GenerateProgress, Generated, Generator, PuzzleRequest, Unfound};
+use sudogon_core::message::Message;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
@@ -20,20 +21,20 @@ pub enum SearchEnd {
     Found(Box<Generated>, Box<PuzzleRequest>),
     /// Without one; the nearest can be taken.
     Unfound(Unfound, Box<PuzzleRequest>),
-    /// Nothing was tried: what is wanted can't be had, for this reason.
-    Impossible(String),
+    /// Nothing was tried: what is wanted can't be had, for this reason, without its full stop.
+    Impossible(Message),
     /// A panic, with its message.
     Failed(String),
 }
 
 /// Searches for a new puzzle on a separate thread. There the request is made too: a large board takes longer than a frame.
 pub fn generate(
-    request: impl FnOnce() -> Result<PuzzleRequest, String> + Send + 'static,
+    request: impl FnOnce() -> Result<PuzzleRequest, Message> + Send + 'static,
     wake: impl Fn() + Send + 'static,
 ) -> Task<GenerateEvent> {
     let work = move |reporter: &Reporter<GenerateEvent>| {
-        let made = request()
-            .and_then(|request| Generator::new(request).map_err(|error| error.to_string()));
+        let made =
+            request().and_then(|request| Generator::new(request).map_err(|error| error.message()));
         GenerateEvent::Done(match made {
             Ok(generator) => search(&generator, reporter),
             Err(why) => SearchEnd::Impossible(why),

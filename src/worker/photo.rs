@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sudogon_core::message::Message;
 use sudogon_core::own_shape::OwnShape;
 use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingStage, Unread};
 
@@ -21,7 +22,7 @@ pub enum PhotoEvent {
     /// It was stopped; nothing follows.
     Stopped,
     /// There is no such picture, for this reason; nothing follows.
-    Unreadable(String),
+    Unreadable(Message),
     /// A panic, with its message; nothing follows.
     Failed(String),
 }
@@ -37,7 +38,7 @@ const MARGIN: f32 = 0.5;
 
 /// Reads a puzzle from a picture on a separate thread, where the picture is fetched too.
 pub fn read_photo(
-    picture: impl FnOnce() -> Result<Arc<InputPicture>, String> + Send + 'static,
+    picture: impl FnOnce() -> Result<Arc<InputPicture>, Message> + Send + 'static,
     request: ReadingRequest,
     wake: impl Fn() + Send + 'static,
 ) -> Task<PhotoEvent> {

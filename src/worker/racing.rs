@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::strategies::{self, Counters, Event, Strategy};
 use sudogon_core::solve::{End, Solver, Work};
@@ -36,18 +37,18 @@ impl Entrant {
     }
 
     /// Its name.
-    pub fn title(self) -> &'static str {
+    pub const fn title(self) -> &'static Pattern {
         match self {
-            Self::Strategy(strategy) => strategy.title,
-            Self::Engine => "Sudogon's engine",
+            Self::Strategy(strategy) => &strategy.title,
+            Self::Engine => &pattern!("Sudogon's engine"),
         }
     }
 
     /// What it does, in a sentence.
-    pub fn does(self) -> &'static str {
+    pub const fn does(self) -> &'static Pattern {
         match self {
-            Self::Strategy(strategy) => strategy.does,
-            Self::Engine => "Rules out what it can before it guesses.",
+            Self::Strategy(strategy) => &strategy.does,
+            Self::Engine => &pattern!("Rules out what it can before it guesses."),
         }
     }
 }
@@ -102,9 +103,11 @@ pub fn race(
         }
         result
     };
-    start(entrant.title(), wake, run, |message| RaceProgress {
-        end: Some(RaceEnd::Failed(message)),
-        ..RaceProgress::default()
+    start(entrant.title().english(), wake, run, |message| {
+        RaceProgress {
+            end: Some(RaceEnd::Failed(message)),
+            ..RaceProgress::default()
+        }
     })
 }
 

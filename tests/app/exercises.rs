@@ -136,7 +136,8 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
     };
     window.press(title);
     window.wait_for_label("That's it");
-    assert!(window.has(&format!("{}.", step.explanation.why.headline)));
+    let headline = step.explanation.why.headline.in_english(board.layout());
+    assert!(window.has(&format!("{headline}.")));
 }
 
 #[test]

@@ -273,7 +273,7 @@ fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
     let mut window = Window::open();
     window.choose("Learn techniques…");
     for technique in techniques::ALL {
-        let name = sudogon_core::text::capitalized(technique.name);
+        let name = sudogon_core::text::capitalized(technique.name());
         window.press_unseen(&name);
         let last = window.label_rect(
             "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
@@ -281,10 +281,9 @@ fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
         let close = window.button_rect("Close");
         assert!(last.bottom() <= close.top(), "{name}: {last} of {close}");
         assert!(close.bottom() <= 800.0 && last.right() <= 1280.0, "{name}");
-        let is_of_rows = technique.about.contains(" rows only in the same")
-            || technique
-                .about
-                .contains(" rows a value fits only in the same");
+        let about = technique.about.english();
+        let is_of_rows = about.contains(" rows only in the same")
+            || about.contains(" rows a value fits only in the same");
         assert!(!is_of_rows || window.has("s of rows "), "{name}");
         window.press("All techniques");
     }
@@ -314,7 +313,7 @@ fn the_first_lesson_of_each_technique_has_a_step_that_is_drawn() {
     };
     let draw = |scene: &Scene<'_>| drawing::board(scene, &medium, Labels::Off, None).len();
     for technique in techniques::ALL {
-        let name = technique.name;
+        let name = technique.name();
         let lesson = technique
             .lessons()
             .next()

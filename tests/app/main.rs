@@ -24,6 +24,7 @@ mod hints;
 mod idle_frames;
 mod inquiry;
 mod known_techniques;
+mod languages;
 mod launching;
 mod lessons;
 mod looks;

@@ -3,14 +3,14 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::words;
+use sudogon_core::logic::sentences;
 use sudogon_core::puzzle::Value;
 
 use super::driver::{STORIES, Window, said};
 
 /// How a card lists a mark.
 fn listed(window: &Window, mark: (Cell, Value)) -> String {
-    words::values_in_cells(window.board().layout(), &[mark])
+    sentences::values_in_cells(&[mark]).in_english(window.board().layout())
 }
 
 fn check_marks(window: &mut Window) {

@@ -232,6 +232,7 @@ fn the_focus_is_seen_on_every_kind_of_entry() {
         "As suits the board",
         "Labels",
         "Light or dark",
+        "Language",
         "Large digits",
     ] {
         assert_eq!(window.focused(), kind);

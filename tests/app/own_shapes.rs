@@ -8,6 +8,7 @@ use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::NodeT as _;
 use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
+use sudogon_core::message::Language;
 use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{self, Solver};
@@ -65,7 +66,7 @@ impl Desk {
         };
         desk.window.choose("A shape of my own…");
         if plane != Plane::Squares {
-            desk.press(plane.title());
+            desk.press(plane.title().english());
         }
         desk
     }
@@ -663,7 +664,7 @@ fn spiral() -> Layout {
         let offers = shape.offers();
         let offer = offers
             .iter()
-            .find(|offer| offer.title == lines)
+            .find(|offer| shape.say(Language::English, &offer.title) == lines)
             .expect(lines);
         shape = shape
             .edited(ShapeEdit::AddHouses(offer.houses.clone()))

@@ -165,7 +165,11 @@ fn each_rule_says_what_it_asks_where_it_is_chosen() {
     window.press("9×9");
     window.press("Change…");
     for (rule, _) in window.board().layout().rules() {
-        assert!(window.has(rule.sentence), "{}", rule.title);
+        assert!(
+            window.has(rule.sentence.english()),
+            "{}",
+            rule.title.english()
+        );
     }
     // Its sentence is as good to press as its box.
     let sentence = window

@@ -9,7 +9,7 @@ use super::driver::{Window, is_field, is_pressable, said};
 const FIELD: &str = "Search by name, rule or size: hyper, knight, 5×4";
 
 fn title(id: &str) -> String {
-    layout::definition(id).expect("registered").title
+    layout::named(id).expect("registered").title().to_owned()
 }
 
 /// A window with the list of all shapes.

@@ -8,6 +8,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, ViewportId};
 use egui_kittest::kittest::Queryable;
 use sudogon_core::game::Mode;
+use sudogon_core::message::{NoBoard, length_of_time};
 use sudogon_paper::storage;
 
 use super::driver::{STORIES, Window};
@@ -271,10 +272,8 @@ fn the_end_says_how_long_it_took() {
         window.click(&format!("cell {}", at + 1));
         window.type_keys(&STORIES[0].solution[at..=at]);
     }
-    let said = format!(
-        "{}, no hints.",
-        sudogon_core::text::length_of_time(played(&window) as u64)
-    );
+    let time = length_of_time(played(&window) as u64);
+    let said = format!("{}, no hints.", time.in_english(&NoBoard));
     window.expect_text(&said);
     expect(&mut window, false, |window| pass(window, 9.0));
     let clock = sudogon_core::text::clock(played(&window) as u64);

@@ -86,7 +86,7 @@ fn a_screen_reader_gets_the_contents_of_cells() {
     assert!(
         window
             .hear("cell 2")
-            .starts_with("cell 2, your 4, repeats in row 1 and rising line 1 and big triangle 1, ")
+            .starts_with("cell 2, your 4, repeats in row 1, rising line 1 and big triangle 1, ")
     );
     window.click("cell 3");
     window.keys(Modifiers::SHIFT, Key::Num7);

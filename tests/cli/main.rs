@@ -44,6 +44,8 @@ impl Run {
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sudogon"));
     command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"));
+    // Whatever is spoken on this machine.
+    command.env("LANGUAGE", "en");
     command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

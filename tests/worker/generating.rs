@@ -4,6 +4,7 @@ use sudogon::worker::{GenerateEvent, SearchEnd, Task, generate};
 use sudogon_core::generate::{Difficulty, PuzzleRequest, Why};
 use sudogon_core::layout;
 use sudogon_core::logic::Level;
+use sudogon_core::message::NoBoard;
 
 fn end(task: &Task<GenerateEvent>) -> SearchEnd {
     match super::end(task) {
@@ -68,6 +69,7 @@ fn what_can_not_be_had_is_said() {
     let SearchEnd::Impossible(why) = end(&task) else {
         panic!("a 4×4 is never extreme");
     };
+    let why = why.in_english(&NoBoard);
     assert!(why.contains("easy"), "{why}");
     let task = generate(|| panic!("the board slipped"), || {});
     assert!(matches!(end(&task), SearchEnd::Failed(why) if why == "the board slipped"));

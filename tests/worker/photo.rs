@@ -3,21 +3,23 @@
 use std::sync::Arc;
 
 use sudogon::worker::{PhotoEvent, read_photo};
+use sudogon_core::message::Message;
 use sudogon_photo::{InputPicture, ReadingRequest};
 
 use super::end;
 
-fn white() -> Result<Arc<InputPicture>, String> {
+fn white() -> Result<Arc<InputPicture>, Message> {
     let picture = InputPicture::from_rgb(200, 100, vec![255; 60_000]);
-    picture.map(Arc::new).ok_or_else(String::new)
+    picture.map(Arc::new).ok_or_else(Message::default)
 }
 
 #[test]
 fn white_paper_has_no_board_and_what_is_missing_is_said() {
     let task = read_photo(white, ReadingRequest::default(), || {});
     assert!(matches!(end(&task), PhotoEvent::NoBoard));
-    let task = read_photo(|| Err("gone".to_owned()), ReadingRequest::default(), || {});
-    assert!(matches!(end(&task), PhotoEvent::Unreadable(why) if why == "gone"));
+    let gone = || Err(Message::verbatim("gone"));
+    let task = read_photo(gone, ReadingRequest::default(), || {});
+    assert!(matches!(end(&task), PhotoEvent::Unreadable(why) if why == Message::verbatim("gone")));
 }
 
 #[test]

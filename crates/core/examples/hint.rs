@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use sudogon_core::layout;
 use sudogon_core::logic::{Path, PreparedLayout, Uniqueness};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 const PUZZLE: &str =
@@ -24,7 +25,10 @@ fn main() -> Result<(), layout::Error> {
         println!(
             "{}: {}",
             step.technique.slug(),
-            step.explanation.why.lines.join(" ")
+            layout
+                .words(Language::English)
+                .say_all(&step.explanation.why.lines)
+                .join(" ")
         );
     }
     println!("It is {}.", path.rating.say());

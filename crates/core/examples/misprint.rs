@@ -18,7 +18,7 @@ fn main() -> Result<(), layout::Error> {
         return Ok(());
     };
     for sentence in diagnosis.sentences() {
-        println!("{sentence}");
+        println!("{}", sentence.in_english(&*puzzle.layout));
     }
     Ok(())
 }

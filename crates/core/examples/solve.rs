@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 println!("{}", solution.to_line());
             }
         }
-        Err(conflict) => println!("{}", conflict.say(&layout)),
+        Err(conflict) => println!("{}", conflict.message(&layout).in_english(&*layout)),
     }
     Ok(())
 }

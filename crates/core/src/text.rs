@@ -137,24 +137,6 @@ fn is_figures(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A length of time as it is said: "7 seconds", "12 minutes and 34 seconds", "1 hour and 2 minutes".
-pub fn length_of_time(seconds: u64) -> String {
-    let parts = [
-        (seconds / 3600, "hour"),
-        (seconds / 60 % 60, "minute"),
-        (seconds % 60, "second"),
-    ];
-    let is_said = |(number, _): &&(u64, &str)| *number > 0;
-    let said = parts.iter().filter(is_said).take(2);
-    let said: Vec<String> = said
-        .map(|(number, unit)| count(*number as usize, unit))
-        .collect();
-    match said.is_empty() {
-        true => count(0, "second"),
-        false => list(&said, "and"),
-    }
-}
-
 /// The text with its first letter as a capital, as at the start of a sentence: "Row 4". The name of a cell, such as r1c1, stays as it is.
 pub fn capitalized(text: &str) -> String {
     with_first(text, |first| first.to_uppercase().collect())

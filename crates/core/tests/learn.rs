@@ -8,6 +8,7 @@ use sudogon_core::learn::{
     Answer, EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseBoard, Practice, Worth,
 };
 use sudogon_core::logic::{self, Highlight, Lesson, PreparedLayout, Technique, techniques};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Value, ValueSet};
 use sudogon_core::solve::Random;
 
@@ -38,8 +39,8 @@ fn check_positions(name: &str, least: usize) {
             let uniqueness = position.uniqueness();
             let at = prepared.position(&position.candidates);
             let step = logic::first_step(&at.relying_on(Some(&uniqueness)));
-            let found = step.map(|step| step.technique.name);
-            assert_eq!(found, Some(technique.name), "{number} on {name}");
+            let found = step.map(|step| step.technique.name());
+            assert_eq!(found, Some(technique.name()), "{number} on {name}");
         }
     }
 }
@@ -72,11 +73,11 @@ fn no_position_is_damaged() {
         for technique in practised(board) {
             for at in 0..board.count(technique) {
                 let position = board.position(technique, at);
-                assert!(position.is_some(), "{} {at}", technique.name);
+                assert!(position.is_some(), "{} {at}", technique.name());
                 count += 1;
             }
         }
-        assert_eq!(count, board.total(), "{}", board.title);
+        assert_eq!(count, board.total(), "{}", board.name());
     }
 }
 
@@ -105,8 +106,8 @@ fn no_exercise_comes_twice_within_a_hundred() {
                 different.len(),
                 100,
                 "{} on {}",
-                technique.name,
-                board.title
+                technique.name(),
+                board.name()
             );
         }
     }
@@ -127,7 +128,7 @@ fn what_a_step_does_is_the_right_answer() {
                 let all = (!removed.is_empty()).then_some(Answer::CrossOut(removed));
                 for answer in answers.chain(one).chain(all) {
                     let worth = exercise.judge(&answer).worth;
-                    assert_eq!(worth, Worth::Right, "{} {answer:?}", technique.name);
+                    assert_eq!(worth, Worth::Right, "{} {answer:?}", technique.name());
                 }
                 if !exercise.is_to_place() {
                     let cells = Answer::Cells(step.cells());
@@ -135,7 +136,7 @@ fn what_a_step_does_is_the_right_answer() {
                         exercise.judge(&cells).worth,
                         Worth::Right,
                         "{}",
-                        technique.name
+                        technique.name()
                     );
                 }
             }
@@ -179,12 +180,12 @@ fn a_thousand_wrong_answers_get_true_reasons() {
 
 fn check_judgement(exercise: &Exercise, answer: &Answer) -> bool {
     let judgement = exercise.judge(answer);
-    let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.name);
-    assert!(
-        !judgement.told.headline.is_empty() && !judgement.told.lines.is_empty(),
-        "{said}"
-    );
-    let longest = judgement.told.lines.iter().map(String::len).max();
+    let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.name());
+    let words = exercise.layout().words(Language::English);
+    let headline = words.say(&judgement.told.headline);
+    let lines = words.say_all(&judgement.told.lines);
+    assert!(!headline.is_empty() && !lines.is_empty(), "{said}");
+    let longest = lines.iter().map(String::len).max();
     assert!(longest <= Some(160), "{said}");
     if judgement.worth != Worth::Wrong {
         return false;

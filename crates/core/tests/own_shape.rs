@@ -5,17 +5,31 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use sudogon_core::layout::geometry::{self, Point, point};
 use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
-use sudogon_core::own_shape::{EditProblem, Face, Finding, OwnHouse, OwnShape, ShapeEdit};
+use sudogon_core::message::{Language, Message};
+use sudogon_core::own_shape::{
+    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
+};
 
 fn edited(shape: &OwnShape, edit: ShapeEdit) -> OwnShape {
     shape.edited(edit).expect("it is possible")
 }
 
+/// A message about a shape in English.
+fn said(shape: &OwnShape, message: &Message) -> String {
+    shape.say(Language::English, message)
+}
+
 /// Takes the offer with this title.
 fn taking(shape: &OwnShape, title: &str) -> OwnShape {
     let offers = shape.offers();
-    let offer = offers.iter().find(|offer| offer.title == title);
-    let titles: Vec<&str> = offers.iter().map(|offer| &*offer.title).collect();
+    let titles: Vec<String> = offers
+        .iter()
+        .map(|offer| said(shape, &offer.title))
+        .collect();
+    let offer = titles
+        .iter()
+        .position(|other| other == title)
+        .map(|at| &offers[at]);
     let offer = offer.unwrap_or_else(|| panic!("{title} is not among {titles:?}"));
     edited(shape, ShapeEdit::AddHouses(offer.houses.clone()))
 }
@@ -136,10 +150,11 @@ fn hexagons_are_flowers_and_lines() {
     let mut shape = taking(&shape, "7 flowers");
     for lines in ["rows", "rising lines", "falling lines"] {
         let offers = shape.offers();
+        let has = |offer: &HouseOffer, word: &str| said(&shape, &offer.title).contains(word);
         let offer = offers
             .iter()
-            .find(|offer| offer.title.contains(lines) && offer.title.contains("gap"));
-        let offer = offer.or_else(|| offers.iter().find(|offer| offer.title.contains(lines)));
+            .find(|offer| has(offer, lines) && has(offer, "gap"));
+        let offer = offer.or_else(|| offers.iter().find(|offer| has(offer, lines)));
         shape = edited(&shape, ShapeEdit::AddHouses(offer.unwrap().houses.clone()));
     }
     expect_same(&shape, "hex49");
@@ -234,7 +249,7 @@ fn what_is_missing_is_said() {
         shape
             .findings()
             .iter()
-            .map(|finding| finding.say(shape))
+            .map(|finding| said(shape, &finding.message(shape)))
             .collect::<Vec<_>>()
     };
     let shape = OwnShape::default();
@@ -286,7 +301,7 @@ fn what_is_missing_is_said() {
     // A cell that goes leaves its houses.
     let gone = edited(&shape, ShapeEdit::Remove(vec![Cell::new(0), Cell::new(5)]));
     assert_eq!(
-        gone.findings()[0].say(&gone),
+        said(&gone, &gone.findings()[0].message(&gone)),
         "Area 2 has one cell only: add more, or remove it."
     );
     assert_eq!(gone.houses[0].cells, [0, 1, 2].map(Cell::new));
@@ -375,7 +390,7 @@ proptest! {
         let is_board = shape.layout().is_ok();
         prop_assert_eq!(is_board, !findings.iter().any(Finding::is_in_the_way), "{:?}", shape.layout().err());
         for finding in &findings {
-            prop_assert!(finding.say(&shape).ends_with('.'));
+            prop_assert!(said(&shape, &finding.message(&shape)).ends_with('.'));
             prop_assert!(finding.cells(&shape).iter().all(|cell| cell.index() < shape.cells.len()));
         }
         let again = shape.layout().map(|layout| OwnShape::of(&layout));

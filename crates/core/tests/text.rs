@@ -1,7 +1,8 @@
 //! English in small pieces.
 
+use sudogon_core::message::{NoBoard, length_of_time};
 use sudogon_core::text::{
-    capitalized, clock, count, length_of_time, list, list_of_lists, seconds_of, uncapitalized,
+    capitalized, clock, count, list, list_of_lists, seconds_of, uncapitalized,
 };
 
 #[test]
@@ -42,7 +43,7 @@ fn times_are_read_as_they_are_written() {
     ] {
         assert_eq!(clock(seconds), clock_shows);
         assert_eq!(seconds_of(clock_shows), Some(seconds));
-        assert_eq!(length_of_time(seconds), said);
+        assert_eq!(length_of_time(seconds).in_english(&NoBoard), said);
     }
     assert_eq!(seconds_of("90:00"), Some(5400));
     for wrong in [

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use sudogon_core::game::tries::{Class, DeadEnd, LedgerEvent, ValueReason, letter};
 use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Grid, Puzzle, Value, ValueSet};
 use sudogon_core::solve::reference;
 use sudogon_paper::files;
@@ -382,7 +383,9 @@ fn a_ledger_reads_as_on_paper() {
     let (depth, dead_end) = board.failed_try().expect("3 stands twice");
     assert_eq!((depth, letter(depth)), (1, 'A'));
     assert_eq!(
-        dead_end.say(board.layout()),
+        dead_end
+            .message(board.layout())
+            .within_english(board.layout()),
         "3 stands twice in row 2: r2c1, r2c4"
     );
     game.edit(&Edit::NoteInLedger {
@@ -393,7 +396,10 @@ fn a_ledger_reads_as_on_paper() {
     let board = game.board();
     assert!(board.play(at(2)).removed.contains(v(3)));
     assert_eq!(
-        board.tries().ledger().text(board.layout()),
+        board
+            .tries()
+            .ledger()
+            .text(board.layout(), Language::English),
         "A  3 in r1c2: guess, 3 were possible (looks good)\n\
          A  3 in r2c1: unexplained\n\
          A  4 in r2c2: only value for the cell\n\
@@ -440,7 +446,8 @@ fn dead_ends_are_seen_from_candidates_alone() {
     for (name, givens, said) in cases {
         let game = game(name, givens);
         let found = game.board().dead_end();
-        let found = found.map(|end: DeadEnd| end.say(game.board().layout()));
+        let layout = game.board().layout();
+        let found = found.map(|end: DeadEnd| end.message(layout).within_english(layout));
         assert_eq!(found.as_deref().unwrap_or("no dead end"), said, "{givens}");
     }
 }

@@ -1,6 +1,7 @@
 //! Values, how they are printed, and sets of values and of cells.
 
 use sudogon_core::layout::{self, Cell, CellSet, Symbols};
+use sudogon_core::message::NoBoard;
 use sudogon_core::puzzle::{Candidates, Grid};
 use sudogon_core::value::{Value, ValueSet};
 
@@ -64,7 +65,7 @@ fn ranges_are_as_people_say_them() {
         (Symbols::Letters, 16, "A–P", "A to P"),
     ] {
         assert_eq!(symbols.range(values), range);
-        assert_eq!(symbols.in_words(values), in_words);
+        assert_eq!(symbols.in_words(values).in_english(&NoBoard), in_words);
     }
 }
 

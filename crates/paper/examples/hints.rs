@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Candidates;
 use sudogon_paper::files;
 
@@ -19,8 +20,11 @@ fn main() -> Result<(), files::Error> {
         logic::first_step(&prepared.position(&candidates).relying_on(Some(&unique)))
     {
         let why = &step.explanation.why;
-        println!("{}: {}", step.technique.name, why.headline);
-        why.lines.iter().for_each(|line| println!("  {line}"));
+        let words = puzzle.layout.words(Language::English);
+        println!("{}: {}", step.technique.name(), words.say(&why.headline));
+        for line in words.say_all(&why.lines) {
+            println!("  {line}");
+        }
         step.apply(&mut candidates);
     }
     println!("{}", candidates.grid().to_line());

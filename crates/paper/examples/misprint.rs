@@ -15,7 +15,7 @@ fn main() -> Result<(), files::Error> {
     let puzzle = game.board().puzzle();
     if let Some(diagnosis) = doctor::examine(puzzle, &mut |_| ControlFlow::Continue(())) {
         for sentence in diagnosis.sentences() {
-            println!("{sentence}");
+            println!("{}", sentence.in_english(&*puzzle.layout));
         }
         for mend in diagnosis.mends.iter().take(3) {
             println!("{}", line_of(&mend.puzzle));

@@ -12,7 +12,7 @@ use sudogon_paper::files::text_board;
 fn main() -> Result<(), layout::Error> {
     // Cells and houses may be anything; this begins with those of the 4×4.
     let mut definition = Definition {
-        title: "Four corners".to_owned(),
+        title: "Four corners".to_owned().into(),
         ..layout::named("sq4")?.definition().clone()
     };
     definition.description.shape = None;

@@ -20,7 +20,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             Ok(answer) if answer.count == 1 => println!("{}", answer.solutions[0].to_line()),
             Ok(answer) if answer.count == 0 => println!("it has no solution"),
             Ok(_) => println!("it has several solutions"),
-            Err(conflict) => println!("{}", conflict.say(&puzzle.layout)),
+            Err(conflict) => {
+                let said = conflict.message(&puzzle.layout);
+                println!("{}", said.in_english(&*puzzle.layout));
+            }
         }
     }
     Ok(())

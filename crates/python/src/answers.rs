@@ -5,8 +5,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 use sudogon_core::doctor::{Diagnosis, SolutionVerdict};
 use sudogon_core::generate;
-use sudogon_core::layout::Cell;
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Technique};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::Answer;
 use sudogon_paper::files;
@@ -146,23 +147,28 @@ impl Answered for Solved {
 
 impl Checked {
     pub fn new(diagnosis: &Diagnosis) -> Self {
-        let layout = &diagnosis.puzzle.layout;
+        let layout = &*diagnosis.puzzle.layout;
         let (status, conflict) = match &diagnosis.verdict {
             SolutionVerdict::One(_) => ("unique", None),
             SolutionVerdict::Several(_) => ("multiple", None),
             SolutionVerdict::None { conflicts, .. } => match conflicts.first() {
                 None => ("none", None),
-                Some(conflict) => ("invalid", Some(conflict.say(layout))),
+                Some(conflict) => {
+                    let reason = conflict.message(layout).within_english(layout);
+                    ("invalid", Some(reason))
+                }
             },
         };
         let mends = diagnosis.mends.iter().map(|mend| Mend {
             puzzle: files::line_of(&mend.puzzle),
             kind: mend.kind(),
-            sentence: mend.text.clone(),
+            sentence: mend.text.in_english(layout),
         });
+        let sentences = diagnosis.sentences();
+        let sentences = sentences.iter().map(|one| one.in_english(layout));
         Self {
             status,
-            sentences: diagnosis.sentences(),
+            sentences: sentences.collect(),
             mends: mends.collect(),
             reason: conflict,
         }
@@ -182,14 +188,15 @@ impl Answered for Checked {
 }
 
 impl Steps {
-    pub fn new(steps: &[logic::Step], is_stuck: bool) -> Self {
+    pub fn new(layout: &Layout, steps: &[logic::Step], is_stuck: bool) -> Self {
+        let words = layout.words(Language::English);
         let pair = |(cell, value): (Cell, Value)| (cell.index(), value.number());
         let step = |step: &logic::Step| Step {
             technique: step.technique.slug(),
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
-            sentence: step.explanation.why.lines.join(" "),
+            sentence: words.say_all(&step.explanation.why.lines).join(" "),
         };
         Self {
             status: if is_stuck { "stuck" } else { "unique" },

@@ -9,6 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::NoBoard;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 use sudogon_core::value::MAX_VALUES;
 
@@ -60,7 +61,7 @@ impl Array {
                 })?,
         };
         if let Some(why) = layout.unfinished() {
-            return Err(error(why));
+            return Err(error(why.in_english(&NoBoard)));
         }
         if layout.len() != columns {
             return Err(error(format!(

@@ -150,7 +150,7 @@ fn finished(read: Reading) -> Result<Puzzle, files::Error> {
     match puzzle.layout.unfinished() {
         None => Ok(puzzle.clone()),
         Some(why) => Err(TextProblem::Unfinished {
-            why: why.to_owned(),
+            why: why.clone(),
             is_bare: false,
         }
         .into()),

@@ -31,6 +31,7 @@ mod _sudogon {
     };
     use sudogon_core::layout;
     use sudogon_core::logic::{Level, techniques};
+    use sudogon_core::message::NoBoard;
 
     #[pymodule_export]
     use super::PuzzleError;
@@ -128,7 +129,7 @@ mod _sudogon {
         Input::new(puzzles, layout)?.answer(puzzles.py(), on, |worker, puzzle| {
             let step = worker.first_step(puzzle, uniqueness)?;
             let is_stuck = step.is_none() && !puzzle.givens.is_full();
-            Ok(Steps::new(step.as_slice(), is_stuck))
+            Ok(Steps::new(&puzzle.layout, step.as_slice(), is_stuck))
         })
     }
 
@@ -148,7 +149,11 @@ mod _sudogon {
         let on = On::new(threads, timeout)?;
         Input::new(puzzles, layout)?.answer(puzzles.py(), on, |worker, puzzle| {
             let path = worker.path(puzzle, uniqueness)?;
-            Ok(Steps::new(&path.steps, !path.rating.is_complete))
+            Ok(Steps::new(
+                &puzzle.layout,
+                &path.steps,
+                !path.rating.is_complete,
+            ))
         })
     }
 
@@ -255,7 +260,7 @@ mod _sudogon {
     fn layouts() -> Vec<(&'static str, String)> {
         let title = |name: &'static str| {
             let definition = layout::definition(name).ok()?;
-            Some((name, definition.title))
+            Some((name, definition.title.in_english(&NoBoard)))
         };
         layout::listed().filter_map(title).collect()
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use sudogon_core::doctor::{self, Diagnosis};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{self, Path, PreparedLayout, Rating, Step, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_core::puzzle::{Candidates, Conflict, Grid, Puzzle};
 use sudogon_core::solve::{self, Answer, End, FoundSolutions, Limits, SearchState, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
@@ -101,7 +101,7 @@ impl<'a> Worker<'a> {
         let solver = ready(&mut self.solver, &puzzle.layout, self.threads);
         let watch = &mut |_: &SearchState<'_>| self.pace.node();
         let solved = solver.solve_into(&mut self.answer, &puzzle.givens, limit, watch);
-        solved.map_err(|conflict| Ended::Invalid(conflict.say(&puzzle.layout)))?;
+        solved.map_err(|conflict| invalid(&conflict, &puzzle.layout))?;
         match self.answer.end {
             End::Stopped => Err(Ended::Timeout),
             End::Limit | End::Exhausted => Ok(&self.answer),
@@ -170,9 +170,13 @@ impl<'a> Worker<'a> {
             FoundSolutions::None => Err(Ended::None),
             FoundSolutions::Several(_) => Err(Ended::Multiple),
             FoundSolutions::Unknown => Err(Ended::Timeout),
-            FoundSolutions::Invalid(conflict) => Err(Ended::Invalid(conflict.say(&puzzle.layout))),
+            FoundSolutions::Invalid(conflict) => Err(invalid(&conflict, &puzzle.layout)),
         }
     }
+}
+
+fn invalid(conflict: &Conflict, layout: &Layout) -> Ended {
+    Ended::Invalid(conflict.message(layout).within_english(layout))
 }
 
 /// The engine for a layout.

@@ -3,10 +3,13 @@
 //! The nodes exist only while something reads them, and never take a click: the board itself is clicked, since the rectangles
 //! around triangles overlap.
 
+use std::cell::OnceCell;
+
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
+use sudogon_core::message::message;
 use sudogon_paper::drawing::Scene;
 
 use super::place::ScreenPlace;
@@ -14,6 +17,7 @@ use crate::app::command::{Command, CursorCommand, ViewCommand};
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
 use crate::app::known::true_candidates;
+use crate::language::{say, words};
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
@@ -24,11 +28,14 @@ pub fn describe(
     commands: &mut Vec<Command>,
 ) {
     let layout = scene.board.layout();
-    let title = format!("{} board", layout.title());
+    let title = layout.title_message().clone();
+    let title = say!("{clause:whole} board", clause = title);
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
+    // Each house is named once, not for each of its cells.
+    let houses = vec![OnceCell::new(); layout.houses().len()];
     let name = |cell| match scene.regions {
         Some(map) => region_name(scene.board, map, cell),
-        None => cell_name(scene, cell),
+        None => cell_name(scene, cell, &houses),
     };
     let is_selected = |cell| scene.cursor == Some(cell) || scene.selected.contains(&cell);
     let actions = [Action::Click, Action::ShowContextMenu];
@@ -97,7 +104,8 @@ pub fn describe_cells(
 
 /// A cell while the regions are drawn: "r1c2, region 3", "r1c3, no region yet, printed 4".
 fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
-    let mut name = format!("{}, {}", board.layout().say(cell), say_region(map, cell));
+    let said = message!("{cell}, {clause}", clause = say_region(map, cell));
+    let mut name = words(board.layout()).within(&said);
     if board.value(cell).is_some() {
         name += &format!(", {}", cell_words::value_and_marks(board, cell));
     }
@@ -105,18 +113,29 @@ fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
 }
 
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2, cage of 9, 2 cells".
-fn cell_name(scene: &Scene<'_>, cell: Cell) -> String {
+/// What houses are called is kept in `names`.
+fn cell_name(scene: &Scene<'_>, cell: Cell, names: &[OnceCell<String>]) -> String {
     let layout = scene.board.layout();
     let is_wrong = scene.wrong.contains(cell);
     let contents = cell_words::contents(scene.board, cell, scene.conflicts, is_wrong);
-    let mut parts = vec![layout.say(cell), contents];
+    let said = words(layout);
+    let mut parts = vec![said.within(&message!("{cell}")), contents];
     let known = scene
         .true_candidates
         .filter(|_| scene.value(cell).is_none());
     let values = known.and_then(|known| true_candidates::of_cell(known, layout, cell));
-    parts.extend(values.map(|values| format!("possible {values}")));
-    parts.extend(scene.board.notes(cell));
-    parts.extend(layout.say_houses_of(cell).into_iter().map(str::to_owned));
-    parts.extend(layout.say_clues_of(cell));
-    parts.join(", ")
+    parts.extend(values.map(|values| say!("possible {text}", text = values)));
+    let notes = scene.board.notes(cell);
+    parts.extend(notes.iter().map(|note| said.within(note)));
+    let mut name = parts.join(", ");
+    for house in layout.houses_at(cell) {
+        let named = || said.within(&message!("{house}"));
+        name += ", ";
+        name += names[usize::from(house.0)].get_or_init(named);
+    }
+    for clue in layout.clues_at(cell) {
+        name += ", ";
+        name += &said.within(&clue);
+    }
+    name
 }

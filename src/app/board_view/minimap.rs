@@ -14,6 +14,7 @@ use super::painter::add_outline;
 use super::place::ScreenPlace;
 use super::view::Viewport;
 use crate::app::style::theme::{self, Theme};
+use crate::language::label;
 
 /// The margin between the minimap's edge and its board, and between the minimap and the edges of the room.
 const GAP: f32 = 6.0;
@@ -43,7 +44,8 @@ impl Minimap {
         let place = ScreenPlace::fit(viewport.layout, rect.shrink(GAP));
         // Not focusable: with the keyboard, the cursor moves the view.
         let response = ui.interact(rect, id().with("overview"), Sense::CLICK | Sense::DRAG);
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Overview of the board"));
+        let name = label!("Overview of the board");
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
         let is_held = response.is_pointer_button_down_on();
         let at = response.interact_pointer_pos();
         Self {

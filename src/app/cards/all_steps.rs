@@ -2,20 +2,22 @@
 
 use egui::{Context, Ui};
 use sudogon_core::game::Board;
+use sudogon_core::game::tries::letter;
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{Level, Step};
-use sudogon_core::text;
+use sudogon_core::message::message;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
+use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
-use crate::app::cards::{obstacles, try_words};
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::language::{label, say, words};
 use crate::worker::{self, FoundPath, Task};
 
 /// The card's state.
@@ -53,9 +55,9 @@ impl PathCard {
         }
     }
 
-    fn words(&self, layout: &Layout) -> Message {
+    fn words(&self, layout: &Layout) -> CardText {
         match &self.state {
-            PathState::Waiting(_) => Message::short("Looking…"),
+            PathState::Waiting(_) => CardText::short(label!("Looking…")),
             PathState::Found(steps, is_complete, facts) => {
                 let mut message = found_in_words(steps, *is_complete);
                 if self.most_facts.is_some() && *is_complete {
@@ -63,13 +65,13 @@ impl PathCard {
                 }
                 message
             }
-            PathState::Failed(panic) => Message::internal_error(panic),
+            PathState::Failed(panic) => CardText::internal_error(panic),
         }
     }
 }
 
 impl CardBehaviour for PathCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words(input.game.board().layout()))
     }
 
@@ -129,11 +131,7 @@ impl CardBehaviour for PathCard {
         let shown = self.steps().and_then(Steps::shown);
         let hardest = self.steps().and_then(Steps::hardest);
         fitted_card(ui, room, |ui, fit| {
-            let within = try_words::within(input.game.board());
-            let within = within
-                .map(|within| format!(" {within}"))
-                .unwrap_or_default();
-            texts::kicker(ui, &format!("The path from here{within}"));
+            texts::kicker(ui, &title(input.game.board()));
             texts::message_ui(ui, &self.words(input.game.board().layout()));
             fit.list(ui, |ui| {
                 if let Some(steps) = self.steps() {
@@ -142,13 +140,13 @@ impl CardBehaviour for PathCard {
             });
             fit.buttons(ui, |ui| {
                 if let Some(hardest) = hardest.filter(|hardest| shown != Some(*hardest)) {
-                    let title = format!("Hardest: step {}", hardest + 1);
+                    let title = say!("Hardest: step {number}", number = hardest + 1);
                     widgets::button(ui, true, &title)
-                        .on_hover_text("Go to the hardest step")
+                        .on_hover_text(label!("Go to the hardest step"))
                         .on_click(commands, CardCommand::ShowStep(Some(hardest)));
                 }
                 if shown.is_some() {
-                    widgets::button(ui, true, "The board now")
+                    widgets::button(ui, true, label!("The board now"))
                         .on_click(commands, CardCommand::ShowStep(None));
                 }
                 close_ui(ui, commands);
@@ -157,20 +155,34 @@ impl CardBehaviour for PathCard {
     }
 }
 
+/// What the card is, within a try if one is open.
+fn title(board: &Board) -> String {
+    match board.tries().depth() {
+        0 => label!("The path from here").to_owned(),
+        depth => say!(
+            "The path from here within try {letter}",
+            letter = letter(depth)
+        ),
+    }
+}
+
 /// How many steps there are and how far they lead.
-fn found_in_words(steps: &Steps, is_complete: bool) -> Message {
-    let count = text::count(steps.all.len(), "step");
+fn found_in_words(steps: &Steps, is_complete: bool) -> CardText {
+    let count = steps.all.len();
     if is_complete {
-        Message::new(format!("{count} to the end"), [hardness(steps)])
+        let headline = say!("{count} {count|step|steps} to the end");
+        CardText::new(headline, [hardness(steps)])
     } else if steps.all.is_empty() {
-        Message::new(
-            "No simple step",
-            ["No technique that Sudogon knows helps here."],
+        CardText::new(
+            label!("No simple step"),
+            [label!("No technique that Sudogon knows helps here.")],
         )
     } else {
-        Message::new(
-            format!("{count}, then no further"),
-            ["After that no known technique helps. Press a step to see the board at it."],
+        CardText::new(
+            say!("{count} {count|step|steps}, then no further"),
+            [label!(
+                "After that no known technique helps. Press a step to see the board at it."
+            )],
         )
     }
 }
@@ -178,22 +190,22 @@ fn found_in_words(steps: &Steps, is_complete: bool) -> Message {
 /// The difficulty of the steps, and what can be done with them.
 fn hardness(steps: &Steps) -> String {
     let level = steps.all.iter().map(Step::level).max();
-    let said = match level.filter(|level| *level > Level::Easy) {
-        None => "All of them are easy.".to_owned(),
-        Some(level) => format!("The hardest of them is {}.", level.name()),
-    };
-    format!("{said} Press one to see the board at that step.")
+    match level.filter(|level| *level > Level::Easy) {
+        None => label!("All of them are easy. Press one to see the board at that step.").to_owned(),
+        Some(level) => say!(
+            "The hardest of them is {clause}. Press one to see the board at that step.",
+            clause = level.words()
+        ),
+    }
 }
 
 /// What somebody who keeps no marks must hold in mind.
 fn without_marks(facts: Option<(usize, Cell)>, layout: &Layout) -> String {
-    match facts {
-        None => "Not all numbers can be found without marks.".to_owned(),
-        Some((0, _)) => "Every number can be seen at once.".to_owned(),
-        Some((facts, cell)) => format!(
-            "A number takes up to {} at once: that of {}.",
-            text::count(facts, "fact"),
-            layout.say(cell)
-        ),
-    }
+    words(layout).say(&match facts {
+        None => message!("Not all numbers can be found without marks."),
+        Some((0, _)) => message!("Every number can be seen at once."),
+        Some((count, cell)) => {
+            message!("A number takes up to {count} {count|fact|facts} at once: that of {cell}.")
+        }
+    })
 }

@@ -11,18 +11,19 @@ use sudogon_core::layout::Cell;
 use sudogon_core::logic::Highlight;
 use sudogon_core::puzzle::{Grid, Value};
 
+use crate::app::card_text::CardText;
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::known::check::Check;
-use crate::app::message::Message;
 use crate::app::style::widgets;
+use crate::language::label;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
 pub trait CardBehaviour: Any {
     /// What it says, for screen readers and presentation; `None` until there is something to say.
-    fn message(&self, input: &CardInput<'_>) -> Option<Message>;
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText>;
 
     /// Draws it in a room of some height.
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>);
@@ -73,7 +74,7 @@ pub trait CardBehaviour: Any {
 
 /// The button that closes the card.
 pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "Close").on_click(commands, CardCommand::Close);
+    widgets::button(ui, true, label!("Close")).on_click(commands, CardCommand::Close);
 }
 
 /// What a card points at on the board.

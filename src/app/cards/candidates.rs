@@ -3,20 +3,21 @@
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
-use sudogon_core::logic::{self, WhatFits, words};
+use sudogon_core::logic::{self, WhatFits};
+use sudogon_core::message::{Message, Pattern, message};
 use sudogon_core::puzzle::{Value, ValueSet};
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, texts, widgets};
+use crate::language::{label, words};
 
 /// The card for the cursor's cell: it follows the cursor, which also clears the question.
 pub struct CandidatesCard {
@@ -51,7 +52,7 @@ impl CandidatesCard {
         self.question.as_ref()?.steps()
     }
 
-    fn answer(&self, board: &Board) -> Option<Message> {
+    fn answer(&self, board: &Board) -> Option<CardText> {
         self.question.as_ref()?.message(board.layout())
     }
 
@@ -61,49 +62,55 @@ impl CandidatesCard {
 
     /// The answer in a few words: "Cell 3: 7 or 8".
     fn headline(&self, board: &Board, cell: Cell) -> String {
-        let layout = board.layout();
-        let name = layout.say_first(cell);
+        let words = words(board.layout());
         if board.value(cell).is_some() {
-            return name;
+            return words.say(&message!("{cell}"));
         }
-        let fits = self.what_fits(board, cell).fits();
-        match fits.len() {
-            0 => format!("{name}: nothing fits"),
-            _ => format!("{name}: {}", words::values(layout, fits, "or")),
-        }
+        let values = self.what_fits(board, cell).fits();
+        words.say(&match values.is_empty() {
+            true => message!("{cell}: nothing fits"),
+            false => message!("{cell}: {values:or}"),
+        })
     }
 
     /// A line for each house and clue of an open cell with what it still allows, then what the clues ask, and what else keeps
     /// values out.
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
         let layout = board.layout();
+        let words = words(layout);
         let notes = board.notes(cell).into_iter();
-        let notes = notes.map(|note| format!("{}.", text::capitalized(&note)));
+        let notes = notes.map(|note| words.say(&message!("{clause}.", clause = note)));
         if let Some(value) = board.value(cell) {
-            let holds = format!("It holds {}.", value.on(layout));
+            let holds = words.say(&message!("It holds {value}."));
             return (Vec::new(), std::iter::once(holds).chain(notes).collect());
         }
         let what_fits = self.what_fits(board, cell);
-        let needs = |(id, needs): &(HouseId, ValueSet)| {
-            let house = layout.house(*id);
-            let name = text::capitalized(&house.name);
-            let held = ValueSet::all(layout.values()).difference(*needs);
-            let said = match (layout.is_full(house), held.is_empty()) {
-                (true, _) => format!("{name} still needs {}.", words::symbols(layout, *needs)),
+        let needs = |&(house, values): &(HouseId, ValueSet)| {
+            let held = ValueSet::all(layout.values()).difference(values);
+            let said = match (layout.is_full(layout.house(house)), held.is_empty()) {
+                (true, _) => message!("{house} still needs {values:row}."),
                 // A house with fewer cells than values need not hold any of them.
-                (false, true) => format!("{name} has no value yet."),
-                (false, false) => format!("{name} has {} already.", words::symbols(layout, held)),
+                (false, true) => message!("{house} has no value yet."),
+                (false, false) => message!("{house} has {values:row} already.", values = held),
             };
-            let allows = *needs;
-            Line { name, allows, said }
-        };
-        let linked = |(link, values): &(Option<&str>, ValueSet)| match link {
-            Some(link) => {
-                let each: Vec<String> = values.iter().map(|v| words::a(layout, v)).collect();
-                let cell = layout.say_first(cell);
-                format!("{cell} is {link} {}.", text::list(&each, "and"))
+            Line {
+                name: words.say(&message!("{house}")),
+                allows: values,
+                said: words.say(&said),
             }
-            None => format!("Other rules keep out {}.", words::symbols(layout, *values)),
+        };
+        let linked = |&(link, values): &(Option<&'static Pattern>, ValueSet)| {
+            words.say(&match link {
+                Some(link) => {
+                    let each = values.iter().map(|value| message!("{value:a}"));
+                    message!(
+                        "{cell} is {clause} {clauses}.",
+                        clause = link,
+                        clauses = each.collect::<Vec<Message>>()
+                    )
+                }
+                None => message!("Other rules keep out {values:row}."),
+            })
         };
         // What a cage asks says that its values differ.
         let is_told = |id: HouseId| {
@@ -124,13 +131,13 @@ impl CandidatesCard {
         let allow = allow.map(|&(at, allows)| clue_line(layout, at, allows));
         let houses = houses.chain(allow).collect();
         let candidates = board.candidates(self.goes_by_marks);
-        let say = |&(at, _): &(u16, ValueSet)| logic::say_clue(&candidates, at);
+        let say = |&(at, _): &(u16, ValueSet)| words.say(&logic::say_clue(&candidates, at));
         let mut more: Vec<String> = clues.iter().map(say).collect();
         more.extend(notes);
         more.extend(what_fits.linked.iter().map(linked));
         if !what_fits.crossed_out.is_empty() {
-            let crossed_out = words::values(layout, what_fits.crossed_out, "and");
-            more.push(format!("You have ruled out {crossed_out}."));
+            let values = what_fits.crossed_out;
+            more.push(words.say(&message!("You have ruled out {values}.")));
         }
         (houses, more)
     }
@@ -152,21 +159,28 @@ fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
 /// What a clue allows: "The cage of 9 allows 3 or 4 here."
 fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
-    let values = match allows.is_empty() {
-        true => "nothing".to_owned(),
-        false => words::values(layout, allows, "or"),
-    };
+    let (noun, text) = (clue.kind.noun(), clue.printed());
     let (name, said) = match clue.cells.is_empty() {
-        true => (clue.kind.title.to_owned(), layout.say_clue(clue)),
-        false => {
-            let name = clue.name();
-            (name.trim_start_matches("the ").to_owned(), name)
-        }
+        true => (
+            message!("{noun}", noun = &clue.kind.title),
+            layout.name_clue(clue),
+        ),
+        false if text.is_empty() => (message!("{noun}"), clue.name()),
+        false => (message!("{noun} of {text}"), clue.name()),
     };
+    let said = match allows.is_empty() {
+        true => message!("{clause} allows nothing here.", clause = said),
+        false => message!(
+            "{clause} allows {values:or} here.",
+            clause = said,
+            values = allows
+        ),
+    };
+    let words = words(layout);
     Line {
-        name: text::capitalized(&name),
+        name: words.say(&name),
         allows,
-        said: format!("{} allows {values} here.", text::capitalized(&said)),
+        said: words.say(&said),
     }
 }
 
@@ -178,12 +192,12 @@ struct Line {
 }
 
 impl CardBehaviour for CandidatesCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         let (board, cell) = (input.game.board(), input.cursor);
         Some(self.answer(board).unwrap_or_else(|| {
             let (houses, more) = self.lines(board, cell);
             let houses = houses.into_iter().map(|line| line.said);
-            Message::new(self.headline(board, cell), houses.chain(more))
+            CardText::new(self.headline(board, cell), houses.chain(more))
         }))
     }
 
@@ -222,7 +236,7 @@ impl CardBehaviour for CandidatesCard {
         fitted_card(ui, room, |ui, fit| {
             let answer = self.answer(board);
             let headline = answer.map_or_else(|| self.headline(board, cell), |said| said.headline);
-            texts::head(ui, "What can go here?", &headline);
+            texts::head(ui, label!("What can go here?"), &headline);
             fit.part(ui, |ui| {
                 if let Some(question) = &self.question {
                     question.answer_ui(ui, layout, commands);
@@ -293,7 +307,7 @@ impl CandidatesCard {
     fn values_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let asked = self.question.as_ref().map(|question| question.value);
         if !widgets::is_tiny(ui) {
-            texts::quiet(ui, "Why not…");
+            texts::quiet(ui, label!("Why not…"));
         }
         if !widgets::is_broad(ui) {
             ui.end_row();
@@ -301,12 +315,11 @@ impl CandidatesCard {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         ui.spacing_mut().button_padding.x = 4.0;
         for value in Value::all(layout.values()) {
-            let symbol = value.on(layout);
-            let button = Button::selectable(asked == Some(value), symbol)
+            let button = Button::selectable(asked == Some(value), value.on(layout))
                 .min_size(Vec2::new(26.0, 26.0))
                 .frame_when_inactive(true);
             let response = ui.add(button);
-            let name = format!("Why not {symbol}?");
+            let name = words(layout).say(&message!("Why not {value}?"));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             response.on_click(commands, CardCommand::AskWhy(value));
         }

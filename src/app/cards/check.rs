@@ -3,13 +3,14 @@
 use egui::{Context, Ui};
 use sudogon_core::game::Board;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::known::check::Check;
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// The card; empty until the document has a check.
 #[derive(Default)]
@@ -19,10 +20,10 @@ pub struct CheckCard {
 }
 
 impl CardBehaviour for CheckCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(match input.check {
             Some(check) => check.message(input.game.board().layout()),
-            None => Message::short("Checking…"),
+            None => CardText::short(label!("Checking…")),
         })
     }
 
@@ -48,16 +49,16 @@ impl CardBehaviour for CheckCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = self.message(input).unwrap_or_default();
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "Check my values", &message.headline);
+            texts::head(ui, label!("Check my values"), &message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
                 if let Some((title, command)) = input.check.and_then(Check::remedy) {
-                    widgets::button(ui, true, title).on_click(commands, command);
+                    widgets::button(ui, true, &title).on_click(commands, command);
                 }
                 let has_tries = input.game.board().tries().depth() > 0;
                 if has_tries && !self.includes_tries {
-                    widgets::button(ui, true, "Check tries too")
-                        .on_hover_text("Tells whether the open tries are right")
+                    widgets::button(ui, true, label!("Check tries too"))
+                        .on_hover_text(label!("Tells whether the open tries are right"))
                         .on_click(commands, TryCommand::Check);
                 }
                 close_ui(ui, commands);

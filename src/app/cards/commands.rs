@@ -3,6 +3,7 @@
 use egui::{Context, Key, Modifiers};
 use sudogon_core::game::{Edit, Mode};
 use sudogon_core::layout::Cell;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
@@ -19,6 +20,7 @@ use crate::app::command::{Command, Item, item};
 use crate::app::demo;
 use crate::app::start_screen;
 use crate::app::window::presentation;
+use crate::language::label;
 
 /// The commands of the other cards: candidates, what is missing, all steps, checks, plain singles.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,56 +65,62 @@ impl Act for CardCommand {
         match self {
             Self::ShowCandidates => listed(
                 OwnCompleteBoard,
-                "What can go here?",
-                "What the rows, columns and areas of the cell leave for it, and why another value \
-                 can't go there",
+                &pattern!("What can go here?"),
+                &pattern!(
+                    "What the rows, columns and areas of the cell leave for it, and why another \
+                     value can't go there"
+                ),
             )
             .key(PLAIN, Key::F3),
             Self::ShowMissing => listed(
                 OwnCompleteBoard,
-                "What is missing where",
-                "How many places each value still has in each row, column and area",
+                &pattern!("What is missing where"),
+                &pattern!("How many places each value still has in each row, column and area"),
             ),
             Self::ShowTrueCandidates => listed(
                 OwnBoard,
-                "Show true candidates",
-                "While entering: the values that some solution has in each cell, and how many \
-                 solutions there are",
+                &pattern!("Show true candidates"),
+                &pattern!(
+                    "While entering: the values that some solution has in each cell, and how many \
+                     solutions there are"
+                ),
             )
             .when_game(|game| game.mode() == Mode::Enter)
             .titled(|app| {
                 let is_on = app.document.as_ref()?.known.candidates.is_on;
-                is_on.then(|| "Hide true candidates".to_owned())
+                is_on.then(|| label!("Hide true candidates").to_owned())
             })
             .key(Modifiers::SHIFT, Key::F3)
             .stays_on_board(),
             Self::ShowPath => listed(
                 OwnCompleteBoard,
-                "All steps from here",
-                "Each step that a hint would give, one after the other",
+                &pattern!("All steps from here"),
+                &pattern!("Each step that a hint would give, one after the other"),
             ),
             Self::Check => listed(
                 OwnCompleteBoard,
-                "Check my values",
-                "Say whether anything is wrong so far",
+                &pattern!("Check my values"),
+                &pattern!("Say whether anything is wrong so far"),
             )
             .key(PLAIN, Key::F4)
             .titled(|app| {
                 let is_entering = app.editor()?.is_entering();
-                is_entering.then(|| "Check printed numbers".to_owned())
+                is_entering.then(|| label!("Check printed numbers").to_owned())
             }),
             Self::CheckMarks => listed(
                 OwnCompleteBoard,
-                "Check my marks",
-                "Which marks are missing, and which can go, with the reasons",
+                &pattern!("Check my marks"),
+                &pattern!("Which marks are missing, and which can go, with the reasons"),
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(Modifiers::SHIFT, Key::F4),
             Self::EnterSingles => listed(
                 OwnCompleteBoard,
-                "Enter plain singles",
-                "Write each number that is the only one for its cell, or has one place left in a \
-                 row, column or area, until none is left",
+                &pattern!("Enter plain singles"),
+                &pattern!(
+                    "Write each number that is the only one for its cell, or has one place left in \
+                     a row, column or area, until none is left"
+                ),
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(CTRL, Key::F2),
@@ -121,8 +129,8 @@ impl Act for CardCommand {
             Self::Close => unlisted(Window),
             Self::Say => listed(
                 Window,
-                "Read the card aloud again",
-                "Reads the card again, for screen readers",
+                &pattern!("Read the card aloud again"),
+                &pattern!("Reads the card again, for screen readers"),
             )
             .when(|app| {
                 app.demo.is_some()
@@ -206,8 +214,8 @@ fn turn_true_candidates(app: &mut App) {
         let is_on = &mut document.known.candidates.is_on;
         *is_on = !*is_on;
         app.feedback.announce(match is_on {
-            true => "True candidates shown",
-            false => "True candidates hidden",
+            true => label!("True candidates shown"),
+            false => label!("True candidates hidden"),
         });
     }
 }
@@ -229,8 +237,9 @@ fn enter_singles(app: &mut App) {
             app.announce_card();
         }
         None => feedback.tell(Notice::new(
-            "One moment",
-            "Whether a number is wrong is still being found out. Try again soon.".to_owned(),
+            label!("One moment"),
+            label!("Whether a number is wrong is still being found out. Try again soon.")
+                .to_owned(),
         )),
     }
 }

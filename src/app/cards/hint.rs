@@ -10,9 +10,10 @@ use egui::{Context, Ui};
 use sudogon_core::game::{Board, Edit, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::hint_key::forms;
@@ -24,10 +25,10 @@ use crate::app::cards::try_words;
 use crate::app::command::{
     Command, Habit, HintCommand, OnClick as _, TryCommand, ViewCommand, Walk,
 };
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
+use crate::language::{label, say, words};
 use crate::worker::{self, HintEvent, HintReader, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
@@ -174,7 +175,7 @@ impl HintCard {
     fn new_to_reader<'a>(&self, told: &'a Conclusion) -> Option<&'a Step> {
         let known = self.reader.known.as_ref()?;
         let mut steps = told.facts.iter().chain([&told.step]);
-        steps.find(|step| !known.has(step.technique.name))
+        steps.find(|step| !known.has(step.technique.name()))
     }
 
     /// The technique of the step that is shown.
@@ -198,35 +199,36 @@ impl HintCard {
             .map_or(&[], |steps| &steps.stage().highlights)
     }
 
-    fn words(&self, board: &Board) -> Message {
+    fn words(&self, board: &Board) -> CardText {
         let layout = board.layout();
         match &self.state {
-            HintState::Waiting(..) => Message::short("Looking…"),
+            HintState::Waiting(..) => CardText::short(label!("Looking…")),
             HintState::Blocked(obstacle) => obstacle.message(layout),
             HintState::Steps(steps) => {
-                let mut message = Message::from(steps.stage());
+                let mut message = CardText::of_stage(steps.stage(), words(layout));
                 let is_first = steps.press().0 == 1;
-                if let Some(facts) = self.many_facts.filter(|_| is_first) {
-                    message.lines.push(format!(
-                        "The next number rests on {facts} facts: this is one of them, to be marked."
+                if let Some(count) = self.many_facts.filter(|_| is_first) {
+                    message.lines.push(say!(
+                        "The next number rests on {count} {count|fact|facts}: this is one of them, to be marked."
                     ));
                 }
                 if let Some(new) = self.new_to_reader(steps.step()).filter(|_| is_first) {
-                    let line = format!("New to you: {}.", new.technique.name);
+                    let line = say!("New to you: {noun}.", noun = &new.technique.noun);
                     message.lines.push(line);
                 }
                 message
             }
-            HintState::Stuck(reveal) => {
-                Message::new("No simple step", self.stuck_in_words(*reveal, board))
-            }
-            HintState::Failed(panic) => Message::internal_error(panic),
+            HintState::Stuck(reveal) => CardText::new(
+                label!("No simple step"),
+                self.stuck_in_words(*reveal, board),
+            ),
+            HintState::Failed(panic) => CardText::internal_error(panic),
         }
     }
 }
 
 impl CardBehaviour for HintCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words(input.game.board()))
     }
 
@@ -301,7 +303,7 @@ impl CardBehaviour for HintCard {
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        let Message {
+        let CardText {
             headline,
             mut lines,
         } = self.words(input.game.board());
@@ -349,25 +351,21 @@ impl CardBehaviour for HintCard {
 impl HintCard {
     /// What is said where no known technique applies.
     fn stuck_in_words(&self, reveal: Reveal, board: &Board) -> Vec<String> {
-        let mut lines = vec!["No technique that Sudogon knows helps here.".to_owned()];
+        let mut lines = vec![message!("No technique that Sudogon knows helps here.")];
         if let Some(WorthTrying { cell, values }) = self.worth_trying {
-            let layout = board.layout();
-            let values = text::list(&values.on(layout), "or");
-            lines.push(format!(
-                "A try would teach most in {}: it can be {values}.",
-                layout.say(cell)
+            lines.push(message!(
+                "A try would teach most in {cell}: it can be {values:or}."
             ));
         }
         if board.tries().depth() == 0 {
-            lines.push(
-                match reveal.leads_on {
-                    true => "One cell can be revealed, and it goes on from there.",
-                    false => "None would after any one cell is revealed either. One can be revealed all the same.",
-                }
-                .to_owned(),
-            );
+            lines.push(match reveal.leads_on {
+                true => message!("One cell can be revealed, and it goes on from there."),
+                false => message!(
+                    "None would after any one cell is revealed either. One can be revealed all the same."
+                ),
+            });
         }
-        lines
+        words(board.layout()).say_all(&lines)
     }
 
     /// The technique; and the other kind of hints where it matters.
@@ -379,12 +377,14 @@ impl HintCard {
         );
         let other = match self.reader.most_facts {
             _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
-            None => Some("I keep no marks"),
-            Some(_) => Some("I keep marks"),
+            None => Some(label!("I keep no marks")),
+            Some(_) => Some(label!("I keep marks")),
         };
         if let Some(other) = other {
             ui.link(other)
-                .on_hover_text("With marks a hint may only cross out; without, it ends in a number")
+                .on_hover_text(label!(
+                    "With marks a hint may only cross out; without, it ends in a number"
+                ))
                 .on_click(commands, ViewCommand::Turn(Habit::NumbersOnly));
         }
     }
@@ -392,15 +392,14 @@ impl HintCard {
     fn kicker(&self, board: &Board) -> String {
         let kicker = match &self.state {
             HintState::Steps(steps) => {
-                let (press, of) = steps.press();
-                let told = match press {
-                    1 => "where",
-                    _ if steps.is_told() => "why",
-                    _ => "step by step",
-                };
-                format!("Hint {press} of {of} · {told}")
+                let (number, count) = steps.press();
+                match number {
+                    1 => say!("Hint {number} of {count} · where"),
+                    _ if steps.is_told() => say!("Hint {number} of {count} · why"),
+                    _ => say!("Hint {number} of {count} · step by step"),
+                }
             }
-            _ => "Hint".to_owned(),
+            _ => label!(in "a heading": "Hint").to_owned(),
         };
         match try_words::within(board) {
             Some(within) => format!("{kicker} · {within}"),
@@ -414,25 +413,35 @@ impl HintCard {
         match &self.state {
             HintState::Steps(steps) => {
                 let main = match steps.press() {
-                    _ if steps.is_told() => widgets::filled(ui, "Do it"),
-                    (1, _) => main(ui, "Why?"),
-                    _ => main(ui, "Next"),
+                    _ if steps.is_told() => widgets::filled(ui, label!("Do it")),
+                    (1, _) => main(ui, label!("Why?")),
+                    _ => main(ui, label!(in "a button": "Next")),
                 };
                 main.on_click(commands, HintCommand::Press);
                 if steps.is_walking() {
                     // There is room for three: at the first link the way back is a key.
                     let (title, about, way) = match steps.press() {
-                        (2, _) if !steps.step().facts.is_empty() => {
-                            ("The number", "Without the facts", Walk::Whole)
-                        }
-                        (2, _) => ("All links", "The whole chain at once", Walk::Whole),
-                        _ => ("Back", "The link before (left arrow)", Walk::Back),
+                        (2, _) if !steps.step().facts.is_empty() => (
+                            label!("The number"),
+                            label!("Without the facts"),
+                            Walk::Whole,
+                        ),
+                        (2, _) => (
+                            label!("All links"),
+                            label!("The whole chain at once"),
+                            Walk::Whole,
+                        ),
+                        _ => (
+                            label!(in "a button": "Back"),
+                            label!("The link before (left arrow)"),
+                            Walk::Back,
+                        ),
                     };
                     widgets::button(ui, true, title)
                         .on_hover_text(about)
                         .on_click(commands, HintCommand::Walk(way));
                 } else if let Some(place) = steps.place() {
-                    widgets::button(ui, true, "Another hint")
+                    widgets::button(ui, true, label!("Another hint"))
                         .on_hover_text(place)
                         .on_click(commands, HintCommand::Another);
                 }
@@ -446,17 +455,17 @@ impl HintCard {
             HintState::Stuck(_) if board.tries().depth() > 0 => {}
             HintState::Stuck(reveal) => {
                 let command = HintCommand::Reveal(reveal.cell, reveal.value);
-                widgets::filled(ui, "Reveal one cell").on_click(commands, command);
+                widgets::filled(ui, label!("Reveal one cell")).on_click(commands, command);
             }
-            HintState::Waiting(..) => _ = widgets::main_button(ui, false, "Why?"),
+            HintState::Waiting(..) => _ = widgets::main_button(ui, false, label!("Why?")),
             HintState::Failed(_) => {}
         }
         if let Some(worth) = self.worth_trying {
-            let title = format!("Try {}", board.layout().say(worth.cell));
-            widgets::button(ui, true, &title)
-                .on_hover_text(
-                    "Write one of its values, see what follows, and take it back if it fails",
-                )
+            let title = message!("Try {cell}", cell = worth.cell);
+            widgets::button(ui, true, &words(board.layout()).say(&title))
+                .on_hover_text(label!(
+                    "Write one of its values, see what follows, and take it back if it fails"
+                ))
                 .on_click(commands, TryCommand::AskAt(worth.cell));
         }
         close_ui(ui, commands);

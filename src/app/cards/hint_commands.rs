@@ -3,6 +3,7 @@
 use egui::{Context, Key};
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
@@ -12,6 +13,7 @@ use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, PLAIN, Spec, listed, unlisted};
 use crate::app::document::Document;
 use crate::app::lessons;
+use crate::language::label;
 
 /// The commands of hints.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,8 +40,8 @@ impl Act for HintCommand {
         match self {
             Self::Press => listed(
                 OwnCompleteBoard,
-                "Hint",
-                "First where to look, then why, then it is done for you",
+                &pattern!(in "menu": "Hint"),
+                &pattern!("First where to look, then why, then it is done for you"),
             )
             .key(PLAIN, Key::F2),
             Self::IgnoreMarks => unlisted(OwnCompleteBoard),
@@ -95,7 +97,7 @@ impl Act for HintCommand {
                     app.announce_card();
                 } else {
                     // It is announced once it is found.
-                    app.feedback.announce("Looking for another hint");
+                    app.feedback.announce(label!("Looking for another hint"));
                 }
             }
             Self::Walk(way) => {

@@ -1,7 +1,9 @@
 //! The key to a hint's drawing.
 
 use sudogon_core::logic::Highlight;
-use sudogon_core::text;
+use sudogon_core::message::Message;
+
+use crate::language::{label, say};
 
 /// The key to how candidates and lines are drawn, if there are any.
 pub fn forms(highlights: &[Highlight]) -> Option<String> {
@@ -18,30 +20,34 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     let is_of_places = has(|one| matches!(one, Highlight::Set { .. } | Highlight::Group(..)));
     let mut said = Vec::new();
     if has(|one| matches!(one, Highlight::Side { chain: 1.., .. })) {
-        said.push(
-            "Two chains, round and square. In each, either the filled or the outlined are right.",
-        );
+        said.push(label!(
+            "Two chains, round and square. In each, either the filled or the outlined are right."
+        ));
     } else if outlined && weak && is_of_places {
-        said.push(
-            "If the start is wrong: outlined is wrong; of those filled in a set or group one is right.",
-        );
+        said.push(label!(
+            "If the start is wrong: outlined is wrong; of those filled in a set or group one is right."
+        ));
     } else if outlined && weak {
-        said.push("If the start is wrong: outlined is wrong, filled is right.");
+        said.push(label!(
+            "If the start is wrong: outlined is wrong, filled is right."
+        ));
     } else if outlined {
-        said.push("Filled: right together. Outlined: right if those are not.");
+        said.push(label!(
+            "Filled: right together. Outlined: right if those are not."
+        ));
     } else if has(|one| matches!(one, Highlight::Side { .. })) {
-        said.push("Filled: what follows.");
+        said.push(label!("Filled: what follows."));
     }
     if strong && has(|one| matches!(one, Highlight::Set { .. })) {
-        said.push("Line: the set has one or the other.");
+        said.push(label!("Line: the set has one or the other."));
     } else if strong && (weak || !outlined) {
-        said.push("Line: one of the two is right.");
+        said.push(label!("Line: one of the two is right."));
     }
     if weak {
-        said.push("Dashes: not both are right.");
+        said.push(label!("Dashes: not both are right."));
     }
     if has(|one| matches!(one, Highlight::Fin(..))) {
-        said.push("Boxed: not part of the pattern.");
+        said.push(label!("Boxed: not part of the pattern."));
     }
     // What the step rules out by its words, too, is drawn as that.
     let is_grey = |one: &Highlight| match one {
@@ -51,7 +57,7 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         _ => false,
     };
     if highlights.iter().any(is_grey) {
-        said.push("Grey: ruled out before.");
+        said.push(label!("Grey: ruled out before."));
     }
     let letters = highlights.iter().filter_map(|highlight| match highlight {
         Highlight::Set { letter, .. } => Some(letter.to_string()),
@@ -61,8 +67,11 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     letters.sort_unstable();
     let sets = match letters.len() {
         0 => String::new(),
-        1 => format!("{}: the set.", letters[0]),
-        _ => format!("{}: the sets.", text::list(&letters, "and")),
+        1 => say!("{letter}: the set.", letter = &letters[0]),
+        _ => say!(
+            "{clauses}: the sets.",
+            clauses = letters.into_iter().map(Message::from).collect::<Vec<_>>()
+        ),
     };
     said.extend((!sets.is_empty()).then_some(sets.as_str()));
     (!said.is_empty()).then(|| said.join(" "))

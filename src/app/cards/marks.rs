@@ -4,20 +4,21 @@
 use egui::{Button, Context, RichText, Ui, vec2};
 use sudogon_core::game::{Board, MissingMarks};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Highlight, Level, Step, words};
+use sudogon_core::logic::{self, Highlight, Level, Step, sentences};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Grid, Value, ValueSet};
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
+use crate::language::{label, say, words};
 use crate::worker::{self, Task};
 
 /// The hardest steps that marks are checked by: locked candidates, pairs and fish, which who keeps marks looks for. Chains are left
@@ -54,7 +55,7 @@ struct Finding {
     kind: FindingKind,
     marks: Vec<(Cell, Value)>,
     /// The reason, and what shows it.
-    said: Vec<String>,
+    said: Vec<Message>,
     highlights: Vec<Highlight>,
 }
 
@@ -98,8 +99,7 @@ impl MarksCard {
             let settled = board.without_try(1);
             let missing = settled.missing_marks(solution, self.goes_by_marks);
             let missing = missing.into_iter();
-            self.found
-                .extend(missing.map(|marks| Finding::missing(board.layout(), marks)));
+            self.found.extend(missing.map(Finding::missing));
             let stale = board.stale_marks().into_iter();
             self.found
                 .extend(stale.map(|mark| Finding::stale(&self.searched, mark)));
@@ -145,40 +145,41 @@ impl MarksCard {
         self.found.get(self.shown?)
     }
 
-    fn summary(&self, board: &Board) -> Message {
+    fn summary(&self, board: &Board) -> CardText {
         if self.solution.is_none() {
-            return Message::short("Checking…");
+            return CardText::short(label!("Checking…"));
         }
         if let Steps::Failed(panic) = &self.steps {
-            return Message::internal_error(panic);
+            return CardText::internal_error(panic);
         }
         let all = board.layout().cells().map(|cell| board.marks(cell).len());
         let all: usize = all.sum();
-        let can_go = self.can_go().len();
-        let go = text::count(can_go, "mark");
-        let press = "Press one to see why.";
-        let mut message = match (self.missing().is_empty(), can_go) {
-            _ if all == 0 => {
-                Message::new("Nothing to check yet", ["You have not marked anything."])
-            }
-            (true, 0) => {
-                let checked = text::count(all, "mark");
-                let were = text::verb_for(all, "was", "were");
-                let line = format!(
-                    "{checked} {were} checked: none is missing, and nothing on the board rules one out."
-                );
-                Message::new("Your marks fit the board", [line])
-            }
-            (true, _) => Message::new(format!("{go} can go"), [press]),
-            (false, 0) => Message::new("Marks are missing", [press]),
-            (false, _) => Message::new(format!("Some are missing, {can_go} can go"), [press]),
+        let press = || label!("Press one to see why.").to_owned();
+        let mut message = match (self.missing().is_empty(), self.can_go().len()) {
+            _ if all == 0 => CardText::new(
+                label!("Nothing to check yet"),
+                [label!("You have not marked anything.")],
+            ),
+            (true, 0) => CardText::new(
+                label!("Your marks fit the board"),
+                [say!(
+                    "{count} {count|mark was|marks were} checked: none is missing, and nothing on the board rules one out.",
+                    count = all
+                )],
+            ),
+            (true, count) => CardText::new(say!("{count} {count|mark|marks} can go"), [press()]),
+            (false, 0) => CardText::new(label!("Marks are missing"), [press()]),
+            (false, count) => CardText::new(say!("Some are missing, {count} can go"), [press()]),
         };
         message.lines.extend(match self.steps {
-            Steps::Running(_) => Some("Looking for steps…".to_owned()),
-            Steps::Found if !self.found.iter().any(Finding::is_by_step) => Some(format!(
-                "No step up to {} takes another out.",
-                HARDEST.name()
-            )),
+            Steps::Running(_) => Some(label!("Looking for steps…").to_owned()),
+            Steps::Found if !self.found.iter().any(Finding::is_by_step) => {
+                let level = HARDEST.name();
+                Some(say!(
+                    "No step up to {text} takes another out.",
+                    text = level
+                ))
+            }
             _ => None,
         });
         message
@@ -196,10 +197,13 @@ impl MarksCard {
 }
 
 impl CardBehaviour for MarksCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         let board = input.game.board();
         Some(match self.chosen() {
-            Some(chosen) => Message::new(chosen.title(board.layout()), chosen.said.clone()),
+            Some(chosen) => {
+                let layout = board.layout();
+                CardText::new(chosen.title(layout), words(layout).say_all(&chosen.said))
+            }
             None => self.summary(board),
         })
     }
@@ -267,7 +271,7 @@ impl CardBehaviour for MarksCard {
         let board = input.game.board();
         let summary = self.summary(board);
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "Check my marks", &summary.headline);
+            texts::head(ui, label!("Check my marks"), &summary.headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, &summary.lines);
                 self.list_ui(ui, board.layout(), commands);
@@ -280,21 +284,21 @@ impl CardBehaviour for MarksCard {
                     false => |ui: &mut Ui, title: &str| widgets::button(ui, true, title),
                 };
                 if !missing.is_empty() {
-                    let (stale, title) = (Vec::new(), "Add what is missing");
+                    let (stale, title) = (Vec::new(), label!("Add what is missing"));
                     let command = CardCommand::CorrectMarks { stale, missing };
                     widgets::filled(ui, title).on_click(commands, command);
                 }
                 if !stale.is_empty() {
-                    let title = format!("Take out {}", text::count(stale.len(), "mark"));
+                    let title = say!("Take out {count} {count|mark|marks}", count = stale.len());
                     let missing = Vec::new();
                     let command = CardCommand::CorrectMarks { stale, missing };
                     take_out(ui, &title).on_click(commands, command);
                 }
                 if self.offers_steps(board) {
-                    widgets::button(ui, true, "Look for steps")
-                        .on_hover_text(
-                            "Finds the marks that a step takes out, such as a pair or a fish",
-                        )
+                    widgets::button(ui, true, label!("Look for steps"))
+                        .on_hover_text(label!(
+                            "Finds the marks that a step takes out, such as a pair or a fish"
+                        ))
                         .on_click(commands, CardCommand::LookForSteps);
                 }
                 close_ui(ui, commands);
@@ -320,41 +324,41 @@ impl MarksCard {
             widgets::take_focus(ui, &response);
             response.on_click(commands, CardCommand::ShowStep(Some(at)));
             if is_shown {
-                texts::sentences(ui, &found.said);
+                texts::sentences(ui, words(layout).say_all(&found.said));
                 if let FindingKind::ByStep(step) = &found.kind {
                     ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
                 }
             }
         }
         if let Some(more) = self.found.len().checked_sub(MOST_LISTED + 1) {
-            texts::quiet(ui, &format!("And {} more.", more + 1));
+            texts::quiet(ui, &say!("And {count} more.", count = more + 1));
         }
     }
 }
 
 impl Finding {
-    fn missing(layout: &Layout, missing: MissingMarks) -> Self {
+    fn missing(missing: MissingMarks) -> Self {
         let marks = missing.marks;
         let cells: Vec<Cell> = marks.iter().map(|(cell, _)| *cell).collect();
         let values: ValueSet = marks.iter().map(|(_, value)| *value).collect();
-        let (said, values) = (layout.say_all(&cells), words::values(layout, values, "or"));
         let place = |&(cell, value): &(Cell, Value)| Highlight::Place(cell, ValueSet::of(value));
         let (said, mut highlights) = match missing.area {
-            Some(id) => {
-                let name = &layout.house(id).name;
+            Some(house) => {
                 let said = vec![
-                    format!(
-                        "Your marks of {values} in {name} leave out the cell where it belongs."
+                    message!(
+                        "Your marks of {values:or} in {house} leave out the cell where it belongs."
                     ),
-                    format!("Nothing on the board keeps it out of {said}."),
+                    message!("Nothing on the board keeps it out of {cells}."),
                 ];
-                (said, vec![Highlight::House(id)])
+                (said, vec![Highlight::House(house)])
             }
             None => {
-                let cell = layout.say_all(&cells[..1]);
                 let said = vec![
-                    format!("Your marks in {cell} leave out what belongs there."),
-                    format!("Nothing on the board keeps {values} out."),
+                    message!(
+                        "Your marks in {cell} leave out what belongs there.",
+                        cell = cells[0]
+                    ),
+                    message!("Nothing on the board keeps {values:or} out."),
                 ];
                 (said, Vec::new())
             }
@@ -373,7 +377,7 @@ impl Finding {
         let (said, highlights) = match logic::blocked_by(&searched.candidates, cell, value) {
             Some(by) => logic::say_blocked(layout, cell, value, &by),
             None => {
-                let said = format!("You have crossed {} out there.", value.on(layout));
+                let said = message!("You have crossed {value} out there.");
                 (vec![said], vec![Highlight::RuledOut(cell, value)])
             }
         };
@@ -386,15 +390,15 @@ impl Finding {
     }
 
     fn title(&self, layout: &Layout) -> String {
-        words::values_in_cells(layout, &self.marks)
+        words(layout).say(&sentences::values_in_cells(&self.marks))
     }
 
     /// What is said above findings of its kind.
     fn about(&self) -> &'static str {
         match self.kind {
-            FindingKind::Missing => "Missing: what belongs there is not marked",
-            FindingKind::Stale => "The board shows that these can go",
-            FindingKind::ByStep(_) => "A step takes these out",
+            FindingKind::Missing => label!("Missing: what belongs there is not marked"),
+            FindingKind::Stale => label!("The board shows that these can go"),
+            FindingKind::ByStep(_) => label!("A step takes these out"),
         }
     }
 

@@ -3,16 +3,17 @@
 
 use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, House};
+use sudogon_core::layout::{Cell, HouseId};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::{Candidates, Value};
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, CursorCommand};
-use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, texts, widgets};
+use crate::language::{label, words};
 
 /// The card; everything it shows is read from the board.
 pub struct MissingCard {
@@ -21,7 +22,7 @@ pub struct MissingCard {
 }
 
 impl CardBehaviour for MissingCard {
-    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, _input: &CardInput<'_>) -> Option<CardText> {
         None
     }
 
@@ -30,10 +31,12 @@ impl CardBehaviour for MissingCard {
         let cursor = std::iter::once(input.cursor);
         let selected: Vec<Cell> = cursor.chain(input.selected.iter().copied()).collect();
         widgets::card(ui, |ui| {
-            texts::kicker(ui, "What is missing where");
+            texts::kicker(ui, label!("What is missing where"));
             texts::quiet(
                 ui,
-                "In how many cells each value can still stand. Press a number to select them.",
+                label!(
+                    "In how many cells each value can still stand. Press a number to select them."
+                ),
             );
             let table = Table {
                 board,
@@ -68,9 +71,10 @@ impl Table<'_> {
             .max_height((room - 170.0).max(80.0));
         let table = table.auto_shrink([false, true]).show(ui, |ui| {
             house_table::start(ui, layout.values());
-            let full = layout.houses().iter().filter(|house| layout.is_full(house));
+            let houses = (0..).map(HouseId).zip(layout.houses());
+            let full = houses.filter(|(_, house)| layout.is_full(house));
             let is_huge = full.clone().count() * layout.values() > MOST_AT_ONCE;
-            for house in full {
+            for (house, _) in full {
                 let (row, _) = house_table::row(ui, layout.values());
                 if ui.is_rect_visible(row) || !is_huge {
                     self.row_ui(ui, row, house, commands);
@@ -81,21 +85,25 @@ impl Table<'_> {
         house_table::head_over(ui, head, left, layout);
     }
 
-    fn row_ui(&self, ui: &mut Ui, rect: Rect, house: &House, commands: &mut Vec<Command>) {
+    fn row_ui(&self, ui: &mut Ui, rect: Rect, house: HouseId, commands: &mut Vec<Command>) {
         let (layout, theme) = (self.board.layout(), Theme::of(ui.ctx()));
-        house_table::name(ui, rect, &house.name, theme::regular(12.5));
+        let words = words(layout);
+        let name = words.within(&message!("{house}"));
+        house_table::name(ui, rect, &name, theme::regular(12.5));
         for (at, value) in Value::all(layout.values()).enumerate() {
             let place = house_table::column(rect, at);
             let has_it = |&cell: &Cell| self.board.value(cell) == Some(value);
-            if house.cells.iter().any(has_it) {
+            if layout.house(house).cells.iter().any(has_it) {
                 ui.painter().circle_filled(place.center(), 1.2, theme.quiet);
                 continue;
             }
-            let cells: Vec<Cell> = self.candidates.places(house, value).collect();
-            let count = text::count(cells.len(), "cell");
-            let said = format!("{} in {}: {count}", value.on(layout), house.name);
+            let cells: Vec<Cell> = self.candidates.places(layout.house(house), value).collect();
+            let said = words.say(&message!(
+                "{value} in {house}: {count} {count|cell|cells}",
+                count = cells.len()
+            ));
             let is_selected = cells == self.selected;
-            let id = ui.unique_id().with((&house.name, at));
+            let id = ui.unique_id().with((house, at));
             let response = ui.interact(place, id, Sense::click());
             response
                 .widget_info(|| WidgetInfo::selected(egui::Role::Button, true, is_selected, &said));

@@ -2,29 +2,32 @@
 
 use egui::Ui;
 use sudogon_core::game::Board;
+use sudogon_core::message::Message;
 
+use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label};
 
 pub struct NewPuzzleCard {
-    message: Message,
-    details: Vec<String>,
+    message: CardMessage,
+    details: Vec<Message>,
 }
 
 impl NewPuzzleCard {
     /// The card that says this, with details.
-    pub fn open(message: Message, details: Vec<String>) -> Self {
+    pub fn open(message: CardMessage, details: Vec<Message>) -> Self {
         Self { message, details }
     }
 }
 
 impl CardBehaviour for NewPuzzleCard {
-    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
-        Some(self.message.clone())
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
+        let words = language::words(input.game.board().layout());
+        Some(self.message.in_words(words))
     }
 
     fn follow(&mut self, _board: &Board) -> bool {
@@ -35,19 +38,21 @@ impl CardBehaviour for NewPuzzleCard {
         true
     }
 
-    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        let words = language::words(input.game.board().layout());
+        let CardText { headline, lines } = self.message.in_words(words);
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "New puzzle", &self.message.headline);
+            texts::head(ui, label!(in "a heading": "New puzzle"), &headline);
             fit.part(ui, |ui| {
-                texts::sentences(ui, &self.message.lines);
-                ui.collapsing("Details", |ui| {
-                    texts::sentences(ui, &self.details);
-                    widgets::button(ui, true, "Copy seed")
+                texts::sentences(ui, &lines);
+                ui.collapsing(label!("Details"), |ui| {
+                    texts::sentences(ui, words.say_all(&self.details));
+                    widgets::button(ui, true, label!("Copy seed"))
                         .on_click(commands, NewPuzzleCommand::CopySeed);
                 });
             });
             fit.buttons(ui, |ui| {
-                widgets::main_button(ui, true, "Another one")
+                widgets::main_button(ui, true, label!(in "a puzzle": "Another one"))
                     .on_click(commands, NewPuzzleCommand::MakeAnother);
                 close_ui(ui, commands);
             });

@@ -5,15 +5,16 @@ use sudogon_core::layout::Cell;
 use sudogon_core::text;
 use sudogon_paper::files::LeftOut;
 
+use crate::app::card_text::CardText;
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say};
 
 /// A message that the player closes, with at most one suggested action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// What happened and what to do.
-    pub message: Message,
+    pub message: CardText,
     /// The suggested action.
     pub action: Option<(&'static str, Command)>,
     /// The cell that it refers to: the notice closes when the cursor leaves it.
@@ -24,7 +25,7 @@ impl Notice {
     /// A notice of success.
     pub fn new(headline: &str, text: String) -> Self {
         Self {
-            message: Message::new(headline, [text]),
+            message: CardText::new(headline, [text]),
             action: None,
             cell: None,
         }
@@ -38,7 +39,7 @@ impl Notice {
     /// A notice that is only a headline.
     pub fn short(headline: &str) -> Self {
         Self {
-            message: Message::short(headline),
+            message: CardText::short(headline),
             action: None,
             cell: None,
         }
@@ -47,7 +48,7 @@ impl Notice {
     /// Adds what was left out of a text, if anything was.
     pub fn add_left_out(&mut self, left_out: &LeftOut) {
         let sentence = left_out.sentence();
-        let line = sentence.map(|sentence| format!("{}.", text::capitalized(&sentence)));
+        let line = sentence.map(|sentence| say!("{clause}.", clause = sentence));
         self.message.lines.extend(line);
     }
 
@@ -71,7 +72,7 @@ pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
                 commands.push(CardCommand::Close.into());
                 commands.push(command.clone());
             }
-            widgets::button(ui, true, "Close").on_click(commands, CardCommand::Close);
+            widgets::button(ui, true, label!("Close")).on_click(commands, CardCommand::Close);
         });
     });
 }

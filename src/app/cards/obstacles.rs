@@ -3,14 +3,15 @@
 use sudogon_core::game::Mistakes;
 use sudogon_core::game::tries::{DeadEnd, letter};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::text;
 
+use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::known::check::CROSSED_OUT;
-use crate::app::message::Message;
+use crate::language::{label, say, words};
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.
@@ -19,9 +20,9 @@ pub type Readiness = Option<Result<(), Obstacle>>;
 /// Something that must be settled first.
 pub enum Obstacle {
     /// Nothing is printed, or the puzzle is already solved.
-    NoHint(Message),
+    NoHint(CardMessage),
     /// The puzzle does not have exactly one solution.
-    Unsound(Message),
+    Unsound(CardMessage),
     /// Printed numbers can't stand together.
     Misprinted(Conflict),
     /// A value repeats in a house; and how many steps back none did, if ever.
@@ -65,9 +66,12 @@ pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Ob
         let back = game.steps_since_right(None);
         return Some(Err(Obstacle::Repeats(conflict, back)));
     }
-    let no_hint = |headline, text| Some(Err(Obstacle::NoHint(Message::new(headline, [text]))));
+    let no_hint = |headline, line| Some(Err(Obstacle::NoHint(CardMessage::new(headline, line))));
     if board.puzzle().givens.is_empty() && board.layout().clues().is_empty() {
-        return no_hint("No puzzle yet", "Type the printed numbers in first.");
+        return no_hint(
+            message!("No puzzle yet"),
+            message!("Type the printed numbers in first."),
+        );
     }
     let solution = match input.verdict.solution(board.layout())? {
         Ok(solution) => solution,
@@ -80,37 +84,50 @@ pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Ob
         return Some(Err(Obstacle::Wrong(mistakes, back)));
     }
     if board.is_solved() {
-        return no_hint("Solved", "Every cell is filled and right.");
+        return no_hint(
+            message!(in "a puzzle": "Solved"),
+            message!("Every cell is filled and right."),
+        );
     }
     Some(Ok(solution))
 }
 
 impl Obstacle {
     /// The obstacle, and what to do.
-    pub fn message(&self, layout: &Layout) -> Message {
-        match self {
+    pub fn message(&self, layout: &Layout) -> CardText {
+        let message = match self {
             Self::NoHint(message) | Self::Unsound(message) => message.clone(),
             Self::Misprinted(conflict) => {
-                let why = "It isn't your solving: all of that is printed.";
-                conflict_in_words(conflict, layout, why)
+                let line = message!(
+                    "{clause}. It isn't your solving: all of that is printed.",
+                    clause = conflict.message(layout)
+                );
+                CardMessage::new(headline_of(conflict), line)
             }
             Self::Repeats(conflict, _) => {
-                conflict_in_words(conflict, layout, "A hint needs a board without mistakes.")
+                let line = message!(
+                    "{clause}. A hint needs a board without mistakes.",
+                    clause = conflict.message(layout)
+                );
+                CardMessage::new(headline_of(conflict), line)
             }
-            Self::Wrong(mistakes, _) => mistakes_in_words(mistakes, layout),
+            Self::Wrong(mistakes, _) => tell_mistakes(mistakes),
             Self::DeadEnd(depth, dead_end) => {
-                let end = dead_end.say_first(layout);
-                let line = format!("{end}. This came with try {}.", letter(*depth));
-                Message::new("A dead end", [line])
+                let line = message!(
+                    "{clause}. This came with try {letter}.",
+                    clause = dead_end.message(layout),
+                    letter = letter(*depth)
+                );
+                CardMessage::new(message!("A dead end"), line)
             }
             Self::Marks(cells) => {
-                let line = format!(
-                    "The marks in {} leave out the right value. Correct them, or continue without your marks.",
-                    layout.say_all(cells)
+                let line = message!(
+                    "The marks in {cells} leave out the right value. Correct them, or continue without your marks."
                 );
-                Message::new("Your marks are misleading", [line])
+                CardMessage::new(message!("Your marks are misleading"), line)
             }
-        }
+        };
+        message.in_words(words(layout))
     }
 
     /// The ways to settle it: titles of buttons, and their commands.
@@ -118,7 +135,8 @@ impl Obstacle {
         match self {
             Self::NoHint(_) => Vec::new(),
             Self::Unsound(_) | Self::Misprinted(_) => {
-                vec![("Find out why".to_owned(), DoctorCommand::FindOutWhy.into())]
+                let title = label!("Find out why").to_owned();
+                vec![(title, DoctorCommand::FindOutWhy.into())]
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(mistakes, back) => {
@@ -126,26 +144,30 @@ impl Obstacle {
                 let mut remedies = Vec::new();
                 if !wrong.is_empty() {
                     remedies.extend(back.map(go_back));
-                    let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                    let title = say!(
+                        in "wrong values": "{count|Take it out|Take them out}",
+                        count = wrong.len()
+                    );
                     let command = HintCommand::TakeOut(wrong.clone());
-                    remedies.push((title.to_owned(), command.into()));
+                    remedies.push((title, command.into()));
                 }
                 if !mistakes.crossed_out.is_empty() {
                     let command = HintCommand::Uncross(mistakes.crossed_out_in());
-                    remedies.push(("Remove the crosses there".to_owned(), command.into()));
+                    let title = label!("Remove the crosses there").to_owned();
+                    remedies.push((title, command.into()));
                 }
                 remedies
             }
             Self::DeadEnd(..) => {
-                let title = "It fails: take it back".to_owned();
+                let title = label!("It fails: take it back").to_owned();
                 vec![(title, Command::Try(TryCommand::TakeBack))]
             }
             Self::Marks(_) => {
                 let ignore = Command::Hint(HintCommand::IgnoreMarks);
                 let check = Command::Card(CardCommand::CheckMarks);
                 vec![
-                    ("Ignore my marks".to_owned(), ignore),
-                    ("Check my marks".to_owned(), check),
+                    (label!("Ignore my marks").to_owned(), ignore),
+                    (label!("Check my marks").to_owned(), check),
                 ]
             }
         }
@@ -178,40 +200,40 @@ impl Obstacle {
 
 /// The button that undoes this many steps.
 fn go_back(steps: usize) -> (String, Command) {
-    let entries = text::count(steps, "entry");
-    let title = format!("Go back to before it (undoes {entries})");
+    let title = say!(
+        "Go back to before it (undoes {count} {count|entry|entries})",
+        count = steps
+    );
     (title, Command::Hint(HintCommand::GoBack(steps)))
 }
 
-fn conflict_in_words(conflict: &Conflict, layout: &Layout, what_of_it: &str) -> Message {
-    let said = text::capitalized(&conflict.say(layout));
-    let headline = match conflict {
-        Conflict::Repeated { .. } => "Something repeats",
-        Conflict::Clue { .. } => "A clue does not hold",
-    };
-    Message::new(headline, [format!("{said}. {what_of_it}")])
+fn headline_of(conflict: &Conflict) -> Message {
+    match conflict {
+        Conflict::Repeated { .. } => message!("Something repeats"),
+        Conflict::Clue { .. } => message!("A clue does not hold"),
+    }
 }
 
-fn mistakes_in_words(mistakes: &Mistakes, layout: &Layout) -> Message {
-    let mut lines = Vec::new();
-    match &mistakes.wrong[..] {
-        [] => {}
-        [cell] => lines.push(format!(
-            "The value in {} is wrong; it has a cross.",
-            layout.say(*cell)
-        )),
-        cells => {
-            let names: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
-            let names = names.join(", ");
-            lines.push(format!(
-                "These values are wrong, and have a cross: {names}."
-            ));
+fn tell_mistakes(mistakes: &Mistakes) -> CardMessage {
+    let wrong = match mistakes.wrong[..] {
+        [] => None,
+        [cell] => Some(message!("The value in {cell} is wrong; it has a cross.")),
+        [..] => {
+            let named = mistakes.wrong.iter().map(|cell| message!("{cell}"));
+            Some(message!(
+                "These values are wrong, and have a cross: {clauses:comma}.",
+                clauses = named.collect::<Vec<Message>>()
+            ))
         }
-    }
-    lines.extend(mistakes.say_crossed_out(layout));
-    let headline = match mistakes.wrong.len() {
-        0 => CROSSED_OUT,
-        _ => "First, a mistake",
     };
-    Message::new(headline, lines)
+    CardMessage {
+        headline: match mistakes.wrong.is_empty() {
+            true => (&CROSSED_OUT).into(),
+            false => message!("First, a mistake"),
+        },
+        lines: wrong
+            .into_iter()
+            .chain(mistakes.say_crossed_out())
+            .collect(),
+    }
 }

@@ -3,8 +3,10 @@
 use std::collections::HashSet;
 
 use sudogon_core::logic::{Conclusion, Explanation, Stage};
+use sudogon_core::message::{Message, message};
 
 use crate::app::command::Walk;
+use crate::language::{label, say};
 use crate::worker::{HintEvent, Task};
 
 /// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
@@ -13,7 +15,7 @@ pub struct Offered {
     /// Steps whose first stage repeats an earlier one: offered after the rest.
     again: Vec<OfferedStep>,
     /// The first stages so far.
-    said: HashSet<(String, Vec<String>)>,
+    said: HashSet<(Message, Vec<Message>)>,
     at: usize,
     /// The search for more.
     task: Option<Task<HintEvent>>,
@@ -150,12 +152,12 @@ impl Offered {
 
     /// Its number, if there may be several: "2 of 14", "2 of 14 so far".
     pub fn place(&self) -> Option<String> {
-        let (at, of) = (self.at + 1, self.steps.len());
-        match (&self.task, of) {
-            (Some(_), _) if self.wants_another => Some("Looking for another…".to_owned()),
-            (Some(_), _) => Some(format!("{at} of {of} so far")),
+        let (number, count) = (self.at + 1, self.steps.len());
+        match (&self.task, count) {
+            (Some(_), _) if self.wants_another => Some(label!("Looking for another…").to_owned()),
+            (Some(_), _) => Some(say!(in "a hint": "{number} of {count} so far")),
             (None, 1) => None,
-            (None, _) => Some(format!("{at} of {of}")),
+            (None, _) => Some(say!(in "a hint": "{number} of {count}")),
         }
     }
 
@@ -171,12 +173,16 @@ impl Offered {
 
 /// Asks whether the step can be found.
 fn question(conclusion: &Conclusion, look: &Stage) -> Stage {
-    let name = conclusion.hardest().technique.name;
+    let technique = conclusion.hardest().technique;
     Stage {
-        headline: "Can you find it?".to_owned(),
+        headline: message!("Can you find it?"),
         lines: vec![
-            format!("{}. What to find: {name}.", look.headline),
-            "Press again for the reason.".to_owned(),
+            message!(
+                "{clause}. What to find: {noun}.",
+                clause = look.headline.clone(),
+                noun = &technique.noun
+            ),
+            message!("Press again for the reason."),
         ],
         ..look.clone()
     }

@@ -3,21 +3,24 @@
 //! It always solves the printed numbers, on a separate thread. Only filling in changes the board, as one undo step.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::{Context, Ui};
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::{Grid, Value};
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, DoctorCommand, OnClick as _, SolveCommand, SolveGoal};
 use crate::app::known::outcome;
-use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::widgets;
 use crate::app::wake::wake;
+use crate::language::{label, say, words};
 use crate::worker::{self, SolveEvent, SolveOutcome, SolveProgress, Task};
 
 /// The card's state: its choices, or the result of one.
@@ -116,7 +119,7 @@ impl Run {
 }
 
 impl CardBehaviour for SolveCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         let run = self.run.as_ref()?;
         let layout = input.game.board().layout();
         Some(in_words(run, run.outcome.as_ref()?, layout))
@@ -194,18 +197,19 @@ fn choices_ui(
     let choice = |goal: SolveGoal| {
         let (title, is_open) = match goal {
             SolveGoal::Cell => {
-                let title = format!("Only this cell: {}", board.layout().say(cursor));
+                let title = message!("Only this cell: {cell}", cell = cursor);
                 (title, !board.is_given(cursor))
             }
-            SolveGoal::Tell => ("Only tell me whether it has one solution".to_owned(), true),
-            SolveGoal::All => ("Fill in everything".to_owned(), true),
+            SolveGoal::Tell => (message!("Only tell me whether it has one solution"), true),
+            SolveGoal::All => (message!("Fill in everything"), true),
         };
+        let title = words(board.layout()).say(&title);
         (title, is_open, Command::Solve(SolveCommand::Start(goal)))
     };
-    let about_undo = "Undo takes back what is filled in.";
+    let about_undo = label!("Undo takes back what is filled in.");
     if widgets::is_broad(ui) {
         if !widgets::is_tiny(ui) {
-            texts::head(ui, "Solve", "How much?");
+            texts::head(ui, label!(in "a heading": "Solve"), label!("How much?"));
         }
         fit.buttons(ui, |ui| {
             // The long one comes last, so that all fit into two rows.
@@ -219,7 +223,7 @@ fn choices_ui(
         });
         return;
     }
-    texts::head(ui, "Solve", "How much?");
+    texts::head(ui, label!(in "a heading": "Solve"), label!("How much?"));
     for goal in SolveGoal::ALL {
         let (title, is_open, command) = choice(goal);
         widgets::wide_button(ui, is_open, &title).on_click(commands, command);
@@ -229,25 +233,28 @@ fn choices_ui(
 }
 
 fn running_ui(ui: &mut Ui, fit: &mut Fit, run: &Run, commands: &mut Vec<Command>) {
-    texts::head(ui, "Solve", "Solving…");
+    texts::head(ui, label!(in "a heading": "Solve"), label!("Solving…"));
     let text = match &run.progress {
-        None => "Just started.".to_owned(),
+        None => label!("Just started.").to_owned(),
         Some(SolveProgress {
             work,
             elapsed,
             grid,
-        }) => format!(
-            "{} of {} cells filled, {} values tried, {} of them guesses. {:.1} seconds so far.",
-            grid.filled(),
-            grid.len(),
-            grouped(work.placements),
-            grouped(work.guesses),
-            elapsed.as_secs_f32()
+        }) => say!(
+            "{number} of {count} {count|cells|cells} filled, {text_tried} {count_tried|values|values} tried, {text_guesses} of them {count_guesses|guesses|guesses}. {text_seconds} seconds so far.",
+            number = grid.filled(),
+            count = grid.len(),
+            text_tried = grouped(work.placements),
+            count_tried = work.placements,
+            text_guesses = grouped(work.guesses),
+            count_guesses = work.guesses,
+            text_seconds = seconds(*elapsed)
         ),
     };
     fit.part(ui, |ui| texts::sentences(ui, [text]));
     fit.foot(ui, |ui| {
-        widgets::button(ui, true, "Stop").on_click(commands, SolveCommand::Stop);
+        widgets::button(ui, true, label!(in "a search": "Stop"))
+            .on_click(commands, SolveCommand::Stop);
     });
 }
 
@@ -259,18 +266,18 @@ fn outcome_ui(
     layout: &Layout,
     commands: &mut Vec<Command>,
 ) {
-    let Message { headline, lines } = in_words(run, outcome, layout);
-    texts::head(ui, "Solve", &headline);
+    let CardText { headline, lines } = in_words(run, outcome, layout);
+    texts::head(ui, label!(in "a heading": "Solve"), &headline);
     let is_tiny = widgets::is_tiny(ui);
     let is_several = matches!(outcome, SolveOutcome::Several { .. });
     fit.part(ui, |ui| {
         texts::sentences(ui, lines);
         if is_several && !is_tiny {
-            texts::quiet(ui, "Show in the empty cells:");
+            texts::quiet(ui, label!("Show in the empty cells:"));
             shown_ui(
                 ui,
                 ui.available_width(),
-                ["One solution", "Another"],
+                [label!("One solution"), label!(in "a solution": "Another")],
                 run,
                 commands,
             );
@@ -280,7 +287,11 @@ fn outcome_ui(
         ui.horizontal(|ui| {
             if is_several && is_tiny {
                 // In one row with the buttons.
-                shown_ui(ui, TINY_SWITCH, ["First", "Second"], run, commands);
+                let titles = [
+                    label!(in "a solution": "First"),
+                    label!(in "a solution": "Second"),
+                ];
+                shown_ui(ui, TINY_SWITCH, titles, run, commands);
             }
             let is_sound = matches!(
                 outcome,
@@ -288,10 +299,10 @@ fn outcome_ui(
             );
             let has_room = !is_tiny || run.shown.is_none();
             if !is_sound && has_room {
-                widgets::button(ui, true, "Find out why")
+                widgets::button(ui, true, label!("Find out why"))
                     .on_click(commands, DoctorCommand::FindOutWhy);
             }
-            if run.shown.is_some() && widgets::filled(ui, "Fill this in").clicked() {
+            if run.shown.is_some() && widgets::filled(ui, label!("Fill this in")).clicked() {
                 commands.push(SolveCommand::FillPreview.into());
             }
             close_ui(ui, commands);
@@ -307,7 +318,8 @@ fn shown_ui(
     run: &Run,
     commands: &mut Vec<Command>,
 ) {
-    let choices = [(None, "Neither"), (Some(0), first), (Some(1), second)];
+    let neither = label!(in "of two solutions": "Neither");
+    let choices = [(None, neither), (Some(0), first), (Some(1), second)];
     let pressed = widgets::segmented(ui, width, &choices, &run.shown);
     commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
 }
@@ -315,25 +327,29 @@ fn shown_ui(
 /// The width of the switch between two solutions in a tiny window.
 const TINY_SWITCH: f32 = 180.0;
 
-fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> Message {
+fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
     match outcome {
         SolveOutcome::One { solution } => solved_in_words(run, solution, layout),
         SolveOutcome::Several { .. } if run.givens.is_empty() && layout.clues().is_empty() => {
-            Message::new(
-                "More than one solution",
-                ["Nothing is printed yet, so almost anything fits."],
+            CardText::new(
+                label!("More than one solution"),
+                [label!("Nothing is printed yet, so almost anything fits.")],
             )
         }
         SolveOutcome::Several { differ, .. } => {
             let has_ring = match differ.len() {
-                1 => "one cell; it has a ring".to_owned(),
-                count => format!("{count} cells; each has a ring"),
+                1 => say!("Two of them differ in one cell; it has a ring on the board."),
+                count => say!(
+                    "Two of them differ in {count} {count|cells|cells}; each has a ring on the board."
+                ),
             };
             let advice = outcome::advice_on_several(layout, &run.givens);
-            let line = format!("Two of them differ in {has_ring} on the board. {advice}");
-            Message::new("More than one solution", [line])
+            CardText::new(label!("More than one solution"), [has_ring + " " + &advice])
         }
-        SolveOutcome::Stopped => Message::new("Stopped", ["Nothing has been filled in."]),
+        SolveOutcome::Stopped => CardText::new(
+            label!(in "a search": "Stopped"),
+            [label!("Nothing has been filled in.")],
+        ),
         SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
             let found = outcome::only_solution(outcome, layout, &run.givens);
             found.err().unwrap_or_default()
@@ -341,31 +357,46 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> Message {
     }
 }
 
-fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> Message {
-    let effort = run.progress.as_ref().map_or(String::new(), |progress| {
-        format!(" It took {:.1} seconds.", progress.elapsed.as_secs_f32())
+fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> CardText {
+    let words = words(layout);
+    let effort = run.progress.as_ref().map(|progress| {
+        let text = seconds(progress.elapsed);
+        message!("It took {text} seconds.")
     });
     let replaced = match run.replaced {
-        0 => String::new(),
-        1 => " One of your values was different and has been replaced.".to_owned(),
-        count => format!(" {count} of your values were different and have been replaced."),
+        0 => None,
+        1 => Some(message!(
+            "One of your values was different and has been replaced."
+        )),
+        count => Some(message!(
+            "{count} of your values {count|were|were} different and have been replaced."
+        )),
     };
-    match run.goal {
-        SolveGoal::All => Message::new(
-            "Solved",
-            [format!("This is its only solution.{replaced}{effort}")],
+    let (headline, found) = match run.goal {
+        SolveGoal::All => (
+            message!(in "a puzzle": "Solved"),
+            message!("This is its only solution."),
         ),
-        SolveGoal::Tell => {
-            let line = format!("The printed numbers have exactly one solution.{effort}");
-            Message::new("One solution", [line])
-        }
+        SolveGoal::Tell => (
+            message!("One solution"),
+            message!("The printed numbers have exactly one solution."),
+        ),
         SolveGoal::Cell => {
-            let value = solution.get(run.cell);
-            let value = value.map_or("", |value| value.on(layout));
-            Message::new(
-                format!("{} is {value}", layout.say_first(run.cell)),
-                [format!("It is so in the only solution.{replaced}{effort}")],
-            )
+            let cell = run.cell;
+            let headline = match solution.get(cell) {
+                Some(value) => message!(in "alone": "{cell} is {value}"),
+                None => message!("{cell}"),
+            };
+            (headline, message!("It is so in the only solution."))
         }
-    }
+    };
+    // Nothing is replaced where the solution is only told.
+    let sentences = [Some(found), replaced, effort].into_iter().flatten();
+    let sentences: Vec<String> = sentences.map(|one| words.say(&one)).collect();
+    CardText::new(words.say(&headline), [sentences.join(" ")])
+}
+
+/// A length of time, in seconds.
+fn seconds(time: Duration) -> String {
+    texts::tenths(time.as_secs_f64())
 }

@@ -1,6 +1,7 @@
 //! The commands of the solve card.
 
 use egui::{Context, Key};
+use sudogon_core::message::pattern;
 
 use crate::app::App;
 use crate::app::cards::solve::SolveCard;
@@ -27,8 +28,10 @@ impl Act for SolveCommand {
         match self {
             Self::Ask => listed(
                 OwnCompleteBoard,
-                "Solve",
-                "Fill in one cell or all of them, or only find out whether there is one solution",
+                &pattern!(in "menu": "Solve"),
+                &pattern!(
+                    "Fill in one cell or all of them, or only find out whether there is one solution"
+                ),
             )
             .key(PLAIN, Key::F5),
             Self::Start(_) => unlisted(OwnCompleteBoard),

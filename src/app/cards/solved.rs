@@ -6,14 +6,15 @@ use egui::{Context, Ui};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::generate;
 use sudogon_core::layout::Cell;
-use sudogon_core::text;
+use sudogon_core::message::{Message, Pattern, length_of_time, message};
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
 
 /// How long the sweep takes: long enough for the eye to follow it over a large board.
 const SWEEP: Duration = Duration::from_millis(1200);
@@ -29,7 +30,7 @@ pub struct SolvedCard {
     /// How long it took, if that is known.
     time: Option<Duration>,
     /// What could be next: its title and command.
-    next: (&'static str, Command),
+    next: (&'static Pattern, Command),
 }
 
 impl SolvedCard {
@@ -39,7 +40,7 @@ impl SolvedCard {
         board: &Board,
         hints: Option<usize>,
         time: Option<Duration>,
-        next: (&'static str, Command),
+        next: (&'static Pattern, Command),
     ) -> Self {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
@@ -57,10 +58,13 @@ impl SolvedCard {
     }
 
     /// "Well done. 23 minutes, no hints."; no praise for what the solver has done.
-    fn words(&self) -> Message {
+    fn words(&self) -> CardText {
         if !self.is_players() {
-            let filled = text::count(self.solver, "cell");
-            return Message::new("Solved", [format!("Sudogon filled in {filled}.")]);
+            let line = say!(
+                "Sudogon filled in {count} {count|cell|cells}.",
+                count = self.solver
+            );
+            return CardText::new(label!(in "a puzzle": "Solved"), [line]);
         }
         let time = self.time.map(|time| {
             let seconds = time.as_secs();
@@ -69,15 +73,10 @@ impl SolvedCard {
             } else {
                 seconds % 60
             };
-            text::length_of_time(seconds - part)
+            length_of_time(seconds - part)
         });
-        let hints = self.hints.map(|hints| match hints {
-            0 => "no hints".to_owned(),
-            _ => text::count(hints, "hint"),
-        });
-        let parts: Vec<String> = time.into_iter().chain(hints).collect();
-        let line = text::capitalized(&format!("{}.", parts.join(", ")));
-        Message::new("Well done", Some(line).filter(|_| !parts.is_empty()))
+        let line = how(time, self.hints).map(|line| language::say(&line));
+        CardText::new(label!("Well done"), line)
     }
 
     /// What could be next: another as hard and a harder one, once it is known how hard this was; unless something waits already.
@@ -91,23 +90,43 @@ impl SolvedCard {
             input.verdict.rated_level().filter(|_| can_be_made),
             layout.id_without_clues(),
         ) else {
-            return vec![((*title).to_owned(), waiting.clone())];
+            let title = title.text(language::spoken()).to_owned();
+            return vec![(title, waiting.clone())];
         };
         let at = |level| NewPuzzleCommand::MakeAt(shape.clone(), level).into();
         let another = match is_made {
             true => waiting.clone(),
             false => at(level),
         };
-        let title = format!("Another {} {}", level.name(), layout.title());
+        let title = say!(
+            in "a puzzle of a level and a shape": "Another {clause_level} {clause_shape:whole}",
+            clause_level = level.words(),
+            clause_shape = layout.title_message().clone()
+        );
         let mut harder = generate::levels_of(&shape).into_iter();
         let harder = harder.find(|&other| other > level);
-        let harder = harder.map(|harder| ("A harder one".to_owned(), at(harder)));
+        let harder = harder.map(|harder| {
+            let title = label!(in "a puzzle": "A harder one");
+            (title.to_owned(), at(harder))
+        });
         [(title, another)].into_iter().chain(harder).collect()
     }
 }
 
+/// "23 minutes, no hints.", as far as that is known.
+fn how(time: Option<Message>, hints: Option<usize>) -> Option<Message> {
+    Some(match (time, hints) {
+        (None, None) => return None,
+        (Some(clause), None) => message!("{clause}."),
+        (Some(clause), Some(0)) => message!("{clause}, no hints."),
+        (Some(clause), Some(count)) => message!("{clause}, {count} {count|hint|hints}."),
+        (None, Some(0)) => message!("No hints."),
+        (None, Some(count)) => message!("{count} {count|hint|hints}."),
+    })
+}
+
 impl CardBehaviour for SolvedCard {
-    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, _input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words())
     }
 
@@ -137,7 +156,7 @@ impl CardBehaviour for SolvedCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = self.words();
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "Solved", &message.headline);
+            texts::head(ui, label!(in "a puzzle": "Solved"), &message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
                 for (at, (title, command)) in self.next(input).into_iter().enumerate() {
@@ -147,7 +166,8 @@ impl CardBehaviour for SolvedCard {
                     };
                     button.on_click(commands, command);
                 }
-                widgets::button(ui, true, "Print").on_click(commands, PrintCommand::Ask);
+                widgets::button(ui, true, label!(in "a button": "Print"))
+                    .on_click(commands, PrintCommand::Ask);
                 close_ui(ui, commands);
             });
         });

@@ -7,13 +7,15 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Level, Step};
+use sudogon_core::logic::{Level, Step, Technique};
+use sudogon_core::message::{NoBoard, Words, message};
 use sudogon_core::puzzle::Candidates;
 
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::{CardCommand, Command, LessonCommand, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label};
 
 /// Steps in order, and the one that is shown.
 pub struct Steps {
@@ -88,14 +90,15 @@ impl Steps {
 /// Shows the list; the step that is shown has its reasons below it, and is scrolled into view once.
 pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
+    let words = language::words(layout);
     ui.spacing_mut().item_spacing.y = 3.0;
     for (at, step) in steps.all.iter().enumerate() {
         let is_shown = steps.shown.as_ref().is_some_and(|(shown, _)| *shown == at);
         let why = &step.explanation.why;
-        let response = row_ui(ui, layout, at, step, is_shown);
+        let response = row_ui(ui, words, at, step, is_shown);
         response.on_click(commands, CardCommand::ShowStep(Some(at)));
         if is_shown {
-            texts::sentences(ui, &why.lines);
+            texts::sentences(ui, words.say_all(&why.lines));
             let technique = ui.horizontal_wrapped(|ui| technique_ui(ui, step, commands));
             if steps.is_new.take() {
                 let mut rect = response.rect.union(technique.response.rect);
@@ -113,13 +116,14 @@ pub fn steps_ui(ui: &mut Ui, layout: &Layout, steps: &Steps, commands: &mut Vec<
 
 /// A step in two lines: its number, what it does; its technique and level. Hard ones have a bar at the edge, and their level is
 /// printed bold.
-fn row_ui(ui: &mut Ui, layout: &Layout, at: usize, step: &Step, is_shown: bool) -> Response {
+fn row_ui(ui: &mut Ui, words: Words<'_>, at: usize, step: &Step, is_shown: bool) -> Response {
     let theme = Theme::of(ui.ctx());
-    let (number, does) = (at + 1, step.in_short(layout));
-    let (technique, level) = (step.technique.name, step.level());
+    let (number, does) = (at + 1, words.say(&step.in_short()));
+    let (technique, level) = (name_of(step.technique), step.level());
+    let level_name = level.words().text(language::spoken());
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let name = format!("{number}.  {does} ({technique}, {})", level.name());
+    let name = format!("{number}.  {does} ({technique}, {level_name})");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_shown, &name));
     if !ui.is_rect_visible(rect) {
         return response;
@@ -170,12 +174,11 @@ fn row_ui(ui: &mut Ui, layout: &Layout, at: usize, step: &Step, is_shown: bool) 
         true => (theme::semibold(12.5), theme.text),
         false => (small, quiet),
     };
-    let level = level.name().to_owned();
     write(
         said.right(),
         second,
         Align2::LEFT_CENTER,
-        level,
+        level_name.to_owned(),
         &font,
         colour,
     );
@@ -192,8 +195,14 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     let technique = step.technique;
     // Each in one piece: on the next line, if need be.
     ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
-    let name = format!("{} · {}", technique.name, step.level().name());
-    texts::quiet(ui, &name);
-    ui.link("What is that?")
+    let level = step.level().words().text(language::spoken());
+    texts::quiet(ui, &format!("{} · {level}", name_of(technique)));
+    ui.link(label!("What is that?"))
         .on_click(commands, LessonCommand::Explain(technique));
+}
+
+/// What people call a technique, within a line: "naked pair".
+pub fn name_of(technique: &'static Technique) -> String {
+    let words = Words::new(language::spoken(), &NoBoard);
+    words.within(&message!("{noun}", noun = &technique.noun))
 }

@@ -3,9 +3,10 @@
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
 use sudogon_core::layout::Cell;
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
-use crate::app::message::Message;
+use crate::app::card_text::CardText;
+use crate::language::{label, say, words};
 
 /// What is told of a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,64 +31,62 @@ impl Findings {
 }
 
 /// "4 in cell 24", the innermost open try's.
-fn tried(board: &Board, depth: usize) -> Option<String> {
+fn tried(board: &Board, depth: usize) -> Option<Message> {
     let one = board.tries().open().get(depth.checked_sub(1)?)?;
-    let layout = board.layout();
-    Some(format!(
-        "{} in {}",
-        one.value.on(layout),
-        layout.say(one.cell)
-    ))
+    let (cell, value) = (one.cell, one.value);
+    Some(message!("{value} in {cell}"))
 }
 
 /// "within try B", if one is open.
 pub fn within(board: &Board) -> Option<String> {
     match board.tries().depth() {
         0 => None,
-        depth => Some(format!("within try {}", letter(depth))),
+        depth => Some(say!("within try {letter}", letter = letter(depth))),
     }
 }
 
 /// The card's first line.
 pub fn kicker(board: &Board) -> String {
     match board.tries().depth() {
-        0 => "Tries".to_owned(),
-        depth => format!("Try {}", letter(depth)),
+        0 => label!("Tries").to_owned(),
+        depth => say!(in "a heading": "Try {letter}", letter = letter(depth)),
     }
 }
 
 /// What the card says while the value to try is awaited.
-pub fn ask(board: &Board, cell: Cell) -> Message {
-    let layout = board.layout();
-    let name = layout.say_first(cell);
-    let can_be = match board.possible(cell) {
-        _ if board.is_given(cell) => {
-            let line =
-                format!("{name} is printed. Choose an open cell, then type the value to try.");
-            return Message::new("Try a value", [line]);
+pub fn ask(board: &Board, cell: Cell) -> CardText {
+    let words = words(board.layout());
+    let line = match board.possible(cell) {
+        _ if board.is_given(cell) => words.say(&message!(
+            "{cell} is printed. Choose an open cell, then type the value to try."
+        )),
+        values => {
+            let can_be = message!("{cell} can be {values:or}.");
+            let can_be = (!values.is_empty()).then(|| words.say(&can_be) + " ");
+            let line = label!(
+                "Type the value to try. What you write then belongs to the try, until you keep it or take it back."
+            );
+            can_be.unwrap_or_default() + line
         }
-        values if values.is_empty() => String::new(),
-        values => format!("{name} can be {}. ", text::list(&values.on(layout), "or")),
     };
-    let line = format!(
-        "{can_be}Type the value to try. What you write then belongs to the try, until you keep it or take it back."
-    );
-    Message::new("Try a value", [line])
+    CardText::new(label!("Try a value"), [line])
 }
 
 /// What the card says of the open try, or that none is.
-pub fn state(board: &Board, findings: &Findings) -> Message {
+pub fn state(board: &Board, findings: &Findings) -> CardText {
     let (tries, layout) = (board.tries(), board.layout());
+    let words = words(layout);
     let depth = tries.depth();
     let mut lines = Vec::new();
     let headline = match (&findings.failed, tried(board, depth)) {
         (Some((failed, dead_end)), _) => {
-            let end = dead_end.say_first(layout);
-            let guess = tried(board, *failed).unwrap_or_default();
-            lines.push(format!(
-                "{end}. This came after your guess {guess}. Take it back?"
-            ));
-            "A dead end".to_owned()
+            let guess = tried(board, *failed);
+            lines.push(words.say(&message!(
+                "{clause}. This came after your guess {clause_guess}. Take it back?",
+                clause = dead_end.message(layout),
+                clause_guess = guess.unwrap_or_else(|| Message::verbatim(""))
+            )));
+            label!("A dead end").to_owned()
         }
         (None, Some(tried)) => {
             let lines_of_it = tries.ledger().starts_of_open();
@@ -95,23 +94,23 @@ pub fn state(board: &Board, findings: &Findings) -> Message {
             let written = tries.ledger().lines()[start..].iter();
             let written = written.filter(|line| matches!(line.event, LedgerEvent::Written { .. }));
             lines.push(match written.count() {
-                0 => "What you write now belongs to it.".to_owned(),
-                count => format!(
-                    "{} so far, and nothing speaks against it yet.",
-                    text::count(count, "value")
-                ),
+                0 => label!("What you write now belongs to it.").to_owned(),
+                count => {
+                    say!("{count} {count|value|values} so far, and nothing speaks against it yet.")
+                }
             });
-            tried
+            words.say(&tried)
         }
         (None, None) => {
             let end = match board.tries().is_empty() {
-                true => "Choose a cell and press Ctrl+T, or the right button of the mouse.",
-                false => "What was tried, and how it ended:",
+                true => label!("Choose a cell and press Ctrl+T, or the right button of the mouse."),
+                false => label!("What was tried, and how it ended:"),
             };
             lines.push(end.to_owned());
-            "No try is open".to_owned()
+            label!("No try is open").to_owned()
         }
     };
-    lines.extend(findings.in_common.iter().map(|one| one.say(layout)));
-    Message::new(headline, lines)
+    let in_common = findings.in_common.iter();
+    lines.extend(in_common.map(|one| words.say(&one.message())));
+    CardText::new(headline, lines)
 }

@@ -3,27 +3,28 @@
 use egui::Ui;
 use sudogon_core::game::{Board, Mode};
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{Command, DoctorCommand, EditCommand, OnClick as _};
 use crate::app::known::outcome;
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 use crate::worker::SolveOutcome;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::known::verdict::Verdict).
 pub struct VerdictCard;
 
 impl VerdictCard {
-    fn words(input: &CardInput<'_>) -> Message {
+    fn words(input: &CardInput<'_>) -> CardText {
         let puzzle = input.game.board().puzzle();
         outcome::verdict(input.verdict.known(), &puzzle.layout, &puzzle.givens)
     }
 }
 
 impl CardBehaviour for VerdictCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(Self::words(input))
     }
 
@@ -40,8 +41,8 @@ impl CardBehaviour for VerdictCard {
         let puzzle = input.game.board().puzzle();
         let has_clues = !puzzle.layout.clues().is_empty();
         let what = match has_clues {
-            true => "What is printed",
-            false => "Printed numbers",
+            true => label!("What is printed"),
+            false => label!("Printed numbers"),
         };
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, what, &message.headline);
@@ -54,14 +55,14 @@ impl CardBehaviour for VerdictCard {
             let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
             fit.buttons(ui, |ui| {
                 let start = if is_sound {
-                    widgets::filled(ui, "Start playing")
+                    widgets::filled(ui, label!("Start playing"))
                 } else {
                     if input.needs_doctor {
-                        widgets::filled(ui, "Find out why")
+                        widgets::filled(ui, label!("Find out why"))
                             .on_click(commands, DoctorCommand::FindOutWhy);
                     }
                     let is_begun = has_clues || !puzzle.givens.is_empty();
-                    widgets::button(ui, is_begun, "Start playing anyway")
+                    widgets::button(ui, is_begun, label!("Start playing anyway"))
                 };
                 start.on_click(commands, EditCommand::SetMode(Mode::Play));
             });

@@ -3,18 +3,19 @@
 use egui::{Context, Ui};
 use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{self, Highlight, WhyNot};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::message::Message;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::language::{label, words};
 use crate::worker::{self, Task};
 
 type Search = Task<Result<WhyNot, String>>;
@@ -31,7 +32,7 @@ pub struct Question {
 
 enum WhyAnswer {
     /// Values on the board exclude it: in which houses, and what shows it.
-    Blocked(Vec<String>, Vec<Highlight>),
+    Blocked(Vec<Message>, Vec<Highlight>),
     CrossedOut,
     /// No value excludes it. Searching for steps that do may give the cell away, so that must be asked for again.
     Fits,
@@ -151,50 +152,54 @@ impl Question {
     }
 
     /// The answer in words, once there is one.
-    pub fn message(&self, layout: &Layout) -> Option<Message> {
-        let (value, name) = (self.value.on(layout), layout.say(self.cell));
-        let why_not = format!("Why {name} is not {value}");
+    pub fn message(&self, layout: &Layout) -> Option<CardText> {
+        let (words, cell, value) = (words(layout), self.cell, self.value);
+        let why_not = || words.say(&message!("Why {cell} is not {value}"));
         Some(match self.answer.as_ref()? {
-            WhyAnswer::Blocked(said, _) => Message::new(why_not, said.clone()),
-            WhyAnswer::Fits => Message::new(
-                format!("{value} still fits in {name}"),
-                [format!("Nothing on the board keeps {value} out of {name}.")],
+            WhyAnswer::Blocked(said, _) => CardText::new(why_not(), words.say_all(said)),
+            WhyAnswer::Fits => CardText::new(
+                words.say(&message!("{value} still fits in {cell}")),
+                [words.say(&message!(
+                    "Nothing on the board keeps {value} out of {cell}."
+                ))],
             ),
-            WhyAnswer::CrossedOut => Message::new(why_not, ["You have ruled it out there."]),
-            WhyAnswer::Steps(steps) => {
-                let count = match steps.all.len() {
-                    1 => "One step rules it out.".to_owned(),
-                    count => format!(
-                        "{} steps rule it out, one after the other.",
-                        text::capitalized(&text::number_in_words(count))
-                    ),
-                };
-                let told = steps
-                    .all
-                    .iter()
-                    .map(|step| format!("{}.", step.explanation.why.headline));
-                Message::new(why_not, std::iter::once(count).chain(told))
+            WhyAnswer::CrossedOut => {
+                CardText::new(why_not(), [label!("You have ruled it out there.")])
             }
-            WhyAnswer::NotSimply => Message::new(
-                format!("{value} in {name}"),
-                ["Not by simple logic: no known technique rules it out."],
+            WhyAnswer::Steps(steps) => {
+                let count = words.say(&match steps.all.len() {
+                    1 => message!("One step rules it out."),
+                    count => message!(
+                        "{count:word} {count|step rules|steps rule} it out, one after the other."
+                    ),
+                });
+                let headlines = steps.all.iter().map(|step| &step.explanation.why.headline);
+                let told = headlines.map(|headline| {
+                    words.say(&message!("{clause:whole}.", clause = headline.clone()))
+                });
+                CardText::new(why_not(), std::iter::once(count).chain(told))
+            }
+            WhyAnswer::NotSimply => CardText::new(
+                words.say(&message!(in "a headline": "{value} in {cell}")),
+                [label!(
+                    "Not by simple logic: no known technique rules it out."
+                )],
             ),
-            WhyAnswer::Failed(panic) => Message::internal_error(panic),
+            WhyAnswer::Failed(panic) => CardText::internal_error(panic),
         })
     }
 
     /// Shows the answer below the values that can be asked about.
     pub fn answer_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
-        let Some(Message { lines, .. }) = self.message(layout) else {
-            texts::quiet(ui, "Looking…");
+        let Some(CardText { lines, .. }) = self.message(layout) else {
+            texts::quiet(ui, label!("Looking…"));
             return;
         };
         if self.is_still_open() {
             let value = self.value;
-            let title = format!(
-                "{} still fits. Show the steps that rule it out?",
-                value.on(layout)
-            );
+            let title = words(layout).say(&message!(
+                "{value} still fits. Show the steps that rule it out?"
+            ));
             widgets::wide_button(ui, true, &title).on_click(commands, CardCommand::AskWhy(value));
             return;
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{Context, Key, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::{self, Piece, Reading, pieces};
 
@@ -18,6 +19,7 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::{journals, replacing};
+use crate::language::{label, say};
 
 /// The commands of the clipboard.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +38,7 @@ pub enum ClipboardCommand {
 pub const MENU: &[Item] = &[
     item(Command::Clipboard(ClipboardCommand::Copy)),
     Item::Submenu {
-        title: "Copy as",
+        title: &pattern!("Copy as"),
         needs_board: true,
         items: &[
             Item::List(List::CopyFormats),
@@ -50,24 +52,36 @@ pub const MENU: &[Item] = &[
 impl Act for ClipboardCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Copy => listed(Window, "Copy", "Copy the printed numbers as a line")
-                .when(has_board)
-                .key(CTRL, Key::C),
-            Self::CopyPicture => listed(Window, "Picture", "Copy the board as it looks")
-                .when(has_board)
-                .key(CTRL_SHIFT, Key::C),
+            Self::Copy => listed(
+                Window,
+                &pattern!(in "menu": "Copy"),
+                &pattern!("Copy the printed numbers as a line"),
+            )
+            .when(has_board)
+            .key(CTRL, Key::C),
+            Self::CopyPicture => listed(
+                Window,
+                &pattern!(in "menu, copy as": "Picture"),
+                &pattern!("Copy the board as it looks"),
+            )
+            .when(has_board)
+            .key(CTRL_SHIFT, Key::C),
             Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
             Self::AskPaste => listed(
                 Window,
-                "Paste a puzzle",
-                "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or cells \
-                 with their values as in 1:5 4:9",
+                &pattern!("Paste a puzzle"),
+                &pattern!(
+                    "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or \
+                     cells with their values as in 1:5 4:9"
+                ),
             )
             .key(CTRL, Key::V),
             Self::AskText => listed(
                 Window,
-                "Type as text…",
-                "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9",
+                &pattern!("Type as text…"),
+                &pattern!(
+                    "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9"
+                ),
             ),
         }
     }
@@ -98,13 +112,14 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
     let left_out = match format.left_out(&document.editor.game) {
         Ok(left_out) => left_out,
         Err(error) => {
-            let text = format!("{error}.");
-            return app.feedback.tell_failure("That could not be copied", &text);
+            let headline = label!("That could not be copied");
+            let text = say!("{clause}.", clause = error.message());
+            return app.feedback.tell_failure(headline, &text);
         }
     };
     ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
     if !left_out.is_empty() {
-        let mut notice = Notice::short("Copied, but not all of it");
+        let mut notice = Notice::short(label!("Copied, but not all of it"));
         notice.add_left_out(&left_out);
         app.feedback.tell(notice);
     }
@@ -209,24 +224,28 @@ pub fn follow_paste(app: &mut App, ctx: &Context) {
         ctx.request_repaint();
     }
     if is_vain && app.dialog.is_none() && !ctx.text_edit_focused() {
-        let about_pictures = match app.desktop.lacks_drops {
-            true => {
-                " Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
-            }
-            false => "",
+        let text = match app.desktop.lacks_drops {
+            true => label!(
+                "The clipboard has no text, and no picture to be had. Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
+            ),
+            false => label!("The clipboard has no text, and no picture to be had."),
         };
-        let text = format!("The clipboard has no text, and no picture to be had.{about_pictures}");
-        app.feedback.tell_failure("Nothing was pasted", &text);
+        app.feedback
+            .tell_failure(label!("Nothing was pasted"), text);
     }
 }
 
 fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
-    let advice = match error.problem {
-        files::TextProblem::NoLayout if !has_board => "Choose the shape first, then paste",
-        _ => "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted",
+    let clause = error.message();
+    let text = match error.problem {
+        files::TextProblem::NoLayout if !has_board => {
+            say!("Choose the shape first, then paste. What was found: {clause}.")
+        }
+        _ => say!(
+            "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted. What was found: {clause}."
+        ),
     };
-    let text = format!("{advice}. What was found: {error}.");
-    Notice::failure("That is not a puzzle", &text)
+    Notice::failure(label!("That is not a puzzle"), &text)
 }
 
 /// Puts the board on the clipboard as the next frame shows it, with the room around it: its part of a screenshot of the window.
@@ -244,7 +263,7 @@ fn copy_picture(app: &mut App, ctx: &Context) {
         });
     }
     app.feedback
-        .announce("The board is on the clipboard as a picture");
+        .announce(label!("The board is on the clipboard as a picture"));
 }
 
 /// Puts the puzzle on the clipboard as a line.
@@ -252,6 +271,6 @@ fn copy(app: &mut App, ctx: &Context) {
     if let Some(game) = app.game() {
         ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
         app.feedback
-            .announce("The puzzle is on the clipboard as a line");
+            .announce(label!("The puzzle is on the clipboard as a line"));
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Context, Key};
+use sudogon_core::message::{message, pattern};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};
 use sudogon_paper::storage::progress::Progress;
@@ -21,6 +22,7 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::Report;
 use crate::app::files::{open_save, progress, replacing};
 use crate::app::start_screen::pages::Page;
+use crate::language::say;
 
 /// The commands of collections.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,22 +48,22 @@ impl Act for CollectionCommand {
         match self {
             Self::Show => listed(
                 Window,
-                "List of puzzles",
-                "All puzzles of the file or folder that was opened",
+                &pattern!("List of puzzles"),
+                &pattern!("All puzzles of the file or folder that was opened"),
             )
             .when(|app| app.collection.is_some())
             .key(CTRL, Key::L),
             Self::Next => listed(
                 Window,
-                "Next puzzle of the list",
-                "The one after this in its file or folder",
+                &pattern!("Next puzzle of the list"),
+                &pattern!("The one after this in its file or folder"),
             )
             .when(|app| neighbours(app).is_some_and(|near| near.next.is_some()))
             .key(CTRL, Key::PageDown),
             Self::Previous => listed(
                 Window,
-                "Previous puzzle of the list",
-                "The one before this in its file or folder",
+                &pattern!("Previous puzzle of the list"),
+                &pattern!("The one before this in its file or folder"),
             )
             .when(|app| neighbours(app).is_some_and(|near| near.previous.is_some()))
             .key(CTRL, Key::PageUp),
@@ -154,7 +156,11 @@ fn show_collection(app: &mut App, ctx: &Context) {
         return;
     };
     app.feedback.notice = None;
-    let words = format!("{}: {}", collection.name, collection.in_words());
+    let words = say!(
+        "{text}: {clause}",
+        text = collection.name(),
+        clause = collection.in_words()
+    );
     app.feedback.announce(words);
     let at = collection.at;
     app.pages.open(Page::Collection);
@@ -178,7 +184,10 @@ fn open_listed(app: &mut App, at: usize, ctx: &Context) {
     let progress = app.files.progress.clone();
     let read = move || match entries[at].left(progress.as_deref()) {
         Ok(left) => Report::Left(at, Box::new(left)),
-        Err(error) => Report::Failed("That can't be opened", format!("{error}.")),
+        Err(why) => Report::Failed(
+            message!("That can't be opened"),
+            message!("{clause}.", clause = why),
+        ),
     };
     if !open_save::start_job(app, ctx, read) {
         open_save::tell_busy(app);
@@ -226,7 +235,7 @@ impl OpenCollection {
         CollectionPlace {
             collection: self.number,
             at,
-            name: format!("{} {}", self.stem, at + 1),
+            name: self.name_of(at + 1),
             has_next: at + 1 < self.entries.len(),
             kept_in,
         }
@@ -253,7 +262,10 @@ pub fn neighbours(app: &App) -> Option<Neighbours> {
     let (collection, at) = place_in_collection(app)?;
     let count = collection.entries.len();
     Some(Neighbours {
-        words: format!("{} of {count}", at + 1),
+        words: say!(
+            in "a puzzle's place in a list": "{number} of {count}",
+            number = at + 1
+        ),
         previous: at.checked_sub(1),
         next: Some(at + 1).filter(|next| *next < count),
     })

@@ -3,14 +3,19 @@
 use std::path::Path;
 
 use sudogon_core::game::Board;
+use sudogon_core::message::{Message, message};
 use sudogon_paper::files::Reading;
 use sudogon_paper::storage::collection::Collected;
 use sudogon_paper::storage::{self, progress::Progress};
 
+use crate::language::{self, say};
+
 /// A puzzle of a collection.
 pub struct ListedPuzzle {
-    /// Its name in the list.
-    pub title: String,
+    /// Its number in the list.
+    number: usize,
+    /// What it is called.
+    name: Option<Message>,
     /// Where it is.
     source: Collected,
 }
@@ -23,7 +28,7 @@ pub struct CollectionPlace {
     /// Which puzzle it is.
     pub at: usize,
     /// Its name: that of the collection, and its number there.
-    pub name: String,
+    pub name: Message,
     /// There is one after it.
     pub has_next: bool,
     /// Where its progress is kept, unless it is in a file of its own.
@@ -70,27 +75,35 @@ impl ListedPuzzle {
         progress: Option<&Path>,
     ) -> (Self, PuzzleProgress) {
         let mut entry = Self {
-            title: String::new(),
+            number,
+            name: None,
             source,
         };
         let left = entry.left(progress);
         let board = left.as_ref().ok().map(|left| left.reading.game.board());
         let about = board.map(|board| board.puzzle().about.title.trim().to_owned());
-        let by_layout = || board.map(|board| board.layout().title().to_owned());
+        let by_layout = || board.map(|board| board.layout().title_message().clone());
         let by_file = || Some(entry.stem()).filter(|_| entry.source.is_alone);
-        let title = about
+        let name = about
             .filter(|title| !title.is_empty())
             .or_else(by_file)
+            .map(Message::from)
             .or_else(by_layout);
         let state = board.map_or(PuzzleProgress::Unreadable, PuzzleProgress::of);
-        entry.title = match title {
-            Some(title) => {
-                let title: String = title.chars().take(LONGEST_TITLE).collect();
-                format!("{number}. {title}")
-            }
-            None => format!("{number}."),
-        };
+        entry.name = name;
         (entry, state)
+    }
+
+    /// Its number in the list and what it is called.
+    pub fn title(&self) -> String {
+        let number = self.number;
+        match &self.name {
+            Some(name) => {
+                let name: String = language::say(name).chars().take(LONGEST_TITLE).collect();
+                say!(in "a puzzle in a list": "{number}. {text}", text = name)
+            }
+            None => say!(in "a puzzle in a list": "{number}."),
+        }
     }
 
     /// Its file without the ending.
@@ -110,9 +123,10 @@ impl ListedPuzzle {
     ///
     /// # Errors
     /// What is wrong with it, without a full stop.
-    pub fn left(&self, progress: Option<&Path>) -> Result<Left, String> {
-        let piece = self.source.piece.as_ref().map_err(String::clone)?;
-        let mut reading = piece.read(None).map_err(|error| error.to_string())?;
+    pub fn left(&self, progress: Option<&Path>) -> Result<Left, Message> {
+        let piece = self.source.piece.as_ref();
+        let piece = piece.map_err(|why| Message::from(why.clone()))?;
+        let mut reading = piece.read(None).map_err(|error| error.message())?;
         if self.own_file().is_some() {
             let kept_in = None;
             return Ok(Left { reading, kept_in });
@@ -123,9 +137,11 @@ impl ListedPuzzle {
             Some(Ok(Some(game))) => reading.game = game,
             Some(Ok(None)) | None => {}
             Some(Err(error)) if error.is_damage() => {
-                reading.left_out.add("how far you were, in a damaged file");
+                reading
+                    .left_out
+                    .add(message!(in "things left out": "how far you were, in a damaged file"));
             }
-            Some(Err(error)) => return Err(error.to_string()),
+            Some(Err(error)) => return Err(error.message()),
         }
         let version = reading.game.version();
         reading.game.set_saved(version);

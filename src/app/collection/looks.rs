@@ -8,6 +8,7 @@ use std::sync::Arc;
 use egui::Context;
 use sudogon_core::game::Board;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::puzzle::{Candidates, Puzzle};
 use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
 use sudogon_core::watch::Stopped;
@@ -20,7 +21,7 @@ use crate::worker::{self, Reporter, Task};
 #[derive(Default)]
 pub struct Looks {
     boards: HashMap<usize, Board>,
-    levels: HashMap<usize, &'static str>,
+    levels: HashMap<usize, &'static Pattern>,
     /// The entries that are in view.
     range: Range<usize>,
     task: Option<Task<Option<FoundLook>>>,
@@ -28,7 +29,7 @@ pub struct Looks {
 
 enum FoundLook {
     Board(usize, Box<Board>),
-    Level(usize, &'static str),
+    Level(usize, &'static Pattern),
 }
 
 impl Looks {
@@ -107,19 +108,23 @@ impl Looks {
     }
 
     /// How hard a puzzle is, in a word or two.
-    pub fn level(&self, at: usize) -> Option<&'static str> {
+    pub fn level(&self, at: usize) -> Option<&'static Pattern> {
         self.levels.get(&at).copied()
     }
 }
 
 /// How hard a puzzle is, or how many solutions it has if not one; `None` if the job was stopped.
-fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&'static str> {
+fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&'static Pattern> {
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
     match solve::ask(&Solver::new(layout), givens, Limits::NONE, watch) {
         Ok((FoundSolutions::One(_), _)) => {}
-        Ok((FoundSolutions::Several(_), _)) => return Some("several solutions"),
-        Ok((FoundSolutions::Invalid(_) | FoundSolutions::None, _)) => return Some("no solution"),
+        Ok((FoundSolutions::Several(_), _)) => {
+            return Some(&pattern!("several solutions"));
+        }
+        Ok((FoundSolutions::Invalid(_) | FoundSolutions::None, _)) => {
+            return Some(&pattern!("no solution"));
+        }
         Ok((FoundSolutions::Unknown, _)) | Err(Stopped) => return None,
     }
     let candidates = Candidates::new(layout, givens, &[]);
@@ -128,5 +133,8 @@ fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&
     let rating = logic::rate(&prepared, candidates, Some(&uniqueness), &mut |_| {
         reporter.flow()
     });
-    reporter.flow().is_continue().then(|| rating.level().name())
+    reporter
+        .flow()
+        .is_continue()
+        .then(|| rating.level().words())
 }

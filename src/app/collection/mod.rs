@@ -14,11 +14,12 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 use sudogon_paper::storage::collection::Collection;
 
 use crate::app::collection::entry::{ListedPuzzle, PuzzleProgress};
 use crate::app::collection::looks::Looks;
+use crate::language::label;
 
 pub use entry::Left;
 
@@ -26,10 +27,6 @@ pub use entry::Left;
 pub struct OpenCollection {
     /// Unique among those that were opened, so that a puzzle knows whether it is of this one.
     pub number: u64,
-    /// The name of the file or folder.
-    pub name: String,
-    /// The name without its ending.
-    pub stem: String,
     /// The file or folder; `None` for a text that was pasted.
     pub path: Option<PathBuf>,
     pub entries: Arc<[ListedPuzzle]>,
@@ -43,10 +40,6 @@ pub struct OpenCollection {
 impl OpenCollection {
     /// Reads how far each puzzle is, with the folder of progress.
     pub fn read(path: Option<&Path>, found: Collection, progress: Option<&Path>) -> Self {
-        let said = |name: Option<&OsStr>| {
-            let name = name.map(|name| name.to_string_lossy().into_owned());
-            name.unwrap_or_else(|| "Pasted puzzles".to_owned())
-        };
         let numbered = (1..).zip(found.puzzles);
         let read = numbered.map(|(number, source)| ListedPuzzle::new(number, source, progress));
         let (entries, states): (Vec<ListedPuzzle>, Vec<PuzzleProgress>) = read.unzip();
@@ -54,8 +47,6 @@ impl OpenCollection {
             |state: &PuzzleProgress| matches!(state, PuzzleProgress::Fresh | PuzzleProgress::Begun);
         Self {
             number: 0,
-            name: said(path.and_then(Path::file_name)),
-            stem: said(path.and_then(Path::file_stem)),
             path: path.map(Path::to_path_buf),
             entries: entries.into(),
             at: states.iter().position(open).unwrap_or(0),
@@ -65,25 +56,62 @@ impl OpenCollection {
         }
     }
 
+    /// The name of the file or folder.
+    pub fn name(&self) -> String {
+        said(self.path.as_deref().and_then(Path::file_name))
+    }
+
+    /// The name without its ending.
+    pub fn stem(&self) -> String {
+        said(self.path.as_deref().and_then(Path::file_stem))
+    }
+
+    /// What one of its puzzles is called, by its number.
+    fn name_of(&self, number: usize) -> Message {
+        match self.path.as_deref().and_then(Path::file_stem) {
+            Some(stem) => message!(
+                in "a puzzle of a file": "{text} {number}",
+                text = stem.to_string_lossy()
+            ),
+            None => message!(in "a puzzle": "Pasted puzzles {number}"),
+        }
+    }
+
     /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".
-    fn in_words(&self) -> String {
+    fn in_words(&self) -> Message {
         let count =
             |wanted: PuzzleProgress| self.states.iter().filter(|state| **state == wanted).count();
-        let puzzles = text::count(self.entries.len(), "puzzle");
-        let mut words = match self.is_cut {
-            true => format!("The first {puzzles}"),
-            false => puzzles,
-        };
-        for (state, name) in [
-            (PuzzleProgress::Solved, "solved"),
-            (PuzzleProgress::Begun, "begun"),
-            (PuzzleProgress::Unreadable, "can't be read"),
-        ] {
-            match count(state) {
-                0 => {}
-                count => words += &format!(", {count} {name}"),
-            }
+        let all = self.entries.len();
+        let mut words = vec![match self.is_cut {
+            true => message!("The first {count} {count|puzzle|puzzles}", count = all),
+            false => message!("{count} {count|puzzle|puzzles}", count = all),
+        }];
+        let [solved, begun, unreadable] = [
+            PuzzleProgress::Solved,
+            PuzzleProgress::Begun,
+            PuzzleProgress::Unreadable,
+        ]
+        .map(count);
+        if solved > 0 {
+            words.push(message!(in "how many puzzles": "{count} solved", count = solved));
         }
-        words
+        if begun > 0 {
+            words.push(message!(in "how many puzzles": "{count} begun", count = begun));
+        }
+        if unreadable > 0 {
+            words.push(message!(
+                in "how many puzzles": "{count} can't be read",
+                count = unreadable
+            ));
+        }
+        message!("{clauses:comma}", clauses = words)
     }
+}
+
+/// A name of a file, or what was pasted is called.
+fn said(name: Option<&OsStr>) -> String {
+    name.map_or_else(
+        || label!("Pasted puzzles").to_owned(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }

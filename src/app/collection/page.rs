@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use egui::{Id, Rect, Sense, Ui, pos2, vec2};
+use sudogon_core::message::{Message, message};
 use sudogon_core::text;
 
 use crate::app::board_view;
@@ -15,6 +16,7 @@ use crate::app::start_screen::picture_cards::{
     Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
 };
 use crate::app::style::texts;
+use crate::language;
 
 /// The id of a puzzle's card.
 pub fn card_id(at: usize) -> Id {
@@ -29,12 +31,13 @@ pub fn collection_ui(
     commands: &mut Vec<Command>,
 ) {
     let mut pushed = Vec::new();
+    let name = collection.name();
     page_ui(
         ui,
-        &collection.name,
+        &name,
         |ui| {
-            head_ui(ui, &collection.name, notice, commands);
-            texts::quiet(ui, &collection.in_words());
+            head_ui(ui, &name, notice, commands);
+            texts::quiet(ui, &language::say(&collection.in_words()));
         },
         |ui, columns| list_ui(ui, collection, columns, &mut pushed),
     );
@@ -99,23 +102,24 @@ fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, 
     }
 }
 
-fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
+fn card(collection: &OpenCollection, at: usize) -> PictureCard {
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
-        PuzzleProgress::Unreadable => "can't be read".to_owned(),
+        PuzzleProgress::Unreadable => message!(in "a puzzle": "can't be read"),
         _ => collection
             .looks
             .board(at)
-            .map(outcome::how_far)
+            .map(|board| outcome::how_far(board).into())
             .unwrap_or_default(),
     };
-    let parts = level.map(str::to_owned).into_iter().chain([how_far]);
-    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
-    let about = parts.join(", ");
+    let parts = level.map(Message::from).into_iter().chain([how_far]);
+    let parts = parts.filter(|part| *part != Message::default());
+    let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
+    let about = language::within(&about);
     PictureCard {
         id: card_id(at),
-        title: &entry.title,
+        title: entry.title(),
         description: about.clone(),
         about: text::capitalized(&about),
         command: Command::Collection(CollectionCommand::Open(at)),

@@ -1,6 +1,18 @@
 //! What commands choose from: small enums that any part of the window may use.
 
 use sudogon_core::game::Mark;
+use sudogon_core::message::{Pattern, pattern};
+
+use crate::language::{self, label};
+
+/// Choices with their titles in the language that is spoken.
+pub fn titled<T: Copy>(choices: &[(T, &'static Pattern)]) -> Vec<(T, &'static str)> {
+    let spoken = language::spoken();
+    let choices = choices.iter();
+    choices
+        .map(|&(choice, title)| (choice, title.text(spoken)))
+        .collect()
+}
 
 /// A far move of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,34 +67,45 @@ impl EntryKind {
     pub const NOTES: Self = Self::Mark(Mark::Corner);
 
     /// All, in order.
-    const ALL: &[(Self, &'static str)] = &[
-        (Self::Value, "Value"),
-        (Self::NOTES, "Notes"),
-        (Self::Mark(Mark::Centre), "Centre"),
-        (Self::Mark(Mark::Removed), "Cross out"),
-        (Self::Try, "Try"),
-        (Self::Pen, "Pen"),
-        (Self::Colour, "Colour"),
-        (Self::ColourOfMarks, "Colour marks"),
+    const ALL: &[(Self, &'static Pattern)] = &[
+        (Self::Value, &pattern!(in "a kind of entry": "Value")),
+        (Self::NOTES, &pattern!(in "a kind of entry": "Notes")),
+        (
+            Self::Mark(Mark::Centre),
+            &pattern!(in "a kind of entry": "Centre"),
+        ),
+        (
+            Self::Mark(Mark::Removed),
+            &pattern!(in "a kind of entry": "Cross out"),
+        ),
+        (Self::Try, &pattern!(in "a kind of entry": "Try")),
+        (Self::Pen, &pattern!(in "a kind of entry": "Pen")),
+        (Self::Colour, &pattern!(in "a kind of entry": "Colour")),
+        (
+            Self::ColourOfMarks,
+            &pattern!(in "a kind of entry": "Colour marks"),
+        ),
     ];
 
     /// The kinds that the pad always shows.
-    pub const FIRST: &[(Self, &'static str)] = Self::ALL.split_at(2).0;
+    pub const FIRST: &[(Self, &'static Pattern)] = Self::ALL.split_at(2).0;
     /// All that it shows once the others are unfolded; the last kind is a key beside the colours.
-    pub const SWITCH: &[(Self, &'static str)] = Self::ALL.split_at(7).0;
+    pub const SWITCH: &[(Self, &'static Pattern)] = Self::ALL.split_at(7).0;
     /// Those that are unfolded.
-    pub const MORE: &[(Self, &'static str)] = Self::SWITCH.split_at(2).1;
+    pub const MORE: &[(Self, &'static Pattern)] = Self::SWITCH.split_at(2).1;
 
     /// What a press on the pad does then, for whoever has just chosen it; nothing of values, which need no words.
-    pub const fn about(self) -> Option<&'static str> {
+    pub fn about(self) -> Option<&'static str> {
         Some(match self {
             Self::Value | Self::ColourOfMarks => return None,
-            Self::Mark(Mark::Corner) => "Notes what a cell could be, in its corners",
-            Self::Mark(Mark::Centre) => "Notes what a cell could be, in its middle",
-            Self::Mark(Mark::Removed) => "Crosses out what a cell can't be; hints heed it",
-            Self::Try => "Writes a value to see where it leads; all of it can be taken back",
-            Self::Colour => "Colours the cell, for your own purposes",
-            Self::Pen => "Drag: a line. Click: a circle, a cross, none",
+            Self::Mark(Mark::Corner) => label!("Notes what a cell could be, in its corners"),
+            Self::Mark(Mark::Centre) => label!("Notes what a cell could be, in its middle"),
+            Self::Mark(Mark::Removed) => label!("Crosses out what a cell can't be; hints heed it"),
+            Self::Try => {
+                label!("Writes a value to see where it leads; all of it can be taken back")
+            }
+            Self::Colour => label!("Colours the cell, for your own purposes"),
+            Self::Pen => label!("Drag: a line. Click: a circle, a cross, none"),
         })
     }
 
@@ -107,7 +130,7 @@ impl EntryKind {
     pub fn title(self) -> &'static str {
         let mut all = Self::ALL.iter();
         all.find(|(kind, _)| *kind == self)
-            .map_or("", |(_, title)| title)
+            .map_or("", |(_, title)| title.text(language::spoken()))
     }
 
     /// The next one in that order, of all or of those that the pad always shows.
@@ -187,8 +210,10 @@ pub enum EntryStep {
 
 impl EntryStep {
     /// Both, in the order of the switch.
-    pub const ALL: [(Self, &'static str); 2] =
-        [(Self::Regions, "Regions"), (Self::Numbers, "Numbers")];
+    pub const ALL: [(Self, &'static Pattern); 2] = [
+        (Self::Regions, &pattern!(in "a step of entering": "Regions")),
+        (Self::Numbers, &pattern!(in "a step of entering": "Numbers")),
+    ];
 }
 
 /// The goal of solving.

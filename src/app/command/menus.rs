@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use sudogon_core::game::Marking;
+use sudogon_core::message::{Pattern, pattern};
 
 use crate::app::command::choices::{EntryStep, Habit, Jump};
 use crate::app::command::spec::Row;
@@ -13,6 +14,7 @@ use crate::app::command::{
     PrintCommand, RecordCommand, ShapesCommand, SolveCommand, ViewCommand,
 };
 use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
+use crate::language;
 
 /// An entry of a menu.
 pub enum Item {
@@ -22,7 +24,7 @@ pub enum Item {
     Group(&'static [Self]),
     /// A submenu.
     Submenu {
-        title: &'static str,
+        title: &'static Pattern,
         /// It can't be opened without a visible board.
         needs_board: bool,
         /// Its entries.
@@ -59,6 +61,8 @@ pub enum List {
     Labels,
     /// Light, dark and other looks.
     Looks,
+    /// The languages.
+    Languages,
 }
 
 /// A command in a menu.
@@ -66,10 +70,10 @@ pub const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
-/// The menus, in the order of the menu bar. Alt and the first letter opens one, so these differ.
-pub static MENUS: &[(&str, &[Item])] = &[
+/// The menus, in the order of the menu bar.
+pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
-        "File",
+        &pattern!(in "menu": "File"),
         &[
             item(Command::NewPuzzle(NewPuzzleCommand::Choose)),
             item(Command::Shapes(ShapesCommand::ShowStart)),
@@ -90,7 +94,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         ],
     ),
     (
-        "Edit",
+        &pattern!(in "menu": "Edit"),
         &[
             item(Command::Edit(EditCommand::Undo)),
             item(Command::Edit(EditCommand::Redo)),
@@ -100,7 +104,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),
             Item::Submenu {
-                title: "Marks",
+                title: &pattern!(in "menu": "Marks"),
                 needs_board: true,
                 items: &[
                     item(Command::Edit(EditCommand::FillMarks(Marking::All))),
@@ -109,13 +113,13 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 ],
             },
             Item::Submenu {
-                title: "Tries",
+                title: &pattern!(in "menu": "Tries"),
                 needs_board: true,
                 items: tries::commands::MENU,
             },
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
-                title: "Fix typing mistakes",
+                title: &pattern!("Fix typing mistakes"),
                 needs_board: true,
                 items: &[
                     item(Command::Entry(EntryCommand::InsertCell)),
@@ -125,21 +129,21 @@ pub static MENUS: &[(&str, &[Item])] = &[
                 ],
             },
             Item::Submenu {
-                title: "Settings",
+                title: &pattern!("Settings"),
                 needs_board: false,
                 items: window::commands::HABITS,
             },
         ],
     ),
     (
-        "Puzzle",
+        &pattern!(in "menu": "Puzzle"),
         &[
             item(Command::Edit(EditCommand::SwitchMode)),
             Item::List(List::Rules),
             Item::List(List::Symbols),
             Item::List(List::Turns),
             Item::Submenu {
-                title: "Shape",
+                title: &pattern!(in "menu": "Shape"),
                 needs_board: true,
                 items: &[
                     item(Command::Entry(EntryCommand::EnterClues(true))),
@@ -160,7 +164,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
             Item::Group(new_puzzle::commands::MENU),
             Item::Separator,
             Item::Submenu {
-                title: "Go to",
+                title: &pattern!(in "menu": "Go to"),
                 needs_board: true,
                 items: &[
                     item(Command::Cursor(CursorCommand::AskCell)),
@@ -172,17 +176,22 @@ pub static MENUS: &[(&str, &[Item])] = &[
         ],
     ),
     (
-        "View",
+        &pattern!(in "menu": "View"),
         &[
             Item::Submenu {
-                title: "Labels",
+                title: &pattern!(in "menu": "Labels"),
                 needs_board: false,
                 items: &[Item::List(List::Labels)],
             },
             Item::Submenu {
-                title: "Light or dark",
+                title: &pattern!("Light or dark"),
                 needs_board: false,
                 items: &[Item::List(List::Looks)],
+            },
+            Item::Submenu {
+                title: &pattern!("Language"),
+                needs_board: false,
+                items: &[Item::List(List::Languages)],
             },
             item(Command::View(ViewCommand::Turn(Habit::LargeDigits))),
             item(Command::View(ViewCommand::Turn(Habit::Tints))),
@@ -200,7 +209,7 @@ pub static MENUS: &[(&str, &[Item])] = &[
         ],
     ),
     (
-        "Help",
+        &pattern!(in "menu": "Help"),
         &[
             item(Command::View(ViewCommand::ShowGuide)),
             item(Command::View(ViewCommand::ShowKeys)),
@@ -221,23 +230,39 @@ pub static CELL_MENU: &[Item] = &[
     Item::Separator,
     Item::List(List::CellValues),
     Item::Submenu {
-        title: "Try",
+        title: &pattern!(in "menu": "Try"),
         needs_board: true,
         items: &[Item::List(List::Try)],
     },
     Item::Separator,
     Item::Submenu {
-        title: "Cross out",
+        title: &pattern!(in "menu": "Cross out"),
         needs_board: true,
         items: &[Item::List(List::CrossOut)],
     },
     Item::Submenu {
-        title: "Colour the cell",
+        title: &pattern!("Colour the cell"),
         needs_board: true,
         items: &[Item::List(List::Colours)],
     },
     item(Command::Entry(EntryCommand::Erase)),
 ];
+
+/// For each menu the letter that opens it with Alt, and where that stands in its title: the first letter, or where an earlier menu
+/// has the same, the next that is free.
+pub fn menu_letters() -> Vec<Option<(usize, char)>> {
+    let mut taken = Vec::new();
+    let letter_of = |(title, _): &(&Pattern, _)| {
+        let letters = title.text(language::spoken()).char_indices();
+        let mut letters = letters.map(|(at, letter)| (at, letter.to_ascii_uppercase()));
+        let is_free =
+            |(_, letter): &(usize, char)| letter.is_ascii_uppercase() && !taken.contains(letter);
+        let found = letters.find(is_free);
+        taken.extend(found.map(|(_, letter)| letter));
+        found
+    };
+    MENUS.iter().map(letter_of).collect()
+}
 
 /// Every command in the menus that has a row, in order.
 pub fn listed() -> &'static [(Command, Row)] {

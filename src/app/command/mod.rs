@@ -10,12 +10,14 @@ mod features;
 mod menus;
 pub mod spec;
 
-pub use choices::{BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom};
+pub use choices::{
+    BoardZoom, DemoStart, EntryKind, EntryStep, Habit, Jump, SolveGoal, Walk, Zoom, titled,
+};
 pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
     NewPuzzleCommand, OnClick, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand,
     ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
-pub use menus::{CELL_MENU, Item, List, MENUS, item, listed};
+pub use menus::{CELL_MENU, Item, List, MENUS, item, listed, menu_letters};
 pub use spec::{Act, Scope};

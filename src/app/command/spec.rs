@@ -2,8 +2,10 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use sudogon_core::game::Game;
+use sudogon_core::message::Pattern;
 
 use crate::app::App;
+use crate::language;
 
 /// Ctrl, or what the system has in its place.
 pub const CTRL: Modifiers = Modifiers::COMMAND;
@@ -15,15 +17,23 @@ pub const PLAIN: Modifiers = Modifiers::NONE;
 /// A command's row in menus, tooltips and help.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// Its title in menus and on buttons.
-    pub title: &'static str,
-    /// What it does.
-    pub about: &'static str,
+    title: &'static Pattern,
+    about: &'static Pattern,
     /// Its keys; the first is shown in menus.
     keys: [Option<KeyboardShortcut>; 2],
 }
 
 impl Row {
+    /// Its title in menus and on buttons.
+    pub fn title(&self) -> &'static str {
+        self.title.text(language::spoken())
+    }
+
+    /// What it does.
+    pub fn about(&self) -> &'static str {
+        self.about.text(language::spoken())
+    }
+
     /// Its keys; the first is shown in menus.
     pub fn keys(&self) -> impl Iterator<Item = &KeyboardShortcut> {
         self.keys.iter().flatten()
@@ -143,7 +153,7 @@ impl Spec {
 }
 
 /// A command with a title, for menus and help. One that acts on a board needs one in the window.
-pub const fn listed(scope: Scope, title: &'static str, about: &'static str) -> Spec {
+pub const fn listed(scope: Scope, title: &'static Pattern, about: &'static Pattern) -> Spec {
     let row = Row {
         title,
         about,

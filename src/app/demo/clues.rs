@@ -3,32 +3,49 @@
 use std::sync::Arc;
 
 use egui::Ui;
-use sudogon_core::layout::{Cell, HouseId, HouseRole, Layout};
+use sudogon_core::layout::{Cell, Clue, HouseId, HouseRole, Layout};
 use sudogon_core::logic;
-use sudogon_core::logic::words::symbols;
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Candidates, Grid, ValueSet};
 
 use crate::app::style::texts;
+use crate::language::words;
 
-/// What the clues of a cell leave to it by the values that stand in their other cells: each clue once, by what people call it.
-pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(String, ValueSet)> {
-    let mut left: Vec<(usize, ValueSet)> = Vec::new();
+/// What the clues of a cell leave to it by the values that stand in their other cells: each clue once, by its first constraint of the cell.
+pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, ValueSet)> {
+    let clue = |at: u16| layout.constraints()[usize::from(at)].clue;
+    let mut left: Vec<(u16, ValueSet)> = Vec::new();
     for &at in layout.constraints_of(cell) {
-        let clue = layout.constraints()[usize::from(at)].clue;
         let values = grid.left_by_clue(layout, at, cell);
-        match left.iter_mut().find(|(known, _)| *known == clue) {
+        match left.iter_mut().find(|(known, _)| clue(*known) == clue(at)) {
             Some((_, known)) => *known = known.intersection(values),
-            None => left.push((clue, values)),
+            None => left.push((at, values)),
         }
     }
-    let named =
-        |(clue, values): (usize, ValueSet)| (layout.say_clue(&layout.clues()[clue]), values);
-    left.into_iter().map(named).collect()
+    left
+}
+
+/// What the clues of a cell leave to it, by what people call them.
+pub fn allowed_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(Message, ValueSet)> {
+    let left = left_by_clues(layout, grid, cell).into_iter();
+    left.map(|(at, left)| (name(layout, at), left)).collect()
 }
 
 /// The clue that a constraint belongs to, by what people call it.
-pub fn name(layout: &Layout, at: u16) -> String {
-    layout.say_clue(layout.clue_of(&layout.constraints()[usize::from(at)]))
+pub fn name(layout: &Layout, at: u16) -> Message {
+    match is_board_rule(layout, at) {
+        true => layout.name_clue(of_constraint(layout, at)),
+        false => message!("{clue}", clue = at),
+    }
+}
+
+/// Says whether the clue that a constraint belongs to is a rule for the whole board.
+pub fn is_board_rule(layout: &Layout, at: u16) -> bool {
+    of_constraint(layout, at).kind.is_board_rule()
+}
+
+fn of_constraint(layout: &Layout, at: u16) -> &Clue {
+    layout.clue_of(&layout.constraints()[usize::from(at)])
 }
 
 /// The values that each printed house and each clue of a cell allows, and those that all of them allow: as they were before the
@@ -37,17 +54,17 @@ pub fn allowed(
     layout: &Arc<Layout>,
     grid: &Grid,
     cell: Cell,
-) -> (Vec<(String, ValueSet)>, ValueSet) {
+) -> (Vec<(Message, ValueSet)>, ValueSet) {
     let mut grid = grid.clone();
     grid.set(cell, None);
     let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
     let houses = fits.houses.into_iter();
     let houses = houses.filter(|(id, _)| !is_told_by_clue(layout, *id));
-    let named = |(id, left): (HouseId, ValueSet)| (layout.house(id).name.clone(), left);
-    let clues = left_by_clues(layout, &grid, cell);
+    let houses = houses.map(|(house, left)| (message!("{house}"), left));
+    let clues = allowed_by_clues(layout, &grid, cell);
     let by_clues = clues.iter().map(|(_, left)| *left);
     let together = by_clues.fold(fits.together, ValueSet::intersection);
-    (houses.map(named).chain(clues).collect(), together)
+    (houses.chain(clues).collect(), together)
 }
 
 /// Says whether a house is the cells of a clue that says more of them than that they differ.
@@ -61,11 +78,13 @@ fn is_told_by_clue(layout: &Layout, id: HouseId) -> bool {
 }
 
 /// A line for each house or clue with the values that it allows.
-pub fn allowed_ui(ui: &mut Ui, layout: &Layout, allowed: &[(String, ValueSet)]) {
+pub fn allowed_ui(ui: &mut Ui, layout: &Layout, allowed: &[(Message, ValueSet)]) {
+    let words = words(layout);
     for (name, left) in allowed {
+        let name = message!(in "before a row of values": "{clause} allows", clause = name.clone());
         ui.horizontal_wrapped(|ui| {
-            texts::quiet(ui, &format!("{name} allows"));
-            ui.label(symbols(layout, *left));
+            texts::quiet(ui, &words.within(&name));
+            ui.label(words.say(&message!("{values:row}", values = *left)));
         });
     }
 }

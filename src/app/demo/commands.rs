@@ -1,6 +1,7 @@
 //! The commands of demos: watching, racing, presenting.
 
 use egui::{Context, Key};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::strategies::Strategy;
 
@@ -12,6 +13,7 @@ use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
 use crate::app::wake::wake;
 use crate::app::window::presentation;
+use crate::language::label;
 use crate::worker::WatchOrder;
 
 /// The commands of demos: watching, racing, presenting.
@@ -55,20 +57,22 @@ impl Act for DemoCommand {
         match self {
             Self::Watch => listed(
                 CopyOfCompleteBoard,
-                "Watch a solver",
-                "See, one thought after the other, how a program solves the puzzle; on a copy of \
-                 the board",
+                &pattern!("Watch a solver"),
+                &pattern!(
+                    "See, one thought after the other, how a program solves the puzzle; on a copy \
+                     of the board"
+                ),
             )
             .key(PLAIN, Key::F8),
             Self::Race => listed(
                 CopyOfCompleteBoard,
-                "Race the solvers",
-                "Five ways of solving, on a copy of this puzzle, side by side",
+                &pattern!("Race the solvers"),
+                &pattern!("Five ways of solving, on a copy of this puzzle, side by side"),
             ),
             Self::Present => listed(
                 Window,
-                "Presentation",
-                "The board and one large sentence, for a classroom",
+                &pattern!("Presentation"),
+                &pattern!("The board and one large sentence, for a classroom"),
             )
             .when(has_board)
             .key(PLAIN, Key::F11),
@@ -167,6 +171,6 @@ fn answer_demo(app: &mut App, value: Value) {
 /// Back to the player's own board.
 pub fn end_demo(app: &mut App) {
     if app.demo.take().is_some() {
-        app.feedback.announce("Back on your board");
+        app.feedback.announce(label!("Back on your board"));
     }
 }

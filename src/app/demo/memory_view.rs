@@ -9,14 +9,14 @@ use egui::{
     Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 use sudogon_core::layout::{Cell, HouseId, Layout};
-use sudogon_core::logic::words::symbols;
+use sudogon_core::message::{Message, Pattern, message, pattern};
 use sudogon_core::puzzle::{Value, ValueSet};
 use sudogon_core::solve::strategies::{GuessPatch, Memory, Move, MoveKind, StrategyState};
-use sudogon_core::text;
 
-use crate::app::demo::clues::{allowed, allowed_ui, left_by_clues};
+use crate::app::demo::clues::{allowed, allowed_by_clues, allowed_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, texts, widgets};
+use crate::language::{self, label, say, words};
 
 /// Shows the card, in a room of some height; `here` is the cell that the last event is about.
 pub fn memory_ui(ui: &mut Ui, state: &StrategyState, here: Option<Cell>, height: f32) {
@@ -44,12 +44,12 @@ pub fn memory_ui(ui: &mut Ui, state: &StrategyState, here: Option<Cell>, height:
 }
 
 /// The values on the board, with what they are called in the legend; those that brute force tries, or the others' guesses.
-const SIGNS: [(Option<MoveKind>, &str); 5] = [
-    (Some(MoveKind::Given), "printed"),
-    (Some(MoveKind::Try), "fits so far"),
-    (Some(MoveKind::Guess), "guess"),
-    (Some(MoveKind::Follows), "follows"),
-    (None, "taken back"),
+const SIGNS: [(Option<MoveKind>, &Pattern); 5] = [
+    (Some(MoveKind::Given), &pattern!(in "a value": "printed")),
+    (Some(MoveKind::Try), &pattern!(in "a value": "fits so far")),
+    (Some(MoveKind::Guess), &pattern!(in "a value": "guess")),
+    (Some(MoveKind::Follows), &pattern!(in "a value": "follows")),
+    (None, &pattern!(in "a value": "taken back")),
 ];
 
 /// The legend of the values on the board.
@@ -64,7 +64,7 @@ fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
             };
             if is_shown {
                 sign_ui(ui, kind, "4");
-                texts::quiet(ui, name);
+                texts::quiet(ui, name.text(language::spoken()));
                 ui.add_space(2.0);
             }
         }
@@ -103,13 +103,14 @@ fn moves_ui(ui: &mut Ui, state: &StrategyState, area: ScrollArea) {
     let own: Vec<(usize, &Move)> = all
         .filter(|(_, placed)| placed.kind != MoveKind::Given)
         .collect();
-    texts::kicker(ui, "The list of moves, the newest first");
+    let words = words(layout);
+    texts::kicker(ui, label!("The list of moves, the newest first"));
     area.show_rows(ui, ROW, own.len() + 1, |ui, rows| {
         for row in rows {
             let Some((at, placed)) = own.iter().rev().nth(row) else {
                 let given = match state.moves().len() - own.len() {
-                    0 => "Nothing yet".to_owned(),
-                    givens => format!("1 to {givens}: the numbers that were there"),
+                    0 => label!("Nothing yet").to_owned(),
+                    number => say!("1 to {number}: the numbers that were there"),
                 };
                 texts::quiet(ui, &given);
                 continue;
@@ -118,9 +119,10 @@ fn moves_ui(ui: &mut Ui, state: &StrategyState, area: ScrollArea) {
                 let number = RichText::new(format!("{:>3}.", at + 1)).size(12.5);
                 ui.add_sized([34.0, ROW], Label::new(number));
                 sign_ui(ui, Some(placed.kind), placed.value.on(layout));
-                ui.label(format!("in {}", layout.say(placed.cell)));
+                ui.label(words.say(&message!("in {cell}", cell = placed.cell)));
                 let sign = SIGNS.iter().find(|(kind, _)| *kind == Some(placed.kind));
-                texts::quiet(ui, sign.map_or("", |(_, name)| name));
+                let name = sign.map_or("", |(_, name)| name.text(language::spoken()));
+                texts::quiet(ui, name);
             });
         }
     });
@@ -128,58 +130,64 @@ fn moves_ui(ui: &mut Ui, state: &StrategyState, area: ScrollArea) {
 
 /// Whether the board is valid and complete.
 fn board_state_ui(ui: &mut Ui, state: &StrategyState) {
-    let valid = match state.grid().conflicts(state.layout()).is_empty() {
-        true => "valid",
-        false => "not valid: a value repeats",
-    };
-    let complete = match state.layout().len() - state.moves().len() {
-        0 => "complete: no cell is open".to_owned(),
-        1 => "not complete: 1 cell is open".to_owned(),
-        open => format!("not complete: {open} cells are open"),
-    };
-    ui.label(format!("The board is {valid}, and {complete}."));
+    let is_valid = state.grid().conflicts(state.layout()).is_empty();
+    let open = state.layout().len() - state.moves().len();
+    ui.label(match (is_valid, open) {
+        (true, 0) => say!("The board is valid, and complete: no cell is open."),
+        (true, count) => say!(
+            "The board is valid, and not complete: {count} {count|cell is|cells are} open."
+        ),
+        (false, 0) => say!(
+            "The board is not valid: a value repeats, and complete: no cell is open."
+        ),
+        (false, count) => say!(
+            "The board is not valid: a value repeats, and not complete: {count} {count|cell is|cells are} open."
+        ),
+    });
 }
 
 /// The stack of patches, and what the houses and clues of the cell still allow.
 fn patches_ui(ui: &mut Ui, state: &StrategyState, patches: &[GuessPatch], here: Option<Cell>) {
     let layout = state.layout();
+    let words = words(layout);
     if let Some(cell) = here.filter(|_| state.has_givens()) {
         let (each, together) = allowed(layout, state.grid(), cell);
-        texts::kicker(ui, &format!("What {} could be", layout.say(cell)));
+        texts::kicker(ui, &words.say(&message!("What {cell} could be")));
         allowed_ui(ui, layout, &each);
         ui.horizontal(|ui| {
-            texts::quiet(ui, "together");
-            ui.label(RichText::new(symbols(layout, together)).font(theme::semibold(14.0)));
+            texts::quiet(ui, label!(in "before a row of values": "together"));
+            let together = words.say(&message!("{values:row}", values = together));
+            ui.label(RichText::new(together).font(theme::semibold(14.0)));
         });
         ui.add_space(4.0);
     }
-    texts::kicker(ui, "Patches, the newest first");
-    texts::quiet(ui, "A patch is a guess with all that follows from it.");
+    texts::kicker(ui, label!("Patches, the newest first"));
+    let about = label!("A patch is a guess with all that follows from it.");
+    texts::quiet(ui, about);
     if patches.is_empty() {
-        texts::quiet(ui, "None yet: nothing has been guessed.");
+        texts::quiet(ui, label!("None yet: nothing has been guessed."));
     }
     let mut end = state.moves().len();
     for (at, patch) in patches.iter().enumerate().rev() {
-        let (guess, options) = (said(layout, &patch.guess), symbols(layout, patch.options));
-        ui.label(format!("{}  guess {guess}, of {options}", at + 1));
+        let Move { cell, value, .. } = patch.guess;
+        ui.label(words.say(&message!(
+            "{number}  guess {value} in {cell}, of {values:row}",
+            number = at + 1,
+            values = patch.options
+        )));
         let followed = match end.saturating_sub(patch.first + 1) {
-            0 => "nothing followed yet".to_owned(),
-            followed => format!("{} followed", text::count(followed, "value")),
+            0 => label!("nothing followed yet").to_owned(),
+            count => say!("{count} {count|value|values} followed"),
         };
         texts::quiet(ui, &followed);
         end = patch.first;
     }
 }
 
-fn said(layout: &Layout, placed: &Move) -> String {
-    let (value, cell) = (placed.value.on(layout), layout.say(placed.cell));
-    format!("{value} in {cell}")
-}
-
 /// How many cells have how many candidates, and the current guesses.
 fn sets_ui(ui: &mut Ui, state: &StrategyState, sets: &[ValueSet]) {
     let (layout, theme) = (state.layout(), Theme::of(ui.ctx()));
-    texts::kicker(ui, "How many values the cells have left");
+    texts::kicker(ui, label!("How many values the cells have left"));
     for size in 0..=layout.values() {
         let count = sets.iter().filter(|set| set.len() == size).count();
         if count == 0 {
@@ -195,18 +203,19 @@ fn sets_ui(ui: &mut Ui, state: &StrategyState, sets: &[ValueSet]) {
             let (bar, _) = ui.allocate_exact_size(vec2(width, 12.0), Sense::hover());
             let colour = if size == 1 { theme.goes } else { theme.accent };
             ui.painter().rect_filled(bar, 2.0, colour);
-            texts::quiet(ui, &text::count(count, "cell"));
+            texts::quiet(ui, &say!("{count} {count|cell|cells}"));
         });
     }
     ui.add_space(4.0);
-    texts::kicker(ui, "Guesses that were not taken back, the newest first");
+    let title = label!("Guesses that were not taken back, the newest first");
+    texts::kicker(ui, title);
     let is_guess = |placed: &&Move| placed.kind == MoveKind::Guess;
     let mut guesses = state.moves().iter().rev().filter(is_guess).peekable();
     if guesses.peek().is_none() {
-        texts::quiet(ui, "None: nothing has been guessed.");
+        texts::quiet(ui, label!("None: nothing has been guessed."));
     }
-    for guess in guesses {
-        ui.label(said(layout, guess));
+    for &Move { cell, value, .. } in guesses {
+        ui.label(words(layout).say(&message!("{value} in {cell}")));
     }
 }
 
@@ -217,13 +226,13 @@ fn presence_ui(ui: &mut Ui, state: &StrategyState, counts: &[u16], at: Option<Ce
     let of_cell: &[HouseId] = at.map_or(&[], |cell| layout.houses_of(cell));
     let all = (0..layout.houses().len()).map(|id| HouseId(id as u16));
     let others = all.filter(|id| !of_cell.contains(id));
-    let what = match at {
-        Some(cell) => format!("; now {} is tried", layout.say(cell)),
-        None => " in each row, column and area".to_owned(),
+    let title = match at {
+        Some(cell) => message!("How often each value occurs; now {cell} is tried"),
+        None => message!("How often each value occurs in each row, column and area"),
     };
-    texts::kicker(ui, &format!("How often each value occurs{what}"));
+    texts::kicker(ui, &words(layout).say(&title));
     if let Some(cell) = at {
-        allowed_ui(ui, layout, &left_by_clues(layout, state.grid(), cell));
+        allowed_ui(ui, layout, &allowed_by_clues(layout, state.grid(), cell));
     }
     let area = ScrollArea::both().id_salt("presence").max_height(room);
     area.auto_shrink([false, true]).show(ui, |ui| {
@@ -239,16 +248,22 @@ fn presence_ui(ui: &mut Ui, state: &StrategyState, counts: &[u16], at: Option<Ce
 fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is_of_cell: bool) {
     let (rect, response) = house_table::row(ui, counts.len());
     let theme = Theme::of(ui.ctx());
-    let name = &layout.house(id).name;
+    let (words, house) = (words(layout), message!("{house}", house = id));
+    let name = words.within(&house);
     let said = || {
         let counted = || Value::all(counts.len()).zip(counts);
         let has = counted().filter(|(_, count)| **count > 0);
-        let has = symbols(layout, has.map(|(value, _)| value).collect());
+        let has: ValueSet = has.map(|(value, _)| value).collect();
         let twice = counted().filter(|(_, count)| **count > 1);
-        let twice: String = twice
-            .map(|(value, _)| format!(", {} twice", value.on(layout)))
+        let twice = twice.map(|(value, _)| message!("{value} twice"));
+        let clauses: Vec<Message> = [message!("{values:row}", values = has)]
+            .into_iter()
+            .chain(twice)
             .collect();
-        format!("{name}: {has}{twice}")
+        words.within(&message!(
+            "{clause}: {clauses:comma}",
+            clause = house.clone()
+        ))
     };
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, said()));
     if !ui.is_rect_visible(rect) {
@@ -262,7 +277,7 @@ fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is
         true => theme::semibold(12.5),
         false => theme::regular(12.5),
     };
-    house_table::name(ui, rect, name, font);
+    house_table::name(ui, rect, &name, font);
     for (at, &count) in counts.iter().enumerate() {
         let place = house_table::column(rect, at);
         match count {

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use sudogon_core::puzzle::{Grid, Puzzle};
 
-use crate::app::message::Message;
-use crate::app::style::texts::grouped;
+use crate::app::card_text::CardText;
+use crate::app::style::texts::{self, grouped};
+use crate::language::say;
 use crate::worker::{self, Entrant, RaceEnd, RaceProgress, Task};
 
 /// A race on a puzzle.
@@ -67,17 +68,18 @@ impl Race {
     }
 
     /// The state of the race, on a board that may have been full.
-    pub fn message(&self, was_full: bool) -> Message {
+    pub fn message(&self, was_full: bool) -> CardText {
         let running = self.racers.iter().filter(|racer| racer.is_running());
-        Message::short(match (running.count(), self.quickest()) {
-            (0, _) if was_full => "The race is over. The board was solved already".to_owned(),
-            (0, Some(racer)) => {
-                let (title, time) = (racer.entrant.title(), time(racer.progress.elapsed));
-                format!("The race is over. {title} was the quickest, in {time}")
-            }
-            (0, None) => "The race is over. Nobody finished".to_owned(),
-            (1, _) => "One is still running".to_owned(),
-            (count, _) => format!("{count} are still running"),
+        CardText::short(match (running.count(), self.quickest()) {
+            (0, _) if was_full => say!("The race is over. The board was solved already"),
+            (0, Some(racer)) => say!(
+                "The race is over. {clause:whole} was the quickest, in {text_time}",
+                clause = racer.entrant.title(),
+                text_time = time(racer.progress.elapsed)
+            ),
+            (0, None) => say!("The race is over. Nobody finished"),
+            (1, _) => say!("One is still running"),
+            (count, _) => say!("{count} are still running"),
         })
     }
 
@@ -110,27 +112,27 @@ impl Racer {
         matches!(end, Some(RaceEnd::Solved | RaceEnd::NoSolution))
     }
 
-    /// Its state, in a word or two.
-    fn state(&self) -> &str {
-        match &self.progress.end {
-            None => "running",
-            Some(RaceEnd::Solved) => "solved",
-            Some(RaceEnd::NoSolution) => "no solution",
-            Some(RaceEnd::Stopped) => "stopped",
-            Some(RaceEnd::Failed(_)) => "failed",
-        }
-    }
-
     /// How far it is: "55 placed · 3 guessed".
     pub fn counted(&self) -> String {
         let counters = self.progress.counters;
         let [placed, guessed] = [counters.placements, counters.guesses].map(grouped);
-        format!("{placed} placed · {guessed} guessed")
+        say!(
+            "{text_placed} placed · {text_guessed} guessed",
+            text_placed = placed,
+            text_guessed = guessed
+        )
     }
 
     /// Its state and its time: "solved, 18 µs".
     pub fn result(&self) -> String {
-        format!("{}, {}", self.state(), time(self.progress.elapsed))
+        let text = time(self.progress.elapsed);
+        match &self.progress.end {
+            None => say!("running, {text}"),
+            Some(RaceEnd::Solved) => say!("solved, {text}"),
+            Some(RaceEnd::NoSolution) => say!("no solution, {text}"),
+            Some(RaceEnd::Stopped) => say!("stopped, {text}"),
+            Some(RaceEnd::Failed(_)) => say!("failed, {text}"),
+        }
     }
 }
 
@@ -139,8 +141,8 @@ fn time(time: Duration) -> String {
     let secs = time.as_secs_f64();
     match secs {
         ..0.001 => format!("{:.0} µs", secs * 1e6),
-        ..0.01 => format!("{:.1} ms", secs * 1e3),
+        ..0.01 => format!("{} ms", texts::tenths(secs * 1e3)),
         ..1.0 => format!("{:.0} ms", secs * 1e3),
-        _ => format!("{secs:.1} s"),
+        _ => format!("{} s", texts::tenths(secs)),
     }
 }

@@ -14,6 +14,7 @@ use crate::app::demo::running_demo::Demo;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::language::{self, label, say};
 use crate::worker::SLOWER;
 
 /// The least width of a small board's card.
@@ -89,16 +90,17 @@ fn racer_ui(
     let builder = UiBuilder::new().max_rect(inside);
     ui.scope_builder(builder.layout(Layout::top_down(Align::Min)), |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
-        let title = racer.entrant.title();
+        let title = racer.entrant.title().text(language::spoken());
         ui.label(widgets::styled(title, theme::semibold(14.0), theme.text));
-        texts::quiet(ui, racer.entrant.does());
+        texts::quiet(ui, racer.entrant.does().text(language::spoken()));
         let counted = RichText::new(racer.counted());
         ui.add(Label::new(counted.size(12.5).color(theme.quiet)).truncate());
         ui.horizontal(|ui| {
             ui.label(racer.result());
             if racer.is_running() {
-                let button = ui.add(Button::new("Stop").min_size(vec2(0.0, 24.0)));
-                let name = format!("Stop {title}");
+                let button = Button::new(label!(in "a race": "Stop"));
+                let button = ui.add(button.min_size(vec2(0.0, 24.0)));
+                let name = say!(in "a race": "Stop {text}", text = title);
                 button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                 button.on_click(commands, stop);
             }
@@ -118,36 +120,42 @@ fn racer_ui(
 /// The card beside the boards: the state of the race and the table, or why nobody can start.
 pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        texts::kicker(ui, "Race");
+        texts::kicker(ui, label!(in "a heading": "Race"));
         if demo.conflict.is_some() {
             return texts::message_ui(ui, &demo.message());
         }
         let headline = match race.is_over() {
-            true => "The race is over",
-            false => "Running…",
+            true => label!("The race is over"),
+            false => label!(in "a race": "Running…"),
         };
         texts::headline(ui, headline);
-        ui.label("Each takes the same puzzle, by itself, as quickly as it can, and stops at its first solution.");
+        ui.label(label!(
+            "Each takes the same puzzle, by itself, as quickly as it can, and stops at its first solution."
+        ));
         if !race.is_over() {
-            let slower = grouped(SLOWER.into());
-            texts::quiet(
-                ui,
-                &format!("Shown {slower} times slower, for half a minute at most."),
+            let shown = say!(
+                "Shown {text} times slower, for half a minute at most.",
+                text = grouped(SLOWER.into())
             );
+            texts::quiet(ui, &shown);
         }
         ui.add_space(4.0);
         for (place, racer) in (1..).zip(race.standing()) {
-            let title = racer.entrant.title();
-            let first = match racer.has_answer() {
-                true => format!("{place}. {title}"),
-                false => title.to_owned(),
+            let (clause, text_result) = (racer.entrant.title(), racer.result());
+            let line = match racer.has_answer() {
+                true => say!(
+                    in "a race": "{number}. {clause:whole}: {text_result}",
+                    number = place
+                ),
+                false => say!(in "a race": "{clause:whole}: {text_result}"),
             };
-            texts::strong(ui, &format!("{first}: {}", racer.result()));
+            texts::strong(ui, &line);
         }
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            widgets::button(ui, true, "Again").on_click(commands, DemoCommand::Race);
-            widgets::button(ui, true, "Watch one…")
+            widgets::button(ui, true, label!(in "a race": "Again"))
+                .on_click(commands, DemoCommand::Race);
+            widgets::button(ui, true, label!("Watch one…"))
                 .on_click(commands, DemoCommand::OfferStrategies);
         });
     });

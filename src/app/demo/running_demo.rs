@@ -5,11 +5,12 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Conflict, Grid, Puzzle};
 use sudogon_core::solve::strategies::{Event, Move, MoveKind, Strategy};
 
+use crate::app::card_text::CardText;
 use crate::app::command::DemoStart;
 use crate::app::demo::race::Race;
 use crate::app::demo::watching::Watching;
 use crate::app::known::outcome;
-use crate::app::message::Message;
+use crate::language::label;
 
 /// A copy of the player's board, and what runs on it.
 pub struct Demo {
@@ -109,10 +110,10 @@ impl Demo {
     }
 
     /// Its result or state, in words.
-    pub fn message(&self) -> Message {
+    pub fn message(&self) -> CardText {
         match (&self.conflict, &self.run) {
             (Some(conflict), _) => outcome::repeated(conflict, self.layout()),
-            (None, DemoRun::Offer) => Message::short("How should it think?"),
+            (None, DemoRun::Offer) => CardText::short(label!("How should it think?")),
             (None, DemoRun::Watch(watching)) => watching.told(&self.puzzle),
             (None, DemoRun::Race(race)) => race.message(self.start.is_full()),
         }

@@ -2,16 +2,18 @@
 
 use egui::emath::Numeric;
 use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::solve::strategies::{self, Goal, Memory};
 
+use crate::app::card_text::CardText;
 use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};
 use crate::app::demo::keys;
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::{PACES, Watching};
-use crate::app::message::Message;
 use crate::app::style::arrangement::Room;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::{theme, widgets};
+use crate::language::{self, label, say};
 use crate::worker::{WatchOrder, WatchState};
 
 /// Shows the strategies to choose from; where the board needs the room, side by side, with their descriptions on hovering.
@@ -19,13 +21,13 @@ pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<C
     let is_tiny = widgets::is_tiny(ui);
     if has_values && !is_tiny {
         widgets::card(ui, |ui| {
-            texts::kicker(ui, "Begin with");
+            texts::kicker(ui, label!("Begin with"));
             start_ui(ui, demo, commands);
         });
     }
     widgets::card(ui, |ui| {
         if !is_tiny {
-            texts::kicker(ui, "Watch a solver");
+            texts::kicker(ui, label!("Watch a solver"));
         }
         if demo.conflict.is_some() {
             return texts::message_ui(ui, &demo.message());
@@ -43,8 +45,8 @@ pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<C
             }
             return;
         }
-        texts::headline(ui, "How should it think?");
-        let events = "You see one event after the other: one thing that the solver does.";
+        texts::headline(ui, label!("How should it think?"));
+        let events = label!("You see one event after the other: one thing that the solver does.");
         texts::quiet(ui, events);
         for (title, about, command) in offers() {
             ui.add_space(4.0);
@@ -60,16 +62,20 @@ pub fn offer_ui(ui: &mut Ui, demo: &Demo, has_values: bool, commands: &mut Vec<C
 /// The strategies and the race, with what they are.
 fn offers() -> impl Iterator<Item = (&'static str, &'static str, DemoCommand)> {
     let strategies = strategies::ALL.iter();
-    let strategies = strategies.map(|all| (all.title, all.about, DemoCommand::WatchWith(all)));
-    let race = "All four and the fast solver that Sudogon itself uses, side by side.";
-    strategies.chain([("Race them all", race, DemoCommand::Race)])
+    let spoken = language::spoken();
+    let strategies = strategies.map(move |all| {
+        let (title, about) = (all.title.text(spoken), all.about.text(spoken));
+        (title, about, DemoCommand::WatchWith(all))
+    });
+    let race = label!("All four and the fast solver that Sudogon itself uses, side by side.");
+    strategies.chain([(label!("Race them all"), race, DemoCommand::Race)])
 }
 
 /// What to begin with: a switch.
 fn start_ui(ui: &mut Ui, demo: &Demo, commands: &mut Vec<Command>) {
     let starts = [
-        (DemoStart::Givens, "Printed numbers"),
-        (DemoStart::Here, "My values too"),
+        (DemoStart::Givens, label!("Printed numbers")),
+        (DemoStart::Here, label!("My values too")),
     ];
     let pressed = widgets::segmented(ui, ui.available_width(), &starts, &demo.from);
     commands.extend(pressed.map(|from| DemoCommand::WatchFrom(from).into()));
@@ -79,7 +85,7 @@ fn start_ui(ui: &mut Ui, demo: &Demo, commands: &mut Vec<Command>) {
 pub fn watch_ui(
     ui: &mut Ui,
     watching: &Watching,
-    told: &Message,
+    told: &CardText,
     room: Room,
     commands: &mut Vec<Command>,
 ) {
@@ -95,33 +101,41 @@ pub fn watch_ui(
         return transport_ui(ui, seen, commands);
     }
     widgets::card(ui, |ui| {
-        texts::kicker(ui, watching.strategy.title);
-        texts::quiet(ui, watching.strategy.does);
+        let spoken = language::spoken();
+        texts::kicker(ui, watching.strategy.title.text(spoken));
+        texts::quiet(ui, watching.strategy.does.text(spoken));
         told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
         transport_ui(ui, seen, commands);
         widgets::with_rails(ui, |ui| {
             let (farthest, mut at) = (seen.farthest, seen.state.at());
-            let about = "Go to any event so far; an event is one thing that the solver does";
-            let text = format!("{} of {}", grouped(at), grouped(farthest));
-            let last = farthest.max(1);
-            if slider_ui(ui, "Event", about, (&mut at, last), farthest > 0, &text) {
+            let about =
+                label!("Go to any event so far; an event is one thing that the solver does");
+            let text = say!(
+                in "events": "{text} of {text_last}",
+                text = grouped(at),
+                text_last = grouped(farthest)
+            );
+            let (name, last) = (label!(in "a slider": "Event"), farthest.max(1));
+            if slider_ui(ui, name, about, (&mut at, last), farthest > 0, &text) {
                 commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
             }
-            let (mut pace, text) = (watching.pace, PACES[watching.pace].1);
-            let about = "How many events a second; an event is one thing that the solver does";
-            let last = PACES.len() - 1;
-            if slider_ui(ui, "Speed", about, (&mut pace, last), true, text) {
+            let (mut pace, text) = (watching.pace, watching.pace_in_words());
+            let about =
+                label!("How many events a second; an event is one thing that the solver does");
+            let (name, last) = (label!(in "a slider": "Speed"), PACES.len() - 1);
+            if slider_ui(ui, name, about, (&mut pace, last), true, &text) {
                 commands.push(DemoCommand::SetPace(pace).into());
             }
         });
         goals_ui(ui, seen, commands);
         let mut asks_first = watching.asks_first;
-        if widgets::checkbox(ui, &mut asks_first, "Ask me first") {
+        if widgets::checkbox(ui, &mut asks_first, label!("Ask me first")) {
             commands.push(DemoCommand::Order(WatchOrder::AskFirst(asks_first)).into());
         }
         ui.separator();
         texts::quiet(ui, &counters(seen));
-        widgets::button(ui, true, "Another way…").on_click(commands, DemoCommand::OfferStrategies);
+        widgets::button(ui, true, label!("Another way…"))
+            .on_click(commands, DemoCommand::OfferStrategies);
     });
 }
 
@@ -131,7 +145,7 @@ pub const TINY: f32 = 68.0;
 /// The room for the sentence, fixed so that the buttons below it do not move.
 const TOLD: f32 = 100.0;
 
-fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
+fn told_ui(ui: &mut Ui, told: &CardText, height: f32) {
     let width = ui.available_width();
     ui.allocate_ui(Vec2::new(width, height), |ui| {
         ui.set_min_height(height);
@@ -146,31 +160,37 @@ fn told_ui(ui: &mut Ui, told: &Message, height: f32) {
 /// The transport, all of one width: to the start, one event back, play or pause, one event on, to the end.
 fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let play = match seen {
-        seen if seen.asked.is_some() => "Go on",
-        seen if seen.is_playing => "Pause",
-        _ => "Play",
+        seen if seen.asked.is_some() => label!(in "a solver": "Go on"),
+        seen if seen.is_playing => label!(in "a solver": "Pause"),
+        _ => label!(in "a solver": "Play"),
     };
     let (can_go_back, can_go_on) = (seen.state.at() > 0, !seen.state.is_over());
     let buttons = [
-        ("Start", Key::Home, can_go_back),
-        ("Back", Key::ArrowLeft, can_go_back),
+        (label!(in "a solver": "Start"), Key::Home, can_go_back),
+        (label!(in "a solver": "Back"), Key::ArrowLeft, can_go_back),
         (play, Key::Space, can_go_on),
-        ("Next", Key::ArrowRight, can_go_on),
-        ("End", Key::End, can_go_on),
+        (label!(in "a solver": "Next"), Key::ArrowRight, can_go_on),
+        (label!(in "a solver": "End"), Key::End, can_go_on),
     ];
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.spacing_mut().button_padding.x = 2.0;
         ui.columns(buttons.len(), |columns| {
             for (ui, (title, key, is_enabled)) in columns.iter_mut().zip(buttons) {
+                let is_play = key == Key::Space;
                 let Some(key) = keys::of(key) else { continue };
-                let response = ui.vertical_centered_justified(|ui| match title == play {
+                let response = ui.vertical_centered_justified(|ui| match is_play {
                     true => widgets::accented(ui, is_enabled, title),
                     false => widgets::button(ui, is_enabled, title),
                 });
                 let response = response.inner;
+                let about = say!(
+                    in "what a key does": "{clause} ({clause_key:whole})",
+                    clause = key.about,
+                    clause_key = key.name
+                );
                 response
-                    .on_hover_text(format!("{} ({})", key.about, key.name))
+                    .on_hover_text(about)
                     .on_click(commands, key.command.clone());
             }
         });
@@ -183,22 +203,22 @@ const GAP: f32 = 6.0;
 /// What to go on to: the events that are worth looking at.
 fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let state = &seen.state;
-    let goals: &[(&str, Goal)] = match state.memory() {
-        _ if !state.has_givens() => &[("Skip the printed numbers", Goal::Givens)],
+    let goals: &[(&Pattern, Goal)] = match state.memory() {
+        _ if !state.has_givens() => &[(&pattern!("Skip the printed numbers"), Goal::Givens)],
         // Brute force never guesses.
         Memory::Presence { .. } => &[
-            ("Next that fits", Goal::Placement),
-            ("Next dead end", Goal::DeadEnd),
+            (&pattern!("Next that fits"), Goal::Placement),
+            (&pattern!("Next dead end"), Goal::DeadEnd),
         ],
         _ => &[
-            ("Next guess", Goal::Guess),
-            ("Next dead end", Goal::DeadEnd),
+            (&pattern!("Next guess"), Goal::Guess),
+            (&pattern!("Next dead end"), Goal::DeadEnd),
         ],
     };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for &(title, goal) in goals {
-            widgets::button(ui, !state.is_over(), title)
+            widgets::button(ui, !state.is_over(), title.text(language::spoken()))
                 .on_click(commands, DemoCommand::Order(WatchOrder::GoTo(goal)));
         }
     });
@@ -238,20 +258,25 @@ pub fn counters(seen: &WatchState) -> String {
     let counters = seen.state.counters();
     let [placed, guessed, undone] =
         [counters.placements, counters.guesses, counters.undone].map(grouped);
-    format!("{placed} placed · {guessed} guessed · {undone} undone")
+    say!(
+        "{text_placed} placed · {text_guessed} guessed · {text_undone} undone",
+        text_placed = placed,
+        text_guessed = guessed,
+        text_undone = undone
+    )
 }
 
 /// The row above the board: that it is a copy, and the way back.
 pub fn banner_ui(ui: &mut Ui, is_tiny: bool, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 12.0;
-        widgets::filled(ui, "Back to my board").on_click(commands, DemoCommand::End);
+        widgets::filled(ui, label!("Back to my board")).on_click(commands, DemoCommand::End);
         if !is_tiny {
-            ui.label("Your board is safe: this runs on a copy.");
+            ui.label(label!("Your board is safe: this runs on a copy."));
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            widgets::button(ui, true, "Presentation")
-                .on_hover_text("The board and one large sentence (F11)")
+            widgets::button(ui, true, label!("Presentation"))
+                .on_hover_text(label!("The board and one large sentence (F11)"))
                 .on_click(commands, DemoCommand::Present);
         });
     });

@@ -6,20 +6,13 @@ use sudogon_core::puzzle::{Conflict, Grid, Puzzle, Value};
 use sudogon_core::solve::strategies::{Event, Goal, Memory, MoveKind, Strategy, StrategyState};
 use sudogon_paper::drawing::Trace;
 
+use crate::app::card_text::CardText;
 use crate::app::demo::narration::{self, Narration};
-use crate::app::message::Message;
+use crate::language::{label, say};
 use crate::worker::{self, WatchOrder, WatchState, Watcher};
 
-/// The paces to choose from, in events a second, and their names.
-pub const PACES: [(u32, &str); 7] = [
-    (1, "1 a second"),
-    (3, "3 a second"),
-    (10, "10 a second"),
-    (30, "30 a second"),
-    (300, "300 a second"),
-    (3000, "3000 a second"),
-    (u32::MAX, "full speed"),
-];
+/// The paces to choose from, in events a second.
+pub const PACES: [u32; 7] = [1, 3, 10, 30, 300, 3000, u32::MAX];
 
 /// The initial pace.
 const USUAL_PACE: usize = 1;
@@ -93,7 +86,7 @@ impl Watching {
         let order = match &self.seen {
             Some(seen) if seen.asked.is_some() => WatchOrder::Forward,
             Some(seen) if seen.is_playing => WatchOrder::Pause,
-            _ => WatchOrder::Play(PACES[self.pace].0),
+            _ => WatchOrder::Play(PACES[self.pace]),
         };
         self.order(order);
     }
@@ -102,13 +95,21 @@ impl Watching {
     pub fn set_pace(&mut self, pace: usize) {
         self.pace = pace.min(PACES.len() - 1);
         if self.seen.as_ref().is_some_and(|seen| seen.is_playing) {
-            self.order(WatchOrder::Play(PACES[self.pace].0));
+            self.order(WatchOrder::Play(PACES[self.pace]));
         }
     }
 
     /// Chooses the next faster or slower of [`PACES`].
     pub fn change_pace(&mut self, by: isize) {
         self.set_pace(self.pace.saturating_add_signed(by));
+    }
+
+    /// The pace in words.
+    pub fn pace_in_words(&self) -> String {
+        match PACES[self.pace] {
+            u32::MAX => label!(in "events": "full speed").to_owned(),
+            number => say!(in "events": "{number} a second"),
+        }
     }
 
     /// Takes the player's answer; returns false if there was no question.
@@ -144,15 +145,15 @@ impl Watching {
     }
 
     /// The last event with its reason, or the question.
-    pub fn told(&self, puzzle: &Puzzle) -> Message {
+    pub fn told(&self, puzzle: &Puzzle) -> CardText {
         if let Some(panic) = &self.failure {
-            return Message::internal_error(panic);
+            return CardText::internal_error(panic);
         }
         match (self.asked(), self.answer, self.state()) {
             (Some(event), Some(answer), _) => narration::compare(&puzzle.layout, event, answer),
             (Some(event), None, _) => narration::ask(&puzzle.layout, event),
             (None, _, Some(state)) => Narration::new(state, &puzzle.givens).last_event(),
-            (None, _, None) => Message::short("How should it think?"),
+            (None, _, None) => CardText::short(label!("How should it think?")),
         }
     }
 

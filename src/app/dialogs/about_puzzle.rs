@@ -7,10 +7,11 @@ use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 use crate::app::command::{Command, EditCommand};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// Shows the fields.
 pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Title and notes");
+    texts::headline(ui, label!("Title and notes"));
     let width = ui.available_width();
     let About {
         title,
@@ -19,8 +20,8 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
     } = about;
     let mut is_entered = false;
     for (name, text) in [
-        ("Title", title),
-        ("Author, or where it was printed", author),
+        (label!(in "of a puzzle": "Title"), title),
+        (label!("Author, or where it was printed"), author),
     ] {
         let label = ui.label(name);
         let field = TextEdit::singleline(text)
@@ -30,7 +31,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
         is_entered |= buttons::is_entered(ui, &field);
         widgets::focus_first(ui, &field);
     }
-    let label = ui.label("Notes");
+    let label = ui.label(label!(in "of a puzzle": "Notes"));
     // Long notes scroll: the buttons below must stay visible.
     ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
         let field = TextEdit::multiline(notes)
@@ -38,7 +39,7 @@ pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Comman
             .desired_width(width);
         ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
     });
-    if buttons::accept_ui(ui, "Keep", commands) || is_entered {
+    if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
         commands.push(EditCommand::Describe(about.clone()).into());
     }
 }

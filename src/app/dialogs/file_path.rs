@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Response, ScrollArea, TextEdit, Ui};
+use sudogon_core::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
@@ -14,6 +15,7 @@ use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{CSV, PDF, Purpose};
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::language::{self, label, say};
 use crate::worker::{self, Task};
 
 /// The dialog's state.
@@ -38,7 +40,7 @@ const AROUND: f32 = 290.0;
 /// The smallest height of the list of formats.
 const LEAST_FORMATS: f32 = 40.0;
 
-type Listing = Result<Vec<FolderEntry>, String>;
+type Listing = Result<Vec<FolderEntry>, Message>;
 
 impl PathDialog {
     /// A dialog that begins in a folder, with a proposed name.
@@ -59,8 +61,9 @@ impl PathDialog {
     /// Asks again, since a file of this name exists.
     pub fn ask_to_replace(&mut self, path: PathBuf) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        self.wrong = Some(format!(
-            "{name} is there already. Press Replace to write over it."
+        self.wrong = Some(say!(
+            "{text} is there already. Press Replace to write over it.",
+            text = name
         ));
         self.taken = Some(path);
     }
@@ -75,9 +78,11 @@ impl PathDialog {
             Purpose::Record => vec![CSV],
         };
         let list = move |_: &worker::Reporter<Listing>| {
-            storage::list(&wanted, &extensions).map_err(|error| error.to_string())
+            storage::list(&wanted, &extensions).map_err(|error| error.message())
         };
-        self.listing = Some(worker::start("list", wake(ctx), list, Err));
+        self.listing = Some(worker::start("list", wake(ctx), list, |panic| {
+            Err(panic.into())
+        }));
         self.folder = folder;
         self.wrong = None;
     }
@@ -93,7 +98,7 @@ impl PathDialog {
         };
         self.listing = None;
         self.entries = listed.unwrap_or_else(|wrong| {
-            self.wrong = Some(wrong);
+            self.wrong = Some(language::say(&wrong));
             Vec::new()
         });
     }
@@ -110,7 +115,7 @@ impl PathDialog {
     /// Opens or saves, or says what is missing.
     fn accept(&mut self, commands: &mut Vec<Command>) {
         if self.path.trim().is_empty() && self.purpose != Purpose::Folder {
-            self.wrong = Some("Type the file's name first.".to_owned());
+            self.wrong = Some(label!("Type the file's name first.").to_owned());
             return;
         }
         let existing = if self.would_replace() {
@@ -131,16 +136,7 @@ impl PathDialog {
 
 pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
     dialog.poll();
-    let (headline, action) = match dialog.purpose {
-        Purpose::Open => ("Open a puzzle", "Open"),
-        Purpose::Folder => ("Open a folder", "Open this folder"),
-        Purpose::Picture => ("Read a photo", "Read"),
-        Purpose::Save => ("Save the puzzle", "Save"),
-        Purpose::Export => ("Export the board", "Export"),
-        Purpose::Print => ("Save as PDF", "Save"),
-        Purpose::Record => ("Export the record", "Export"),
-    };
-    texts::headline(ui, headline);
+    texts::headline(ui, dialog.purpose.title());
     let room = ui.ctx().content_rect().height() - AROUND;
     let room_of_list = match dialog.purpose {
         Purpose::Export => room / 2.0,
@@ -148,7 +144,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     };
     let height = room_of_list.clamp(LEAST_LIST, LIST);
     folder_ui(ui, dialog, height, commands);
-    let label = ui.label("File name or path");
+    let label = ui.label(label!("File name or path"));
     let field = ui
         .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
         .labelled_by(label.id);
@@ -171,7 +167,14 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
         ui.label(wrong);
     }
     let replaces = dialog.would_replace();
-    let title = if replaces { "Replace" } else { action };
+    let title = match dialog.purpose {
+        _ if replaces => label!(in "a button": "Replace"),
+        Purpose::Open => label!(in "a button": "Open"),
+        Purpose::Folder => label!("Open this folder"),
+        Purpose::Picture => label!(in "a button": "Read"),
+        Purpose::Save | Purpose::Print => label!(in "a button": "Save"),
+        Purpose::Export | Purpose::Record => label!(in "a button": "Export"),
+    };
     if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
         dialog.accept(commands);
     }
@@ -182,13 +185,25 @@ fn formats_ui(ui: &mut Ui) {
     let (all, some): (Vec<_>, Vec<_>) =
         files::exportable().partition(|format| format.holds_every_board());
     for format in all {
-        texts::quiet(ui, &format!(".{}: {}", format.extension(), format.about));
+        let about = say!(
+            in "a file's ending and what it means": ".{text}: {clause:whole}",
+            text = format.extension(),
+            clause = &format.about
+        );
+        texts::quiet(ui, &about);
     }
-    let some = some
-        .iter()
-        .map(|format| format!(".{} {}", format.extension(), format.name));
-    let some = some.collect::<Vec<_>>().join(", ");
-    texts::quiet(ui, &format!("For other programs: {some}."));
+    let some = some.iter().map(|format| {
+        message!(
+            in "a file's ending and its program": ".{text} {clause:whole}",
+            text = format.extension(),
+            clause = &format.name
+        )
+    });
+    let some: Vec<Message> = some.collect();
+    texts::quiet(
+        ui,
+        &say!("For other programs: {clauses:comma}.", clauses = some),
+    );
 }
 
 /// Selects the name without its ending, which is rarely to be changed.
@@ -215,7 +230,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
         for at in rows {
             let Some(entry) = at.checked_sub(1).map(|at| &dialog.entries[at]) else {
                 let parent = dialog.folder.parent();
-                let button = egui::Button::selectable(false, "Folder above");
+                let button = egui::Button::selectable(false, label!("Folder above"));
                 if ui.add_enabled(parent.is_some(), button).clicked() {
                     enter = parent.map(Path::to_path_buf);
                 }

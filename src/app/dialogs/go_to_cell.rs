@@ -5,6 +5,7 @@ use egui::{TextEdit, Ui};
 use crate::app::command::{Command, CursorCommand};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// What is being typed.
 #[derive(Default)]
@@ -16,8 +17,8 @@ pub struct GoTo {
 
 /// Shows the question for a cell.
 pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Go to cell");
-    let label = ui.label("Its label, or its number");
+    texts::headline(ui, label!("Go to cell"));
+    let label = ui.label(label!(in "a cell": "Its label, or its number"));
     let field = ui
         .add(TextEdit::singleline(&mut dialog.name).char_limit(60))
         .labelled_by(label.id);
@@ -27,9 +28,9 @@ pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
         dialog.is_unknown = false;
     }
     if dialog.is_unknown {
-        ui.label("There is no such cell on this board.");
+        ui.label(label!("There is no such cell on this board."));
     }
-    if buttons::accept_ui(ui, "Go there", commands) || is_entered {
+    if buttons::accept_ui(ui, label!("Go there"), commands) || is_entered {
         commands.push(CursorCommand::GoTo(dialog.name.clone()).into());
     }
 }

@@ -1,75 +1,122 @@
 //! What the keys do, made from the one table of commands; and the version.
 
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
+use sudogon_core::message::{Pattern, pattern};
 
-use crate::app::command::{self, Command, MENUS};
+use crate::app::command::{self, Command};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
 
 /// The width of the keys, where there is room.
 const KEYS_WIDTH: f32 = 196.0;
 
 /// Keys without a row in the table: they act on the board.
-const ON_THE_BOARD: &[(&str, &str)] = &[
-    ("Arrows", "Go to the next cell that way"),
+static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
     (
-        "Left, right",
-        "While a hint tells a chain: the link before, the next link",
-    ),
-    ("Tab, Shift+Tab", "Next cell, cell before"),
-    (
-        "Home, End",
-        "Start and end of the row or strip; with Ctrl of the board",
-    ),
-    ("1 to 9, A and up", "Write a value"),
-    ("Full stop, 0, Space", "Leave a cell empty, or empty it"),
-    (
-        "Enter",
-        "While entering: the rest of the row or strip is empty; else the filled button, such as Start playing",
-    ),
-    ("Backspace", "While entering: back one cell, and empty it"),
-    ("Delete", "Empty the cell"),
-    ("Shift+arrow, drag", "Select several cells"),
-    ("Drag, while entering regions", "Paint a region of a jigsaw"),
-    (
-        "Click between cells, or beside the board",
-        "While entering clues: put a sign or take it away; select the row, column or diagonal of a number",
-    ),
-    ("Double click", "Select all cells with that value"),
-    ("Ctrl+click", "Add a cell to the selection, or remove it"),
-    ("Shift+digit", "Corner mark"),
-    ("Ctrl+digit", "Centre mark"),
-    ("Alt+digit", "Cross out"),
-    (
-        "Arrows, Enter, Escape",
-        "In a menu: go through it, choose, close it",
-    ),
-    ("Right button", "What can be done with the cell"),
-    (
-        "Click on a mark of the cell",
-        "Take it away, or bring it back",
+        pattern!(in "keys": "Arrows"),
+        pattern!("Go to the next cell that way"),
     ),
     (
-        "Z X C V, Space",
-        "While playing, up to 9 values: value, corner mark, centre mark, colour; next kind",
+        pattern!(in "keys": "Left, right"),
+        pattern!("While a hint tells a chain: the link before, the next link"),
     ),
     (
-        "Click, digit or letter",
-        "While marks are coloured: give that mark or candidate the colour in hand",
+        pattern!(in "keys": "Tab, Shift+Tab"),
+        pattern!("Next cell, cell before"),
     ),
     (
-        "Shift+digit, 1 to 8",
-        "While marks are coloured: take that colour in hand",
+        pattern!(in "keys": "Home, End"),
+        pattern!("Start and end of the row or strip; with Ctrl of the board"),
     ),
-    ("Ctrl+wheel", "Zoom the board"),
-    ("Wheel, middle button", "Move a board that is zoomed"),
-    ("Escape", "Close the card or the dialog"),
+    (
+        pattern!(in "keys": "1 to 9, A and up"),
+        pattern!("Write a value"),
+    ),
+    (
+        pattern!(in "keys": "Full stop, 0, Space"),
+        pattern!("Leave a cell empty, or empty it"),
+    ),
+    (
+        pattern!(in "keys": "Enter"),
+        pattern!(
+            "While entering: the rest of the row or strip is empty; else the filled button, such as Start playing"
+        ),
+    ),
+    (
+        pattern!(in "keys": "Backspace"),
+        pattern!("While entering: back one cell, and empty it"),
+    ),
+    (pattern!(in "keys": "Delete"), pattern!("Empty the cell")),
+    (
+        pattern!(in "keys": "Shift+arrow, drag"),
+        pattern!("Select several cells"),
+    ),
+    (
+        pattern!(in "keys": "Drag, while entering regions"),
+        pattern!("Paint a region of a jigsaw"),
+    ),
+    (
+        pattern!(in "keys": "Click between cells, or beside the board"),
+        pattern!(
+            "While entering clues: put a sign or take it away; select the row, column or diagonal of a number"
+        ),
+    ),
+    (
+        pattern!(in "keys": "Double click"),
+        pattern!("Select all cells with that value"),
+    ),
+    (
+        pattern!(in "keys": "Ctrl+click"),
+        pattern!("Add a cell to the selection, or remove it"),
+    ),
+    (pattern!(in "keys": "Shift+digit"), pattern!("Corner mark")),
+    (pattern!(in "keys": "Ctrl+digit"), pattern!("Centre mark")),
+    (pattern!(in "keys": "Alt+digit"), pattern!("Cross out")),
+    (
+        pattern!(in "keys": "Arrows, Enter, Escape"),
+        pattern!("In a menu: go through it, choose, close it"),
+    ),
+    (
+        pattern!(in "keys": "Right button"),
+        pattern!("What can be done with the cell"),
+    ),
+    (
+        pattern!(in "keys": "Click on a mark of the cell"),
+        pattern!("Take it away, or bring it back"),
+    ),
+    (
+        pattern!(in "keys": "Z X C V, Space"),
+        pattern!(
+            "While playing, up to 9 values: value, corner mark, centre mark, colour; next kind"
+        ),
+    ),
+    (
+        pattern!(in "keys": "Click, digit or letter"),
+        pattern!("While marks are coloured: give that mark or candidate the colour in hand"),
+    ),
+    (
+        pattern!(in "keys": "Shift+digit, 1 to 8"),
+        pattern!("While marks are coloured: take that colour in hand"),
+    ),
+    (
+        pattern!(in "keys": "Ctrl+wheel"),
+        pattern!("Zoom the board"),
+    ),
+    (
+        pattern!(in "keys": "Wheel, middle button"),
+        pattern!("Move a board that is zoomed"),
+    ),
+    (
+        pattern!(in "keys": "Escape"),
+        pattern!("Close the card or the dialog"),
+    ),
 ];
 
 /// Shows the keys. Long sentences go on below themselves: a line that ends outside the dialog would have to be scrolled to.
 pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Keys");
+    texts::headline(ui, label!("Keys"));
     let most = ui.ctx().content_rect().height() - 180.0;
     // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
     let list = ScrollArea::vertical()
@@ -102,18 +149,25 @@ pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 
 /// All keys, with what they do.
 fn keys(ui: &Ui) -> Vec<(String, String)> {
-    let menus = (menu_keys(), "Open the menu with that letter".to_owned());
+    let menus = (
+        menu_keys(),
+        label!("Open the menu with that letter").to_owned(),
+    );
+    let spoken = language::spoken();
     let board = ON_THE_BOARD
         .iter()
-        .map(|(keys, about)| ((*keys).to_owned(), (*about).to_owned()));
+        .map(|(keys, about)| (keys.text(spoken).to_owned(), about.text(spoken).to_owned()));
     let demo = KEYS.iter().map(|key| {
-        let about = format!("While a solver is watched: {}", key.about);
-        (key.name.to_owned(), about)
+        let about = say!(
+            "While a solver is watched: {clause:whole}",
+            clause = key.about
+        );
+        (key.name.text(spoken).to_owned(), about)
     });
     let listed = command::listed().iter().filter_map(|(_, row)| {
         let keys = row.keys().map(|keys| ui.ctx().format_shortcut(keys));
         let keys: Vec<String> = keys.collect();
-        let title = row.title.trim_end_matches('…').to_owned();
+        let title = row.title().trim_end_matches('…').to_owned();
         (!keys.is_empty()).then(|| (keys.join(", "), title))
     });
     std::iter::once(menus)
@@ -123,19 +177,24 @@ fn keys(ui: &Ui) -> Vec<(String, String)> {
         .collect()
 }
 
-/// "Alt+F, E, P": the first letters of the menus.
+/// "Alt+F, E, P": the letters of the menus.
 fn menu_keys() -> String {
-    let letters: Vec<&str> = MENUS.iter().map(|(title, _)| &title[..1]).collect();
+    let letters = command::menu_letters().into_iter().flatten();
+    let letters: Vec<String> = letters.map(|(_, letter)| letter.to_string()).collect();
     format!("Alt+{}", letters.join(", "))
 }
 
 /// Shows version and licence.
 pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     texts::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
-    ui.label("For people with a printed puzzle in front of them, whatever its shape.");
+    ui.label(label!(
+        "For people with a printed puzzle in front of them, whatever its shape."
+    ));
     texts::quiet(
         ui,
-        "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.",
+        label!(
+            "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License."
+        ),
     );
     close_ui(ui, commands);
 }

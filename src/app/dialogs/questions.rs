@@ -8,50 +8,75 @@ use crate::app::command::{
     Command, FileCommand, OnClick as _, OwnShapeCommand, RecordCommand, ShapesCommand, ViewCommand,
 };
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say};
 
 /// Shows the question before changes would be lost.
 pub fn unsaved_ui(ui: &mut Ui, name: &str, commands: &mut Vec<Command>) {
-    texts::headline(ui, &format!("Save the changes to {name}?"));
-    ui.label("It can't be autosaved now. Otherwise what you typed is lost.");
+    texts::headline(ui, &say!("Save the changes to {text}?", text = name));
+    ui.label(label!(
+        "It can't be autosaved now. Otherwise what you typed is lost."
+    ));
     let answers = [
-        ("Save", Command::File(FileCommand::Save)),
-        ("Don't save", Command::File(FileCommand::DiscardChanges)),
-        ("Cancel", Command::View(ViewCommand::CloseDialog)),
+        (
+            label!(in "a button": "Save"),
+            Command::File(FileCommand::Save),
+        ),
+        (
+            label!("Don't save"),
+            Command::File(FileCommand::DiscardChanges),
+        ),
+        (label!("Cancel"), Command::View(ViewCommand::CloseDialog)),
     ];
     answers_ui(ui, answers, commands);
 }
 
 /// Shows the question before a board in a journal is thrown away.
 pub fn throw_away_ui(ui: &mut Ui, journal: &Path, name: &str, commands: &mut Vec<Command>) {
-    texts::headline(ui, &format!("Throw {name} away?"));
-    ui.label("What was typed there will be lost.");
+    texts::headline(ui, &say!("Throw {text} away?", text = name));
+    ui.label(label!("What was typed there will be lost."));
     let throw_away = ShapesCommand::ThrowAway(journal.to_path_buf());
     let answers = [
-        ("Keep it", Command::View(ViewCommand::CloseDialog)),
-        ("Throw it away", throw_away.into()),
+        (
+            label!(in "a button": "Keep it"),
+            Command::View(ViewCommand::CloseDialog),
+        ),
+        (label!("Throw it away"), throw_away.into()),
     ];
     answers_ui(ui, answers, commands);
 }
 
 /// Shows the question before the record is emptied.
 pub fn empty_record_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Empty your record?");
-    ui.label("All that stands in it will be lost. Your puzzles stay as they are.");
+    texts::headline(ui, label!("Empty your record?"));
+    ui.label(label!(
+        "All that stands in it will be lost. Your puzzles stay as they are."
+    ));
     let answers = [
-        ("Keep it", Command::Record(RecordCommand::Show)),
-        ("Empty it", Command::Record(RecordCommand::Empty)),
+        (
+            label!(in "a button": "Keep it"),
+            Command::Record(RecordCommand::Show),
+        ),
+        (
+            label!(in "the record": "Empty it"),
+            Command::Record(RecordCommand::Empty),
+        ),
     ];
     answers_ui(ui, answers, commands);
 }
 
 /// Asks whether a shape of one's own should be removed.
 pub fn remove_shape_ui(ui: &mut Ui, path: &Path, title: &str, commands: &mut Vec<Command>) {
-    texts::headline(ui, &format!("Remove the shape {title}?"));
-    ui.label("Puzzles that you have saved on it stay as they are.");
+    texts::headline(ui, &say!("Remove the shape {text}?", text = title));
+    ui.label(label!(
+        "Puzzles that you have saved on it stay as they are."
+    ));
     let answers = [
-        ("Keep it", Command::View(ViewCommand::CloseDialog)),
         (
-            "Remove it",
+            label!(in "a button": "Keep it"),
+            Command::View(ViewCommand::CloseDialog),
+        ),
+        (
+            label!(in "a shape": "Remove it"),
             OwnShapeCommand::Remove(path.to_path_buf()).into(),
         ),
     ];

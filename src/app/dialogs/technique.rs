@@ -3,21 +3,23 @@
 use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 use sudogon_core::learn::{ExerciseBoard, Practice};
 use sudogon_core::logic::Technique;
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
 use crate::app::board_view;
+use crate::app::card_text::CardText;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::words;
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{label, say, spoken};
 
 pub struct TechniquePage {
     technique: &'static Technique,
     /// Says whether a new puzzle can be for it.
     can_be_practised: bool,
-    /// The names of the boards of its lessons.
-    boards: Vec<String>,
+    /// What the boards of its lessons are called.
+    boards: Vec<Message>,
     example: Option<&'static LessonExample>,
     /// The boards that there are exercises on, and how the last ones went.
     exercises: Vec<&'static ExerciseBoard>,
@@ -36,7 +38,7 @@ impl TechniquePage {
             technique,
             can_be_practised,
             boards: lessons
-                .map(|one| one.candidates.layout().title().to_owned())
+                .map(|one| one.candidates.layout().title_message().clone())
                 .collect(),
             example: LessonExample::of(technique),
             exercises: ExerciseBoard::of(technique).collect(),
@@ -53,7 +55,7 @@ const AROUND: f32 = 260.0;
 const WIDE: f32 = 720.0;
 
 pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
-    texts::headline(ui, &text::capitalized(page.technique.name));
+    texts::headline(ui, &say!("{noun}", noun = &page.technique.noun));
     let height = ui.ctx().content_rect().height();
     let most = height - 160.0;
     let side = (height - AROUND).clamp(LEAST, MOST);
@@ -77,8 +79,9 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
-        widgets::button(ui, true, "All techniques").on_click(commands, LessonCommand::ShowAll);
+        widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+        widgets::button(ui, true, label!("All techniques"))
+            .on_click(commands, LessonCommand::ShowAll);
     });
 }
 
@@ -86,7 +89,8 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
 fn drawing_ui(ui: &mut Ui, example: &LessonExample, size: Vec2) {
     let why = &example.step.explanation.why;
     let (rect, drawing) = ui.allocate_exact_size(size, Sense::hover());
-    let said = format!("{}. {}", why.headline, why.lines.join(" "));
+    let words = example.layout().words(spoken());
+    let said = CardText::of_stage(why, words).spoken();
     drawing.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
     if ui.is_rect_visible(rect) {
         board_view::explained_board(ui, &example.scene(), rect);
@@ -95,14 +99,16 @@ fn drawing_ui(ui: &mut Ui, example: &LessonExample, size: Vec2) {
 
 /// Shows what the technique is and how hard, what the drawing says, and what can be done.
 fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
-    ui.label(page.technique.about);
-    let level = page.technique.level().name();
-    texts::quiet(ui, &format!("How hard it is to find: {level}."));
+    ui.label(page.technique.about.text(spoken()));
+    let clause = page.technique.level().words();
+    texts::quiet(ui, &say!("How hard it is to find: {clause}."));
     ui.add_space(8.0);
     if let Some(example) = page.example {
         let why = &example.step.explanation.why;
-        texts::strong(ui, &format!("{}.", why.headline));
-        texts::sentences(ui, &why.lines);
+        let words = example.layout().words(spoken());
+        let headline = message!("{clause:whole}.", clause = why.headline.clone());
+        texts::strong(ui, &words.say(&headline));
+        texts::sentences(ui, words.say_all(&why.lines));
         if let Some(forms) = forms(&why.highlights) {
             texts::quiet(ui, &forms);
         }
@@ -110,17 +116,19 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     }
     exercises_ui(ui, page, commands);
     for (at, board) in page.boards.iter().enumerate() {
-        let title = format!("Show me on {board}");
+        let title = say!("Show me on {clause:whole}", clause = board.clone());
         widgets::wide_button(ui, true, &title)
             .on_click(commands, LessonCommand::Open(page.technique, at));
     }
     if page.can_be_practised {
-        widgets::wide_button(ui, true, "Practise on a new puzzle")
+        widgets::wide_button(ui, true, label!("Practise on a new puzzle"))
             .on_click(commands, NewPuzzleCommand::Practise(page.technique));
     }
     texts::quiet(
         ui,
-        "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",
+        label!(
+            "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it."
+        ),
     );
 }
 
@@ -129,21 +137,24 @@ fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) 
     if page.exercises.is_empty() {
         return;
     }
-    texts::strong(ui, "Find it yourself, ten times");
+    texts::strong(ui, label!("Find it yourself, ten times"));
     if let Some(practice) = page.practice {
         texts::quiet(ui, &words::went(practice));
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (at, board) in page.exercises.iter().enumerate() {
+            let title = board.title.text(spoken());
             let response = match at {
-                0 => widgets::filled(ui, board.title),
-                _ => widgets::button(ui, true, board.title),
+                0 => widgets::filled(ui, title),
+                _ => widgets::button(ui, true, title),
             };
             response.on_click(commands, LessonCommand::Practise(page.technique, board));
         }
-        widgets::button(ui, true, "On paper")
-            .on_hover_text("The technique, ten exercises and their answers as a PDF")
+        widgets::button(ui, true, label!("On paper"))
+            .on_hover_text(label!(
+                "The technique, ten exercises and their answers as a PDF"
+            ))
             .on_click(
                 commands,
                 LessonCommand::Print(page.technique, page.exercises[0]),

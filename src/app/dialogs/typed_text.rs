@@ -5,6 +5,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 use crate::app::command::{ClipboardCommand, Command};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// What is being typed.
 #[derive(Default)]
@@ -16,10 +17,10 @@ pub struct TypedText {
 
 /// Shows the field for a puzzle as text.
 pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Command>) {
-    texts::headline(ui, "Type as text");
-    let label = ui.label(
-        "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
-    );
+    texts::headline(ui, label!("Type as text"));
+    let label = ui.label(label!(
+        "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2."
+    ));
     let width = ui.available_width();
     ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
         let field = TextEdit::multiline(&mut dialog.text)
@@ -34,7 +35,7 @@ pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Com
     if let Some(wrong) = &dialog.wrong {
         ui.label(wrong);
     }
-    if buttons::accept_ui(ui, "Use it", commands) {
+    if buttons::accept_ui(ui, label!(in "a text": "Use it"), commands) {
         commands.push(ClipboardCommand::Paste(dialog.text.clone()).into());
     }
 }

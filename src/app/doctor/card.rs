@@ -8,8 +8,10 @@ use egui::{Context, Ui};
 use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart, Slip};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Puzzle;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::command::{
@@ -18,9 +20,9 @@ use crate::app::command::{
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
 use crate::app::known::check::Check;
-use crate::app::message::Message;
 use crate::app::style::fitted_card::{Fit, fitted_card};
 use crate::app::style::{texts, widgets};
+use crate::language::{label, words};
 
 /// The card; what it says comes from the [`Examination`](crate::app::known::examination::Examination).
 pub struct DoctorCard {
@@ -33,7 +35,7 @@ pub struct DoctorCard {
     /// The mend that is pointed at, and the board with it.
     pub preview: Option<(usize, Board)>,
     /// What was just changed.
-    pub mended: Option<String>,
+    pub mended: Option<Message>,
 }
 
 impl DoctorCard {
@@ -48,51 +50,53 @@ impl DoctorCard {
         }
     }
 
-    fn words(&self, input: &CardInput<'_>) -> Message {
+    fn words(&self, input: &CardInput<'_>) -> CardText {
         let examination = input.examination;
         if let Some(mended) = &self.mended {
             return self.after_mending(mended, input);
         }
         if is_bare(input) {
-            return Message::new(
-                "Nothing is printed yet",
-                ["Type the printed numbers in first."],
+            return CardText::new(
+                label!("Nothing is printed yet"),
+                [label!("Type the printed numbers in first.")],
             );
         }
         if let Some(panic) = examination.failure() {
-            return Message::internal_error(panic);
+            return CardText::internal_error(panic);
         }
         if examination.is_running() {
             let line = findings::progress(examination.progress());
-            return Message::new("Finding out why…", [line]);
+            return CardText::new(label!("Finding out why…"), [line]);
         }
         match (examination.diagnosis(), self.compared) {
             (Some(found), Some(at)) => findings::compared(found, at),
             (Some(found), None) => {
                 let lines = findings::lines(found, input.cursor);
-                Message::new(findings::headline(found), lines)
+                CardText::new(findings::headline(found), lines)
             }
             (None, _) if examination.is_stopped() => {
-                Message::new("Stopped", ["Nothing was found out so far."])
+                let line = label!("Nothing was found out so far.");
+                CardText::new(label!(in "a search": "Stopped"), [line])
             }
-            (None, _) => Message::short("Finding out why…"),
+            (None, _) => CardText::short(label!("Finding out why…")),
         }
     }
 
     /// What was changed, and how the player's values agree with it.
-    fn after_mending(&self, mended: &str, input: &CardInput<'_>) -> Message {
-        let mut lines = vec![format!("{mended}.")];
+    fn after_mending(&self, mended: &Message, input: &CardInput<'_>) -> CardText {
+        let layout = input.game.board().layout();
+        let sentence = message!("{clause:whole}.", clause = mended.clone());
+        let mut lines = vec![words(layout).say(&sentence)];
         if input.verdict.has_one() {
-            lines.push("It has one solution now.".to_owned());
+            lines.push(label!("It has one solution now.").to_owned());
         }
         match input.check {
             Some(check) if input.game.board().has_play() => {
-                let said = check.message(input.game.board().layout());
-                lines.extend(said.lines);
+                lines.extend(check.message(layout).lines);
             }
-            _ => lines.push("Undo takes it back.".to_owned()),
+            _ => lines.push(label!("Undo takes it back.").to_owned()),
         }
-        Message::new("Mended", lines)
+        CardText::new(label!(in "a puzzle": "Mended"), lines)
     }
 
     /// What was found, while it is shown.
@@ -110,13 +114,16 @@ fn is_bare(input: &CardInput<'_>) -> bool {
 }
 
 impl CardBehaviour for DoctorCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         let mut message = self.words(input);
         if let Some(found) = self.found(input).filter(|_| self.compared.is_none()) {
             let mends = input.examination.mends();
+            let words = words(&found.puzzle.layout);
+            let sentence = |clause: Message| words.say(&message!("{clause:whole}."));
             let compare = findings::to_compare(found);
-            message.lines.extend(compare.map(|what| format!("{what}.")));
-            let rules = found.other_rules.iter().map(|other| other.sentence());
+            message.lines.extend(compare.map(sentence));
+            let rules = found.other_rules.iter();
+            let rules = rules.map(|other| words.say(&other.sentence()));
             message.lines.extend(rules);
             let has_pairs = input.examination.has_pairs();
             message
@@ -125,7 +132,7 @@ impl CardBehaviour for DoctorCard {
             let texts = mends.iter().take(OFFERED);
             message
                 .lines
-                .extend(texts.map(|mend| format!("{}.", mend.text)));
+                .extend(texts.map(|mend| sentence(mend.text.clone())));
         }
         Some(message)
     }
@@ -185,7 +192,7 @@ impl CardBehaviour for DoctorCard {
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, "Find out why", &message.headline);
+            texts::head(ui, label!("Find out why"), &message.headline);
             match (self.found(input), self.compared) {
                 (Some(found), Some(at)) => {
                     compare_ui(ui, fit, &message, found, at, commands);
@@ -241,7 +248,7 @@ fn changed(mend: &Mend) -> Vec<Cell> {
 fn compare_ui(
     ui: &mut Ui,
     fit: &mut Fit,
-    message: &Message,
+    message: &CardText,
     found: &Diagnosis,
     at: usize,
     commands: &mut Vec<Command>,
@@ -250,13 +257,13 @@ fn compare_ui(
     fit.buttons(ui, |ui| {
         if let Some(part) = findings::parts(found).get(at) {
             let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
-            widgets::main_button(ui, true, "As printed").on_click(commands, next);
-            if widgets::button(ui, true, "Fix it").clicked() {
+            widgets::main_button(ui, true, label!("As printed")).on_click(commands, next);
+            if widgets::button(ui, true, label!("Fix it")).clicked() {
                 commands.extend(fix(*part, found));
             }
         }
         let back = Command::Doctor(DoctorCommand::Compare(None));
-        widgets::button(ui, true, "Back to the list").on_click(commands, back);
+        widgets::button(ui, true, label!("Back to the list")).on_click(commands, back);
     });
 }
 
@@ -278,12 +285,15 @@ fn fix(part: PrintedPart, found: &Diagnosis) -> Vec<Command> {
 fn foot_ui(ui: &mut Ui, input: &CardInput<'_>, is_mended: bool, commands: &mut Vec<Command>) {
     let examination = input.examination;
     if examination.is_running() && !is_mended {
-        widgets::button(ui, true, "Stop").on_click(commands, DoctorCommand::Stop);
+        widgets::button(ui, true, label!(in "a search": "Stop"))
+            .on_click(commands, DoctorCommand::Stop);
     } else if examination.is_stopped() {
-        widgets::button(ui, true, "Look again").on_click(commands, DoctorCommand::FindOutWhy);
+        widgets::button(ui, true, label!("Look again"))
+            .on_click(commands, DoctorCommand::FindOutWhy);
     }
     if input.game.mode() == Mode::Enter && input.verdict.has_one() {
-        widgets::filled(ui, "Start playing").on_click(commands, EditCommand::SetMode(Mode::Play));
+        widgets::filled(ui, label!("Start playing"))
+            .on_click(commands, EditCommand::SetMode(Mode::Play));
     }
     close_ui(ui, commands);
 }

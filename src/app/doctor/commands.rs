@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::Context;
 use sudogon_core::doctor::Mend;
 use sudogon_core::game::{Edit, Mode};
+use sudogon_core::message::{Message, message, pattern};
 
 use crate::app::App;
 use crate::app::board_view;
@@ -43,9 +44,11 @@ impl Act for DoctorCommand {
         match self {
             Self::FindOutWhy => listed(
                 OwnCompleteBoard,
-                "Find out why…",
-                "For a puzzle without a solution or with several: which printed number may be \
-                 wrong or missing, and what mends it",
+                &pattern!("Find out why…"),
+                &pattern!(
+                    "For a puzzle without a solution or with several: which printed number may be \
+                     wrong or missing, and what mends it"
+                ),
             ),
             Self::Stop
             | Self::Compare(_)
@@ -142,8 +145,12 @@ fn mend(
         }
         return false;
     };
-    let cell = editor.layout().say(first);
-    say_mended(editor, format!("{}. Go on typing at {cell}", mend.text));
+    let said = message!(
+        "{clause:whole}. Go on typing at {cell}",
+        clause = mend.text,
+        cell = first
+    );
+    say_mended(editor, said);
     editor.set_mode(Mode::Enter, feedback);
     editor.select(first);
     true
@@ -159,14 +166,16 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
     let (label, said) = match other.rule {
         Some(rule) => {
             let state = if other.is_added { "on" } else { "off" };
-            (
-                format!("rule: {} {state}", rule.title),
-                format!("Rule {state}: {}", rule.title),
-            )
+            let said = match other.is_added {
+                true => message!("Rule on: {clause}", clause = &rule.title),
+                false => message!("Rule off: {clause}", clause = &rule.title),
+            };
+            // Files keep the label.
+            (format!("rule: {} {state}", rule.title.english()), said)
         }
         None => (
             "flip the board".to_owned(),
-            "The board is the other way round".to_owned(),
+            message!("The board is the other way round"),
         ),
     };
     editor.playing.check = None;
@@ -175,16 +184,19 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
     }
 }
 
-fn say_mended(editor: &mut Editor, what: String) {
+fn say_mended(editor: &mut Editor, what: Message) {
     if let Some(card) = editor.card_as::<DoctorCard>() {
         card.mended = Some(what);
     }
 }
 
 fn edit(mend: &Mend) -> Edit {
+    let layout = Arc::clone(&mend.puzzle.layout);
+    // Files keep the label.
+    let text = mend.text.in_english(&*layout);
     Edit::Mend {
-        layout: Arc::clone(&mend.puzzle.layout),
+        layout,
         givens: mend.puzzle.givens.clone(),
-        label: format!("mend: {}", mend.text),
+        label: format!("mend: {text}"),
     }
 }

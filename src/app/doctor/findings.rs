@@ -4,9 +4,10 @@ use sudogon_core::doctor::{
     Diagnosis, ExamineProgress, ExamineStage, PrintedPart, SolutionVerdict,
 };
 use sudogon_core::layout::Cell;
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
-use crate::app::message::Message;
+use crate::app::card_text::{CardMessage, CardText};
+use crate::language::{label, say, words};
 
 /// How many mends are offered before the player asks for the others.
 pub const OFFERED: usize = 5;
@@ -14,37 +15,35 @@ pub const OFFERED: usize = 5;
 /// The verdict in a few words.
 pub fn headline(found: &Diagnosis) -> &'static str {
     match found.verdict {
-        SolutionVerdict::One(_) => "One solution",
-        SolutionVerdict::None { .. } => "No solution",
-        SolutionVerdict::Several(_) => "Several solutions",
+        SolutionVerdict::One(_) => label!("One solution"),
+        SolutionVerdict::None { .. } => label!("No solution"),
+        SolutionVerdict::Several(_) => label!("Several solutions"),
     }
 }
 
 /// Whose fault it is, what can't stand together or where the solutions differ, and what the cell with the cursor can hold.
 pub fn lines(found: &Diagnosis, cursor: Cell) -> Vec<String> {
-    let layout = &found.puzzle.layout;
     let mut lines = found.findings();
     if found
         .core_to_compare()
         .is_some_and(|core| core.parts.is_empty())
     {
-        lines.push("No numbers fit this board: is its shape right?".to_owned());
+        lines.push(message!("No numbers fit this board: is its shape right?"));
     }
     if let SolutionVerdict::Several(several) = &found.verdict
         && let Some((cell, values)) = several.differs.iter().find(|(cell, _)| *cell == cursor)
     {
-        let values = text::list(&values.on(layout), "or");
-        lines.push(format!("{} can be {values}.", layout.say_first(*cell)));
+        lines.push(message!("{cell} can be {values:or}.", values = *values));
     }
-    lines
+    words(&found.puzzle.layout).say_all(&lines)
 }
 
 /// What to compare, which is outlined on the board: "Compare these 6 with the paper".
-pub fn to_compare(found: &Diagnosis) -> Option<String> {
+pub fn to_compare(found: &Diagnosis) -> Option<Message> {
     match parts(found).len() {
         0 => None,
-        1 => Some("Compare the outlined one with the paper".to_owned()),
-        count => Some(format!("Compare these {count} with the paper")),
+        1 => Some(message!("Compare the outlined one with the paper")),
+        count => Some(message!("Compare these {count} with the paper")),
     }
 }
 
@@ -72,29 +71,34 @@ pub fn cells(found: &Diagnosis) -> Vec<Cell> {
 }
 
 /// A part to compare: "Cell 24: printed 3", with how far one is.
-pub fn compared(found: &Diagnosis, at: usize) -> Message {
+pub fn compared(found: &Diagnosis, at: usize) -> CardText {
     let (layout, parts) = (&found.puzzle.layout, parts(found));
-    let count = parts.len();
-    match parts.get(at) {
-        Some(PrintedPart::Given(cell)) => {
-            let value = found.puzzle.givens.get(*cell);
-            let value = value.map_or("", |value| value.on(layout));
-            Message::new(
-                format!("{}: printed {value}", layout.say_first(*cell)),
-                [format!("{} of {count}. Is it the same on paper?", at + 1)],
-            )
+    let headline = parts.get(at).map(|part| match *part {
+        PrintedPart::Given(cell) => message!(
+            "{cell}: printed {values}",
+            values = found.puzzle.givens.get(cell).into_iter().collect()
+        ),
+        PrintedPart::Clue(clue) => {
+            message!("{clause}", clause = layout.name_clue(&layout.clues()[clue]))
         }
-        Some(PrintedPart::Clue(clue)) => Message::new(
-            text::capitalized(&layout.say_clue(&layout.clues()[*clue])),
-            [format!("{} of {count}. Is it the same on paper?", at + 1)],
+    });
+    let told = match headline {
+        Some(headline) => CardMessage::new(
+            headline,
+            message!(
+                "{number} of {count}. Is it the same on paper?",
+                number = at + 1,
+                count = parts.len()
+            ),
         ),
-        None => Message::new(
-            "All are as printed",
-            [
-                "Then the paper itself has a misprint, or its board or its rules are others. The changes show what may be meant.",
-            ],
+        None => CardMessage::new(
+            message!("All are as printed"),
+            message!(
+                "Then the paper itself has a misprint, or its board or its rules are others. The changes show what may be meant."
+            ),
         ),
-    }
+    };
+    told.in_words(words(layout))
 }
 
 /// What is said before the mends.
@@ -107,34 +111,33 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
         // The other rules explain it.
         (_, 0) if !has_pairs && !found.other_rules.is_empty() => return None,
         (_, 0) if has_pairs => {
-            "Two misread numbers, or one misread and one left out, don't explain it either."
-                .to_owned()
+            say!("Two misread numbers, or one misread and one left out, don't explain it either.")
         }
-        (_, 0) if parts(found).is_empty() => "No single change mends it.".to_owned(),
-        (_, 0) => {
-            let first = match parts(found).len() {
-                1 => "this one".to_owned(),
-                count => format!("these {count}"),
-            };
-            format!("No single change mends it. Compare {first} first.")
-        }
-        _ if !is_single => "No single change mends it. Two together would:".to_owned(),
-        (_, 1) => "One change would mend it:".to_owned(),
-        _ if is_several => "Each of these would leave one solution:".to_owned(),
-        _ => "Each of these would mend it, the likeliest first:".to_owned(),
+        (_, 0) => match parts(found).len() {
+            0 => say!("No single change mends it."),
+            1 => say!("No single change mends it. Compare this one first."),
+            count => say!("No single change mends it. Compare these {count} first."),
+        },
+        _ if !is_single => say!("No single change mends it. Two together would:"),
+        (_, 1) => say!("One change would mend it:"),
+        _ if is_several => say!("Each of these would leave one solution:"),
+        _ => say!("Each of these would mend it, the likeliest first:"),
     })
 }
 
 /// How far an examination is.
 pub fn progress(progress: ExamineProgress) -> String {
-    let what = match progress.stage {
-        ExamineStage::Solutions => "Looking for solutions",
-        ExamineStage::Core => "Looking for what can't stand together",
-        ExamineStage::Mends => "Trying changes",
-        ExamineStage::Differences => "Looking where the solutions differ",
+    let clause = match progress.stage {
+        ExamineStage::Solutions => message!("Looking for solutions"),
+        ExamineStage::Core => message!("Looking for what can't stand together"),
+        ExamineStage::Mends => message!("Trying changes"),
+        ExamineStage::Differences => message!("Looking where the solutions differ"),
     };
     match progress.of {
-        0 => format!("{what}."),
-        of => format!("{what}: {} of {of}.", progress.done.min(of)),
+        0 => say!("{clause}."),
+        count => say!(
+            "{clause}: {number} of {count}.",
+            number = progress.done.min(count)
+        ),
     }
 }

@@ -4,11 +4,13 @@
 
 use egui::{Button, Response, TextWrapMode, Ui, Vec2};
 use sudogon_core::doctor::{Diagnosis, Mend, SolutionVerdict};
+use sudogon_core::message::message;
 
 use crate::app::command::{Command, DoctorCommand, OnClick as _};
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::known::examination::Examination;
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{self, label, say, words};
 
 /// The height of a mend's button: five of them should be visible.
 const MEND: f32 = 26.0;
@@ -31,21 +33,27 @@ impl Offers<'_> {
         let at = self.previewed.filter(|_| widgets::is_tiny(ui))?;
         let mends = self.examination.mends();
         let mend = mends.get(at)?;
-        Some(format!("{} of {}: {}.", at + 1, mends.len(), mend.text))
+        Some(words(&mend.puzzle.layout).say(&message!(
+            "{number} of {count}: {clause:whole}.",
+            number = at + 1,
+            count = mends.len(),
+            clause = mend.text.clone()
+        )))
     }
 
     /// All that is offered, in the part of the card that scrolls.
     pub fn ui(&self, ui: &mut Ui, pointed: &mut Option<usize>, commands: &mut Vec<Command>) {
         let is_tiny = widgets::is_tiny(ui);
         let title = findings::to_compare(self.found).filter(|_| !is_tiny);
-        if let Some(title) = title {
+        if let Some(title) = title.map(|title| language::say(&title)) {
             widgets::button(ui, true, &title).on_click(commands, DoctorCommand::Compare(Some(0)));
         }
         for (at, other) in self.found.other_rules.iter().enumerate() {
-            texts::sentences(ui, [other.sentence()]);
+            let sentence = words(&self.found.puzzle.layout).say(&other.sentence());
+            texts::sentences(ui, [sentence]);
             let title = match other.rule {
-                Some(_) => "Use these rules",
-                None => "Flip the board",
+                Some(_) => label!("Use these rules"),
+                None => label!("Flip the board"),
             };
             row_ui(ui, title).on_click(commands, DoctorCommand::UseRules(at));
             ui.add_space(4.0);
@@ -69,7 +77,7 @@ impl Offers<'_> {
             }
         });
         if offered < mends.len() {
-            let title = format!("{} more", mends.len() - offered);
+            let title = say!(in "changes": "{count} more", count = mends.len() - offered);
             row_ui(ui, &title).on_click(commands, DoctorCommand::ShowAll);
         }
         self.pairs_ui(ui, commands);
@@ -82,8 +90,8 @@ impl Offers<'_> {
         }
         *pointed = self.previewed;
         if let Some(title) = findings::to_compare(self.found) {
-            widgets::button(ui, true, "Compare")
-                .on_hover_text(title)
+            widgets::button(ui, true, label!(in "a button": "Compare"))
+                .on_hover_text(language::say(&title))
                 .on_click(commands, DoctorCommand::Compare(Some(0)));
         }
         let mends = self.examination.mends();
@@ -98,7 +106,8 @@ impl Offers<'_> {
         }
         if mends.len() > 1 {
             let next = (at + 1) % mends.len();
-            let response = row_ui(ui, "Next").on_hover_text("Show the next change on the board");
+            let response = row_ui(ui, label!(in "a button": "Next"))
+                .on_hover_text(label!("Show the next change on the board"));
             if response.clicked() {
                 *pointed = Some(next);
             }
@@ -110,7 +119,7 @@ impl Offers<'_> {
     fn pairs_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let is_none = matches!(self.found.verdict, SolutionVerdict::None { .. });
         if is_none && self.examination.mends().is_empty() && !self.examination.has_pairs() {
-            widgets::button(ui, true, "Look for two changes")
+            widgets::button(ui, true, label!("Look for two changes"))
                 .on_click(commands, DoctorCommand::LookForPairs);
         }
     }
@@ -141,7 +150,7 @@ fn mend_ui(
     pointed: &mut Option<usize>,
     commands: &mut Vec<Command>,
 ) {
-    let response = row_ui(ui, &mend.text);
+    let response = row_ui(ui, &words(&mend.puzzle.layout).say(&mend.text));
     if response.hovered() || response.has_focus() && pointed.is_none() {
         *pointed = Some(at);
     }

@@ -8,6 +8,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use egui::Context;
+use sudogon_core::message::Message;
 use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
@@ -30,7 +31,7 @@ pub struct Autosave {
     /// When a thread was found to have ended unexpectedly.
     last_try: Option<Instant>,
     /// Why writing fails, as long as it does.
-    trouble: Option<String>,
+    trouble: Option<Message>,
 }
 
 /// A journal that is being written.
@@ -55,8 +56,8 @@ impl Autosave {
     }
 
     /// Why autosaving fails, if it does.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn trouble(&self) -> Option<&Message> {
+        self.trouble.as_ref()
     }
 
     /// Says whether there is a journal.
@@ -148,7 +149,9 @@ impl Running {
             begun: written,
             last: Instant::now(),
             requests,
-            task: worker::start("autosave", wake(ctx), work, WriterEvent::Failed),
+            task: worker::start("autosave", wake(ctx), work, |panic| {
+                WriterEvent::Failed(panic.into())
+            }),
         };
         running.send(Request::Begin(text, replaced));
         running

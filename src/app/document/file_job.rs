@@ -7,6 +7,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use sudogon_core::game::Game;
+use sudogon_core::message::{Message, Pattern, message, pattern};
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
@@ -15,7 +16,8 @@ use sudogon_paper::storage::{self, Error, Existing, FileProblem, Opened, Stamp, 
 
 use crate::app::collection::{Left, OpenCollection};
 use crate::app::document::file_question::{FileAnswer, FileQuestion, SystemDialog, Wanted};
-use crate::worker::{self, Task};
+use crate::language::{self, label};
+use crate::worker::{self, Reporter, Task};
 
 /// The ending of pages of paper.
 pub const PDF: &str = "pdf";
@@ -56,8 +58,8 @@ pub enum Report {
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.
     Kept(u64, Progress),
-    /// It can't be kept, for a reason in a sentence.
-    NotKept(String),
+    /// It can't be kept, for this reason.
+    NotKept(Message),
     /// This puzzle is to be continued.
     Continued(Box<OrphanedJournal>),
     /// The puzzle in the window is in its journal on disk, or can't be.
@@ -72,8 +74,8 @@ pub enum Report {
     Printed(PathBuf),
     /// The record was exported to this file.
     RecordExported(PathBuf),
-    /// Pages were handed to the system; a sentence says how.
-    Sent(&'static str),
+    /// Pages were handed to the system, or why they could not be, in a sentence.
+    Sent(Result<(), Message>),
     /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
     Changed(Option<Stamp>),
     /// The player cancelled.
@@ -82,8 +84,14 @@ pub enum Report {
     NoDialog(Purpose),
     /// A file of this name exists, and was left alone.
     Exists(Purpose, PathBuf),
-    /// It failed: a headline and a sentence.
-    Failed(&'static str, String),
+    /// It failed: what, and why in a sentence.
+    Failed(Message, Message),
+}
+
+impl Report {
+    fn failed(what: &'static Pattern, error: &Error) -> Self {
+        Self::Failed(what.into(), message!("{clause}.", clause = error.message()))
+    }
 }
 
 /// A running job.
@@ -102,11 +110,17 @@ impl FileJob {
         wake: impl Fn() + Send + 'static,
         work: impl FnOnce() -> Report + Send + 'static,
     ) -> Self {
-        let failed = |message| {
-            let text = format!("This is a bug in Sudogon: {message}.");
-            Report::Failed("Something went wrong", text)
+        let failed = |panic| {
+            let text = message!("This is a bug in Sudogon: {text}.", text = panic);
+            Report::Failed(message!("Something went wrong"), text)
         };
-        let task = worker::start("disk", wake, move |_| work(), failed);
+        let spoken = language::spoken();
+        let work = move |_: &Reporter<Report>| {
+            // A dialog of the system's has words too.
+            language::speak(spoken);
+            work()
+        };
+        let task = worker::start("disk", wake, work, failed);
         Self {
             task,
             document,
@@ -134,11 +148,11 @@ pub fn read(path: PathBuf, progress: Option<&Path>) -> Report {
     if storage::is_picture(&path) {
         return Report::Picture(path);
     }
-    let failed = |error| Report::Failed("That could not be opened", format!("{error}."));
+    let failed = |error| Report::failed(&pattern!("That could not be opened"), &error);
     match collection::collect(&path) {
         Ok(found) if path.is_dir() && found.puzzles.is_empty() => {
-            let text = format!("There is no puzzle in {}.", path.display());
-            Report::Failed("Nothing to open", text)
+            let text = message!("There is no puzzle in {text}.", text = path.display());
+            Report::Failed(message!("Nothing to open"), text)
         }
         Ok(found) if path.is_dir() || found.puzzles.len() > 1 => {
             Report::Listed(Box::new(OpenCollection::read(Some(&path), found, progress)))
@@ -156,8 +170,8 @@ pub fn open_left(journal: &Path) -> Report {
     match journal::open(journal) {
         Some(journal) => Report::Continued(Box::new(journal)),
         None => Report::Failed(
-            "That board can't be opened",
-            "It is open in another window, or was thrown away there.".to_owned(),
+            message!("That board can't be opened"),
+            message!("It is open in another window, or was thrown away there."),
         ),
     }
 }
@@ -177,7 +191,7 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
         Err(error) => match error.problem {
             FileProblem::Exists => Report::Exists(Purpose::Save, path),
             FileProblem::Changed => Report::Changed(Stamp::of_file(&path)),
-            _ => Report::Failed("That could not be saved", format!("{error}.")),
+            _ => Report::failed(&NOT_SAVED, &error),
         },
     }
 }
@@ -187,15 +201,16 @@ fn reported(
     written: Result<Report, Error>,
     purpose: Purpose,
     path: PathBuf,
-    failed: &'static str,
+    failed: &'static Pattern,
 ) -> Report {
     written.unwrap_or_else(|error| match error.problem {
         FileProblem::Exists => Report::Exists(purpose, path),
-        _ => Report::Failed(failed, format!("{error}.")),
+        _ => Report::failed(failed, &error),
     })
 }
 
-const NOT_EXPORTED: &str = "That could not be exported";
+static NOT_SAVED: Pattern = pattern!("That could not be saved");
+static NOT_EXPORTED: Pattern = pattern!("That could not be exported");
 
 /// Writes the board in the format that the file's name implies.
 pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
@@ -203,7 +218,7 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let written = storage::export(&path, game, existing);
     let written =
         written.map(|(format, left_out)| Report::Exported(path.clone(), format, left_out));
-    reported(written, Purpose::Export, path, NOT_EXPORTED)
+    reported(written, Purpose::Export, path, &NOT_EXPORTED)
 }
 
 /// Writes pages as a PDF.
@@ -212,7 +227,7 @@ pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
     let written = storage::write(&path, &bytes, existing);
     let written = written.map(|()| Report::Printed(path.clone()));
-    reported(written, Purpose::Print, path, "That could not be saved")
+    reported(written, Purpose::Print, path, &NOT_SAVED)
 }
 
 /// Writes what can be read of the record.
@@ -222,7 +237,7 @@ pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report
     let written =
         read.and_then(|record| storage::write(&path, record.to_text().as_bytes(), existing));
     let written = written.map(|()| Report::RecordExported(path.clone()));
-    reported(written, Purpose::Record, path, NOT_EXPORTED)
+    reported(written, Purpose::Record, path, &NOT_EXPORTED)
 }
 
 /// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
@@ -266,39 +281,37 @@ fn ask(
     folder: Option<&Path>,
     name: &str,
 ) -> Result<PathBuf, Report> {
-    let all = ("All files", vec!["*"]);
-    let (title, wanted, kinds) = match purpose {
+    let all = (label!("All files"), vec!["*"]);
+    let said = |format: &'static Format| format.name.text(language::spoken());
+    let (wanted, kinds) = match purpose {
         Purpose::Open => {
-            let kinds = vec![("Puzzles", files::readable_extensions()), all];
-            ("Open a puzzle", Wanted::File, kinds)
+            let puzzles = label!(in "kinds of files": "Puzzles");
+            let kinds = vec![(puzzles, files::readable_extensions()), all];
+            (Wanted::File, kinds)
         }
-        Purpose::Folder => ("Open a folder", Wanted::Folder, Vec::new()),
+        Purpose::Folder => (Wanted::Folder, Vec::new()),
         Purpose::Picture => {
-            let kinds = vec![("Pictures", storage::PICTURES.to_vec()), all];
-            ("Read a photo", Wanted::File, kinds)
+            let pictures = label!(in "kinds of files": "Pictures");
+            let kinds = vec![(pictures, storage::PICTURES.to_vec()), all];
+            (Wanted::File, kinds)
         }
         Purpose::Save => {
-            let kinds = vec![(files::OWN.name, files::OWN.extensions.to_vec())];
-            ("Save the puzzle", Wanted::NewFile(name), kinds)
+            let kinds = vec![(said(files::OWN), files::OWN.extensions.to_vec())];
+            (Wanted::NewFile(name), kinds)
         }
         Purpose::Export => {
-            let kind = |format: &'static Format| (format.name, vec![format.extension()]);
+            let kind = |format: &'static Format| (said(format), vec![format.extension()]);
             let kinds = files::exportable().map(kind).collect();
-            ("Export the board", Wanted::NewFile(name), kinds)
+            (Wanted::NewFile(name), kinds)
         }
-        Purpose::Print => (
-            "Save as PDF",
-            Wanted::NewFile(name),
-            vec![("PDF", vec![PDF])],
-        ),
+        Purpose::Print => (Wanted::NewFile(name), vec![("PDF", vec![PDF])]),
         Purpose::Record => (
-            "Export the record",
             Wanted::NewFile(name),
-            vec![("Table (CSV)", vec![CSV])],
+            vec![(label!(in "kinds of files": "Table (CSV)"), vec![CSV])],
         ),
     };
     match dialog(&FileQuestion {
-        title,
+        title: purpose.title(),
         wanted,
         folder,
         kinds,
@@ -310,6 +323,19 @@ fn ask(
 }
 
 impl Purpose {
+    /// What the player is asked to do, as a title.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Open => label!("Open a puzzle"),
+            Self::Folder => label!("Open a folder"),
+            Self::Picture => label!("Read a photo"),
+            Self::Save => label!("Save the puzzle"),
+            Self::Export => label!("Export the board"),
+            Self::Print => label!("Save as PDF"),
+            Self::Record => label!("Export the record"),
+        }
+    }
+
     /// The name of a file for this, with the ending that such files have: once, since the ".5" of "Sunday 12.5" is no ending, and
     /// who types over the proposed name but not over its ending may type another.
     pub fn with_ending(self, path: PathBuf) -> PathBuf {

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
+use sudogon_core::message::{Message, message};
 use sudogon_paper::storage::journal::{Journal, OrphanedJournal};
 use sudogon_paper::storage::{Error, FileProblem};
 
@@ -33,7 +34,7 @@ pub enum Request {
 /// What the thread reports: each change between success and failure, and the end.
 pub enum WriterEvent {
     /// Writing fails, for this reason.
-    Failed(String),
+    Failed(Message),
     /// Everything is on disk.
     Saved,
     /// No more requests will be carried out.
@@ -135,10 +136,10 @@ impl Writer<'_> {
     }
 }
 
-/// Why writing fails, in words.
-fn reason(error: &Error) -> String {
+/// Why writing fails.
+fn reason(error: &Error) -> Message {
     match error.problem {
-        FileProblem::Full => "there is no room left on the disk".to_owned(),
-        _ => error.to_string(),
+        FileProblem::Full => message!("there is no room left on the disk"),
+        _ => error.message(),
     }
 }

@@ -20,25 +20,27 @@ use std::sync::mpsc::Receiver;
 use egui::Context;
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::progress::Progress;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{News, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::collection::entry::CollectionPlace;
-use crate::app::command::{CollectionCommand, NewPuzzleCommand, ShapesCommand};
+use crate::app::command::{CollectionCommand, Command, NewPuzzleCommand, ShapesCommand};
 use crate::app::document::arrival::Arrival;
 use crate::app::document::autosave::Autosave;
 use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
 use crate::app::editing::Editor;
 use crate::app::known::Known;
-use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
 use crate::app::wake::{LastWait, wake};
+use crate::language::{self, say};
 use crate::worker::SolveOutcome;
 
 /// A puzzle in the window.
@@ -72,10 +74,18 @@ pub struct DocumentFile {
 impl Document {
     /// A puzzle that was opened in the window, with a journal if there is a folder for one.
     pub fn new(number: u64, arrival: Arrival, journals: Option<PathBuf>) -> Self {
-        let next = match &arrival.place {
-            Some(place) if place.has_next => ("Next puzzle", CollectionCommand::Next.into()),
-            _ if arrival.made.is_some() => ("Another one", NewPuzzleCommand::MakeAnother.into()),
-            _ => ("Another puzzle…", ShapesCommand::ShowStart.into()),
+        let next: (&'static Pattern, Command) = match &arrival.place {
+            Some(place) if place.has_next => {
+                (&pattern!("Next puzzle"), CollectionCommand::Next.into())
+            }
+            _ if arrival.made.is_some() => (
+                &pattern!(in "a puzzle": "Another one"),
+                NewPuzzleCommand::MakeAnother.into(),
+            ),
+            _ => (
+                &pattern!("Another puzzle…"),
+                ShapesCommand::ShowStart.into(),
+            ),
         };
         let mut editor = Editor::new(arrival.game, arrival.cursor, next);
         if arrival.is_pasted && editor.layout().unfinished().is_none() {
@@ -138,7 +148,7 @@ impl Document {
     }
 
     /// What the open card says, if anything.
-    pub fn message(&self) -> Option<Message> {
+    pub fn message(&self) -> Option<CardText> {
         self.editor.card.as_ref()?.message(&self.card_input())
     }
 
@@ -151,8 +161,11 @@ impl Document {
         let title = puzzle.about.title.trim();
         match &self.file.place {
             _ if !title.is_empty() => title.to_owned(),
-            Some(place) => place.name.clone(),
-            None => format!("New {}", puzzle.layout.title()),
+            Some(place) => language::say(&place.name),
+            None => say!(
+                in "a puzzle by its shape": "New {clause:whole}",
+                clause = puzzle.layout.title_message().clone()
+            ),
         }
     }
 
@@ -262,7 +275,7 @@ impl Document {
     }
 
     /// What is known of the true candidates, and of those in the cursor's cell.
-    pub fn candidates_message(&self) -> Message {
+    pub fn candidates_message(&self) -> CardText {
         let (layout, cell) = (self.editor.layout(), self.editor.cursor);
         self.known.candidates.message(layout, cell)
     }

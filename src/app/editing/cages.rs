@@ -5,11 +5,12 @@ use sudogon_core::game::Edit;
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::clues::{Appearance, ClueKind};
 use sudogon_core::layout::{self, Cell, Clue};
-use sudogon_core::text;
+use sudogon_core::message::message;
 
 use crate::app::editing::Editor;
 use crate::app::editing::clues::{has_cells, typed_clue};
 use crate::app::feedback::Feedback;
+use crate::language::say;
 
 impl Editor {
     /// The kind of the cages that are entered, if cages are.
@@ -84,11 +85,8 @@ impl Editor {
         let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {
             return;
         };
-        let label = format!(
-            "{} at {}",
-            kind.title,
-            self.game.board().layout().say(cells[0])
-        );
+        let label = message!("{noun} at {cell}", noun = &kind.title, cell = cells[0]);
+        let label = label.within_english(self.game.board().layout());
         let edit = Edit::Reshape { layout, label };
         match entry.drawn == Some(self.game.version()) {
             true => self.game.amend(&edit),
@@ -108,7 +106,7 @@ impl Editor {
         let there = there.filter(|there| has_cells(there, &cage.cells));
         if there.is_some_and(|there| there.printed() == cage.printed()) {
             feedback.notice = None;
-            feedback.announce(text::capitalized(&cage.name()));
+            feedback.announce(say!("{clause}", clause = cage.name()));
             return true;
         }
         self.put_clue(kind, &self.number_of_cage(), &cage.cells, feedback)

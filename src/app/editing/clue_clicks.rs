@@ -3,9 +3,11 @@
 use sudogon_core::layout::clues::{Amount, Appearance, Total};
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Clue, LineReach, RimLine};
+use sudogon_core::message::message;
 
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::language::words;
 
 /// How far from the middle of two cells a click still means the place between them, in layout units.
 const NEAR_SIGN: f32 = 0.17;
@@ -106,9 +108,9 @@ impl Editor {
             }
         }
         let (first, last) = (line.cells[0], self.cursor);
-        let layout = self.layout();
-        let said = format!("from {} to {}", layout.say(first), layout.say(last));
-        feedback.announce(said);
+        let said =
+            message!(in "a line": "from {cell} to {cell_last}", cell = first, cell_last = last);
+        feedback.announce(words(self.layout()).within(&said));
     }
 }
 

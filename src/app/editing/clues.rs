@@ -3,12 +3,13 @@
 use sudogon_core::game::Mode;
 use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
 use sudogon_core::layout::{self, Cell, Clue};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
-use sudogon_core::text;
 
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::feedback::Feedback;
+use crate::language::{label, say, words};
 
 /// The most figures of a number.
 const MOST_FIGURES: usize = 9;
@@ -37,7 +38,7 @@ impl Editor {
             .map_or(KINDS[0], |clue| clue.kind);
         self.begin_clues(kind);
         feedback.notice = None;
-        feedback.announce("Entering clues");
+        feedback.announce(label!("Entering clues"));
     }
 
     /// The next to be entered are clues of this kind.
@@ -55,7 +56,7 @@ impl Editor {
         if let Some(entry) = &mut self.entry.clue {
             entry.kind = kind;
             self.select(self.cursor);
-            feedback.announce(text::capitalized(kind.title));
+            feedback.announce(say!("{noun}", noun = &kind.title));
         }
     }
 
@@ -110,8 +111,12 @@ impl Editor {
             }
             false => return,
         };
-        let label = format!("{} taken away at {}", kind.title, self.layout().say(cursor));
-        self.put_clues(kept, label, feedback);
+        let label = message!(
+            "{noun} taken away at {cell}",
+            noun = &kind.title,
+            cell = cursor
+        );
+        self.put_clues(kept, &label, feedback);
         if kind.look == Appearance::Cage {
             self.select(cursor);
         }
@@ -174,16 +179,17 @@ impl Editor {
         match typed_clue(kind, typed, cells) {
             Ok(clue) => clues.push(clue),
             Err(problem) => {
-                let why = format!("The {} {problem}.", kind.title);
-                feedback.tell_failure("This clue does not fit", &why);
+                let clause = problem.message(message!("the {noun}", noun = &kind.title));
+                let why = self.sentence(clause);
+                feedback.tell_failure(label!("This clue does not fit"), &why);
                 return false;
             }
         }
         let label = match kind.is_board_rule() {
-            true => kind.title.to_owned(),
-            false => format!("{} at {}", kind.title, self.layout().say(cells[0])),
+            true => message!("{noun}", noun = &kind.title),
+            false => message!("{noun} at {cell}", noun = &kind.title, cell = cells[0]),
         };
-        self.put_clues(clues, label, feedback)
+        self.put_clues(clues, &label, feedback)
     }
 
     /// The clues that stay where one of a kind is put in some cells.
@@ -201,9 +207,12 @@ impl Editor {
     /// Takes a clue away.
     pub fn take_away(&mut self, taken: &Clue, feedback: &mut Feedback) {
         let kept = self.clues_that(|clue| clue != taken);
-        let at = self.layout().say(taken.cells[0]);
-        let label = format!("{} taken away at {at}", taken.kind.title);
-        self.put_clues(kept, label, feedback);
+        let label = message!(
+            "{noun} taken away at {cell}",
+            noun = &taken.kind.title,
+            cell = taken.cells[0]
+        );
+        self.put_clues(kept, &label, feedback);
     }
 
     fn clues_that(&self, stay: impl Fn(&Clue) -> bool) -> Vec<Clue> {
@@ -212,15 +221,17 @@ impl Editor {
     }
 
     /// Puts other clues on the board; says what is wrong if they make no sense.
-    fn put_clues(&mut self, clues: Vec<Clue>, label: String, feedback: &mut Feedback) -> bool {
+    fn put_clues(&mut self, clues: Vec<Clue>, label: &Message, feedback: &mut Feedback) -> bool {
         match layout::with_clues(self.layout(), clues) {
             Ok(layout) => {
-                feedback.announce(text::capitalized(&label));
+                feedback.announce(words(self.layout()).say(label));
+                let label = label.within_english(self.layout());
                 self.reshape(layout, label, feedback);
                 true
             }
             Err(error) => {
-                feedback.tell_failure("This clue does not fit", &format!("{error}."));
+                let why = self.sentence(error.message());
+                feedback.tell_failure(label!("This clue does not fit"), &why);
                 false
             }
         }
@@ -239,16 +250,17 @@ impl Editor {
         let whole = whole.map(|times| times * layout.values() * (layout.values() + 1) / 2);
         let sum: usize = cages.iter().map(|clue| clue.amount).sum();
         let open = self.layout().cells_without_cage().count();
-        let are = format!("{} {}", text::count(open, "cell"), text::is_or_are(open));
         (!cages.is_empty()).then(|| match (open, whole) {
-            (0, Some(whole)) if sum != whole => format!(
-                "All cells are in a cage, but the cages add up to {sum}, and all cells to {whole}: a number is wrong."
+            (0, Some(whole)) if sum != whole => say!(
+                "All cells are in a cage, but the cages add up to {sum}, and all cells to {sum_whole}: a number is wrong.",
+                sum_whole = whole
             ),
-            (0, _) => "All cells are in a cage.".to_owned(),
-            (_, Some(whole)) => {
-                format!("{are} in no cage; the cages add up to {sum} of {whole}.")
-            }
-            _ => format!("{are} in no cage."),
+            (0, _) => label!("All cells are in a cage.").to_owned(),
+            (count, Some(whole)) => say!(
+                "{count} {count|cell is|cells are} in no cage; the cages add up to {sum} of {sum_whole}.",
+                sum_whole = whole
+            ),
+            (count, None) => say!("{count} {count|cell is|cells are} in no cage."),
         })
     }
 }

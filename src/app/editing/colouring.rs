@@ -2,11 +2,13 @@
 
 use sudogon_core::game::{Colour, Edit};
 use sudogon_core::layout::Cell;
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
 
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::language::{label, say, words};
 
 impl Editor {
     /// Says whether digits and the pad enter colours.
@@ -37,8 +39,9 @@ impl Editor {
             Some(&colour) if self.has_pen() => self.take_colour(colour, feedback),
             Some(&colour) => self.colour(Some(colour), feedback),
             None => {
-                let text = format!("The colours are 1 to {}.", Colour::ALL.len());
-                feedback.tell_failure(&format!("{} is not a colour", number.number()), &text);
+                let headline = say!("{number} is not a colour", number = number.number());
+                let text = say!("The colours are 1 to {number}.", number = Colour::ALL.len());
+                feedback.tell_failure(&headline, &text);
             }
         }
     }
@@ -46,7 +49,7 @@ impl Editor {
     /// Takes a colour in hand.
     pub fn take_colour(&mut self, colour: Colour, feedback: &mut Feedback) {
         self.entry.colour = colour;
-        feedback.announce(format!("Colour {} in hand", colour.number()));
+        feedback.announce(say!("Colour {number} in hand", number = colour.number()));
     }
 
     /// Gives a candidate of cells the colour in hand, or removes its colour if all of them have this one. Cells without the
@@ -65,8 +68,8 @@ impl Editor {
             board.value(cell).is_none() && (is_marked || candidates.can_hold(cell, value))
         });
         if cells.is_empty() {
-            let text = "Only a mark, or a value that is still possible, can be coloured.";
-            let headline = format!("No {} to colour here", value.on(self.layout()));
+            let headline = words(self.layout()).say(&message!("No {value} to colour here"));
+            let text = label!("Only a mark, or a value that is still possible, can be coloured.");
             return feedback.tell_failure(&headline, text);
         }
         let colour = Some(self.entry.colour);

@@ -1,10 +1,12 @@
 //! The cursor, and the cells that are selected besides it.
 
 use sudogon_core::layout::{Cell, Direction};
+use sudogon_core::message::message;
 
 use crate::app::command::Jump;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::language::words;
 
 impl Editor {
     /// Puts the cursor on a cell, and selects only that; while cages are entered, all of the cage there.
@@ -104,7 +106,8 @@ impl Editor {
         if !self.is_entering() {
             self.selected = rest.to_vec();
         }
-        feedback.announce(self.layout().say_all(&cells));
+        let said = message!("{cells}", cells = &cells);
+        feedback.announce(words(self.layout()).within(&said));
     }
 
     /// Selects all cells, with the cursor where it is.

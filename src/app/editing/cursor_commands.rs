@@ -3,6 +3,7 @@
 use egui::{Context, Key};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::{Cell, Direction};
+use sudogon_core::message::pattern;
 
 use crate::app::App;
 use crate::app::command::Jump;
@@ -39,20 +40,23 @@ pub enum CursorCommand {
 impl Act for CursorCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::AskCell => {
-                listed(OwnBoard, "Go to cell…", "Go to a cell by its name").key(CTRL, Key::G)
-            }
+            Self::AskCell => listed(
+                OwnBoard,
+                &pattern!("Go to cell…"),
+                &pattern!("Go to a cell by its name"),
+            )
+            .key(CTRL, Key::G),
             Self::Jump(Jump::NextEmpty) => listed(
                 OwnBoard,
-                "Next empty cell",
-                "Go to the next cell without a value",
+                &pattern!("Next empty cell"),
+                &pattern!("Go to the next cell without a value"),
             )
             .key(CTRL, Key::E)
             .stays_on_board(),
             Self::SelectAll => listed(
                 OwnBoard,
-                "Select all cells",
-                "For marks, colours or clearing",
+                &pattern!("Select all cells"),
+                &pattern!("For marks, colours or clearing"),
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(CTRL, Key::A),

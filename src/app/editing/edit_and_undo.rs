@@ -1,12 +1,13 @@
 //! Every change of the board: making it, taking it back, and what follows from either. Their commands are in `edit_commands.rs`.
 
-use sudogon_core::game::{Edit, Game, Moved};
-use sudogon_core::text;
+use sudogon_core::game::{self, Edit, Game, Moved};
+use sudogon_core::message::{Language, Message, message};
 
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::{Editor, cell_words};
 use crate::app::feedback::Feedback;
+use crate::language::{self, label, words};
 
 impl Editor {
     /// Undoes the last step.
@@ -23,12 +24,22 @@ impl Editor {
 
     /// What Undo would do: "Undo 4 in cell 24".
     pub fn undo_title(&self) -> Option<String> {
-        Some(format!("Undo {}", self.game.undo_label()?))
+        let clause = self.step(self.game.undo_label()?);
+        Some(words(self.layout()).say(&message!("Undo {clause}")))
     }
 
     /// What Redo would do.
     pub fn redo_title(&self) -> Option<String> {
-        Some(format!("Redo {}", self.game.redo_label()?))
+        let clause = self.step(self.game.redo_label()?);
+        Some(words(self.layout()).say(&message!("Redo {clause}")))
+    }
+
+    /// What the label of a step says, which is kept in English.
+    fn step(&self, label: &str) -> Message {
+        if language::spoken() == Language::English {
+            return Message::verbatim(label);
+        }
+        game::label_message(label, self.layout())
     }
 
     /// Moves through the history, puts the cursor on the change, and announces it.
@@ -100,15 +111,24 @@ impl Editor {
             _ => None,
         };
         let what = match (edit, cell) {
-            (Edit::Draw(stroke), _) => text::capitalized(&stroke.say(board.pen(), board.layout())),
+            (Edit::Draw(stroke), _) => {
+                let layout = board.layout();
+                words(layout).say(&stroke.message(board.pen(), layout))
+            }
             (_, Some(cell)) => {
                 let contents = cell_words::contents(board, cell, &board.conflicts(), false);
-                format!("{}, {contents}", board.layout().say(cell))
+                let name = words(board.layout()).within(&message!("{cell}"));
+                format!("{name}, {contents}")
             }
-            (_, None) => self.game.undo_label().unwrap_or_default().to_owned(),
+            (_, None) => {
+                let step = self.step(self.game.undo_label().unwrap_or_default());
+                words(board.layout()).within(&step)
+            }
         };
-        let solved = if board.is_solved() { ". Solved" } else { "" };
-        feedback.announce(format!("{what}{solved}"));
+        feedback.announce(match board.is_solved() {
+            true => format!("{what}. {}", label!(in "a puzzle": "Solved")),
+            false => what,
+        });
     }
 
     /// Takes the printed numbers of another game of the same shape.

@@ -3,12 +3,14 @@
 use egui::{Context, Key};
 use sudogon_core::game::{Colour, Edit, Game, Marking, Mode};
 use sudogon_core::layout::{Rule, Symbols};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::About;
 
 use crate::app::App;
 use crate::app::command::spec::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Act, CTRL, CTRL_SHIFT, Spec, listed, unlisted};
 use crate::app::dialogs::Dialog;
+use crate::language::label;
 
 /// The commands that change the whole board: undo, modes, rules, marks.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,12 +44,16 @@ pub enum EditCommand {
 impl Act for EditCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Undo => listed(OwnBoard, "Undo", "Take the last step back")
-                .when_game(Game::can_undo)
-                .key(CTRL, Key::Z)
-                .titled(|app| app.editor()?.undo_title())
-                .stays_on_board(),
-            Self::Redo => listed(OwnBoard, "Redo", "Do it again")
+            Self::Undo => listed(
+                OwnBoard,
+                &pattern!("Undo"),
+                &pattern!("Take the last step back"),
+            )
+            .when_game(Game::can_undo)
+            .key(CTRL, Key::Z)
+            .titled(|app| app.editor()?.undo_title())
+            .stays_on_board(),
+            Self::Redo => listed(OwnBoard, &pattern!("Redo"), &pattern!("Do it again"))
                 .when_game(|game| game.redo_label().is_some())
                 .key(CTRL_SHIFT, Key::Z)
                 .key(CTRL, Key::Y)
@@ -55,65 +61,73 @@ impl Act for EditCommand {
                 .stays_on_board(),
             Self::SwitchMode => listed(
                 OwnBoard,
-                "Enter or play",
-                "From typing the printed numbers to solving, and back",
+                &pattern!("Enter or play"),
+                &pattern!("From typing the printed numbers to solving, and back"),
             )
             .key(CTRL, Key::M)
             .titled(|app| {
                 let is_entering = app.editor()?.is_entering();
-                Some(if is_entering { "Play" } else { "Enter puzzle" }.to_owned())
+                let title = match is_entering {
+                    true => label!(in "a mode": "Play"),
+                    false => label!(in "a mode": "Enter puzzle"),
+                };
+                Some(title.to_owned())
             }),
             Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
             Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
             Self::StartOver => listed(
                 OwnBoard,
-                "Clear my values and marks",
-                "Back to the printed numbers",
+                &pattern!("Clear my values and marks"),
+                &pattern!("Back to the printed numbers"),
             )
             .when_game(|game| game.board().has_play()),
             Self::MakePrinted => listed(
                 OwnBoard,
-                "Make my values printed",
-                "For numbers typed while playing",
+                &pattern!("Make my values printed"),
+                &pattern!("For numbers typed while playing"),
             )
             .when_game(|game| game.board().grid() != game.board().puzzle().givens),
             Self::MakeMine => listed(
                 OwnBoard,
-                "Make printed numbers mine",
-                "For values typed while entering",
+                &pattern!("Make printed numbers mine"),
+                &pattern!("For values typed while entering"),
             )
             .when_game(|game| !game.board().puzzle().givens.is_empty()),
             Self::EditAbout => listed(
                 OwnBoard,
-                "Title and notes…",
-                "Title, author and notes of this puzzle",
+                &pattern!("Title and notes…"),
+                &pattern!("Title, author and notes of this puzzle"),
             ),
             Self::Describe(_) => unlisted(OwnBoard),
             Self::FillMarks(Marking::All) => listed(
                 OwnBoard,
-                "Fill in all candidates",
-                "Write every value that could go into a cell into its corners, once",
+                &pattern!("Fill in all candidates"),
+                &pattern!("Write every value that could go into a cell into its corners, once"),
             )
             .when_game(|game| game.mode() == Mode::Play),
             Self::FillMarks(Marking::TwoPlaces) => listed(
                 OwnBoard,
-                "Fill in what has two places",
-                "Mark a value only where a box or other area leaves it two places, as many do on \
-                 paper (Snyder notation)",
+                &pattern!("Fill in what has two places"),
+                &pattern!(
+                    "Mark a value only where a box or other area leaves it two places, as many do \
+                     on paper (Snyder notation)"
+                ),
             )
             .when_game(|game| game.mode() == Mode::Play),
             Self::ClearMarks => listed(
                 OwnBoard,
-                "Clear all marks",
-                "Take away corner and centre marks, and the colours of marks",
+                &pattern!("Clear all marks"),
+                &pattern!("Take away corner and centre marks, and the colours of marks"),
             )
             .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
             Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
             Self::Flip => listed(
                 OwnBoard,
-                "Flip the board",
-                "For a board that is printed the other way round; numbers stay in the order in \
-                 which they were typed",
+                &pattern!("Flip the board"),
+                &pattern!(
+                    "For a board that is printed the other way round; numbers stay in the order in \
+                     which they were typed"
+                ),
             )
             .when_game(|game| game.board().layout().is_handed()),
             Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),

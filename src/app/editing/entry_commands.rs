@@ -5,6 +5,7 @@ use sudogon_core::game::{Mark, Mode};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction, Region};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
@@ -67,30 +68,36 @@ impl Act for EntryCommand {
         match self {
             Self::InsertCell => listed(
                 OwnBoard,
-                "Insert a cell",
-                "While entering: the eye skipped one, the rest moves on",
+                &pattern!("Insert a cell"),
+                &pattern!("While entering: the eye skipped one, the rest moves on"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
             .key(CTRL, Key::Period)
             .stays_on_board(),
             Self::RemoveCell => listed(
                 OwnBoard,
-                "Remove the cell",
-                "While entering: one too many, the rest moves back",
+                &pattern!("Remove the cell"),
+                &pattern!("While entering: one too many, the rest moves back"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
             .key(CTRL, Key::Backspace)
             .stays_on_board(),
             Self::NextPad => listed(
                 OwnBoard,
-                "Next kind of entry",
-                "Value, note, and what the pad has unfolded: mark in the middle, cross out, try, \
-                 pen, colour of cells, colour of marks",
+                &pattern!("Next kind of entry"),
+                &pattern!(
+                    "Value, note, and what the pad has unfolded: mark in the middle, cross out, \
+                     try, pen, colour of cells, colour of marks"
+                ),
             )
             .key(PLAIN, Key::F7)
             .stays_on_board(),
-            Self::Erase => listed(OwnBoard, "Clear the cell", "Empty the selected cells")
-                .key(PLAIN, Key::Delete),
+            Self::Erase => listed(
+                OwnBoard,
+                &pattern!("Clear the cell"),
+                &pattern!("Empty the selected cells"),
+            )
+            .key(PLAIN, Key::Delete),
             Self::Type(_)
             | Self::TypeFigure(..)
             | Self::Write(_)
@@ -104,15 +111,15 @@ impl Act for EntryCommand {
             | Self::SetPad(_) => unlisted(OwnBoard),
             Self::SetStep(EntryStep::Regions) => listed(
                 OwnBoard,
-                "Enter regions",
-                "Draw the pieces of a jigsaw with the mouse, or type their numbers",
+                &pattern!("Enter regions"),
+                &pattern!("Draw the pieces of a jigsaw with the mouse, or type their numbers"),
             )
             .when_game(|game| game.board().layout().regions().is_some()),
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(
                 OwnBoard,
-                "Clear regions",
-                "Begin the regions anew: no cell belongs to one",
+                &pattern!("Clear regions"),
+                &pattern!("Begin the regions anew: no cell belongs to one"),
             )
             .when_game(|game| {
                 let regions = game.board().layout().regions();
@@ -120,8 +127,10 @@ impl Act for EntryCommand {
             }),
             Self::EnterClues(true) => listed(
                 OwnBoard,
-                "Enter clues",
-                "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim",
+                &pattern!("Enter clues"),
+                &pattern!(
+                    "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"
+                ),
             ),
             Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => {
                 unlisted(OwnBoard)

@@ -3,6 +3,7 @@
 use sudogon_core::game::Mark;
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
+use sudogon_core::message::{Message, message};
 
 use crate::app::command::{EntryKind, EntryStep};
 
@@ -69,10 +70,10 @@ impl RegionDrawing {
 }
 
 /// A cell's region in words.
-pub fn say_region(map: &RegionMap, cell: Cell) -> String {
+pub fn say_region(map: &RegionMap, cell: Cell) -> Message {
     match map.get(cell) {
-        Some(region) => format!("region {region}"),
-        None => "no region yet".to_owned(),
+        Some(letter) => message!("region {letter}"),
+        None => message!("no region yet"),
     }
 }
 

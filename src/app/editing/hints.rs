@@ -4,7 +4,8 @@ use std::any::Any;
 
 use sudogon_core::game::{Edit, Mode};
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::{Technique, words};
+use sudogon_core::logic::{Technique, sentences};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
 
 use crate::app::cards::behaviour::CardBehaviour;
@@ -16,6 +17,7 @@ use crate::app::doctor::card::DoctorCard;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
+use crate::language::{label, say, words};
 use crate::worker::HintReader;
 
 impl Editor {
@@ -46,10 +48,16 @@ impl Editor {
         self.count_hint(told);
         self.edit(edit, feedback);
         if !removed.is_empty() {
-            let said = words::values_in_cells(self.layout(), &removed);
-            feedback.announce(format!("Crossed out: {said}"));
-            let text = format!("{said}.");
-            feedback.notice = Some(Notice::about_cell(self.cursor, "Crossed out", &text));
+            let clause = sentences::values_in_cells(&removed);
+            let words = words(self.layout());
+            feedback
+                .announce(words.say(&message!("Crossed out: {clause}", clause = clause.clone())));
+            let text = words.say(&message!("{clause}."));
+            feedback.notice = Some(Notice::about_cell(
+                self.cursor,
+                label!("Crossed out"),
+                &text,
+            ));
         }
     }
 
@@ -63,23 +71,27 @@ impl Editor {
         if self.board().is_solved() {
             return;
         }
-        let (headline, more) = match count {
-            0 => ("No plain single".to_owned(), ""),
-            1 => ("1 number entered".to_owned(), "other "),
-            _ => (format!("{count} numbers entered"), "other "),
+        let (headline, text) = match count {
+            0 => (
+                label!("No plain single").to_owned(),
+                label!("No number follows from one cell, row, column or area alone."),
+            ),
+            _ => (
+                say!("{count} {count|number|numbers} entered"),
+                label!("No other number follows from one cell, row, column or area alone."),
+            ),
         };
-        let text = format!("No {more}number follows from one cell, row, column or area alone.");
-        feedback.tell(Notice::new(&headline, text));
+        feedback.tell(Notice::new(&headline, text.to_owned()));
     }
 
     /// Counts a hint that is followed, with the technique that it told.
     fn count_hint(&mut self, told: Option<&Technique>) {
         let playing = &mut self.playing;
         playing.hints = playing.hints.map(|hints| hints + 1);
-        let Some(Technique { name, .. }) = told else {
+        let Some(name) = told.map(Technique::name) else {
             return;
         };
-        match playing.told.iter_mut().find(|(other, _)| other == name) {
+        match playing.told.iter_mut().find(|(other, _)| *other == name) {
             Some((_, times)) => *times += 1,
             None => playing.told.push((name, 1)),
         }
@@ -113,7 +125,7 @@ impl Editor {
         self.game.go_to(self.game.steps().saturating_sub(steps));
         self.follow_board();
         feedback.notice = None;
-        feedback.announce("Back to before the mistake");
+        feedback.announce(label!("Back to before the mistake"));
     }
 
     /// Opens a card in place of the previous one.

@@ -36,6 +36,7 @@ use std::any::Any;
 
 use sudogon_core::game::{Board, Colour, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::Pattern;
 use sudogon_core::puzzle::Value;
 
 use crate::app::cards::behaviour::CardBehaviour;
@@ -61,7 +62,7 @@ pub struct Editor {
     /// What is counted and kept in mind while it is played.
     pub playing: Playing,
     /// What is offered once it is solved, with its title.
-    pub next: (&'static str, Command),
+    pub next: (&'static Pattern, Command),
 }
 
 /// What keys and clicks enter, and how far that is.
@@ -107,7 +108,7 @@ pub struct Playing {
 
 impl Editor {
     /// A game with its cursor; a board whose regions are not complete is entered first.
-    pub fn new(mut game: Game, cursor: Cell, next: (&'static str, Command)) -> Self {
+    pub fn new(mut game: Game, cursor: Cell, next: (&'static Pattern, Command)) -> Self {
         if game.board().layout().unfinished().is_some() {
             game.set_mode(Mode::Enter);
         }

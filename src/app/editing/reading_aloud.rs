@@ -1,24 +1,27 @@
 //! What is read aloud on request: the cell, and what it could hold.
 
-use sudogon_core::text;
+use sudogon_core::message::message;
 
 use crate::app::cards::notice::Notice;
 use crate::app::editing::{Editor, cell_words};
 use crate::app::feedback::Feedback;
+use crate::language::words;
 
 impl Editor {
     /// Announces the cursor's cell, its contents, its houses and its clues.
     pub fn say_houses(&mut self, feedback: &mut Feedback) {
         let board = self.board();
         let layout = board.layout();
-        let houses = layout.say_houses_of(self.cursor);
+        let said = words(layout);
+        let houses = layout.houses_at(self.cursor);
+        let houses = houses.map(|house| said.within(&message!("{house}")));
         let contents = cell_words::contents(board, self.cursor, &board.conflicts(), false);
-        let clues = layout.say_clues_of(self.cursor);
+        let clues = layout.clues_at(self.cursor);
         let notes = board.notes(self.cursor);
-        let text = std::iter::once(contents.as_str())
-            .chain(notes.iter().map(String::as_str))
+        let text = std::iter::once(contents)
+            .chain(notes.iter().map(|one| said.within(one)))
             .chain(houses)
-            .chain(clues.iter().map(String::as_str))
+            .chain(clues.iter().map(|one| said.within(one)))
             .collect::<Vec<_>>()
             .join(", ");
         self.tell_of_cell(&text, feedback);
@@ -31,22 +34,24 @@ impl Editor {
             return self.say_houses(feedback);
         }
         let left = board.candidates(goes_by_marks).of(self.cursor);
-        let left = left.on(self.layout());
-        let why = if goes_by_marks { " by your marks" } else { "" };
-        let text = match &left[..] {
-            [] => format!("nothing can go here{why}"),
-            [one] => format!("only {one} can go here{why}"),
-            several => format!("{} can go here{why}", text::list(several, "or")),
+        let said = match (left.len(), goes_by_marks) {
+            (0, false) => message!("nothing can go here"),
+            (0, true) => message!("nothing can go here by your marks"),
+            (1, false) => message!("only {values} can go here", values = left),
+            (1, true) => message!("only {values} can go here by your marks", values = left),
+            (_, false) => message!("{values:or} can go here", values = left),
+            (_, true) => message!("{values:or} can go here by your marks", values = left),
         };
+        let text = words(self.layout()).within(&said);
         self.tell_of_cell(&text, feedback);
     }
 
     /// Announces something about the cursor's cell, and shows it as a notice.
     fn tell_of_cell(&self, text: &str, feedback: &mut Feedback) {
-        let layout = self.layout();
-        let (name, headline) = (layout.say(self.cursor), layout.say_first(self.cursor));
-        let notice = Notice::about_cell(self.cursor, &headline, &format!("{text}."));
+        let words = words(self.layout());
+        let name = message!("{cell}", cell = self.cursor);
+        let notice = Notice::about_cell(self.cursor, &words.say(&name), &format!("{text}."));
         feedback.notice = Some(notice);
-        feedback.announce(format!("{name}, {text}"));
+        feedback.announce(format!("{}, {text}", words.within(&name)));
     }
 }

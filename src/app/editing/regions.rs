@@ -5,14 +5,15 @@
 
 use sudogon_core::game::{Edit, Mode, Moved};
 use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
-use sudogon_core::text;
 
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryCommand, EntryStep};
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
+use crate::language::{label, say, words};
 
 impl Editor {
     /// Says whether the board has regions of its own.
@@ -41,7 +42,7 @@ impl Editor {
         Some(RegionDrawing {
             map,
             current,
-            missing: missing.map(|missing| format!("{}.", text::capitalized(missing))),
+            missing: missing.map(|missing| say!("{clause}.", clause = missing.clone())),
         })
     }
 
@@ -78,12 +79,12 @@ impl Editor {
     pub fn shift_regions(
         &mut self,
         shift: fn(&mut RegionMap, Cell),
-        what: &str,
+        label: &Message,
         feedback: &mut Feedback,
     ) {
         if let Some(mut map) = self.region_map() {
             shift(&mut map, self.cursor);
-            let label = format!("{what} at {}", self.layout().say(self.cursor));
+            let label = label.within_english(self.layout());
             self.put_map(&map, label, false, feedback);
             self.announce_region(None, feedback);
         }
@@ -139,8 +140,8 @@ impl Editor {
         self.select(start.unwrap_or(self.cursor));
         feedback.notice = None;
         feedback.announce(match step {
-            EntryStep::Regions => "Entering the regions",
-            EntryStep::Numbers => "Entering the numbers",
+            EntryStep::Regions => label!("Entering the regions"),
+            EntryStep::Numbers => label!("Entering the numbers"),
         });
     }
 
@@ -175,13 +176,13 @@ impl Editor {
         let Some(missing) = self.layout().unfinished() else {
             return false;
         };
-        let text = format!("{}.", text::capitalized(missing));
+        let text = say!("{clause}.", clause = missing.clone());
         feedback.tell(Notice {
             action: Some((
-                "Go to the regions",
+                label!("Go to the regions"),
                 Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
             )),
-            ..Notice::failure("The regions are not complete", &text)
+            ..Notice::failure(label!("The regions are not complete"), &text)
         });
         true
     }
@@ -217,7 +218,8 @@ impl Editor {
             }
             Ok(layout) => self.reshape(layout, label, feedback),
             Err(error) => {
-                feedback.tell_failure("Those regions can't be drawn", &format!("{error}."));
+                let why = self.sentence(error.message());
+                feedback.tell_failure(label!("Those regions can't be drawn"), &why);
                 false
             }
         }
@@ -228,17 +230,18 @@ impl Editor {
         let Some(drawing) = self.drawing() else {
             return;
         };
-        let place = self.layout().say(self.cursor);
-        let here = say_region(&drawing.map, self.cursor);
-        let filled = filled.map(|region| format!("Region {region} has the rest"));
+        let cell = self.cursor;
+        let here = message!("{cell}, {clause}", clause = say_region(&drawing.map, cell));
+        let here = words(self.layout()).within(&here);
+        let filled = filled.map(|letter| say!("Region {letter} has the rest"));
         let state = match self.layout().unfinished() {
-            Some(missing) if drawing.has_too_many() => Some(text::capitalized(missing)),
+            Some(missing) if drawing.has_too_many() => {
+                Some(say!("{clause}", clause = missing.clone()))
+            }
             Some(_) => None,
-            None => Some("All regions are complete".to_owned()),
+            None => Some(label!("All regions are complete").to_owned()),
         };
-        let parts = std::iter::once(format!("{place}, {here}"))
-            .chain(filled)
-            .chain(state);
+        let parts = std::iter::once(here).chain(filled).chain(state);
         feedback.announce(parts.collect::<Vec<_>>().join(". "));
     }
 }

@@ -4,11 +4,18 @@ use std::sync::Arc;
 
 use sudogon_core::game::Edit;
 use sudogon_core::layout::{self, Layout, Rule, Symbols};
+use sudogon_core::message::{Message, message};
 
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
+use crate::language::{label, say, words};
 
 impl Editor {
+    /// A clause as a sentence.
+    pub fn sentence(&self, clause: Message) -> String {
+        words(self.layout()).say(&message!("{clause}."))
+    }
+
     /// Puts another layout under the board; says whether it is different.
     pub fn reshape(&mut self, layout: Arc<Layout>, label: String, feedback: &mut Feedback) -> bool {
         let has_changed = self.game.edit(&Edit::Reshape { layout, label });
@@ -27,13 +34,20 @@ impl Editor {
 
     /// Turns a rule on or off.
     pub fn set_rule(&mut self, (rule, is_on): (&'static Rule, bool), feedback: &mut Feedback) {
-        let state = if is_on { "on" } else { "off" };
         match layout::with_rule(self.layout(), rule, is_on) {
             Ok(layout) => {
-                self.reshape(layout, format!("rule: {} {state}", rule.title), feedback);
-                feedback.announce(format!("Rule: {} {state}", rule.title));
+                let state = if is_on { "on" } else { "off" };
+                let label = format!("rule: {} {state}", rule.title.english());
+                self.reshape(layout, label, feedback);
+                feedback.announce(match is_on {
+                    true => say!("Rule: {clause:whole} on", clause = &rule.title),
+                    false => say!("Rule: {clause:whole} off", clause = &rule.title),
+                });
             }
-            Err(error) => feedback.tell_failure("That rule does not fit", &format!("{error}.")),
+            Err(error) => {
+                let why = self.sentence(error.message());
+                feedback.tell_failure(label!("That rule does not fit"), &why);
+            }
         }
     }
 
@@ -43,9 +57,12 @@ impl Editor {
             Ok(layout) => {
                 let shown = symbols.range(layout.values());
                 self.reshape(layout, format!("values as {shown}"), feedback);
-                feedback.announce(format!("Values: {shown}"));
+                feedback.announce(say!("Values: {text}", text = shown));
             }
-            Err(error) => feedback.tell_failure("These symbols do not fit", &format!("{error}.")),
+            Err(error) => {
+                let why = self.sentence(error.message());
+                feedback.tell_failure(label!("These symbols do not fit"), &why);
+            }
         }
     }
 
@@ -53,7 +70,7 @@ impl Editor {
     pub fn flip(&mut self, feedback: &mut Feedback) {
         if let Some(layout) = layout::flipped(self.layout()) {
             self.reshape(layout, "flip the board".to_owned(), feedback);
-            feedback.announce("The board is the other way round");
+            feedback.announce(label!("The board is the other way round"));
         }
     }
 

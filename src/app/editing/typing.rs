@@ -2,6 +2,7 @@
 
 use sudogon_core::game::{Edit, Mark, Mode};
 use sudogon_core::layout::{Cell, RegionMap};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
@@ -10,6 +11,7 @@ use crate::app::command::{Command, EditCommand, EntryKind, Jump};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
+use crate::language::{label, say, words};
 
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
@@ -125,8 +127,8 @@ impl Editor {
         if !self.has_value(value) {
             let layout = self.layout();
             let range = layout.symbols().in_words(layout.values());
-            let text = format!("On this board the values are {range}.");
-            let headline = format!("{} is not a value here", value.on(layout));
+            let text = say!("On this board the values are {clause}.", clause = range);
+            let headline = words(layout).say(&message!("{value} is not a value here"));
             feedback.tell(Notice::about_cell(self.cursor, &headline, &text));
         } else if self.is_entering() {
             self.print(Some(value), feedback);
@@ -151,14 +153,14 @@ impl Editor {
         let mut cells = self.targets();
         cells.retain(|&cell| !board.is_given(cell));
         if cells.is_empty() {
-            let name = self.layout().say_first(self.cursor);
-            let text = format!("{name} is part of the puzzle.");
+            let part = message!("{cell} is part of the puzzle.", cell = self.cursor);
+            let text = words(self.layout()).say(&part);
             feedback.tell(Notice {
                 action: Some((
-                    "Edit printed numbers",
+                    label!("Edit printed numbers"),
                     Command::Edit(EditCommand::SetMode(Mode::Enter)),
                 )),
-                ..Notice::about_cell(self.cursor, "Printed number", &text)
+                ..Notice::about_cell(self.cursor, label!("Printed number"), &text)
             });
             return None;
         }
@@ -291,7 +293,8 @@ impl Editor {
             return;
         }
         if self.is_drawing() {
-            self.shift_regions(RegionMap::insert, "open cell", feedback);
+            let label = message!("open cell at {cell}", cell = self.cursor);
+            self.shift_regions(RegionMap::insert, &label, feedback);
         } else {
             self.edit(Edit::InsertCell(self.cursor), feedback);
         }
@@ -300,7 +303,8 @@ impl Editor {
     /// Removes the cell at the cursor; what was typed after it moves back.
     pub fn remove_cell(&mut self, feedback: &mut Feedback) {
         if self.is_drawing() {
-            self.shift_regions(RegionMap::remove, "cell taken out", feedback);
+            let label = message!("cell taken out at {cell}", cell = self.cursor);
+            self.shift_regions(RegionMap::remove, &label, feedback);
         } else if self.is_entering() {
             self.edit(Edit::RemoveCell(self.cursor), feedback);
         }
@@ -309,20 +313,23 @@ impl Editor {
     /// If the last cell is full, says that inserting would push its contents off the end.
     fn would_lose_the_last(&self, feedback: &mut Feedback) -> bool {
         let layout = self.layout();
-        let Some(last) = layout.cells().last() else {
+        let Some(cell) = layout.cells().last() else {
             return false;
         };
-        let what = match self.region_map() {
-            Some(map) => map.get(last).map(|region| format!("Region {region}")),
+        let falls_off = match self.region_map() {
+            Some(map) => map.get(cell).map(|letter| {
+                message!("Region {letter} in {cell} would fall off the end. Clear it first.")
+            }),
             None => self
                 .board()
-                .value(last)
-                .map(|value| value.on(layout).to_owned()),
+                .value(cell)
+                .map(|value| message!("{value} in {cell} would fall off the end. Clear it first.")),
         };
-        let Some(what) = what else { return false };
-        let place = layout.say(last);
-        let text = format!("{what} in {place} would fall off the end. Clear it first.");
-        feedback.tell_failure("The last cell is full", &text);
+        let Some(falls_off) = falls_off else {
+            return false;
+        };
+        let text = words(layout).say(&falls_off);
+        feedback.tell_failure(label!("The last cell is full"), &text);
         true
     }
 
@@ -342,8 +349,8 @@ impl Editor {
         self.card.take_if(|card| card.closes_with_mode());
         feedback.notice = None;
         feedback.announce(match mode {
-            Mode::Enter => "Entering the puzzle",
-            Mode::Play => "Playing",
+            Mode::Enter => label!("Entering the puzzle"),
+            Mode::Play => label!(in "a mode": "Playing"),
         });
     }
 

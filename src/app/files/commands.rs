@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use egui::{Context, Key};
+use sudogon_core::message::pattern;
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
@@ -52,25 +53,43 @@ pub const SAVING: &[Item] = &[
 impl Act for FileCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Open => listed(Window, "Open…", "Open a saved puzzle").key(CTRL, Key::O),
+            Self::Open => listed(
+                Window,
+                &pattern!(in "menu": "Open…"),
+                &pattern!("Open a saved puzzle"),
+            )
+            .key(CTRL, Key::O),
             Self::OpenFolder => listed(
                 Window,
-                "Open a folder…",
-                "See all puzzles in a folder, one after the other to be played",
+                &pattern!("Open a folder…"),
+                &pattern!("See all puzzles in a folder, one after the other to be played"),
             ),
-            Self::Save => listed(Window, "Save", "Save the puzzle and how far you are")
-                .when(has_board)
-                .key(CTRL, Key::S),
-            Self::SaveAs => listed(Window, "Save as…", "Save under another name")
-                .when(has_board)
-                .key(CTRL_SHIFT, Key::S),
+            Self::Save => listed(
+                Window,
+                &pattern!(in "menu": "Save"),
+                &pattern!("Save the puzzle and how far you are"),
+            )
+            .when(has_board)
+            .key(CTRL, Key::S),
+            Self::SaveAs => listed(
+                Window,
+                &pattern!("Save as…"),
+                &pattern!("Save under another name"),
+            )
+            .when(has_board)
+            .key(CTRL_SHIFT, Key::S),
             Self::Export => listed(
                 Window,
-                "Export…",
-                "Write the board as a picture or as text, for other programs",
+                &pattern!("Export…"),
+                &pattern!("Write the board as a picture or as text, for other programs"),
             )
             .when(has_board),
-            Self::Quit => listed(Window, "Quit", "Close Sudogon").key(CTRL, Key::Q),
+            Self::Quit => listed(
+                Window,
+                &pattern!(in "menu": "Quit"),
+                &pattern!("Close Sudogon"),
+            )
+            .key(CTRL, Key::Q),
             Self::OpenPath(_)
             | Self::SaveTo(..)
             | Self::ExportTo(..)

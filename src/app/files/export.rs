@@ -12,6 +12,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save::{self, proposed_file};
+use crate::language::say;
 
 /// Asks where to export the board.
 pub fn export(app: &mut App, ctx: &Context) {
@@ -50,13 +51,17 @@ pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context
 }
 
 /// Says what was exported, and where.
-pub fn note_exported(app: &mut App, path: &Path, format: &Format, left_out: &LeftOut) {
+pub fn note_exported(app: &mut App, path: &Path, format: &'static Format, left_out: &LeftOut) {
     open_save::close_path_dialog(app);
     let folder = path.parent().unwrap_or(Path::new(""));
     app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let text = format!("{} It is in {}.", format.about, folder.display());
-    let mut notice = Notice::new(&format!("Exported as {name}"), text);
+    let text = say!(
+        "{clause:whole} It is in {text}.",
+        clause = &format.about,
+        text = folder.display()
+    );
+    let mut notice = Notice::new(&say!("Exported as {text}", text = name), text);
     notice.add_left_out(left_out);
     app.feedback.tell(notice);
 }

@@ -1,6 +1,7 @@
 //! The journals of the open puzzles: what the player is told, and how a puzzle is set aside in its own, to be continued.
 
 use egui::Context;
+use sudogon_core::message::Message;
 
 use crate::app::App;
 use crate::app::dialogs::Dialog;
@@ -8,9 +9,10 @@ use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
 use crate::app::files::{open_save, replacing};
 use crate::app::window::bar_ui::BarKind;
+use crate::language::label;
 
 /// Why the journals can't be written, if so.
-pub fn autosave_trouble(app: &App) -> Option<&str> {
+pub fn autosave_trouble(app: &App) -> Option<&Message> {
     let waiting = app.waiting_document.as_deref();
     let mut both = app.document.iter().chain(waiting);
     both.find_map(|document| document.file.autosave.trouble())
@@ -23,7 +25,9 @@ pub fn autosave(app: &mut App, ctx: &Context) {
         .for_each(|document| document.file.autosave.poll());
     match autosave_trouble(app) {
         Some(_) if was_well => app.announce_bar(BarKind::Disk),
-        None if !was_well => app.feedback.announce("Your work is autosaved again."),
+        None if !was_well => app
+            .feedback
+            .announce(label!("Your work is autosaved again.")),
         _ => {}
     }
     app.documents().for_each(|document| document.autosave(ctx));

@@ -22,6 +22,7 @@ use crate::app::printing;
 use crate::app::record;
 use crate::app::wake::wake;
 use crate::app::window::bar_ui::BarKind;
+use crate::language::{self, label, say};
 
 /// Asks for a file or a folder, and opens it.
 pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
@@ -151,8 +152,9 @@ pub fn start_choosing(
 }
 
 pub fn tell_busy(app: &mut App) {
-    let text = "The last file is still being read or written. Try again in a moment.";
-    app.feedback.tell_failure("Not finished yet", text);
+    let text = label!("The last file is still being read or written. Try again in a moment.");
+    app.feedback
+        .tell_failure(label!(in "a file": "Not finished yet"), text);
 }
 
 /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
@@ -217,7 +219,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::Saved(..) | Report::Kept(..) | Report::SetAside(_) if !is_same => {}
         Report::SetAside(is_safe) => journals::note_set_aside(app, is_safe, next, ctx),
         Report::Kept(version, kept) => progress::note_kept(app, version, kept, next, ctx),
-        Report::NotKept(why) => progress::note_not_kept(app, &why, next, ctx),
+        Report::NotKept(why) => progress::note_not_kept(app, why, next, ctx),
         Report::Saved(path, version, stamp) => {
             note_saved(app, path, version, FileWatcher::known(stamp, false));
         }
@@ -226,15 +228,16 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print) if !is_same => {
             app.files.chooser = Chooser::Window;
         }
-        Report::Failed(headline, text) if !is_same => {
-            app.feedback.tell_failure(headline, &text);
+        Report::Failed(what, why) if !is_same => {
+            let (what, why) = (language::say(&what), language::say(&why));
+            app.feedback.tell_failure(&what, &why);
         }
         Report::Exported(path, format, left_out) => {
             export::note_exported(app, &path, format, &left_out);
         }
         Report::Printed(path) => printing::commands::note_printed(app, &path),
         Report::RecordExported(path) => record::commands::note_exported(app, &path, ctx),
-        Report::Sent(how) => printing::commands::note_sent(app, how),
+        Report::Sent(sent) => printing::commands::note_sent(app, sent),
         Report::Changed(told) => changed_file::refuse_changed(app, told),
         Report::Cancelled => {}
         Report::NoDialog(purpose) => {
@@ -242,7 +245,9 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
             ask_path(app, purpose, ctx);
         }
         Report::Exists(purpose, path) => ask_to_replace(app, purpose, path, ctx),
-        Report::Failed(headline, text) => tell_failure(app, headline, &text),
+        Report::Failed(what, why) => {
+            tell_failure(app, &language::say(&what), &language::say(&why));
+        }
     }
     if app.files.job.is_none()
         && let Some(queued) = app.files.queued_save.take()
@@ -279,9 +284,15 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
     }
 }
 
-fn tell_failure(app: &mut App, headline: &str, text: &str) {
+pub fn tell_failure(app: &mut App, headline: &str, text: &str) {
     match &mut app.dialog {
-        Some(Dialog::Path(dialog)) => dialog.wrong = Some(format!("{headline}. {text}")),
+        Some(Dialog::Path(dialog)) => {
+            dialog.wrong = Some(say!(
+                in "what failed, and why": "{text}. {text_why}",
+                text = headline,
+                text_why = text
+            ));
+        }
         _ => {
             // It stands beside the board, where nothing may hide it.
             app.dialog = None;

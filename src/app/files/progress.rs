@@ -1,6 +1,7 @@
 //! How far a puzzle of a collection is: kept without asking when the player leaves it.
 
 use egui::Context;
+use sudogon_core::message::Message;
 use sudogon_paper::storage::progress::Progress;
 
 use crate::app::App;
@@ -8,6 +9,7 @@ use crate::app::collection::entry::PuzzleProgress;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
 use crate::app::files::{open_save, replacing};
+use crate::language::{label, say};
 
 /// Keeps how far the puzzle in the window is, and does what waits for that.
 pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
@@ -23,7 +25,7 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
         file_job::wait_for(caught_up);
         match kept.keep(&game) {
             Ok(()) => Report::Kept(game.version(), kept),
-            Err(error) => Report::NotKept(format!("{error}.")),
+            Err(error) => Report::NotKept(error.message()),
         }
     };
     if open_save::start_job(app, ctx, keep) {
@@ -44,12 +46,14 @@ pub fn note_kept(app: &mut App, version: u64, kept: Progress, next: Option<Next>
     note_progress(app);
     match next {
         Some(next) => replacing::go_on(app, next, ctx),
-        None => app.feedback.announce("How far you are is kept in the list"),
+        None => app
+            .feedback
+            .announce(label!("How far you are is kept in the list")),
     }
 }
 
 /// The progress can't be kept: from now on the puzzle is one that is saved by hand.
-pub fn note_not_kept(app: &mut App, why: &str, next: Option<Next>, ctx: &Context) {
+pub fn note_not_kept(app: &mut App, why: Message, next: Option<Next>, ctx: &Context) {
     if let Some(place) = app
         .document
         .as_mut()
@@ -57,9 +61,12 @@ pub fn note_not_kept(app: &mut App, why: &str, next: Option<Next>, ctx: &Context
     {
         place.kept_in = None;
     }
-    let text = format!("{why} Save the puzzle as a file of its own.");
-    app.feedback
-        .tell_failure("How far you are can't be kept in the list", &text);
+    let headline = label!("How far you are can't be kept in the list");
+    let text = say!(
+        "{clause}. Save the puzzle as a file of its own.",
+        clause = why
+    );
+    app.feedback.tell_failure(headline, &text);
     if let Some(next) = next {
         replacing::go_on(app, next, ctx);
     }

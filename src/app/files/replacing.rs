@@ -12,6 +12,7 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{journals, progress};
 use crate::app::lessons;
+use crate::language::{label, say};
 
 /// The window's title.
 pub fn title(app: &App) -> String {
@@ -85,18 +86,21 @@ pub fn show(app: &mut App, arrival: Arrival) {
         app.feedback.announce(made);
     }
     if let Some(before) = before {
-        let text = format!("{} is on the first screen, to be continued.", before.name());
+        let text = say!(
+            "{text} is on the first screen, to be continued.",
+            text = before.name()
+        );
         app.pasted_over = Some(Box::new(before));
         app.feedback.tell(Notice {
-            action: Some(("Undo", FileCommand::UndoPaste.into())),
-            ..Notice::new("The puzzle was pasted", text)
+            action: Some((label!("Undo"), FileCommand::UndoPaste.into())),
+            ..Notice::new(label!("The puzzle was pasted"), text)
         });
     }
     if is_file {
         tell_of_changes(app);
     }
     if !left_out.is_empty() {
-        let mut notice = Notice::short("Not all of it could be taken");
+        let mut notice = Notice::short(label!("Not all of it could be taken"));
         notice.add_left_out(&left_out);
         app.feedback.tell(notice);
     }
@@ -108,10 +112,11 @@ pub fn tell_of_changes(app: &mut App) {
     let mut boards = app.pages.boards.found.iter();
     let left = boards.find_map(|board| board.changed(file?));
     if let Some(journal) = left.cloned() {
-        let text = "You left it with changes that are not in it.".to_owned();
+        let text = label!("You left it with changes that are not in it.").to_owned();
+        let go_on = label!("Continue there");
         app.feedback.tell(Notice {
-            action: Some(("Continue there", ShapesCommand::Continue(journal).into())),
-            ..Notice::new("This is the file as it was saved", text)
+            action: Some((go_on, ShapesCommand::Continue(journal).into())),
+            ..Notice::new(label!("This is the file as it was saved"), text)
         });
     }
 }
@@ -146,7 +151,7 @@ pub fn undo_paste(app: &mut App) {
             game.set_saved(game.version());
         }
         put_in(app, *before);
-        app.feedback.announce("The board before is back");
+        app.feedback.announce(label!("The board before is back"));
     }
 }
 

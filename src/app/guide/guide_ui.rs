@@ -5,6 +5,7 @@ use egui::{Button, ScrollArea, Ui, vec2};
 use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, GuidePage};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{label, say};
 
 /// The height of what is around the page.
 const AROUND: f32 = 160.0;
@@ -53,9 +54,9 @@ pub fn guide_ui(ui: &mut Ui, guide: &mut Guide) -> bool {
     });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let is_closed = widgets::button(ui, true, "Close").clicked();
+        let is_closed = widgets::button(ui, true, label!("Close")).clicked();
         if !has_list && guide.open > 0 {
-            let all = widgets::button(ui, true, "All pages");
+            let all = widgets::button(ui, true, label!("All pages"));
             if std::mem::take(&mut guide.takes_focus) {
                 all.request_focus();
             }
@@ -64,7 +65,7 @@ pub fn guide_ui(ui: &mut Ui, guide: &mut Guide) -> bool {
             }
         }
         if let Some(title) = guide.title(guide.open + 1) {
-            let next = Button::new(format!("Next: {title}")).truncate();
+            let next = Button::new(say!(in "pages": "Next: {text}", text = title)).truncate();
             let size = vec2(0.0, theme::BUTTON);
             let next = ui.add(next.min_size(size).corner_radius(theme::ROUND));
             guide.open += usize::from(next.clicked());

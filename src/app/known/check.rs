@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use sudogon_core::game::{Board, Game, Mistakes, Origin};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::{Pattern, message, pattern};
 use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::text;
 
+use crate::app::card_text::{CardMessage, CardText};
 use crate::app::command::{Command, DoctorCommand, HintCommand};
 use crate::app::known::verdict::Verdict;
-use crate::app::message::Message;
+use crate::language::{label, say, words};
 
 /// What is said above crosses through right values.
-pub const CROSSED_OUT: &str = "Crossed out by mistake";
+pub static CROSSED_OUT: Pattern = pattern!("Crossed out by mistake");
 
 /// The result of a check, and when it was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +37,7 @@ enum CheckResult {
     /// ever.
     Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
     /// It can't be checked: why.
-    Impossible(Message),
+    Impossible(CardMessage),
 }
 
 impl Check {
@@ -60,8 +61,8 @@ impl Check {
                 let back = game.steps_since_right(Some(solution));
                 CheckResult::Compared(mistakes, wrong, back)
             }
-            Err(problem) => CheckResult::Impossible(Message {
-                headline: "That can't be checked".to_owned(),
+            Err(problem) => CheckResult::Impossible(CardMessage {
+                headline: message!("That can't be checked"),
                 ..problem
             }),
         };
@@ -109,75 +110,92 @@ impl Check {
             return None;
         }
         let found = match (mistakes.wrong.len(), self.wrong(game.board()).len()) {
-            (0, _) => "no mistakes".to_owned(),
+            (0, _) => message!("no mistakes"),
             (_, 0) => return None,
-            (all, left) if left < all => format!("{} left", text::count(left, "mistake")),
-            (all, _) => text::count(all, "mistake"),
+            (all, count) if count < all => message!("{count} {count|mistake|mistakes} left"),
+            (count, _) => message!("{count} {count|mistake|mistakes}"),
         };
         let when = match game.edits() - self.edits {
-            0 => "just now".to_owned(),
-            count => format!("{} ago", text::count(count as usize, "entry")),
+            0 => message!("just now"),
+            count => message!("{count} {count|entry|entries} ago"),
         };
-        Some(format!("Last check: {found}, {when}"))
+        Some(say!(
+            "Last check: {clause_found}, {clause_when}",
+            clause_found = found,
+            clause_when = when
+        ))
     }
 
     /// The result, in words.
-    pub fn message(&self, layout: &Layout) -> Message {
+    pub fn message(&self, layout: &Layout) -> CardText {
+        let words = words(layout);
         let mistakes = match &self.result {
-            CheckResult::Impossible(why) => return why.clone(),
+            CheckResult::Impossible(why) => return why.in_words(words),
             CheckResult::Compared(mistakes, ..) => mistakes,
         };
-        let checked = format!(
-            "{} {} checked",
-            text::count(self.values, "value"),
-            text::verb_for(self.values, "was", "were")
-        );
-        let mut message = match &mistakes.wrong[..] {
-            [] if !mistakes.crossed_out.is_empty() => Message::new(CROSSED_OUT, [checked]),
-            [] if self.values == 0 => {
-                Message::new("Nothing to check yet", ["You have not written a value."])
-            }
-            [] => Message::new("No mistakes", [format!("{checked}, and none is wrong.")]),
-            [cell] => {
-                let name = layout.say(*cell);
-                Message::new(
-                    "One value is wrong",
-                    [format!("{checked}. The one in {name} has a cross.")],
-                )
-            }
-            cells => Message::new(
-                format!("{} values are wrong", cells.len()),
-                [format!("{checked}. The wrong ones have a cross.")],
+        let count = self.values;
+        let (headline, line) = match mistakes.wrong[..] {
+            [] if !mistakes.crossed_out.is_empty() => (
+                (&CROSSED_OUT).into(),
+                message!("{count} {count|value was|values were} checked"),
+            ),
+            [] if count == 0 => (
+                message!("Nothing to check yet"),
+                message!("You have not written a value."),
+            ),
+            [] => (
+                message!("No mistakes"),
+                message!("{count} {count|value was|values were} checked, and none is wrong."),
+            ),
+            [cell] => (
+                message!("One value is wrong"),
+                message!(
+                    "{count} {count|value was|values were} checked. The one in {cell} has a cross."
+                ),
+            ),
+            [..] => (
+                message!("{count} values are wrong", count = mistakes.wrong.len()),
+                message!(
+                    "{count} {count|value was|values were} checked. The wrong ones have a cross."
+                ),
             ),
         };
-        message.lines.extend(mistakes.say_crossed_out(layout));
-        message
+        let mut message = CardMessage::new(headline, line);
+        message.lines.extend(mistakes.say_crossed_out());
+        message.in_words(words)
     }
 
     /// A way to a board without the mistakes, or to what keeps it from being checked, if there are any: its title and the command.
-    pub fn remedy(&self) -> Option<(&'static str, Command)> {
+    pub fn remedy(&self) -> Option<(String, Command)> {
         match &self.result {
             CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
                 Some(match back {
                     Some(back) => (
-                        "Go back to before the mistake",
+                        label!("Go back to before the mistake").to_owned(),
                         Command::Hint(HintCommand::GoBack(*back)),
                     ),
                     None => {
                         let wrong = mistakes.wrong.clone();
-                        let title = text::verb_for(wrong.len(), "Take it out", "Take them out");
+                        let title = say!(
+                            in "wrong values": "{count|Take it out|Take them out}",
+                            count = wrong.len()
+                        );
                         (title, Command::Hint(HintCommand::TakeOut(wrong)))
                     }
                 })
             }
             CheckResult::Compared(mistakes, ..) if !mistakes.crossed_out.is_empty() => {
                 let command = HintCommand::Uncross(mistakes.crossed_out_in());
-                Some(("Remove the crosses there", command.into()))
+                Some((
+                    label!("Remove the crosses there").to_owned(),
+                    command.into(),
+                ))
             }
             CheckResult::Compared(..) => None,
-            CheckResult::Impossible(_) => {
-                Some(("Find out why", Command::Doctor(DoctorCommand::FindOutWhy)))
-            }
+            CheckResult::Impossible(_) => Some((
+                label!("Find out why").to_owned(),
+                Command::Doctor(DoctorCommand::FindOutWhy),
+            )),
         }
     }
 }

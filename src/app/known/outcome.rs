@@ -3,27 +3,42 @@
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::Rating;
+use sudogon_core::message::{Message, Pattern, message, pattern};
 use sudogon_core::puzzle::{Conflict, Grid, Twins};
-use sudogon_core::text;
 
-use crate::app::message::Message;
+use crate::app::card_text::{CardMessage, CardText};
+use crate::language::{self, label, say, words};
 use crate::worker::SolveOutcome;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
 pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static str {
+    pattern_in_short(outcome, mode, layout).text(language::spoken())
+}
+
+fn pattern_in_short(
+    outcome: Option<&SolveOutcome>,
+    mode: Mode,
+    layout: &Layout,
+) -> &'static Pattern {
     match (outcome, mode) {
-        (None, _) => "checking…",
-        (Some(SolveOutcome::One { .. }), _) => "one solution",
+        (None, _) => &pattern!("checking…"),
+        (Some(SolveOutcome::One { .. }), _) => &pattern!("one solution"),
         // While too few are in, "several" would be no news.
         (Some(SolveOutcome::Several { .. }), Mode::Enter) if has_clues(layout) => {
-            "more clues or numbers needed"
+            &pattern!("more clues or numbers needed")
         }
-        (Some(SolveOutcome::Several { .. }), Mode::Enter) => "more numbers needed",
-        (Some(SolveOutcome::Several { .. }), Mode::Play) => "several solutions",
-        (Some(SolveOutcome::NoSolution), _) => "no solution",
-        (Some(SolveOutcome::Conflict(Conflict::Repeated { .. })), _) => "a number repeats",
-        (Some(SolveOutcome::Conflict(Conflict::Clue { .. })), _) => "a number against a clue",
-        (Some(SolveOutcome::Stopped | SolveOutcome::Failed(_)), _) => "not known",
+        (Some(SolveOutcome::Several { .. }), Mode::Enter) => &pattern!("more numbers needed"),
+        (Some(SolveOutcome::Several { .. }), Mode::Play) => &pattern!("several solutions"),
+        (Some(SolveOutcome::NoSolution), _) => &pattern!("no solution"),
+        (Some(SolveOutcome::Conflict(Conflict::Repeated { .. })), _) => {
+            &pattern!("a number repeats")
+        }
+        (Some(SolveOutcome::Conflict(Conflict::Clue { .. })), _) => {
+            &pattern!("a number against a clue")
+        }
+        (Some(SolveOutcome::Stopped | SolveOutcome::Failed(_)), _) => {
+            &pattern!(in "how many solutions there are": "not known")
+        }
     }
 }
 
@@ -36,98 +51,134 @@ pub fn only_solution<'a>(
     outcome: &'a SolveOutcome,
     layout: &Layout,
     givens: &Grid,
-) -> Result<&'a Grid, Message> {
+) -> Result<&'a Grid, CardText> {
+    let found = solution_or_problem(outcome, layout, givens);
+    found.map_err(|problem| problem.in_words(words(layout)))
+}
+
+/// The same, with what is wrong as a message.
+pub fn solution_or_problem<'a>(
+    outcome: &'a SolveOutcome,
+    layout: &Layout,
+    givens: &Grid,
+) -> Result<&'a Grid, CardMessage> {
     Err(match outcome {
         SolveOutcome::One { solution } => return Ok(solution),
         SolveOutcome::Several { .. } => {
-            let advice = advice_on_several(layout, givens);
             let headline = match has_clues(layout) {
-                true => "More clues or numbers needed",
-                false => "More numbers needed",
+                true => message!("More clues or numbers needed"),
+                false => message!("More numbers needed"),
             };
-            let line = format!("There is more than one solution. {advice}");
-            Message::new(headline, [line])
+            let line = message!(
+                "There is more than one solution. {clause:whole}",
+                clause = advice(layout, givens)
+            );
+            CardMessage::new(headline, line)
         }
         SolveOutcome::NoSolution => {
-            let (what, place) = match has_clues(layout) {
-                true => ("clues and printed numbers", "place"),
-                false => ("printed numbers", "cell"),
+            let line = match has_clues(layout) {
+                true => message!(
+                    "The clues and printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong place."
+                ),
+                false => message!(
+                    "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell."
+                ),
             };
-            let line = format!(
-                "The {what} can't all be right. Compare them with the paper: one may be wrong or in the wrong {place}."
-            );
-            Message::new("No solution", [line])
+            CardMessage::new(message!("No solution"), line)
         }
-        SolveOutcome::Conflict(conflict) => repeated(conflict, layout),
-        SolveOutcome::Stopped => Message::new(
-            "Not known",
-            ["Finding the solution of this puzzle takes too long. Solve (F5) can keep looking."],
+        SolveOutcome::Conflict(conflict) => problem_of(conflict, layout),
+        SolveOutcome::Stopped => CardMessage::new(
+            message!(in "how many solutions there are": "Not known"),
+            message!(
+                "Finding the solution of this puzzle takes too long. Solve (F5) can keep looking."
+            ),
         ),
-        SolveOutcome::Failed(panic) => Message {
-            headline: "Solving failed".to_owned(),
-            ..Message::internal_error(panic)
+        SolveOutcome::Failed(panic) => CardMessage {
+            headline: message!("Solving failed"),
+            ..CardMessage::internal_error(panic)
         },
     })
 }
 
 /// What is known of the printed numbers and clues, with how many there are.
-pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -> Message {
-    let numbers = printed(layout, givens.filled());
+pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -> CardText {
+    let numbers = count_printed(layout, givens.filled());
     let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
     let headline = match outcome {
-        None | Some(SolveOutcome::One { .. } | SolveOutcome::NoSolution) => {
-            format!("{numbers}, {}", in_short(outcome, Mode::Enter, layout))
-        }
-        Some(SolveOutcome::Several { .. }) => format!("{numbers}, more needed"),
+        None | Some(SolveOutcome::One { .. } | SolveOutcome::NoSolution) => message!(
+            "{clause}, {clause_verdict}",
+            clause = numbers,
+            clause_verdict = pattern_in_short(outcome, Mode::Enter, layout)
+        ),
+        Some(SolveOutcome::Several { .. }) => message!("{clause}, more needed", clause = numbers),
         Some(SolveOutcome::Conflict(_)) => return problem.unwrap_or_default(),
         Some(SolveOutcome::Stopped | SolveOutcome::Failed(_)) => numbers,
     };
-    Message {
-        headline,
+    CardText {
+        headline: language::say(&headline),
         ..problem.unwrap_or_default()
     }
 }
 
 /// What to say when a printed number repeats or is against a clue, where a sound puzzle is needed.
-pub fn repeated(conflict: &Conflict, layout: &Layout) -> Message {
-    let said = text::capitalized(&conflict.say(layout));
-    let (headline, what) = match conflict {
-        Conflict::Repeated { .. } => ("A number repeats", "printed numbers"),
-        Conflict::Clue { .. } => ("A number goes against a clue", "board"),
-    };
-    Message::new(
-        headline,
-        [format!("{said}. Compare the {what} with the paper.")],
-    )
+pub fn repeated(conflict: &Conflict, layout: &Layout) -> CardText {
+    problem_of(conflict, layout).in_words(words(layout))
+}
+
+fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
+    let clause = conflict.message(layout);
+    match conflict {
+        Conflict::Repeated { .. } => CardMessage::new(
+            message!("A number repeats"),
+            message!("{clause}. Compare the printed numbers with the paper."),
+        ),
+        Conflict::Clue { .. } => CardMessage::new(
+            message!("A number goes against a clue"),
+            message!("{clause}. Compare the board with the paper."),
+        ),
+    }
 }
 
 /// What to do about a puzzle with more than one solution.
 pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
+    words(layout).say(&advice(layout, givens))
+}
+
+fn advice(layout: &Layout, givens: &Grid) -> Message {
     if has_clues(layout) {
         // Where any cell is in a cage, each should be.
         let open = layout.cells_without_cage().count();
         if (1..layout.len()).contains(&open) {
-            let cells = text::count(open, "cell");
-            return format!("{cells} {} in no cage.", text::is_or_are(open));
+            return message!(
+                "{count} {count|cell is|cells are} in no cage.",
+                count = open
+            );
         }
-        return "Compare the board with the paper: a clue or a number may be missing.".to_owned();
+        return message!("Compare the board with the paper: a clue or a number may be missing.");
     }
     // With clues they would not be twins: a clue may tell cells apart that share all their houses.
     match Twins::open(layout, givens) {
-        Some(twins) => twins.say(layout),
-        None => "Compare the printed numbers with the paper: one may be missing.".to_owned(),
+        Some(twins) => twins.message(),
+        None => message!("Compare the printed numbers with the paper: one may be missing."),
     }
 }
 
 /// How hard a puzzle is: "Medium. Its hardest step: hidden pair."
 pub fn level(rating: &Rating) -> String {
-    let level = text::capitalized(rating.level().name());
+    let level = rating.level().words();
     match rating.hardest {
         _ if !rating.is_complete => {
-            format!("{level}: the steps that Sudogon knows do not solve it.")
+            say!(
+                "{clause}: the steps that Sudogon knows do not solve it.",
+                clause = level
+            )
         }
-        Some(hardest) => format!("{level}. Its hardest step: {}.", hardest.name),
-        None => format!("{level}."),
+        Some(hardest) => say!(
+            "{clause}. Its hardest step: {noun}.",
+            clause = level,
+            noun = &hardest.noun
+        ),
+        None => say!("{clause}.", clause = level),
     }
 }
 
@@ -137,21 +188,30 @@ pub fn how_far(board: &Board) -> String {
     let open = board.layout().len() - printed;
     let clues = board.layout().clues().len();
     match board.grid().filled() - printed {
-        _ if board.is_solved() => "solved".to_owned(),
-        0 if clues > 0 && printed == 0 => text::count(clues, "clue"),
-        0 => format!("{printed} printed"),
-        own => format!("{own} of {open} filled in"),
+        _ if board.is_solved() => label!(in "a puzzle": "solved").to_owned(),
+        0 if clues > 0 && printed == 0 => say!("{count} {count|clue|clues}", count = clues),
+        0 => say!(in "how many numbers": "{count} printed", count = printed),
+        own => say!(
+            in "how many cells": "{count} of {count_open} filled in",
+            count = own,
+            count_open = open
+        ),
     }
 }
 
 /// How many numbers and clues are printed: "20 printed numbers", "29 clues", "9 clues and 4 printed numbers".
 pub fn printed(layout: &Layout, givens: usize) -> String {
-    let clues = layout.clues().len();
-    let numbers = text::count(givens, "printed number");
-    match (clues, givens) {
-        (0, 0) => "No printed numbers yet".to_owned(),
-        (0, _) => numbers,
-        (_, 0) => text::count(clues, "clue"),
-        _ => format!("{} and {numbers}", text::count(clues, "clue")),
+    language::say(&count_printed(layout, givens))
+}
+
+/// The same as a message.
+pub fn count_printed(layout: &Layout, givens: usize) -> Message {
+    match (layout.clues().len(), givens) {
+        (0, 0) => message!("No printed numbers yet"),
+        (0, count) => message!("{count} {count|printed number|printed numbers}"),
+        (count, 0) => message!("{count} {count|clue|clues}"),
+        (count_clues, count) => message!(
+            "{count_clues} {count_clues|clue|clues} and {count} {count|printed number|printed numbers}"
+        ),
     }
 }

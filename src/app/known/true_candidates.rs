@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::words;
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Grid, ValueSet};
 use sudogon_core::solve::{CountBounds, SolutionCount, TrueCandidates};
-use sudogon_core::text;
 
-use crate::app::message::Message;
+use crate::app::card_text::CardText;
 use crate::app::style::texts::grouped;
+use crate::language::{label, say, words};
 use crate::worker::{self, CandidatesEvent, Task};
 
 /// The view: whether it is on, and what it shows.
@@ -81,47 +81,48 @@ impl CandidatesView {
     }
 
     /// How many solutions there are, and what is known of a cell.
-    pub fn message(&self, layout: &Layout, cell: Cell) -> Message {
+    pub fn message(&self, layout: &Layout, cell: Cell) -> CardText {
         if let Some(missing) = layout.unfinished() {
-            let why = format!("{}.", text::capitalized(missing));
-            return Message::new("The regions are not complete", [why]);
+            let why = say!("{clause}.", clause = missing.to_owned());
+            return CardText::new(label!("The regions are not complete"), [why]);
         }
         if let Some(why) = &self.failure {
-            return Message {
-                headline: "Counting failed".to_owned(),
-                ..Message::internal_error(why)
+            return CardText {
+                headline: label!("Counting failed").to_owned(),
+                ..CardText::internal_error(why)
             };
         }
         let Some(known) = &self.known else {
-            return Message::short("Counting…");
+            return CardText::short(label!("Counting…"));
         };
         let headline = match known.solutions {
             count if count.least == 0 && !count.is_exact => match self.is_running() {
-                true => "Counting…".to_owned(),
-                false => "Solutions not counted".to_owned(),
+                true => label!("Counting…").to_owned(),
+                false => label!("Solutions not counted").to_owned(),
             },
-            count => text::capitalized(&solutions(count)),
+            count => say!("{clause}", clause = solutions(count)),
         };
         let mut lines = Vec::new();
-        if let Some(values) = of_cell(known, layout, cell) {
-            lines.push(format!("{}: {values}.", layout.say_first(cell)));
+        let clauses = pieces_of_cell(known, cell);
+        if !clauses.is_empty() {
+            lines.push(words(layout).say(&message!("{cell}: {clauses:comma}.")));
         }
         lines.extend(self.progress(known));
-        Message::new(headline, lines)
+        CardText::new(headline, lines)
     }
 
     /// What is left to be found out, or was left out.
     fn progress(&self, known: &TrueCandidates) -> Option<String> {
         let (unsettled, uncounted) = known.left(CountBounds::LIVE.solutions);
-        let values = |count| text::count(count, "value");
         Some(match (unsettled, uncounted, self.is_running()) {
             (0, 0, _) => return None,
-            (0, _, true) => format!("{} to be counted.", values(uncounted)),
-            (_, _, true) => format!("{} to be tried. Each has a dash.", values(unsettled)),
-            (0, _, false) => format!("Counting took too long for {}.", values(uncounted)),
-            (_, _, false) => format!(
-                "It takes too long to find out about {}. Each has a dash.",
-                values(unsettled)
+            (0, count, true) => say!("{count} {count|value|values} to be counted."),
+            (count, _, true) => {
+                say!("{count} {count|value|values} to be tried. Each has a dash.")
+            }
+            (0, count, false) => say!("Counting took too long for {count} {count|value|values}."),
+            (count, _, false) => say!(
+                "It takes too long to find out about {count} {count|value|values}. Each has a dash."
             ),
         })
     }
@@ -130,6 +131,11 @@ impl CandidatesView {
 /// The values of an open cell, those with as many solutions together: "2 (14 solutions), 7 and 8 (1 solution each)"; `None` where a
 /// number is printed.
 pub fn of_cell(known: &TrueCandidates, layout: &Layout, cell: Cell) -> Option<String> {
+    let clauses = pieces_of_cell(known, cell);
+    (!clauses.is_empty()).then(|| words(layout).within(&message!("{clauses:comma}")))
+}
+
+fn pieces_of_cell(known: &TrueCandidates, cell: Cell) -> Vec<Message> {
     let mut groups: Vec<(SolutionCount, ValueSet)> = Vec::new();
     for value in known.possible(cell).iter() {
         let count = known.count(cell, value);
@@ -139,26 +145,27 @@ pub fn of_cell(known: &TrueCandidates, layout: &Layout, cell: Cell) -> Option<St
         }
     }
     let groups = groups.into_iter().map(|(count, values)| {
-        let each = if values.len() > 1 { " each" } else { "" };
-        let values = words::values(layout, values, "and");
-        format!("{values} ({}{each})", solutions(count))
+        let clause = solutions(count);
+        match values.len() {
+            ..=1 => message!("{values} ({clause})"),
+            _ => message!("{values} ({clause} each)"),
+        }
     });
-    let mut parts: Vec<String> = groups.collect();
-    let unsettled = known.unsettled(cell);
-    if !unsettled.is_empty() {
-        let values = words::values(layout, unsettled, "and");
-        parts.push(format!("not known of {values}"));
+    let mut pieces: Vec<Message> = groups.collect();
+    let values = known.unsettled(cell);
+    if !values.is_empty() {
+        pieces.push(message!("not known of {values}"));
     }
-    (!parts.is_empty()).then(|| parts.join(", "))
+    pieces
 }
 
 /// "14 solutions", "at least 1,000 solutions".
-fn solutions(count: SolutionCount) -> String {
-    match (count.least, count.is_exact) {
-        (0, true) => "no solution".to_owned(),
-        (1, true) => "1 solution".to_owned(),
-        (1, false) => "at least 1 solution".to_owned(),
-        (least, true) => format!("{} solutions", grouped(least)),
-        (least, false) => format!("at least {} solutions", grouped(least)),
+fn solutions(count: SolutionCount) -> Message {
+    let SolutionCount { least, is_exact } = count;
+    let (count, text) = (least, grouped(least));
+    match (count, is_exact) {
+        (0, true) => message!("no solution"),
+        (_, true) => message!("{text} {count|solution|solutions}"),
+        (_, false) => message!("at least {text} {count|solution|solutions}"),
     }
 }

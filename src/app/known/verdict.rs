@@ -8,11 +8,12 @@ use std::time::Duration;
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Rating, Uniqueness};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::{Candidates, Grid};
-use sudogon_core::text;
 
+use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
-use crate::app::message::Message;
+use crate::language::words;
 use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
@@ -116,19 +117,21 @@ impl Verdict {
     }
 
     /// The only solution, or else why there is none to use. `None` while it is being computed.
-    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, Message>> {
+    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, CardMessage>> {
         if let Some(missing) = layout.unfinished() {
-            let why = format!("{}.", text::capitalized(missing));
-            return Some(Err(Message::new("The regions are not complete", [why])));
+            let why = message!("{clause}.", clause = missing.to_owned());
+            let headline = message!("The regions are not complete");
+            return Some(Err(CardMessage::new(headline, why)));
         }
         let (_, givens) = self.asked.as_ref()?;
-        Some(outcome::only_solution(self.known()?, layout, givens))
+        Some(outcome::solution_or_problem(self.known()?, layout, givens))
     }
 
     /// The verdict, in a few words for the status bar.
-    pub fn in_short<'a>(&self, layout: &'a Layout, mode: Mode) -> &'a str {
-        layout
-            .unfinished()
-            .unwrap_or_else(|| outcome::in_short(self.known(), mode, layout))
+    pub fn in_short(&self, layout: &Layout, mode: Mode) -> String {
+        match layout.unfinished() {
+            Some(missing) => words(layout).within(missing),
+            None => outcome::in_short(self.known(), mode, layout).to_owned(),
+        }
     }
 }

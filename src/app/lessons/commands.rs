@@ -8,6 +8,7 @@ use sudogon_core::date;
 use sudogon_core::game::{Board, Game, Mode};
 use sudogon_core::learn::{Answer, ExerciseBoard, Practice};
 use sudogon_core::logic::Technique;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::About;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
@@ -27,6 +28,7 @@ use crate::app::lessons::series::Series;
 use crate::app::new_puzzle;
 use crate::app::printing;
 use crate::app::window::bar_ui::BarKind;
+use crate::language::say;
 use crate::worker::HintReader;
 
 /// The commands of techniques and their lessons.
@@ -62,8 +64,10 @@ impl Act for LessonCommand {
         match self {
             Self::ShowAll => listed(
                 Window,
-                "Learn techniques…",
-                "What can be concluded and how, from easy to beyond extreme: each with a picture, examples and exercises",
+                &pattern!("Learn techniques…"),
+                &pattern!(
+                    "What can be concluded and how, from easy to beyond extreme: each with a picture, examples and exercises"
+                ),
             ),
             Self::Explain(_)
             | Self::Open(..)
@@ -116,7 +120,7 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
         return;
     };
     let about = About {
-        title: format!("Example: {}", technique.name),
+        title: say!("Example: {noun}", noun = &technique.noun),
         ..About::default()
     };
     let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
@@ -226,10 +230,11 @@ fn print(
     ctx: &Context,
 ) {
     let seed = chance();
+    let language = crate::language::spoken();
     printing::commands::send(app, ctx, move || {
         let lesson = CourseLesson::of(technique, board, seed, &mut |_| ControlFlow::Continue(()));
-        let course = Course::new(lesson.into_iter().collect(), Paper::usual());
-        pdf::write_pages(course.pages(), &course.title(), &mut |_| {
+        let course = Course::new(lesson.into_iter().collect(), Paper::usual(), language);
+        pdf::write_pages(course.pages(), &course.title(), language, &mut |_| {
             ControlFlow::Continue(())
         })
     });
@@ -272,7 +277,7 @@ pub fn come_back(app: &mut App) {
     if take_back(app)
         && let Some(document) = &app.document
     {
-        let text = format!("{} is back as you left it.", document.name());
+        let text = say!("{text} is back as you left it.", text = document.name());
         app.feedback.announce(text);
     }
 }

@@ -3,9 +3,12 @@
 use std::sync::OnceLock;
 
 use sudogon_core::game::Board;
+use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Step, Technique, techniques};
 use sudogon_core::puzzle::About;
 use sudogon_paper::drawing::Scene;
+
+use crate::language;
 
 /// The first lesson, with the step that the technique finds there.
 pub struct LessonExample {
@@ -34,9 +37,15 @@ impl LessonExample {
         })
     }
 
+    /// Its board.
+    pub fn layout(&self) -> &Layout {
+        self.board.layout()
+    }
+
     /// What is drawn of it.
     pub fn scene(&self) -> Scene<'_> {
         Scene {
+            language: language::spoken(),
             highlights: &self.step.explanation.why.highlights,
             ..Scene::of(&self.board)
         }

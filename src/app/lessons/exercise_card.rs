@@ -4,18 +4,19 @@ use egui::{Context, Ui};
 use sudogon_core::game::Board;
 use sudogon_core::learn::{Answer, EXERCISES, Exercise, Help, Judgement, Practice, Worth};
 use sudogon_core::logic::{Highlight, Lesson, Level, Stage};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::About;
-use sudogon_core::text;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, OnClick as _};
 use crate::app::lessons::series::Series;
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::language::{self, label, say, words};
 use crate::worker::{self, Task};
 
 /// The card's state.
@@ -166,58 +167,76 @@ impl ExerciseCard {
         placed.or_else(lost)
     }
 
-    fn words(&self) -> Message {
+    fn words(&self) -> CardText {
         let Some(exercise) = &self.exercise else {
             return match &self.state {
-                ExerciseState::Failed(panic) => Message::internal_error(panic),
-                _ => Message::short("Preparing…"),
+                ExerciseState::Failed(panic) => CardText::internal_error(panic),
+                _ => CardText::short(label!("Preparing…")),
             };
         };
+        let words = words(exercise.layout());
         match &self.state {
             ExerciseState::Asking => {
-                let help = self.help().map(|help| match help {
-                    Help::Place(look) => format!("{}.", look.headline),
-                    Help::Values(values) => format!("{values}."),
+                let help = self.help().map(|help| {
+                    let clause = match help {
+                        Help::Place(look) => look.headline.clone(),
+                        Help::Values(values) => values,
+                    };
+                    words.say(&message!("{clause:whole}."))
                 });
                 let how = match exercise.is_to_place() {
-                    true => "Write the number that it gives.",
-                    false => {
+                    true => label!("Write the number that it gives."),
+                    false => label!(
                         "Type a candidate that it takes out of a cell, or select its cells and press These cells."
-                    }
+                    ),
                 };
-                Message::new(exercise.task(), help.into_iter().chain([how.to_owned()]))
+                let task = words.say(&exercise.task());
+                CardText::new(task, help.into_iter().chain([how.to_owned()]))
             }
             ExerciseState::Judged(judgement) => {
-                let mut message = Message::from(&judgement.told);
+                let mut message = CardText::of_stage(&judgement.told, words);
                 if judgement.worth == Worth::Right {
-                    message.lines.insert(0, format!("{}.", message.headline));
-                    message.headline = "That's it".to_owned();
+                    let clause = judgement.told.headline.clone();
+                    message
+                        .lines
+                        .insert(0, words.say(&message!("{clause:whole}.")));
+                    label!("That's it").clone_into(&mut message.headline);
                 }
                 message
             }
-            ExerciseState::Shown(_) => self.stage().map(Message::from).unwrap_or_default(),
+            ExerciseState::Shown(_) => self
+                .stage()
+                .map(|stage| CardText::of_stage(stage, words))
+                .unwrap_or_default(),
             ExerciseState::Over(practice) => self.summary(*practice),
-            ExerciseState::Failed(panic) => Message::internal_error(panic),
+            ExerciseState::Failed(panic) => CardText::internal_error(panic),
         }
     }
 
-    fn summary(&self, practice: Practice) -> Message {
-        let name = self.series.technique.name;
-        let headline = format!("{} of {EXERCISES} found at once", self.series.found);
-        let again = text::count(practice.pause as usize, "day");
+    fn summary(&self, practice: Practice) -> CardText {
+        let technique = self.series.technique;
+        let headline = say!(
+            "{number} of {count} found at once",
+            number = self.series.found,
+            count = EXERCISES
+        );
+        let count = practice.pause;
         let lines = match practice.is_mastered() {
-            true => vec![
-                format!("You can find the {name} on your own."),
-                format!("Learn reminds you of it in {again}, so that it stays."),
+            true => [
+                say!(
+                    "You can find the {noun} on your own.",
+                    noun = &technique.noun
+                ),
+                say!("Learn reminds you of it in {count} {count|day|days}, so that it stays."),
             ],
-            false => vec![
-                self.series.technique.about.to_owned(),
-                format!(
-                    "It takes more than one series for most. Learn reminds you of it in {again}."
+            false => [
+                technique.about.text(language::spoken()).to_owned(),
+                say!(
+                    "It takes more than one series for most. Learn reminds you of it in {count} {count|day|days}."
                 ),
             ],
         };
-        Message::new(headline, lines)
+        CardText::new(headline, lines)
     }
 
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
@@ -227,29 +246,36 @@ impl ExerciseCard {
             };
         match &self.state {
             ExerciseState::Over(_) => {
-                next(ui, "Ten more", LessonCommand::PractiseAgain, commands);
+                let title = label!(in "exercises": "Ten more");
+                next(ui, title, LessonCommand::PractiseAgain, commands);
             }
-            _ if self.is_told() => next(ui, "Next", LessonCommand::NextExercise, commands),
-            ExerciseState::Shown(_) => next(ui, "Next", LessonCommand::ShowMe, commands),
+            _ if self.is_told() => {
+                let title = label!(in "a button": "Next");
+                next(ui, title, LessonCommand::NextExercise, commands);
+            }
+            ExerciseState::Shown(_) => {
+                let title = label!(in "a button": "Next");
+                next(ui, title, LessonCommand::ShowMe, commands);
+            }
             ExerciseState::Asking | ExerciseState::Judged(_) => {
                 let asks_cells = self.exercise.as_ref().is_some_and(|one| !one.is_to_place());
                 if asks_cells {
                     let is_several = !input.selected.is_empty();
                     let title = if is_several {
-                        "These cells"
+                        label!("These cells")
                     } else {
-                        "This cell"
+                        label!("This cell")
                     };
                     next(ui, title, LessonCommand::AnswerCells, commands);
                 }
-                widgets::button(ui, self.exercise.is_some(), "Show me")
-                    .on_hover_text("Tells the step, as a hint does (F2)")
+                widgets::button(ui, self.exercise.is_some(), label!("Show me"))
+                    .on_hover_text(label!("Tells the step, as a hint does (F2)"))
                     .on_click(commands, LessonCommand::ShowMe);
             }
             ExerciseState::Failed(_) => {}
         }
-        widgets::button(ui, true, "Stop")
-            .on_hover_text("Back to what you were at")
+        widgets::button(ui, true, label!(in "exercises": "Stop"))
+            .on_hover_text(label!("Back to what you were at"))
             .on_click(commands, LessonCommand::Stop);
     }
 
@@ -261,7 +287,7 @@ impl ExerciseCard {
 }
 
 impl CardBehaviour for ExerciseCard {
-    fn message(&self, _input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, _input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words())
     }
 
@@ -314,7 +340,7 @@ impl CardBehaviour for ExerciseCard {
     }
 
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
-        let Message { headline, lines } = self.words();
+        let CardText { headline, lines } = self.words();
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, &self.series.title(), &headline);
             fit.part(ui, |ui| {
@@ -332,7 +358,7 @@ impl CardBehaviour for ExerciseCard {
 /// The board as an exercise begins.
 fn start(series: &Series, position: &Lesson) -> Board {
     let about = About {
-        title: format!("Exercise: {}", series.technique.name),
+        title: say!("Exercise: {noun}", noun = &series.technique.noun),
         ..About::default()
     };
     Board::of_position(&position.candidates, &position.givens, about)

@@ -6,9 +6,9 @@ use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
 use sudogon_core::date;
 use sudogon_core::learn::ExerciseBoard;
 use sudogon_core::logic::{Technique, techniques};
-use sudogon_core::text;
 
 use crate::app::board_view;
+use crate::app::cards::step_list::name_of;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::words;
@@ -16,6 +16,7 @@ use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, Tick, ca
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme::Theme;
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say, spoken};
 
 /// The height of what is around the cards in the window.
 const AROUND: f32 = 196.0;
@@ -27,8 +28,11 @@ pub fn gallery_ui(
     settings: &Settings,
     commands: &mut Vec<Command>,
 ) {
-    texts::headline(ui, "Learn");
-    let label = texts::quiet(ui, "Search by name, level or idea: wing, hard, rectangle");
+    texts::headline(ui, label!("Learn"));
+    let label = texts::quiet(
+        ui,
+        label!("Search by name, level or idea: wing, hard, rectangle"),
+    );
     let id = Id::unique("search for a technique");
     let field = TextEdit::singleline(wanted)
         .id(id)
@@ -38,48 +42,54 @@ pub fn gallery_ui(
     let field = ui.add(field).labelled_by(label.id);
     widgets::focus_first(ui, &field);
     let all = techniques::ALL.iter().copied();
-    let named = all.map(|one| (one, text::capitalized(one.name)));
+    let named = all.map(|one| (one, say!("{noun}", noun = &one.noun)));
     let found: Vec<_> = named.filter(|(one, _)| is_found(one, wanted)).collect();
     let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
     let groups = levels.map(|shown| {
         let level = shown[0].0.level();
         let of_level = |one: &&Technique| one.level() == level && !one.is_double();
         let of_level = techniques::ALL.iter().copied().filter(of_level).collect();
-        let name = format!("I know all that is {}", level.name());
+        let name = say!("I know all that is {clause}", clause = level.words());
         Group {
-            heading: text::capitalized(level.name()),
-            tick: Some(tick(settings, "All of it", name, of_level)),
+            heading: say!("{clause}", clause = level.words()),
+            tick: Some(tick(
+                settings,
+                label!(in "a level": "All of it"),
+                name,
+                of_level,
+            )),
             cards: shown
                 .iter()
                 .map(|(one, title)| card(settings, one, title))
                 .collect(),
         }
     });
-    let today: Vec<PictureCard<'_>> = to_practise(settings)
+    let today: Vec<PictureCard> = to_practise(settings)
         .into_iter()
         .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
         .map(|(one, title)| practice_card(settings, one, title))
         .collect();
     let today = (!today.is_empty()).then(|| Group {
-        heading: "To practise today".to_owned(),
+        heading: label!("To practise today").to_owned(),
         tick: None,
         cards: today,
     });
-    let groups: Vec<Group<'_>> = today.into_iter().chain(groups).collect();
+    let groups: Vec<Group> = today.into_iter().chain(groups).collect();
     let height = ui.ctx().content_rect().height() - AROUND;
     let size = vec2(ui.available_width(), height);
     ui.allocate_ui(size, |ui| {
         ui.set_min_size(size);
-        let nothing = groups.is_empty().then_some("No technique has these words.");
+        let nothing = label!("No technique has these words.");
+        let nothing = groups.is_empty().then_some(nothing);
         let head_ui = |ui: &mut Ui| {
-            texts::quiet(ui, KNOWN);
+            texts::quiet(ui, what_ticks_are_for());
             texts::sentences(ui, nothing);
         };
-        page_ui(ui, "Learn", head_ui, |ui, columns| {
+        page_ui(ui, label!("Learn"), head_ui, |ui, columns| {
             cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
         });
     });
-    widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
+    widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
 }
 
 /// What should be practised today: what comes again, and the easiest that is neither known nor mastered.
@@ -97,17 +107,13 @@ fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
 }
 
 /// A technique to practise, with how it went the last time.
-fn practice_card<'a>(
-    settings: &Settings,
-    technique: &'static Technique,
-    title: &'a str,
-) -> PictureCard<'a> {
+fn practice_card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
     let about = match settings.practice(technique) {
         Some(practice) => words::went(practice),
-        None => format!("New: {}", technique.about),
+        None => say!("New: {text}", text = technique.about.text(spoken())),
     };
     PictureCard {
-        id: Id::unique(("technique to practise", technique.name)),
+        id: Id::unique(("technique to practise", technique.name())),
         about: about.clone(),
         description: about,
         tick: None,
@@ -115,15 +121,20 @@ fn practice_card<'a>(
     }
 }
 
-fn is_found(technique: &Technique, wanted: &str) -> bool {
-    let (name, level) = (technique.name, technique.level().name());
-    let said = format!("{name} {level} {}", technique.about).to_lowercase();
+fn is_found(technique: &'static Technique, wanted: &str) -> bool {
+    let (name, level) = (name_of(technique), technique.level().words());
+    let [level, about] = [level, &technique.about].map(|pattern| pattern.text(spoken()));
+    let said = format!("{name} {level} {about}").to_lowercase();
     let wanted = wanted.to_lowercase();
     wanted.split_whitespace().all(|word| said.contains(word))
 }
 
 /// What the boxes are for.
-const KNOWN: &str = "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything.";
+fn what_ticks_are_for() -> &'static str {
+    label!(
+        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
+    )
+}
 
 /// A box that says whether some techniques are known.
 fn tick(
@@ -143,13 +154,14 @@ fn tick(
     }
 }
 
-fn card<'a>(settings: &Settings, technique: &'static Technique, title: &'a str) -> PictureCard<'a> {
-    let name = format!("I know it: {}", technique.name);
+fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
+    let name = say!("I know it: {noun}", noun = &technique.noun);
+    let about = technique.about.text(spoken());
     PictureCard {
-        id: Id::unique(("technique", technique.name)),
-        title,
-        about: technique.about.to_owned(),
-        description: technique.about.to_owned(),
+        id: Id::unique(("technique", technique.name())),
+        title: title.to_owned(),
+        about: about.to_owned(),
+        description: about.to_owned(),
         command: LessonCommand::Explain(technique).into(),
         is_marked: false,
         removal: None,

@@ -2,7 +2,8 @@
 
 use sudogon_core::learn::{EXERCISES, ExerciseBoard};
 use sudogon_core::logic::{Lesson, Technique};
-use sudogon_core::text;
+
+use crate::language::say;
 
 /// Where somebody is in a series.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +64,11 @@ impl Series {
 
     /// What it is: "Naked pair · 3 of 10".
     pub fn title(&self) -> String {
-        let name = text::capitalized(self.technique.name);
-        format!("{name} · {} of {EXERCISES}", self.number + 1)
+        say!(
+            "{noun} · {number} of {count}",
+            noun = &self.technique.noun,
+            number = self.number + 1,
+            count = EXERCISES
+        )
     }
 }

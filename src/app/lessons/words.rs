@@ -2,10 +2,13 @@
 
 use sudogon_core::learn::{EXERCISES, Practice};
 
+use crate::language::say;
+
 /// How a series went: "Last time you found 8 of 10 at once."
 pub fn went(practice: Practice) -> String {
-    format!(
-        "Last time you found {} of {EXERCISES} at once.",
-        practice.found
+    say!(
+        "Last time you found {number} of {count} at once.",
+        number = practice.found,
+        count = EXERCISES
     )
 }

@@ -8,8 +8,10 @@ use sudogon_core::date::Date;
 use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{Level, Technique};
+use sudogon_core::message::pattern;
 
 use crate::app::App;
+use crate::app::card_text::CardText;
 use crate::app::cards::solved::SolvedCard;
 use crate::app::command::spec::Scope::Window;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
@@ -19,13 +21,13 @@ use crate::app::document::arrival::Arrival;
 use crate::app::editing::Editor;
 use crate::app::files::replacing;
 use crate::app::lessons;
-use crate::app::message::Message;
 use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
 use crate::app::start_screen;
 use crate::app::start_screen::pages::Page;
+use crate::language::{label, say};
 use crate::worker::{GenerateEvent, SearchEnd};
 
 /// The commands of new puzzles.
@@ -67,20 +69,20 @@ impl Act for NewPuzzleCommand {
         match self {
             Self::Choose => listed(
                 Window,
-                "New puzzle…",
-                "Choose a shape and a level, and play at once",
+                &pattern!("New puzzle…"),
+                &pattern!("Choose a shape and a level, and play at once"),
             )
             .key(CTRL, Key::N),
             Self::MakeAnother => listed(
                 Window,
-                "Another new puzzle",
-                "One more of the shape and the level of this one",
+                &pattern!("Another new puzzle"),
+                &pattern!("One more of the shape and the level of this one"),
             )
             .when(|app| made(app).is_some() && !app.pages.is_choosing),
             Self::CopySeed => listed(
                 Window,
-                "Copy seed",
-                "Copy what makes the same puzzle again with the same settings",
+                &pattern!("Copy seed"),
+                &pattern!("Copy what makes the same puzzle again with the same settings"),
             )
             .when(|app| made(app).is_some() && !app.pages.is_choosing),
             Self::Play(_)
@@ -204,8 +206,9 @@ fn look_again(app: &mut App, ctx: &Context) {
 fn copy_seed(app: &mut App, ctx: &Context) {
     if let Some(seed) = made(app).map(|made| made.seed) {
         ctx.copy_text(seed.to_string());
-        let text = format!(
-            "Seed {seed} is on the clipboard. With the same settings it makes the same puzzle."
+        let text = say!(
+            "Seed {text} is on the clipboard. With the same settings it makes the same puzzle.",
+            text = seed
         );
         app.feedback.announce(text);
     }
@@ -215,7 +218,7 @@ fn copy_seed(app: &mut App, ctx: &Context) {
 pub fn close_dialog(app: &mut App) {
     if matches!(app.dialog.take(), Some(Dialog::Making(_))) {
         app.new_puzzles.making = None;
-        app.feedback.announce("No puzzle was made");
+        app.feedback.announce(label!("No puzzle was made"));
     }
 }
 
@@ -301,11 +304,12 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
             app.dialog = Some(Dialog::Missed(Box::new(missed)));
         }
         SearchEnd::Impossible(why) => {
-            let text = format!("{why}.");
-            app.feedback.tell_failure("That can't be made", &text);
+            let text = say!("{clause}.", clause = why);
+            app.feedback
+                .tell_failure(label!("That can't be made"), &text);
         }
         SearchEnd::Failed(panic) => {
-            let Message { headline, lines } = Message::internal_error(&panic);
+            let CardText { headline, lines } = CardText::internal_error(&panic);
             app.feedback.tell_failure(&headline, &lines.concat());
         }
     }

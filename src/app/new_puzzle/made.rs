@@ -1,15 +1,19 @@
 //! A puzzle that was made here: its title and notes, which are in its file, and what its card says: its rules, and what is not as
 //! it was wished; how hard it is and what makes it again are details.
 
+use std::iter;
+
 use sudogon_core::game::{Board, Game, Mode};
 use sudogon_core::generate::{Difficulty, Generated, PuzzleRequest};
+use sudogon_core::message::{Message, NoBoard, Words, message};
 use sudogon_core::puzzle::{About, Puzzle};
-use sudogon_core::text;
 
+use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
-use crate::app::message::Message;
 use crate::app::new_puzzle::order::{Chance, Order};
-use crate::app::new_puzzle::wish::Wish;
+use crate::app::new_puzzle::today;
+use crate::app::new_puzzle::wish::{Wish, level_and_shape};
+use crate::language::{self, say};
 
 /// The author of what was made here.
 pub const AUTHOR: &str = "Sudogon";
@@ -21,35 +25,37 @@ pub struct Made {
     /// The seed that stands for it.
     pub seed: u64,
     /// What its card says.
-    pub message: Message,
+    pub message: CardMessage,
     /// How hard it is, what is printed, and its seed.
-    pub details: Vec<String>,
+    pub details: Vec<Message>,
 }
 
 impl Made {
     /// What is known of a puzzle that was found for an order.
     pub fn of(order: &Order, request: &PuzzleRequest, found: &Generated) -> Self {
         let wish = &order.wish;
-        let mut lines = found.puzzle.layout.definition().say_rules();
+        let mut lines = found.puzzle.layout.definition().rules_in_sentences();
         lines.extend(other_level(wish, request, found));
         if let Some(pattern) = wish.pattern.filter(|_| request.pattern.is_none()) {
-            let shape = wish.shape_title();
-            let name = pattern.name;
-            lines.push(format!(
-                "The cells of {shape} do not have the symmetry “{name}”."
+            lines.push(message!(
+                "The cells of {clause:whole} do not have the symmetry “{clause_name}”.",
+                clause = wish.shape_title(),
+                clause_name = &pattern.name
             ));
         }
         lines.extend(practice(wish, found));
         lines.extend(not_without_marks(wish, found));
-        let level = text::capitalized(&found.say_level());
+        let printed = message!("{clauses:comma}.", clauses = printed(request, found));
         Self {
             wish: wish.clone(),
             seed: found.seed,
-            message: Message::new(title(order, found), lines),
-            details: [format!("{level}, {}.", printed(request, found))]
-                .into_iter()
+            message: CardMessage {
+                headline: title(order, found),
+                lines,
+            },
+            details: iter::once(printed)
                 .chain(enough(wish, found))
-                .chain([format!("Seed {}.", found.seed)])
+                .chain([message!("Seed {text}.", text = found.seed)])
                 .collect(),
         }
     }
@@ -57,7 +63,7 @@ impl Made {
     /// The game to open: at its beginning, or where the technique to practise comes.
     pub fn game(order: &Order, request: &PuzzleRequest, found: &Generated) -> Game {
         let about = About {
-            title: title(order, found),
+            title: title(order, found).in_english(&NoBoard),
             author: AUTHOR.to_owned(),
             notes: notes(&order.wish, request, found),
         };
@@ -77,97 +83,106 @@ impl Made {
 
     /// What is announced when it is opened: "New puzzle: Hard 9×9. Each row, column and box has 1 to 9 once."
     pub fn announcement(&self) -> String {
-        format!("New puzzle: {}", self.message.spoken())
+        let words = Words::new(language::spoken(), &NoBoard);
+        say!(
+            "New puzzle: {text}",
+            text = self.message.in_words(words).spoken()
+        )
     }
 }
 
 /// "Hard 9×9", "X-wing on 9×9", "Hard 9×9, 21 November 2026".
-fn title(order: &Order, found: &Generated) -> String {
+fn title(order: &Order, found: &Generated) -> Message {
     let shape = order.wish.shape_title();
     let title = match order.wish.technique {
-        Some(technique) if found.position.is_some() => format!("{} on {shape}", technique.name),
-        _ => format!("{} {shape}", found.rating.level().name()),
+        Some(technique) if found.position.is_some() => message!(
+            in "a technique and a shape": "{noun} on {clause:whole}",
+            noun = &technique.noun,
+            clause = shape
+        ),
+        _ => level_and_shape(found.rating.level(), shape),
     };
-    let clues = order.wish.clues.map(|clues| clues.name.to_owned());
+    let clues = order.wish.clues.map(|clues| (&clues.name).into());
     let day = match order.chance {
         Chance::Seed(_) => None,
-        Chance::Day(date) => Some(date.to_string()),
+        Chance::Day(date) => Some(today::day(date)),
     };
-    let parts = [Some(text::capitalized(&title)), clues, day];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let parts = [Some(title), clues, day].into_iter().flatten();
+    message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>())
 }
 
-/// What makes it again: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
+/// What makes it again, in English: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
 fn notes(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> String {
-    let level = text::capitalized(&found.say_level());
-    let asked = wish.technique.map_or(wish.level.name(), |one| one.name);
+    let printed = message!("{clauses:comma}", clauses = printed(request, found));
+    let asked = wish.technique.map_or(wish.level.name(), |one| one.name());
     format!(
-        "{level}, {}. Asked for: {asked}. Seed {} of Sudogon {}.",
-        printed(request, found),
+        "{}. Asked for: {asked}. Seed {} of Sudogon {}.",
+        printed.in_english(&NoBoard),
         found.seed,
         env!("CARGO_PKG_VERSION")
     )
 }
 
-/// "25 printed numbers, half turn".
-fn printed(request: &PuzzleRequest, found: &Generated) -> String {
+/// Its level, how much is printed, and how: "hard (3.4)", "25 printed numbers", "half turn".
+fn printed(request: &PuzzleRequest, found: &Generated) -> Vec<Message> {
     let puzzle = &found.puzzle;
-    let printed = outcome::printed(&puzzle.layout, puzzle.givens.filled());
-    match request.pattern {
-        Some(pattern) => format!("{printed}, {}", pattern.name),
-        None => printed,
-    }
+    let numbers = outcome::count_printed(&puzzle.layout, puzzle.givens.filled());
+    let pattern = request.pattern.map(|pattern| (&pattern.name).into());
+    [found.rating.message(), numbers]
+        .into_iter()
+        .chain(pattern)
+        .collect()
 }
 
 /// Why its level is not the one that was wished.
-fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Option<String> {
+fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Option<Message> {
     if wish.technique.is_some() || found.rating.level() == wish.level {
         return None;
     }
-    let wished = wish.level.name();
+    let clause = wish.level.words();
     let is_nearest = request.wanted == Difficulty::Level(found.rating.level());
     Some(if is_nearest {
         match wish.keeps_to_known {
-            true => format!("What you know makes no {wished} puzzles: this is the nearest level."),
-            false => {
-                let shape = wish.shape_title();
-                format!("{shape} has no {wished} puzzles: this is the nearest level.")
-            }
+            true => message!("What you know makes no {clause} puzzles: this is the nearest level."),
+            false => message!(
+                "{clause_shape:whole} has no {clause} puzzles: this is the nearest level.",
+                clause_shape = wish.shape_title()
+            ),
         }
     } else {
-        format!("It was the nearest to {wished} so far.")
+        message!("It was the nearest to {clause} so far.")
     })
 }
 
 /// What is enough for it, where that was asked for.
-fn enough(wish: &Wish, found: &Generated) -> Vec<String> {
+fn enough(wish: &Wish, found: &Generated) -> Vec<Message> {
     let is_enough = wish.keeps_to_known && found.rating.is_complete;
-    let known = is_enough.then(|| "No technique is needed that you have not ticked.".to_owned());
+    let known = is_enough.then(|| message!("No technique is needed that you have not ticked."));
     let facts = found.most_facts.map(|facts| match facts {
-        0 => "Each number is seen at once.".to_owned(),
-        _ => format!(
-            "No number rests on more than {}.",
-            text::count(facts, "fact")
-        ),
+        0 => message!("Each number is seen at once."),
+        count => message!("No number rests on more than {count} {count|fact|facts}."),
     });
     known.into_iter().chain(facts).collect()
 }
 
 /// That marks may be needed after all.
-fn not_without_marks(wish: &Wish, found: &Generated) -> Option<String> {
+fn not_without_marks(wish: &Wish, found: &Generated) -> Option<Message> {
     let is_short = found
         .most_facts
         .is_some_and(|facts| facts <= wish.most_facts);
-    let most = wish.most_facts;
-    (wish.without_marks && !is_short)
-        .then(|| format!("It may need marks: a number may rest on more than {most} facts."))
+    (wish.without_marks && !is_short).then(|| {
+        message!(
+            "It may need marks: a number may rest on more than {count} {count|fact|facts}.",
+            count = wish.most_facts
+        )
+    })
 }
 
 /// What is to be practised.
-fn practice(wish: &Wish, found: &Generated) -> Option<String> {
-    let name = wish.technique?.name;
+fn practice(wish: &Wish, found: &Generated) -> Option<Message> {
+    let noun = &wish.technique?.noun;
     Some(match found.position {
-        Some(_) => format!("What helps here: {name}. Hint (F2) leads to it."),
-        None => format!("It does not need what was to be practised: {name}."),
+        Some(_) => message!("What helps here: {noun}. Hint (F2) leads to it."),
+        None => message!("It does not need what was to be practised: {noun}."),
     })
 }

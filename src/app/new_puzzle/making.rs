@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use sudogon_core::generate::{GenerateProgress, Generated, PuzzleRequest, Unfound};
-use sudogon_core::text;
 
-use crate::app::message::Message;
+use crate::app::card_text::CardText;
 use crate::app::new_puzzle::order::{Order, Search};
+use crate::language::{label, say};
 
 /// How long a search takes until its progress is shown: what takes less is there in an instant.
 const INSTANT: Duration = Duration::from_millis(250);
@@ -45,29 +45,29 @@ impl Making {
         }
     }
 
-    fn in_words(&self) -> Message {
+    fn in_words(&self) -> CardText {
         let GenerateProgress {
             tries,
             most_tries,
             nearest,
         } = &self.progress;
-        let boards = text::count(*most_tries as usize, "board");
+        let (number, count) = (*tries, *most_tries);
         let tried = match (most_tries, nearest) {
-            (0, _) => "Preparing the board…".to_owned(),
-            (_, None) => format!("{tries} of {boards} tried."),
-            (_, Some(nearest)) => format!(
-                "{tries} of {boards} tried; nearest so far: {}.",
-                nearest.say()
+            (0, _) => label!("Preparing the board…").to_owned(),
+            (_, None) => say!("{number} of {count} {count|board|boards} tried."),
+            (_, Some(nearest)) => say!(
+                "{number} of {count} {count|board|boards} tried; nearest so far: {clause}.",
+                clause = nearest.message()
             ),
         };
-        let what = self.search.order.wish.in_words();
-        Message::new(format!("Looking for: {what}"), [tried])
+        let what = self.search.order.wish.message();
+        CardText::new(say!("Looking for: {clause}", clause = what), [tried])
     }
 }
 
 /// How far a search is, as it is shown.
 pub struct ShownSearch {
-    pub words: Message,
+    pub words: CardText,
     /// There is something that can be taken.
     pub has_nearest: bool,
 }
@@ -84,16 +84,19 @@ pub struct Missed {
 
 impl Missed {
     /// What is told of it.
-    pub fn in_words(&self) -> Message {
-        let what = self.order.wish.in_words();
-        let boards = text::count(self.unfound.tries as usize, "board");
+    pub fn in_words(&self) -> CardText {
         let nearest = self.nearest().map(|nearest| {
-            let level = nearest.say_level();
-            format!("The nearest is {level}, and has one solution too.")
+            say!(
+                "The nearest is {clause}, and has one solution too.",
+                clause = nearest.rating.message()
+            )
         });
-        let tried = format!("{boards} were tried, and none gave such a puzzle.");
-        Message::new(
-            format!("Not found: {what}"),
+        let tried = say!(
+            "{count} {count|board was|boards were} tried, and none gave such a puzzle.",
+            count = self.unfound.tries
+        );
+        CardText::new(
+            say!("Not found: {clause}", clause = self.order.wish.message()),
             [tried].into_iter().chain(nearest),
         )
     }

@@ -1,6 +1,6 @@
 //! New puzzles: what the player wishes, the search for one, and what is told of it.
 //!
-//! - `wish.rs`: what it is to be like, as chosen; `today.rs`: how long ago something was
+//! - `wish.rs`: what it is to be like, as chosen; `today.rs`: days in words, and how long ago something was
 //! - `order.rs`: a wish with its seed, by chance, typed or of a day, and the search for it; `making.rs`: what is being made and kept ready
 //! - `made.rs`: a puzzle that was made: its title, its notes, what its card says
 //! - `commands.rs`: how one is made and opened

@@ -7,6 +7,7 @@ use egui::Context;
 use sudogon_core::date::Date;
 use sudogon_core::generate::{self, Difficulty, Pattern, PuzzleRequest, seed_of_day};
 use sudogon_core::layout;
+use sudogon_core::message::Message;
 
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
@@ -40,9 +41,9 @@ impl Search {
 impl Order {
     /// What is asked of the generator. Where the shape does not have the level, it is the nearest; where it does not have the
     /// symmetry, none.
-    fn request(&self) -> Result<PuzzleRequest, String> {
+    fn request(&self) -> Result<PuzzleRequest, Message> {
         let wish = &self.wish;
-        let listed = || layout::named(&wish.shape).map_err(|error| error.to_string());
+        let listed = || layout::named(&wish.shape).map_err(|error| error.message());
         let layout = wish.own.clone().map_or_else(listed, Ok)?;
         let level = generate::nearest_level(&wish.levels(), wish.level).unwrap_or(wish.level);
         let fits = |pattern: &&'static Pattern| pattern.fits(&layout);

@@ -1,30 +1,78 @@
-//! How long ago a board was left, in words.
+//! Days in words, and how long ago a board was left.
 
 use std::time::SystemTime;
 
 use sudogon_core::date::{Date, days};
+use sudogon_core::message::{Message, Pattern, message, pattern};
 
 /// The days of the week, beginning with that of the first day of 1970.
-const WEEKDAYS: [&str; 7] = [
-    "Thursday",
-    "Friday",
-    "Saturday",
-    "Sunday",
-    "Monday",
-    "Tuesday",
-    "Wednesday",
+static WEEKDAYS: [Pattern; 7] = [
+    pattern!(in "how long ago": "Thursday"),
+    pattern!(in "how long ago": "Friday"),
+    pattern!(in "how long ago": "Saturday"),
+    pattern!(in "how long ago": "Sunday"),
+    pattern!(in "how long ago": "Monday"),
+    pattern!(in "how long ago": "Tuesday"),
+    pattern!(in "how long ago": "Wednesday"),
+];
+
+static MONTHS: [Pattern; 12] = [
+    pattern!(in "a day of this month": "January"),
+    pattern!(in "a day of this month": "February"),
+    pattern!(in "a day of this month": "March"),
+    pattern!(in "a day of this month": "April"),
+    pattern!(in "a day of this month": "May"),
+    pattern!(in "a day of this month": "June"),
+    pattern!(in "a day of this month": "July"),
+    pattern!(in "a day of this month": "August"),
+    pattern!(in "a day of this month": "September"),
+    pattern!(in "a day of this month": "October"),
+    pattern!(in "a day of this month": "November"),
+    pattern!(in "a day of this month": "December"),
+];
+
+static SHORT_MONTHS: [Pattern; 12] = [
+    pattern!(in "a day of this month, in short": "Jan"),
+    pattern!(in "a day of this month, in short": "Feb"),
+    pattern!(in "a day of this month, in short": "Mar"),
+    pattern!(in "a day of this month, in short": "Apr"),
+    pattern!(in "a day of this month, in short": "May"),
+    pattern!(in "a day of this month, in short": "Jun"),
+    pattern!(in "a day of this month, in short": "Jul"),
+    pattern!(in "a day of this month, in short": "Aug"),
+    pattern!(in "a day of this month, in short": "Sep"),
+    pattern!(in "a day of this month, in short": "Oct"),
+    pattern!(in "a day of this month, in short": "Nov"),
+    pattern!(in "a day of this month, in short": "Dec"),
 ];
 
 /// How long ago something was: "today", "yesterday", "Thursday", "9 Nov", "9 Nov 2025".
-pub fn when(time: SystemTime, now: SystemTime) -> String {
+pub fn when(time: SystemTime, now: SystemTime) -> Message {
     let (then, today) = (days(time), days(now));
     let date = Date::of(time);
-    let month = &date.month_name()[..3];
     match today.saturating_sub(then) {
-        0 => "today".to_owned(),
-        1 => "yesterday".to_owned(),
-        2..7 => WEEKDAYS[(then % 7) as usize].to_owned(),
-        _ if date.year == Date::of(now).year => format!("{} {month}", date.day),
-        _ => format!("{} {month} {}", date.day, date.year),
+        0 => message!(in "how long ago": "today"),
+        1 => message!(in "how long ago": "yesterday"),
+        2..7 => (&WEEKDAYS[(then % 7) as usize]).into(),
+        _ if date.year == Date::of(now).year => message!(
+            in "day and month": "{number} {clause}",
+            number = date.day,
+            clause = &SHORT_MONTHS[date.month as usize - 1]
+        ),
+        _ => in_full(date, &SHORT_MONTHS),
     }
+}
+
+/// A day: "21 November 2026".
+pub fn day(date: Date) -> Message {
+    in_full(date, &MONTHS)
+}
+
+fn in_full(date: Date, months: &'static [Pattern; 12]) -> Message {
+    message!(
+        in "day, month and year": "{number} {clause} {number_year}",
+        number = date.day,
+        clause = &months[date.month as usize - 1],
+        number_year = date.year
+    )
 }

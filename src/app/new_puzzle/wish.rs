@@ -5,8 +5,9 @@ use std::sync::Arc;
 use sudogon_core::generate::{ClueSet, Pattern, levels, levels_of, nearest_level};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
+use crate::language::{label, say};
 use crate::settings::{NewPuzzles, Settings};
 
 /// What a new puzzle is to be like.
@@ -184,7 +185,7 @@ impl Wish {
     pub fn enough(&self) -> Option<KnownTechniques> {
         let known = self.known.clone().filter(|_| self.keeps_to_known)?;
         Some(match self.technique {
-            Some(technique) => known.with(technique.name),
+            Some(technique) => known.with(technique.name()),
             None => known,
         })
     }
@@ -194,7 +195,7 @@ impl Wish {
         let mut levels = self.levels_of_shape();
         if let Some(enough) = self.enough() {
             let mut all = self.techniques();
-            all.retain(|one| enough.has(one.name));
+            all.retain(|one| enough.has(one.name()));
             levels.retain(|level| all.iter().any(|one| one.level() == *level));
         }
         levels
@@ -205,32 +206,43 @@ impl Wish {
         let known = self.known.as_ref()?;
         let levels = self.levels_of_shape();
         let mut all = self.techniques().into_iter();
-        all.find(|one| !known.has(one.name) && !one.is_rare() && levels.contains(&one.level()))
+        all.find(|one| !known.has(one.name()) && !one.is_rare() && levels.contains(&one.level()))
     }
 
     /// What its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
     pub fn asks_for(&self) -> String {
         let level = self.level();
-        let all = self.techniques().into_iter();
-        let names: Vec<&str> = all
-            .filter(|one| one.level() == level)
-            .map(|one| one.name)
-            .collect();
-        let (first, more) = names.split_at(names.len().min(NAMED));
-        let more = match more.len() {
-            0 => String::new(),
-            more => format!(" and {more} more"),
+        let mut all = self.techniques();
+        all.retain(|one| one.level() == level);
+        let (first, more) = all.split_at(all.len().min(NAMED));
+        let first = first.iter().map(|one| message!("{noun}", noun = &one.noun));
+        let first: Vec<Message> = first.collect();
+        let clause = level.words();
+        let names = match more.len() {
+            0 => say!(
+                in "techniques of a level": "{clause}: {clauses:comma}.",
+                clauses = first
+            ),
+            count => say!(
+                in "techniques of a level": "{clause}: {clauses:comma} and {count} more.",
+                clauses = first
+            ),
         };
         let known = self.known.as_ref().map(|known| {
-            let known = names.iter().filter(|name| known.has(name)).count();
-            match names.len() == known {
-                true => " You know all of them.".to_owned(),
-                false => format!(" You know {known} of {}.", names.len()),
+            let count = all.iter().filter(|one| known.has(one.name())).count();
+            match all.len() == count {
+                true => label!(in "techniques": "You know all of them.").to_owned(),
+                false => say!(
+                    in "techniques": "You know {count} of {count_all}.",
+                    count_all = all.len()
+                ),
             }
         });
-        let level = text::capitalized(level.name());
-        let (first, known) = (first.join(", "), known.unwrap_or_default());
-        format!("{level}: {first}{more}.{known}")
+        [Some(names), known]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// The level that its shape has in place of the wished one, if it does not have that.
@@ -240,29 +252,45 @@ impl Wish {
     }
 
     /// What people call its shape.
-    pub fn shape_title(&self) -> String {
+    pub fn shape_title(&self) -> Message {
         match &self.own {
-            Some(own) => own.title().to_owned(),
+            Some(own) => own.title_message().clone(),
             None => layout::definition(&self.shape)
-                .map_or_else(|_| self.shape.clone(), |shape| shape.title),
+                .map_or_else(|_| self.shape.clone().into(), |shape| shape.title),
         }
     }
 
     /// What is looked for: "hard 9×9", "9×9, X-wing".
-    pub fn in_words(&self) -> String {
+    pub fn message(&self) -> Message {
         let shape = self.shape_title();
         let what = match self.technique {
-            Some(technique) => format!("{shape}, {}", technique.name),
-            None => format!("{} {shape}", self.level.name()),
+            Some(technique) => message!(
+                in "a new puzzle": "{clause:whole}, {noun}",
+                clause = shape,
+                noun = &technique.noun
+            ),
+            None => level_and_shape(self.level, shape),
         };
-        let clues = self.clues.map(|clues| clues.name);
-        let known = self.keeps_to_known.then_some("what I know");
-        let marks = self.without_marks.then_some("without marks");
-        let more = [clues, known, marks].into_iter().flatten();
-        [&*what]
-            .into_iter()
-            .chain(more)
-            .collect::<Vec<_>>()
-            .join(", ")
+        let clues = self.clues.map(|clues| (&clues.name).into());
+        let known = self
+            .keeps_to_known
+            .then(|| message!(in "techniques": "what I know"));
+        let marks = self
+            .without_marks
+            .then(|| message!(in "a new puzzle": "without marks"));
+        let all = [Some(what), clues, known, marks];
+        message!(
+            "{clauses:comma}",
+            clauses = all.into_iter().flatten().collect::<Vec<_>>()
+        )
     }
+}
+
+/// A level and what people call a shape: "hard 9×9".
+pub fn level_and_shape(level: Level, shape: Message) -> Message {
+    message!(
+        in "a level and a shape": "{clause_level} {clause:whole}",
+        clause_level = level.words(),
+        clause = shape
+    )
 }

@@ -1,15 +1,16 @@
 //! The settings of new puzzles, above the shapes.
 
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
-use sudogon_core::generate::{CLUE_SETS, PATTERNS};
+use sudogon_core::generate::{CLUE_SETS, ClueSet, PATTERNS, Pattern};
 use sudogon_core::logic::{Level, Technique};
-use sudogon_core::text;
+use sudogon_core::message::{self, Message, message, pattern};
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::style::submenu::{choice, scrolled, techniques_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say};
 
 /// The most width of the switch between levels.
 const LEVELS: f32 = 560.0;
@@ -25,7 +26,7 @@ pub fn seed_id() -> Id {
 
 /// Shows the level and today's puzzle; more settings fold out.
 pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
-    let levels = Level::ALL.map(|level| (level, text::capitalized(level.name())));
+    let levels = Level::ALL.map(|level| (level, say!("{clause}", clause = level.words())));
     let levels = levels
         .each_ref()
         .map(|(level, name)| (*level, name.as_str()));
@@ -34,13 +35,16 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
         if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
             commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level)).into());
         }
-        let today = format!("Today's puzzle: {}", Wish::todays().in_words());
+        let today = say!(
+            "Today's puzzle: {clause}",
+            clause = Wish::todays().message()
+        );
         widgets::button(ui, true, &today)
-            .on_hover_text("A new one each day, the same for everybody.")
+            .on_hover_text(label!("A new one each day, the same for everybody."))
             .on_click(commands, NewPuzzleCommand::MakeTodays);
     });
     texts::quiet(ui, &wish.asks_for());
-    ui.collapsing("More choices", |ui| {
+    ui.collapsing(label!("More choices"), |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.set_row_height(theme::BUTTON);
             symmetry_ui(ui, wish, commands);
@@ -54,12 +58,19 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
 }
 
 fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let chosen = wish.pattern.map_or("none", |pattern| pattern.name);
-    let about = "How the printed numbers are arranged";
+    let name_of = |pattern: Option<&'static Pattern>| match pattern {
+        Some(pattern) => (&pattern.name).into(),
+        None => message!(in "a symmetry": "none"),
+    };
+    let menu = Menu {
+        title: &pattern!(in "of printed numbers": "Symmetry"),
+        chosen: name_of(wish.pattern),
+        about: label!("How the printed numbers are arranged"),
+    };
     let patterns = PATTERNS.iter().map(Some);
-    menu_ui(ui, "Symmetry", chosen, about, commands, |ui, pushed| {
+    menu_ui(ui, menu, commands, |ui, pushed| {
         for pattern in [None].into_iter().chain(patterns) {
-            let name = pattern.map_or("none", |pattern| pattern.name);
+            let name = name_of(pattern);
             let changed = Wish {
                 pattern,
                 ..wish.clone()
@@ -70,17 +81,32 @@ fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
 }
 
 fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let chosen = wish.technique.map_or("any", |technique| technique.name);
-    let about = "A technique that the puzzle needs, and nothing harder: it opens where that comes";
-    menu_ui(ui, "Practise", chosen, about, commands, |ui, pushed| {
+    let name_of = |technique: Option<&'static Technique>| match technique {
+        Some(technique) => message!("{noun}", noun = &technique.noun),
+        None => message!(in "a technique": "any"),
+    };
+    let menu = Menu {
+        title: &pattern!(in "a technique": "Practise"),
+        chosen: name_of(wish.technique),
+        about: label!(
+            "A technique that the puzzle needs, and nothing harder: it opens where that comes"
+        ),
+    };
+    menu_ui(ui, menu, commands, |ui, pushed| {
         let of = |technique| Wish {
             technique,
             ..wish.clone()
         };
-        choice_ui(ui, wish.technique.is_none(), "any", of(None), pushed);
+        choice_ui(
+            ui,
+            wish.technique.is_none(),
+            name_of(None),
+            of(None),
+            pushed,
+        );
         techniques_ui(ui, &wish.techniques(), |ui, one| {
             let is_on = wish.technique == Some(one);
-            choice_ui(ui, is_on, one.name, of(Some(one)), pushed);
+            choice_ui(ui, is_on, name_of(Some(one)), of(Some(one)), pushed);
         });
     });
 }
@@ -95,30 +121,36 @@ fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
         technique,
         ..wish.clone()
     };
-    let with = |technique: Option<&Technique>| match technique {
-        Some(technique) => format!("what I know and {}", technique.name),
-        None => "what I know".to_owned(),
+    let with = |technique: Option<&'static Technique>| match technique {
+        Some(technique) => message!("what I know and {noun}", noun = &technique.noun),
+        None => message!(in "techniques": "what I know"),
     };
-    let chosen = match wish.keeps_to_known {
-        true => with(wish.technique),
-        false => "any".to_owned(),
+    let any = || message!(in "techniques": "any");
+    let menu = Menu {
+        title: &pattern!(in "of a new puzzle": "Techniques"),
+        chosen: match wish.keeps_to_known {
+            true => with(wish.technique),
+            false => any(),
+        },
+        about: label!(
+            "Keep to the techniques that you have ticked, or to these and one that is new"
+        ),
     };
-    let about = "Keep to the techniques that you have ticked, or to these and one that is new";
-    menu_ui(ui, "Techniques", &chosen, about, commands, |ui, pushed| {
-        let any = of(false, wish.technique);
-        choice_ui(ui, !wish.keeps_to_known, "any", any, pushed);
+    menu_ui(ui, menu, commands, |ui, pushed| {
+        let free = of(false, wish.technique);
+        choice_ui(ui, !wish.keeps_to_known, any(), free, pushed);
         let new = wish.next_to_learn().map(Some);
         for technique in [None].into_iter().chain(new) {
             let is_on = wish.keeps_to_known && wish.technique == technique;
             let keeping = of(true, technique);
-            choice_ui(ui, is_on, &with(technique), keeping, pushed);
+            choice_ui(ui, is_on, with(technique), keeping, pushed);
         }
     });
 }
 
 fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     let mut without_marks = wish.without_marks;
-    if widgets::checkbox(ui, &mut without_marks, "Solvable without marks") {
+    if widgets::checkbox(ui, &mut without_marks, label!("Solvable without marks")) {
         let changed = Wish {
             without_marks,
             ..wish.clone()
@@ -128,11 +160,18 @@ fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
 }
 
 fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let chosen = wish.clues.map_or("none", |clues| clues.name);
-    let about = "What is printed besides numbers";
-    menu_ui(ui, "Clues", chosen, about, commands, |ui, pushed| {
+    let name_of = |clues: Option<&'static ClueSet>| match clues {
+        Some(clues) => (&clues.name).into(),
+        None => message!(in "clues": "none"),
+    };
+    let menu = Menu {
+        title: &pattern!(in "of a new puzzle": "Clues"),
+        chosen: name_of(wish.clues),
+        about: label!("What is printed besides numbers"),
+    };
+    menu_ui(ui, menu, commands, |ui, pushed| {
         for clues in [None].into_iter().chain(CLUE_SETS.map(Some)) {
-            let name = clues.map_or("none", |clues| clues.name);
+            let name = name_of(clues);
             let changed = wish.clone().with_clues(clues);
             choice_ui(ui, wish.clues == clues, name, changed, pushed);
         }
@@ -146,17 +185,17 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
         ui.end_row();
         ui.set_row_height(theme::BUTTON);
     }
-    let label = ui.label("Seed");
+    let label = ui.label(label!("Seed"));
     let mut typed = seed.to_owned();
     let field = TextEdit::singleline(&mut typed)
         .id(seed_id())
-        .hint_text("by chance")
+        .hint_text(label!(in "a seed": "by chance"))
         .margin(Margin::symmetric(10, 7))
         .background_color(Theme::of(ui.ctx()).ground)
         .desired_width(SEED);
-    let field = ui.add(field).labelled_by(label.id).on_hover_text(
-        "The same seed and settings make the same puzzle again, for you and for others",
-    );
+    let field = ui.add(field).labelled_by(label.id).on_hover_text(label!(
+        "The same seed and settings make the same puzzle again, for you and for others"
+    ));
     if field.changed() {
         commands.push(NewPuzzleCommand::TypeSeed(typed).into());
     }
@@ -165,16 +204,33 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
     }
 }
 
+/// A setting that is chosen in a menu.
+struct Menu {
+    title: &'static message::Pattern,
+    /// What is chosen.
+    chosen: Message,
+    /// What the setting is for.
+    about: &'static str,
+}
+
 /// A button with what is chosen, and a menu of the choices behind it.
 fn menu_ui(
     ui: &mut Ui,
-    title: &str,
-    chosen: &str,
-    about: &str,
+    menu: Menu,
     commands: &mut Vec<Command>,
     choices: impl FnOnce(&mut Ui, &mut Vec<Command>),
 ) {
-    let button = button(ui, &format!("{title}: {chosen}"), title);
+    let Menu {
+        title,
+        chosen,
+        about,
+    } = menu;
+    let said = say!(
+        in "a setting": "{clause:whole}: {clause_chosen}",
+        clause = title,
+        clause_chosen = chosen
+    );
+    let button = button(ui, &said, title.english());
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
     let mut pushed = Vec::new();
     Popup::menu(&button).show(|ui| {
@@ -203,6 +259,7 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
     response
 }
 
-fn choice_ui(ui: &mut Ui, is_on: bool, name: &str, wish: Wish, pushed: &mut Vec<Command>) {
-    choice(ui, is_on, text::capitalized(name)).on_click(pushed, NewPuzzleCommand::SetWish(wish));
+fn choice_ui(ui: &mut Ui, is_on: bool, name: Message, wish: Wish, pushed: &mut Vec<Command>) {
+    choice(ui, is_on, say!("{clause}", clause = name))
+        .on_click(pushed, NewPuzzleCommand::SetWish(wish));
 }

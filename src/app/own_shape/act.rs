@@ -2,6 +2,7 @@
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction, HouseRole, Plane, Symbols};
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::own_shape::Face;
 
 /// Something that is done on the desk.
@@ -93,10 +94,10 @@ pub enum Tool {
 
 impl Tool {
     /// All of them, with what they are called.
-    pub const ALL: [(Self, &str); 4] = [
-        (Self::Cells, "Cells"),
-        (Self::Boards, "Boards"),
-        (Self::Houses, "Houses"),
-        (Self::Names, "Names"),
+    pub const ALL: [(Self, &'static Pattern); 4] = [
+        (Self::Cells, &pattern!(in "a tool": "Cells")),
+        (Self::Boards, &pattern!(in "a tool": "Boards")),
+        (Self::Houses, &pattern!(in "a tool": "Houses")),
+        (Self::Names, &pattern!(in "a tool": "Names")),
     ];
 }

@@ -13,6 +13,7 @@ use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::keys::canvas_id;
 use crate::app::own_shape::words;
 use crate::app::style::widgets;
+use crate::language::say;
 
 /// Cells whose sides are shorter have no labels.
 const LABELLED: f32 = 34.0;
@@ -46,7 +47,10 @@ pub fn canvas_ui(ui: &mut Ui, rect: Rect, desk: &ShapeDesk, commands: &mut Vec<C
     );
     let pointer = response.hover_pos();
     paint(ui, rect, &place, desk, (pointer, drag));
-    let title = format!("{}, to be drawn", desk.shape().say_title());
+    let title = say!(
+        "{clause:whole}, to be drawn",
+        clause = desk.shape().title_message()
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
     if response.has_focus() {
         widgets::keep_arrows(ui, id, false);

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::Context;
+use sudogon_core::message::pattern;
 use sudogon_core::own_shape::OwnShape;
 
 use crate::app::App;
@@ -21,6 +22,7 @@ use crate::app::photo;
 use crate::app::photo::review::Review;
 use crate::app::start_screen::pages::Page;
 use crate::app::wake::wake;
+use crate::language::{label, say};
 use crate::worker;
 
 /// The commands of shapes of one's own.
@@ -47,13 +49,13 @@ impl Act for OwnShapeCommand {
         match self {
             Self::Draw => listed(
                 Window,
-                "A shape of my own…",
-                "Draw the board of a puzzle whose shape Sudogon does not know",
+                &pattern!("A shape of my own…"),
+                &pattern!("Draw the board of a puzzle whose shape Sudogon does not know"),
             ),
             Self::Change => listed(
                 OwnBoard,
-                "Draw this shape otherwise…",
-                "Change its cells and what must differ, for a new puzzle",
+                &pattern!("Draw this shape otherwise…"),
+                &pattern!("Change its cells and what must differ, for a new puzzle"),
             ),
             Self::FromPicture
             | Self::Begin(_)
@@ -112,7 +114,10 @@ fn change(app: &mut App, ctx: &Context) {
     let kept = kept.find(|kept| layout.id().is_none() && kept.layout.title() == layout.title());
     let mut shape = OwnShape::of(layout);
     if layout.id().is_some() {
-        shape.title = format!("My {}", layout.title());
+        shape.title = say!(
+            in "a shape that is drawn otherwise": "My {clause:whole}",
+            clause = layout.title_message().clone()
+        );
     }
     let kept_in = kept.map(|kept| kept.path.clone());
     open(app, shape, kept_in, ctx);
@@ -141,7 +146,7 @@ fn search_picture(app: &mut App, ctx: &Context) {
         .map(|shown| Arc::clone(&shown.picture));
     let from_board = review.from_board;
     if let Some(picture) = picture {
-        app.feedback.announce("Looking for its cells…");
+        app.feedback.announce(label!("Looking for its cells…"));
         app.shapes.search = Some(Search {
             task: worker::draw_shape(Arc::clone(&picture), wake(ctx)),
             picture,
@@ -160,7 +165,7 @@ fn poll_search(app: &mut App, ctx: &Context) {
         return;
     };
     let shape = found.ok().flatten();
-    let count = shape.as_ref().map(|shape| words::cells(shape));
+    let count = shape.as_ref().map(|shape| shape.cells.len());
     open(
         app,
         shape.map(|shape| *shape).unwrap_or_default(),
@@ -172,10 +177,12 @@ fn poll_search(app: &mut App, ctx: &Context) {
         desk.picture = Some(search.picture);
     }
     match count {
-        Some(count) => app.feedback.announce(format!("{count} found")),
+        Some(count) => app
+            .feedback
+            .announce(say!("{count} {count|cell|cells} found")),
         None => app.feedback.tell_failure(
-            "No cells were found in this picture",
-            "Draw them here; the numbers are read once the shape is ready.",
+            label!("No cells were found in this picture"),
+            label!("Draw them here; the numbers are read once the shape is ready."),
         ),
     }
 }
@@ -223,7 +230,9 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
     poll_search(app, ctx);
     while let Some(kept) = app.shapes.poll(wake(ctx)) {
         if let Kept::Failed(why) = kept {
-            app.feedback.tell_failure("The shape can't be kept", &why);
+            let why = say!("{clause}.", clause = why);
+            app.feedback
+                .tell_failure(label!("The shape can't be kept"), &why);
         }
     }
 }

@@ -8,6 +8,7 @@ use egui::Context;
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout, Plane};
+use sudogon_core::message::{HouseName, Message, Pattern, message, pattern};
 use sudogon_core::own_shape::{
     EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
 };
@@ -17,13 +18,14 @@ use sudogon_photo::InputPicture;
 use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::words;
 use crate::app::wake::wake;
+use crate::language::{label, say};
 use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 
 /// How many changes can be taken back.
 const STEPS: usize = 200;
 
 /// The step in which the shape took the place of a drawing that was left.
-const PUT_AWAY: &str = "Put the last drawing away";
+static PUT_AWAY: Pattern = pattern!(in "an undo step": "Put the last drawing away");
 
 /// How long it may take to find out whether a shape can be filled.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -37,8 +39,8 @@ pub struct ShapeDesk {
     /// The picture that it was found in, which is read once it is ready.
     pub picture: Option<Arc<InputPicture>>,
     shape: Arc<OwnShape>,
-    undo: Vec<(&'static str, Arc<OwnShape>)>,
-    redo: Vec<(&'static str, Arc<OwnShape>)>,
+    undo: Vec<(&'static Pattern, Arc<OwnShape>)>,
+    redo: Vec<(&'static Pattern, Arc<OwnShape>)>,
     /// What a click does.
     pub tool: Tool,
     /// A drag fills a rectangle.
@@ -78,7 +80,7 @@ pub struct Guest {
     /// Its id.
     pub id: String,
     /// What it is called.
-    pub title: String,
+    pub title: Message,
     /// How it lies.
     pub face: Face,
     outlines: Vec<Vec<Point>>,
@@ -106,12 +108,14 @@ impl Filling {
     pub fn say(self) -> Option<&'static str> {
         match self {
             Self::Unasked => None,
-            Self::Asked => Some("Finding out whether it can be filled …"),
-            Self::Possible => Some("It can be filled: it is a board."),
-            Self::Impossible => {
-                Some("No values fill it without a repetition: its houses leave no way.")
-            }
-            Self::Unknown => Some("Whether it can be filled takes too long to find out."),
+            Self::Asked => Some(label!("Finding out whether it can be filled …")),
+            Self::Possible => Some(label!("It can be filled: it is a board.")),
+            Self::Impossible => Some(label!(
+                "No values fill it without a repetition: its houses leave no way."
+            )),
+            Self::Unknown => Some(label!(
+                "Whether it can be filled takes too long to find out."
+            )),
         }
     }
 }
@@ -120,7 +124,7 @@ impl ShapeDesk {
     /// A shape to be changed, on the desk. If another was left there, Undo leads back to it.
     pub fn new(shape: OwnShape, left: Option<Arc<OwnShape>>, from_board: bool) -> Self {
         let left = left.filter(|left| **left != shape);
-        let left = left.map(|left| (PUT_AWAY, left));
+        let left = left.map(|left| (&PUT_AWAY, left));
         let tool = match shape.cells.is_empty() {
             true => Tool::Cells,
             false => Tool::Houses,
@@ -154,12 +158,12 @@ impl ShapeDesk {
     }
 
     /// What Undo takes back.
-    pub fn undo_title(&self) -> Option<&'static str> {
+    pub fn undo_title(&self) -> Option<&'static Pattern> {
         self.undo.last().map(|(title, _)| *title)
     }
 
     /// What Redo makes again.
-    pub fn redo_title(&self) -> Option<&'static str> {
+    pub fn redo_title(&self) -> Option<&'static Pattern> {
         self.redo.last().map(|(title, _)| *title)
     }
 
@@ -227,7 +231,7 @@ impl ShapeDesk {
             ShapeAct::ShowFinding(at) => {
                 let finding = self.seen.findings.get(at)?;
                 self.pointed = finding.cells(&self.shape).to_vec();
-                return Some(finding.say(&self.shape));
+                return Some(words::in_words(&self.shape, &finding.message(&self.shape)));
             }
             ShapeAct::Undo => return self.travel(true),
             ShapeAct::Redo => return self.travel(false),
@@ -259,17 +263,21 @@ impl ShapeDesk {
                     with_houses: self.brings_houses,
                 };
                 return Some(match self.edit(edit, false) {
-                    Ok(()) => format!(
-                        "{} is put in. {}",
-                        self.guest.title,
-                        words::cells(&self.shape)
+                    Ok(()) => say!(
+                        "{clause:whole} is put in. {count} {count|cell|cells}",
+                        clause = self.guest.title.clone(),
+                        count = self.shape.cells.len()
                     ),
                     Err(problem) => words::problem(&problem),
                 });
             }
             ShapeAct::TakeOffer(at) => {
                 let offer = self.seen.offers.get(at)?;
-                let said = format!("{}: added", offer.title);
+                let title = offer.title.clone();
+                let said = words::in_words(
+                    &self.shape,
+                    &message!("{clause:whole}: added", clause = title),
+                );
                 let edit = ShapeEdit::AddHouses(offer.houses.clone());
                 self.open_house = None;
                 return Some(
@@ -283,7 +291,8 @@ impl ShapeDesk {
                 return self.change(ShapeEdit::SetHouse(at, OwnHouse { role, ..house }), false);
             }
             ShapeAct::RemoveHouse(at) => {
-                let said = format!("{} is removed", self.shape.house_name(at));
+                let house = message!("{house} is removed", house = HouseName(at as u16));
+                let said = words::in_words(&self.shape, &house);
                 self.open_house = None;
                 self.change(ShapeEdit::RemoveHouses(vec![at]), false);
                 return Some(said);
@@ -343,19 +352,22 @@ impl ShapeDesk {
     }
 
     fn travel(&mut self, is_back: bool) -> Option<String> {
-        let (from, to, verb) = match is_back {
-            true => (&mut self.undo, &mut self.redo, "taken back"),
-            false => (&mut self.redo, &mut self.undo, "made again"),
+        let (from, to) = match is_back {
+            true => (&mut self.undo, &mut self.redo),
+            false => (&mut self.redo, &mut self.undo),
         };
         let (title, shape) = from.pop()?;
         to.push((title, std::mem::replace(&mut self.shape, shape)));
-        if title == PUT_AWAY {
+        if *title == PUT_AWAY {
             // That drawing is neither in this one's file nor from its picture.
             (self.kept_in, self.picture) = (None, None);
         }
         self.open_house = None;
         self.follow();
-        Some(format!("{title}: {verb}"))
+        Some(match is_back {
+            true => say!("{clause}: taken back", clause = title),
+            false => say!("{clause}: made again", clause = title),
+        })
     }
 
     /// Brings what follows from the shape up to date.
@@ -548,7 +560,7 @@ impl Guest {
         let cells = cells.map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
         Self {
             id: id.to_owned(),
-            title: definition.title.clone(),
+            title: definition.title,
             face,
             outlines: cells.collect(),
             plane,

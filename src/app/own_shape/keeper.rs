@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sudogon_core::layout::Layout;
+use sudogon_core::message::Message;
 use sudogon_core::own_shape::OwnShape;
 use sudogon_paper::storage::own_shapes::{self, KeptShape};
 use sudogon_photo::InputPicture;
@@ -20,7 +21,7 @@ pub enum Kept {
     /// It is written.
     Written,
     /// It can't be done, for this reason.
-    Failed(String),
+    Failed(Message),
 }
 
 /// A picture in which cells are looked for.
@@ -110,7 +111,7 @@ impl ShapeKeeper {
             let job = self.waiting.remove(0);
             self.running = self.folder.clone().map(|folder| {
                 let work = move |_: &Reporter<Kept>| job.done_in(&folder);
-                worker::start("shapes", wake, work, Kept::Failed)
+                worker::start("shapes", wake, work, |panic| Kept::Failed(panic.into()))
             });
         }
         done
@@ -150,6 +151,6 @@ impl Job {
             }
             Self::Remove(path) => own_shapes::remove(&path).map(|()| listed()),
         };
-        done.unwrap_or_else(|error| Kept::Failed(format!("{error}.")))
+        done.unwrap_or_else(|error| Kept::Failed(error.message()))
     }
 }

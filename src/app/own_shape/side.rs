@@ -5,16 +5,18 @@ use std::sync::LazyLock;
 use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_core::layout::{self, HouseRole, Offer, Plane, Symbols};
+use sudogon_core::message::message;
 use sudogon_core::own_shape::Face;
 use sudogon_core::text;
 use sudogon_core::value::MAX_VALUES;
 
-use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::command::{CardCommand, Command, OnClick as _, titled};
 use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::desk::{Filling, ShapeDesk};
 use crate::app::own_shape::words;
 use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{self, label, say, spoken};
 
 /// The boards to put in, made once.
 static BOARDS: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
@@ -30,7 +32,7 @@ const TOOLS: f32 = 400.0;
 pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(TOOLS);
-        if let Some(tool) = widgets::segmented(ui, width, &Tool::ALL, &desk.tool) {
+        if let Some(tool) = widgets::segmented(ui, width, &titled(&Tool::ALL), &desk.tool) {
             commands.push(ShapeAct::Take(tool).into());
         }
         if !widgets::is_tiny(ui) {
@@ -41,22 +43,25 @@ pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 
 /// The steps back, and the ways out.
 pub fn steps_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
-    for (title, step, act) in [
-        ("Undo", desk.undo_title(), ShapeAct::Undo),
-        ("Redo", desk.redo_title(), ShapeAct::Redo),
+    let undo = desk.undo_title();
+    let undo = undo.map(|step| say!("Undo: {clause:small}", clause = step));
+    let redo = desk.redo_title();
+    let redo = redo.map(|step| say!("Redo: {clause:small}", clause = step));
+    for (title, about, act) in [
+        (label!("Undo"), undo, ShapeAct::Undo),
+        (label!("Redo"), redo, ShapeAct::Redo),
     ] {
-        let button = widgets::button(ui, step.is_some(), title);
-        let about = step.map(|step| format!("{title}: {}", text::uncapitalized(step)));
+        let button = widgets::button(ui, about.is_some(), title);
         button
             .on_hover_text(about.unwrap_or_default())
             .on_click(commands, act);
     }
-    widgets::accented(ui, desk.is_ready(), "Use this shape")
-        .on_hover_text("Keep it under My shapes, and type a puzzle in")
-        .on_disabled_hover_text("Something is missing first")
+    widgets::accented(ui, desk.is_ready(), label!("Use this shape"))
+        .on_hover_text(label!("Keep it under My shapes, and type a puzzle in"))
+        .on_disabled_hover_text(label!("Something is missing first"))
         .on_click(commands, ShapeAct::Finish);
-    widgets::button(ui, true, "Close")
-        .on_hover_text("The drawing stays as it is until you come back")
+    widgets::button(ui, true, label!("Close"))
+        .on_hover_text(label!("The drawing stays as it is until you come back"))
         .on_click(commands, CardCommand::Close);
 }
 
@@ -97,12 +102,15 @@ fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui
 
 fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let width = ui.available_width();
-    let planes = Plane::ALL.map(|plane| (plane, plane.title()));
+    let planes = Plane::ALL.map(|plane| (plane, plane.title().text(spoken())));
     if let Some(plane) = widgets::segmented(ui, width, &planes, &desk.shape().plane) {
         commands.push(ShapeAct::SetPlane(plane).into());
     }
     ui.add_space(6.0);
-    let ways = [(true, "Drag a rectangle"), (false, "Drag a line")];
+    let ways = [
+        (true, label!("Drag a rectangle")),
+        (false, label!("Drag a line")),
+    ];
     if let Some(fills) = widgets::segmented(ui, width, &ways, &desk.fills_rectangles) {
         commands.push(ShapeAct::FillRectangles(fills).into());
     }
@@ -110,32 +118,40 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     row_ui(ui, |ui| {
         texts::strong(ui, &words::cells(desk.shape()));
         let has_cells = !desk.shape().cells.is_empty();
-        widgets::button(ui, has_cells, "Clear all").on_click(commands, ShapeAct::Clear);
+        widgets::button(ui, has_cells, label!("Clear all")).on_click(commands, ShapeAct::Clear);
     });
 }
 
 fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let guest = &desk.guest;
-    let button =
-        Button::new(format!("Board: {}", guest.title)).min_size(Vec2::new(0.0, theme::BUTTON));
+    let button = Button::new(say!("Board: {clause:whole}", clause = guest.title.clone()))
+        .min_size(Vec2::new(0.0, theme::BUTTON));
     MenuButton::from_button(button).ui(ui, |ui| {
         let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, most, |ui| {
             for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {
                 let act = ShapeAct::ChooseGuest(offer.id.clone());
-                choice(ui, offer.id == guest.id, &*offer.title).on_click(commands, act);
+                choice(
+                    ui,
+                    offer.id == guest.id,
+                    language::say(&offer.title_message),
+                )
+                .on_click(commands, act);
             }
         });
     });
     if guest.can_be_a_face() {
         ui.add_space(6.0);
-        let faces = Face::ALL.map(|face| (face, face.title()));
+        let faces = Face::ALL.map(|face| (face, face.title().text(spoken())));
         if let Some(face) = widgets::segmented(ui, ui.available_width(), &faces, &guest.face) {
             commands.push(ShapeAct::ChooseFace(face).into());
         }
     }
     ui.add_space(6.0);
-    let parts = [(true, "With its houses"), (false, "Cells only")];
+    let parts = [
+        (true, label!("With its houses")),
+        (false, label!("Cells only")),
+    ];
     if let Some(brings) = widgets::segmented(ui, ui.available_width(), &parts, &desk.brings_houses)
     {
         commands.push(ShapeAct::BringHouses(brings).into());
@@ -147,16 +163,17 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     values_ui(ui, desk, commands);
     ui.add_space(6.0);
     if !desk.seen.offers.is_empty() {
-        texts::kicker(ui, "Add");
+        texts::kicker(ui, label!(in "houses": "Add"));
         for (at, offer) in desk.seen.offers.iter().enumerate() {
-            let button = |ui: &mut Ui| widgets::wide_button(ui, true, &offer.title);
+            let title = words::in_words(desk.shape(), &offer.title);
+            let button = |ui: &mut Ui| widgets::wide_button(ui, true, &title);
             let taken = ui.push_id(&offer.title, button).inner;
             taken.on_click(commands, ShapeAct::TakeOffer(at));
         }
         ui.add_space(6.0);
     }
-    texts::kicker(ui, "Paint");
-    if let Some(role) = widgets::segmented(ui, width, &words::ROLES, &desk.pen) {
+    texts::kicker(ui, label!(in "houses": "Paint"));
+    if let Some(role) = widgets::segmented(ui, width, &titled(&words::ROLES), &desk.pen) {
         commands.push(ShapeAct::SetPen(role).into());
     }
     texts::quiet(ui, words::role(desk.pen));
@@ -168,18 +185,18 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn values_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
     row_ui(ui, |ui| {
-        ui.label("Values");
+        ui.label(label!(in "how many values there are": "Values"));
         let fewer = shape.values.saturating_sub(1);
         for (sign, name, values) in [
-            ("−", "One value less", fewer),
-            ("+", "One value more", shape.values + 1),
+            ("−", label!("One value less"), fewer),
+            ("+", label!("One value more"), shape.values + 1),
         ] {
             let is_possible = (2..=MAX_VALUES).contains(&values);
             let button = widgets::button(ui, is_possible, sign).on_hover_text(name);
             button.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
             button.on_click(commands, ShapeAct::SetValues(values));
         }
-        texts::strong(ui, &shape.symbols.in_words(shape.values));
+        texts::strong(ui, &language::say(&shape.symbols.in_words(shape.values)));
     });
 }
 
@@ -192,7 +209,7 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
     ui.add_space(6.0);
     texts::strong(ui, &words::house(shape, at));
     row_ui(ui, |ui| {
-        let label = ui.label("Called");
+        let label = ui.label(label!(in "before what a house is called": "Called"));
         let mut kind = house.kind.clone();
         let field = TextEdit::singleline(&mut kind)
             .char_limit(LONGEST_NAME)
@@ -203,19 +220,29 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
         }
         texts::quiet(ui, "1, 2, 3 …");
     });
-    if let Some(role) = widgets::segmented(ui, ui.available_width(), &words::ROLES, &house.role) {
+    if let Some(role) = widgets::segmented(
+        ui,
+        ui.available_width(),
+        &titled(&words::ROLES),
+        &house.role,
+    ) {
         commands.push(ShapeAct::SetRole(role).into());
     }
     row_ui(ui, |ui| {
-        widgets::button(ui, true, "Next house").on_click(commands, ShapeAct::OpenHouse(None));
-        widgets::button(ui, true, "Remove").on_click(commands, ShapeAct::RemoveHouse(at));
+        widgets::button(ui, true, label!("Next house"))
+            .on_click(commands, ShapeAct::OpenHouse(None));
+        widgets::button(ui, true, label!(in "a house": "Remove"))
+            .on_click(commands, ShapeAct::RemoveHouse(at));
     });
 }
 
 /// All houses.
 fn list_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
-    texts::kicker(ui, &text::count(shape.houses.len(), "house"));
+    texts::kicker(
+        ui,
+        &say!("{count} {count|house|houses}", count = shape.houses.len()),
+    );
     for at in 0..shape.houses.len() {
         let is_open = desk.open_house == Some(at);
         let row = |ui: &mut Ui| ui.selectable_label(is_open, words::house(shape, at));
@@ -227,11 +254,11 @@ fn list_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 
 fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
-    let label = ui.label("The shape");
+    let label = ui.label(label!(in "before what it is called": "The shape"));
     let mut title = shape.title.clone();
     let field = TextEdit::singleline(&mut title)
         .char_limit(LONGEST_TITLE)
-        .hint_text("My shape")
+        .hint_text(label!("My shape"))
         .desired_width(f32::INFINITY);
     if ui.add(field).labelled_by(label.id).changed() {
         commands.push(ShapeAct::SetTitle(title).into());
@@ -239,10 +266,22 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     values_ui(ui, desk, commands);
     let symbols = [
-        (Symbols::Usual, "As usual"),
-        (Symbols::Numbers, "Numbers"),
-        (Symbols::FromZero, "From 0"),
-        (Symbols::Letters, "Letters"),
+        (
+            Symbols::Usual,
+            label!(in "how values are printed": "As usual"),
+        ),
+        (
+            Symbols::Numbers,
+            label!(in "how values are printed": "Numbers"),
+        ),
+        (
+            Symbols::FromZero,
+            label!(in "how values are printed": "From 0"),
+        ),
+        (
+            Symbols::Letters,
+            label!(in "how values are printed": "Letters"),
+        ),
     ];
     let fits = symbols
         .into_iter()
@@ -253,11 +292,11 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     }
     ui.add_space(6.0);
     if let Some(cell) = desk.cursor_cell() {
-        let label = ui.label(text::capitalized(&shape.say_cell(cell)));
+        let label = ui.label(words::in_words(shape, &message!("{cell}")));
         let mut name = shape.cells[cell.index()].name.clone().unwrap_or_default();
         let field = TextEdit::singleline(&mut name)
             .char_limit(LONGEST_NAME)
-            .hint_text("A name of its own")
+            .hint_text(label!(in "a cell": "A name of its own"))
             .desired_width(f32::INFINITY);
         if ui.add(field).labelled_by(label.id).changed() {
             commands.push(ShapeAct::NameCell(cell, name).into());
@@ -265,7 +304,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         ui.add_space(6.0);
     }
     let is_read = shape.is_numbered_as_read();
-    widgets::button(ui, !is_read, "Number the cells as one reads")
+    widgets::button(ui, !is_read, label!("Number the cells as one reads"))
         .on_click(commands, ShapeAct::Number);
     let mut kinds: Vec<&str> = Vec::new();
     for house in &shape.houses {
@@ -275,7 +314,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     }
     if !kinds.is_empty() {
         ui.add_space(6.0);
-        texts::kicker(ui, "What houses are called");
+        texts::kicker(ui, label!("What houses are called"));
     }
     for (at, kind) in kinds.into_iter().enumerate() {
         let mut new = kind.to_owned();
@@ -292,7 +331,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
     for (at, finding) in desk.seen.findings.iter().enumerate() {
-        let said = finding.say(shape);
+        let said = words::in_words(shape, &finding.message(shape));
         match finding.cells(shape).is_empty() {
             true => texts::sentences(ui, [said]),
             false => {
@@ -306,7 +345,7 @@ fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
                 let button = Button::new(line).wrap().frame(false);
                 ui.push_id(id, |ui| ui.add(button))
                     .inner
-                    .on_hover_text("Show the cells")
+                    .on_hover_text(label!("Show the cells"))
                     .on_click(commands, ShapeAct::ShowFinding(at));
             }
         }
@@ -320,7 +359,7 @@ fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     if desk.pen == HouseRole::Area && desk.tool == Tool::Houses && shape.houses.is_empty() {
         texts::quiet(
             ui,
-            "A house with as many cells as there are values holds each of them.",
+            label!("A house with as many cells as there are values holds each of them."),
         );
     }
 }

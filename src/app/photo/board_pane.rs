@@ -11,6 +11,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::words;
 use crate::app::style::widgets;
+use crate::language::say;
 
 pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Command>) {
     let layout = draft.layout();
@@ -26,7 +27,10 @@ pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Comma
     let rect = Align2::CENTER_TOP.align_size_within_rect(Vec2::splat(side), room);
     let response = ui.interact(rect, board_id(), Sense::click());
     let place = board_view::explained_board(ui, &scene, rect);
-    let title = format!("{} board as it was read", layout.title());
+    let title = say!(
+        "{clause:whole} board as it was read",
+        clause = layout.title_message().clone()
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
     if response.clicked() {
         response.request_focus();

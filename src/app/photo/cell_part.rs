@@ -5,8 +5,9 @@ use egui::{
     Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
 };
 use sudogon_core::layout::clues::sums::bounds_of_different;
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
-use sudogon_photo::{CageReading, Figure, RingReason};
+use sudogon_photo::{CageReading, Figure};
 
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::photo::act::{Kind, ReviewAct};
@@ -16,6 +17,7 @@ use crate::app::photo::words;
 use crate::app::style::submenu::{entry, scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say, words as words_of};
 
 /// How much of what is around a cell is shown with it, as a share of its size.
 const AROUND: f32 = 0.12;
@@ -110,8 +112,8 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
             ui.vertical(|ui| {
                 ui.horizontal(|ui| {
                     headline_ui(ui, draft);
-                    let why = draft.ring(draft.cursor).map(short);
-                    texts::quiet(ui, why.unwrap_or_default());
+                    let why = draft.ring(draft.cursor).map(words::why_in_short);
+                    texts::quiet(ui, &why.unwrap_or_default());
                 });
                 ui.horizontal(|ui| choices_ui(ui, draft, commands));
                 ui.horizontal(|ui| {
@@ -128,13 +130,6 @@ pub fn below_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Vec
     });
 }
 
-fn short(ring: RingReason) -> &'static str {
-    match ring {
-        RingReason::LeastSure => "Among the least sure.",
-        other => words::why(other),
-    }
-}
-
 /// The cell's piece of the photo.
 fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
     let layout = draft.layout();
@@ -148,7 +143,8 @@ fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
     let part = Rect::from_points(&corners);
     let part = part.expand2(part.size() * AROUND);
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    let name = format!("{} in the photo", layout.say_first(draft.cursor));
+    let name = message!("{cell} in the photo", cell = draft.cursor);
+    let name = words_of(layout).say(&name);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     ui.painter()
         .image(flat.texture.id(), rect, part, Color32::WHITE);
@@ -159,13 +155,12 @@ fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
 
 /// "r2c3: 8"; "r2c3: cage of 20" where that is the question.
 fn headline_ui(ui: &mut Ui, draft: &Draft) {
-    let layout = draft.layout();
     let says = match draft.unsure_cage() {
-        Some(cage) => format!("cage of {}", words::sum(draft.sum(cage))),
-        None => words::value(layout, draft.value(draft.cursor)).to_owned(),
+        Some(cage) => words::cage(draft.sum(cage)),
+        None => words::value(draft.value(draft.cursor)),
     };
-    let cell = layout.say_first(draft.cursor);
-    texts::headline(ui, &format!("{cell}: {says}"));
+    let headline = message!("{cell}: {clause}", cell = draft.cursor, clause = says);
+    texts::headline(ui, &words_of(draft.layout()).say(&headline));
 }
 
 /// What may be said of it: its value and the sum of its cage, or the sum alone where that is the question.
@@ -175,7 +170,10 @@ fn choices_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         (None, cage) => {
             values_ui(ui, draft, commands);
             if let Some(cage) = cage {
-                let title = format!("Cage: {}", words::sum(draft.sum(cage)));
+                let title = match draft.sum(cage) {
+                    0 => label!("Cage: unknown sum").to_owned(),
+                    sum => say!("Cage: {sum}"),
+                };
                 sums_ui(ui, &title, draft, cage, commands);
             }
         }
@@ -190,10 +188,10 @@ fn sum_ui(ui: &mut Ui, draft: &Draft, cage: &CageReading, commands: &mut Vec<Com
         ui.spacing_mut().item_spacing.x = 6.0;
         right_ui(ui, now > 0, commands);
         for sum in likely(cage).filter(|&sum| sum != now).take(offered) {
-            let title = format!("The sum is {sum}");
+            let title = say!("The sum is {sum}");
             named_ui(ui, &sum.to_string(), &title).on_click(commands, ReviewAct::SetSum(sum));
         }
-        sums_ui(ui, "Other", draft, cage, commands);
+        sums_ui(ui, label!(in "a sum": "Other"), draft, cage, commands);
     });
 }
 
@@ -205,7 +203,7 @@ fn likely(cage: &CageReading) -> impl Iterator<Item = usize> {
 
 /// What says that it is right: in its place also where nothing is to be said.
 fn right_ui(ui: &mut Ui, is_asked: bool, commands: &mut Vec<Command>) {
-    widgets::button(ui, is_asked, "It is right").on_click(commands, ReviewAct::IsRight);
+    widgets::button(ui, is_asked, label!("It is right")).on_click(commands, ReviewAct::IsRight);
 }
 
 /// A button with a short text and a name that says more.
@@ -236,19 +234,20 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         }
         for value in others.into_iter().take(if is_tiny { 1 } else { OFFERED }) {
             let title = match value {
-                Some(value) => format!("It is {}", value.on(layout)),
-                None => "It is empty".to_owned(),
+                Some(value) => words_of(layout).say(&message!("It is {value}")),
+                None => label!(in "a cell": "It is empty").to_owned(),
             };
-            let short = value.map_or("Empty", |value| value.on(layout));
+            let short = value.map_or(label!(in "a cell": "Empty"), |value| value.on(layout));
             named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value));
         }
-        let button = egui::Button::new("Other").min_size(Vec2::new(0.0, theme::BUTTON));
+        let button = egui::Button::new(label!(in "a value": "Other"))
+            .min_size(Vec2::new(0.0, theme::BUTTON));
         MenuButton::from_button(button).ui(ui, |ui| {
             let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
             scrolled(ui, most, |ui| {
                 let values = Value::all(layout.values()).map(Some);
                 for value in values.chain([None]) {
-                    entry(ui, words::value(layout, value))
+                    entry(ui, words_of(layout).within(&words::value(value)))
                         .on_click(commands, ReviewAct::Set(value));
                 }
             });
@@ -284,9 +283,9 @@ fn sums_ui(
 /// Whether it is printed, the person's own, or to be left out.
 fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let kinds = [
-        (Kind::Printed, "Printed"),
-        (Kind::Mine, "Mine"),
-        (Kind::LeftOut, "Leave out"),
+        (Kind::Printed, label!(in "a number": "Printed")),
+        (Kind::Mine, label!(in "a number": "Mine")),
+        (Kind::LeftOut, label!("Leave out")),
     ];
     let chosen = widgets::segmented(ui, KINDS, &kinds, &draft.kind(draft.cursor));
     commands.extend(chosen.map(|kind| ReviewAct::SetKind(kind).into()));
@@ -296,20 +295,20 @@ fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let kind = draft.kind(draft.cursor);
     let is_other = draft.layout().cells().any(|cell| draft.kind(cell) != kind);
     let title = match kind {
-        Kind::Printed => "All printed",
-        Kind::Mine => "All mine",
-        Kind::LeftOut => "Leave all out",
+        Kind::Printed => label!("All printed"),
+        Kind::Mine => label!("All mine"),
+        Kind::LeftOut => label!("Leave all out"),
     };
     widgets::button(ui, is_other, title)
-        .on_hover_text("Make all cells the same as this one")
+        .on_hover_text(label!("Make all cells the same as this one"))
         .on_click(commands, ReviewAct::SameForAll);
 }
 
 fn take_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::button(ui, true, "Take it").on_click(commands, ReviewAct::TakeSuggestion);
+    widgets::button(ui, true, label!("Take it")).on_click(commands, ReviewAct::TakeSuggestion);
 }
 
 fn way_out_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    widgets::filled(ui, "Use this puzzle").on_click(commands, ReviewAct::Accept);
-    widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
+    widgets::filled(ui, label!("Use this puzzle")).on_click(commands, ReviewAct::Accept);
+    widgets::button(ui, true, label!("Cancel")).on_click(commands, CardCommand::Close);
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{ColorImage, Context};
-use sudogon_core::text;
+use sudogon_core::message::pattern;
 
 use crate::app::App;
 use crate::app::cards::behaviour::CardBehaviour;
@@ -21,6 +21,7 @@ use crate::app::photo::keys::board_id;
 use crate::app::photo::review::{Review, ReviewState};
 use crate::app::photo::{corners, words};
 use crate::app::start_screen::pages::Page;
+use crate::language::{self, label, say};
 
 /// The commands of photos.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,8 +40,8 @@ impl Act for PhotoCommand {
         match self {
             Self::Ask => listed(
                 Window,
-                "Read a photo…",
-                "Take a printed puzzle from a photo, a scan or a screenshot",
+                &pattern!("Read a photo…"),
+                &pattern!("Take a printed puzzle from a photo, a scan or a screenshot"),
             ),
             Self::Read(_) | Self::Paste(_) | Self::Review(_) => unlisted(Window),
         }
@@ -107,7 +108,7 @@ fn leads_to_board(app: &App) -> bool {
 pub fn show_review(app: &mut App, review: Review) {
     open_save::close_path_dialog(app);
     app.feedback.notice = None;
-    app.feedback.announce("Reading the picture…");
+    app.feedback.announce(label!("Reading the picture…"));
     app.pages.is_choosing = true;
     app.pages.page = Some(Page::Photo(Box::new(review)));
 }
@@ -123,24 +124,29 @@ pub fn poll_review(app: &mut App, ctx: &Context) {
     let (said, focus) = match &review.state {
         ReviewState::Reading(_) => return,
         ReviewState::Read(draft, _) => {
-            let layout = draft.layout().title();
-            let status = words::to_look_at(draft);
             let is_moved = review.view == PictureView::Whole;
             let focus = (!is_moved).then(board_id);
-            let mut said = format!("{layout} was read: {status}");
+            let mut said = say!(
+                "{clause:whole} was read: {clause_left}",
+                clause = draft.layout().title_message().clone(),
+                clause_left = words::to_look_at(draft)
+            );
             if let Some(waiting) = words::waiting(review.waiting.len()) {
                 said += &format!(". {waiting}");
             }
             if draft.reading.has_unread_cages {
-                said += &format!(". {}", words::CAGES);
+                said += &format!(". {}", words::cages());
             }
             if let Some(alikes) = words::alikes(draft) {
                 said += &format!(". {alikes}");
             }
             (said, focus)
         }
-        ReviewState::NoBoard => (corners::NO_BOARD.to_owned(), Some(corners::handle_id(0))),
-        ReviewState::Wrong(why) => (text::capitalized(why), None),
+        ReviewState::NoBoard => (
+            corners::NO_BOARD.text(language::spoken()).to_owned(),
+            Some(corners::handle_id(0)),
+        ),
+        ReviewState::Wrong(why) => (say!("{clause}", clause = why.clone()), None),
     };
     app.feedback.announce(said);
     if let Some(id) = focus {
@@ -167,8 +173,8 @@ fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
     }
     if is_about_cells && let Some(draft) = shown_review(app).and_then(Review::draft) {
         let said = words::cell(draft, draft.cursor, &draft.board.conflicts());
-        let said = format!("{said}. {}.", text::capitalized(&words::to_look_at(draft)));
-        app.feedback.announce(said);
+        let left = say!("{clause}.", clause = words::to_look_at(draft));
+        app.feedback.announce(format!("{said}. {left}"));
     }
 }
 

@@ -5,6 +5,7 @@ use egui::{
     WidgetInfo, vec2,
 };
 use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::message::{Pattern, pattern};
 
 use crate::app::command::Command;
 use crate::app::photo::act::ReviewAct;
@@ -12,13 +13,20 @@ use crate::app::photo::review::Review;
 use crate::app::photo::straight::ALL;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::language::{label, say};
 
 /// What is said where no board was found.
-pub const NO_BOARD: &str =
-    "No board was found. Put the four corners on those of the board, or say which shape it has.";
+pub static NO_BOARD: Pattern = pattern!(
+    "No board was found. Put the four corners on those of the board, or say which shape it has."
+);
 
 /// The names of the corners, in their order.
-const NAMES: [&str; 4] = ["top left", "top right", "bottom right", "bottom left"];
+static NAMES: [Pattern; 4] = [
+    pattern!(in "a corner": "top left"),
+    pattern!(in "a corner": "top right"),
+    pattern!(in "a corner": "bottom right"),
+    pattern!(in "a corner": "bottom left"),
+];
 
 /// The size of a handle.
 const HANDLE: f32 = 24.0;
@@ -46,7 +54,7 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
     };
     let theme = Theme::of(ui.ctx());
     let response = ui.interact(shown, Id::unique("whole photo"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Whole picture"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label!("Whole picture")));
     ui.painter()
         .image(photo.texture.id(), shown, ALL, Color32::WHITE);
     if let Some(draft) = review.draft().filter(|_| !review.is_corner_moved) {
@@ -78,7 +86,11 @@ fn handle_ui(ui: &Ui, at: usize, corner: Pos2) -> Option<(Pos2, bool)> {
     let rect = Rect::from_center_size(corner, Vec2::splat(HANDLE));
     let id = handle_id(at);
     let response = ui.interact(rect, id, Sense::click_and_drag());
-    let name = format!("Corner {}, {}", at + 1, NAMES[at]);
+    let name = say!(
+        "Corner {number}, {clause}",
+        number = at + 1,
+        clause = &NAMES[at]
+    );
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     if response.clicked() || response.drag_started() {
         response.request_focus();

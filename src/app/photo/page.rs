@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use egui::containers::menu::MenuButton;
 use egui::{Rect, Ui, Vec2, pos2, vec2};
 use sudogon_core::layout::{self, Offer};
-use sudogon_core::text;
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _, OwnShapeCommand, PhotoCommand};
@@ -19,6 +18,7 @@ use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::style::submenu::{choice, entry, scrolled};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{self, label, say};
 
 /// The width of what stands beside picture and board, and its height where it stands below them.
 const BESIDE: f32 = 264.0;
@@ -51,12 +51,12 @@ pub fn review_ui(
         match &review.state {
             ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
             ReviewState::Wrong(why) => {
-                let why = format!("{}.", text::capitalized(why));
-                told_ui(ui, "That can't be read", Some(&why), commands);
+                let why = say!("{clause}.", clause = why.clone());
+                told_ui(ui, label!("That can't be read"), Some(&why), commands);
             }
             ReviewState::NoBoard => {
                 page_tools_ui(ui, review, commands);
-                texts::sentences(ui, [corners::NO_BOARD]);
+                texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
                 texts::sentences(ui, words::waiting(review.waiting.len()));
                 let rect = ui.available_rect_before_wrap();
                 let buttons =
@@ -65,9 +65,12 @@ pub fn review_ui(
                 whole_ui(ui, rect, review, commands);
                 within(ui, buttons, |ui| {
                     ui.horizontal(|ui| {
-                        widgets::button(ui, true, "Cancel").on_click(commands, CardCommand::Close);
-                        widgets::button(ui, true, "Draw its shape…")
-                            .on_hover_text("Its cells are looked for; say then what must differ")
+                        widgets::button(ui, true, label!("Cancel"))
+                            .on_click(commands, CardCommand::Close);
+                        widgets::button(ui, true, label!("Draw its shape…"))
+                            .on_hover_text(label!(
+                                "Its cells are looked for; say then what must differ"
+                            ))
                             .on_click(commands, OwnShapeCommand::FromPicture);
                     });
                 });
@@ -84,11 +87,12 @@ fn told_ui(ui: &mut Ui, headline: &str, why: Option<&str>, commands: &mut Vec<Co
         texts::sentences(ui, why);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let cancel = widgets::button(ui, true, "Cancel");
+            let cancel = widgets::button(ui, true, label!("Cancel"));
             widgets::focus_first(ui, &cancel);
             cancel.on_click(commands, CardCommand::Close);
             if why.is_some() {
-                widgets::button(ui, true, "Another picture…").on_click(commands, PhotoCommand::Ask);
+                widgets::button(ui, true, label!("Another picture…"))
+                    .on_click(commands, PhotoCommand::Ask);
             }
         });
     });
@@ -102,14 +106,14 @@ fn read_ui(
 ) {
     let is_tiny = widgets::is_tiny(ui);
     if !is_tiny {
-        texts::headline(ui, "Compare with the paper");
+        texts::headline(ui, label!("Compare with the paper"));
     }
     page_tools_ui(ui, review, commands);
     if let Some(waiting) = words::waiting(review.waiting.len()) {
         texts::quiet(ui, &waiting);
     }
     if draft.reading.has_unread_cages {
-        texts::sentences(ui, [words::CAGES]);
+        texts::sentences(ui, [words::cages()]);
     }
     alikes_ui(ui, draft, commands);
     let rect = ui.available_rect_before_wrap();
@@ -165,7 +169,8 @@ fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         for other in &draft.reading.alikes {
             let shape = other.id().map(str::to_owned);
-            widgets::button(ui, true, &format!("Read as {}", other.title()))
+            let title = other.title_message().clone();
+            widgets::button(ui, true, &say!("Read as {clause:whole}", clause = title))
                 .on_click(commands, ReviewAct::ReadAs(shape));
         }
     });
@@ -183,15 +188,16 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {
         let is_tiny = widgets::is_tiny(ui);
-        let views: &[(PictureView, &str)] = match is_tiny {
-            true => &[
-                (PictureView::Board, "Board"),
-                (PictureView::Straight, "Photo"),
-                (PictureView::Whole, "Corners"),
+        let corners = (PictureView::Whole, label!("Corners"));
+        let views = match is_tiny {
+            true => vec![
+                (PictureView::Board, label!("Board")),
+                (PictureView::Straight, label!("Photo")),
+                corners,
             ],
-            false => &[
-                (PictureView::Straight, "Straightened"),
-                (PictureView::Whole, "Corners"),
+            false => vec![
+                (PictureView::Straight, label!(in "a photo": "Straightened")),
+                corners,
             ],
         };
         if draft.is_some() {
@@ -200,30 +206,34 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
                 PictureView::Board if !is_tiny => PictureView::Straight,
                 view => view,
             };
-            let chosen = widgets::segmented(ui, width, views, &shown);
+            let chosen = widgets::segmented(ui, width, &views, &shown);
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
         }
-        let about = "A quarter turn, if the picture lies sideways";
+        let about = label!("A quarter turn, if the picture lies sideways");
         if is_tiny {
-            MenuButton::new("More").ui(ui, |ui| {
+            MenuButton::new(label!(in "more buttons": "More")).ui(ui, |ui| {
                 if draft.is_some() {
-                    entry(ui, "Turn")
+                    entry(ui, label!(in "a picture": "Turn"))
                         .on_hover_text(about)
                         .on_click(commands, ReviewAct::Turn);
                 }
-                entry(ui, "Another picture…").on_click(commands, PhotoCommand::Ask);
+                entry(ui, label!("Another picture…")).on_click(commands, PhotoCommand::Ask);
                 shapes_ui(ui, review, commands);
             });
         } else {
             if draft.is_some() {
-                widgets::button(ui, true, "Turn")
+                widgets::button(ui, true, label!(in "a picture": "Turn"))
                     .on_hover_text(about)
                     .on_click(commands, ReviewAct::Turn);
             }
-            widgets::button(ui, true, "Another picture…").on_click(commands, PhotoCommand::Ask);
+            widgets::button(ui, true, label!("Another picture…"))
+                .on_click(commands, PhotoCommand::Ask);
             let title = match draft {
-                Some(draft) => format!("Shape: {}", draft.layout().title()),
-                None => "Shape".to_owned(),
+                Some(draft) => say!(
+                    "Shape: {clause:whole}",
+                    clause = draft.layout().title_message().clone()
+                ),
+                None => label!("Shape").to_owned(),
             };
             let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
             MenuButton::from_button(button).ui(ui, |ui| shapes_ui(ui, review, commands));
@@ -235,12 +245,16 @@ pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
 fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
     scrolled(ui, most, |ui| {
-        let found = (None, "Found by itself");
-        let offered = SHAPES.iter().map(|offer| (Some(&offer.id), &*offer.title));
+        let found = (
+            None,
+            label!(in "the shape of a board": "Found by itself").to_owned(),
+        );
+        let offered = SHAPES.iter();
+        let offered = offered.map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
         for (id, title) in std::iter::once(found).chain(offered) {
             let is_chosen = review.shape.as_ref() == id;
             choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
         }
-        entry(ui, "A shape of my own…").on_click(commands, OwnShapeCommand::FromPicture);
+        entry(ui, label!("A shape of my own…")).on_click(commands, OwnShapeCommand::FromPicture);
     });
 }

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::{Message, message};
 use sudogon_paper::storage;
-use sudogon_photo::{Flat, InputPicture, ReadingRequest, ReadingStage};
+use sudogon_photo::{Flat, InputPicture, PictureError, ReadingRequest, ReadingStage};
 
 use crate::app::photo::act::PictureView;
 use crate::app::photo::corrections::{Same, Waiting};
@@ -51,7 +52,7 @@ pub enum ReviewState {
     /// There is no board in it.
     NoBoard,
     /// It can't be read, for this reason.
-    Wrong(String),
+    Wrong(Message),
 }
 
 /// A picture on the screen.
@@ -78,8 +79,9 @@ impl Review {
     /// Begins to read a file.
     pub fn of_file(path: PathBuf, from_board: bool, ctx: &Context) -> Self {
         let decode = move || {
-            let bytes = storage::picture(&path).map_err(|error| error.to_string())?;
-            let picture = InputPicture::decode(&bytes).map_err(|error| error.to_string())?;
+            let bytes =
+                storage::picture(&path).map_err(|error| Message::from(error.to_string()))?;
+            let picture = InputPicture::decode(&bytes).map_err(|error| error.message())?;
             Ok(Arc::new(picture))
         };
         Self::of(decode, ReadingRequest::default(), from_board, ctx)
@@ -107,14 +109,18 @@ impl Review {
         let pixels = image.pixels.iter();
         let rgb = pixels.flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
         let picture = InputPicture::from_rgb(width, height, rgb.collect());
-        let too_small =
-            format!("this picture has only {width}×{height} pixels, too few to read a puzzle from");
-        let picture = picture.map(Arc::new).ok_or(too_small);
+        let picture = picture.map(Arc::new);
+        let picture = picture.ok_or_else(|| {
+            let [width, height] = image
+                .size
+                .map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+            PictureError::TooSmall(width, height).message()
+        });
         Self::of(move || picture, ReadingRequest::default(), from_board, ctx)
     }
 
     fn of(
-        picture: impl FnOnce() -> Result<Arc<InputPicture>, String> + Send + 'static,
+        picture: impl FnOnce() -> Result<Arc<InputPicture>, Message> + Send + 'static,
         request: ReadingRequest,
         from_board: bool,
         ctx: &Context,
@@ -252,7 +258,7 @@ impl Review {
                     return true;
                 }
                 PhotoEvent::Failed(panic) => {
-                    let why = format!("this is a bug in Sudogon: {panic}");
+                    let why = message!("this is a bug in Sudogon: {text}", text = panic);
                     self.end(ReviewState::Wrong(why));
                     return true;
                 }

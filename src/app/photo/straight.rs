@@ -10,6 +10,7 @@ use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::style::theme::{self, Theme};
+use crate::language::label;
 
 /// The whole of a texture.
 pub const ALL: Rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
@@ -29,7 +30,7 @@ pub fn straight_ui(
     let scale = (room.width() / size.x).min(room.height() / size.y);
     let shown = Align2::CENTER_TOP.align_size_within_rect(size * scale, room);
     let response = ui.interact(shown, Id::unique("straightened photo"), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Straightened photo"));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label!("Straightened photo")));
     let painter = ui.painter().with_clip_rect(shown);
     painter.image(flat.texture.id(), shown, ALL, Color32::WHITE);
 

@@ -1,152 +1,176 @@
 //! What is said of a reading.
 
 use sudogon_core::game::Mode;
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::layout::Cell;
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Conflict, Value};
-use sudogon_core::text;
 use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
 use crate::app::editing::cell_words;
 use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
+use crate::language::{self, label, say, words};
 
 /// What is being done.
 pub fn stage(stage: ReadingStage) -> &'static str {
     match stage {
-        ReadingStage::Finding => "Looking for the board…",
-        ReadingStage::Following => "Following its lines…",
-        ReadingStage::Reading => "Reading the numbers…",
-        ReadingStage::Checking => "Looking whether it is a puzzle…",
+        ReadingStage::Finding => label!("Looking for the board…"),
+        ReadingStage::Following => label!("Following its lines…"),
+        ReadingStage::Reading => label!("Reading the numbers…"),
+        ReadingStage::Checking => label!("Looking whether it is a puzzle…"),
     }
 }
 
 /// "28 printed, 3 yours, 2 to look at, one solution".
 pub fn status(draft: &Draft) -> String {
-    let mut parts = vec![format!("{} printed", draft.count(Kind::Printed))];
+    let count = draft.count(Kind::Printed);
+    let mut parts = vec![say!(in "how many numbers": "{count} printed")];
     let own = draft.count(Kind::Mine);
     if own > 0 {
-        parts.push(format!("{own} yours"));
+        parts.push(say!(in "how many numbers": "{count} yours", count = own));
     }
-    parts.push(to_look_at(draft));
-    parts.push(solutions(draft).to_owned());
+    parts.push(language::say(&to_look_at(draft)));
+    parts.push(solutions(draft));
     parts.join(", ")
 }
 
 /// How many cells are still to be looked at.
-pub fn to_look_at(draft: &Draft) -> String {
+pub fn to_look_at(draft: &Draft) -> Message {
     match draft.ringed().len() {
-        0 => "nothing to look at".to_owned(),
-        count => format!("{count} to look at"),
+        0 => message!("nothing to look at"),
+        count => message!("{count} to look at"),
     }
 }
 
 /// What is said of cages.
-pub const CAGES: &str = "It has cages, and these could not be read: without them it is another puzzle. Take a closer photo, so that the small numbers are sharp, or enter them once it is on the board.";
+pub fn cages() -> &'static str {
+    label!(
+        "It has cages, and these could not be read: without them it is another puzzle. Take a closer photo, so that the small numbers are sharp, or enter them once it is on the board."
+    )
+}
 
 /// What is said of other shapes that have the same lines, if there are any.
 pub fn alikes(draft: &Draft) -> Option<String> {
     let alikes = draft.reading.alikes.iter();
-    let titles: Vec<&str> = alikes.map(|other| other.title()).collect();
+    let titles: Vec<Message> = alikes.map(|other| other.title_message().clone()).collect();
     let count = titles.len();
     (count > 0).then(|| {
-        format!(
-            "{} {} the same lines, and with these numbers one solution too.",
-            text::list(&titles, "and"),
-            text::verb_for(count, "has", "have"),
+        say!(
+            "{clauses} {count|has|have} the same lines, and with these numbers one solution too.",
+            clauses = titles
         )
     })
 }
 
 /// What is said of corrections whose cells the shape does not have, if there are any.
 pub fn waiting(count: usize) -> Option<String> {
-    let corrections = match count {
-        0 => return None,
-        1 => "1 correction belongs to a cell".to_owned(),
-        _ => format!("{count} corrections belong to cells"),
-    };
-    Some(format!(
-        "{corrections} that this shape does not have; with the shape before, what you said comes back."
-    ))
+    (count > 0).then(|| {
+        say!(
+            "{count} {count|correction belongs to a cell|corrections belong to cells} that this shape does not have; with the shape before, what you said comes back."
+        )
+    })
 }
 
 /// How many solutions there are, in short.
-fn solutions(draft: &Draft) -> &str {
+fn solutions(draft: &Draft) -> String {
     draft.verdict.in_short(draft.layout(), Mode::Play)
 }
 
-/// Why a cell should be looked at.
-pub fn why(ring: RingReason) -> &'static str {
+/// Why a cell should be looked at, as a sentence.
+pub fn why(ring: RingReason) -> String {
+    say!("{clause}.", clause = reason(ring))
+}
+
+/// Why a cell should be looked at, as a sentence that is short.
+pub fn why_in_short(ring: RingReason) -> String {
     match ring {
-        RingReason::Unclear => "Hard to read.",
-        RingReason::Sum => "The sum of its cage is hard to read.",
-        RingReason::Conflict => "It repeats.",
-        RingReason::LeastSure => "There is not one solution, and this is among the least sure.",
+        RingReason::LeastSure => label!("Among the least sure.").to_owned(),
+        other => why(other),
+    }
+}
+
+fn reason(ring: RingReason) -> Message {
+    match ring {
+        RingReason::Unclear => message!("hard to read"),
+        RingReason::Sum => message!("the sum of its cage is hard to read"),
+        RingReason::Conflict => message!(in "a number": "it repeats"),
+        RingReason::LeastSure => {
+            message!("there is not one solution, and this is among the least sure")
+        }
     }
 }
 
 /// A cell in words: "r1c3, printed 5, to look at: hard to read".
 pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
+    let said = words(draft.layout());
     let contents = cell_words::contents(&draft.board, cell, conflicts, false);
-    let mut words = format!("{}, {contents}", draft.layout().say(cell));
+    let mut parts = vec![said.within(&message!("{cell}")), contents];
     if let Some(value) = draft.value(cell)
         && draft.kind(cell) == Kind::LeftOut
     {
-        words += &format!(", {} left out", value.on(draft.layout()));
+        parts.push(said.within(&message!("{value} left out")));
     }
     if let Some(cage) = draft.cage_at(cell) {
-        words += &format!(", begins a cage of {}", sum(draft.sum(cage)));
+        parts.push(match draft.sum(cage) {
+            0 => label!("begins a cage of unknown sum").to_owned(),
+            sum => say!("begins a cage of {sum}"),
+        });
     }
     if let Some(ring) = draft.ring(cell) {
-        let why = why(ring).trim_end_matches('.').to_lowercase();
-        words += &format!(", to look at: {why}");
+        parts.push(say!("to look at: {clause}", clause = reason(ring)));
     }
-    words
+    parts.join(", ")
 }
 
 /// A value or none, in words.
-pub fn value(layout: &Layout, value: Option<Value>) -> &'static str {
-    value.map_or("empty", |value| value.on(layout))
+pub fn value(value: Option<Value>) -> Message {
+    match value {
+        Some(value) => message!("{value}"),
+        None => message!(in "a cell": "empty"),
+    }
 }
 
-/// A sum in words.
-pub fn sum(sum: usize) -> String {
+/// A cage with its sum, in words.
+pub fn cage(sum: usize) -> Message {
     match sum {
-        0 => "unknown sum".to_owned(),
-        sum => sum.to_string(),
+        0 => message!("cage of unknown sum"),
+        sum => message!("cage of {sum}"),
     }
 }
 
 /// "If cell r2c3 is 8, not 3, there is one solution."
 pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
-    let layout = draft.layout();
     let one = |change: &SuggestedChange| match *change {
         SuggestedChange::Figure(cell, new) => {
             let now = draft.value(cell);
-            match new {
-                Some(Figure::Printed(new)) if Some(new) == now => {
-                    format!("the {} in {} is printed", new.on(layout), layout.say(cell))
+            match (new, now) {
+                (Some(Figure::Printed(value)), _) if Some(value) == now => {
+                    message!("the {value} in {cell} is printed")
                 }
-                Some(Figure::Written(new)) if Some(new) == now => {
-                    format!("the {} in {} is yours", new.on(layout), layout.say(cell))
+                (Some(Figure::Written(value)), _) if Some(value) == now => {
+                    message!("the {value} in {cell} is yours")
                 }
-                _ => format!(
-                    "{} is {}, not {}",
-                    layout.say(cell),
-                    value(layout, new.map(Figure::value)),
-                    value(layout, now)
-                ),
+                (Some(new), Some(value_now)) => {
+                    let value = new.value();
+                    message!("{cell} is {value}, not {value_now}")
+                }
+                (Some(new), None) => {
+                    message!("{cell} is {value}, not empty", value = new.value())
+                }
+                (None, Some(value)) => message!("{cell} is empty, not {value}"),
+                (None, None) => message!("{cell} is empty"),
             }
         }
-        SuggestedChange::Sum(cell, new) => {
-            let old = draft.cage_at(cell).map_or(0, |cage| draft.sum(cage));
-            format!(
-                "the cage at {} is {new}, not {}",
-                layout.say(cell),
-                sum(old)
-            )
+        SuggestedChange::Sum(cell, sum) => {
+            match draft.cage_at(cell).map_or(0, |cage| draft.sum(cage)) {
+                0 => message!("the cage at {cell} is {sum}"),
+                sum_now => message!("the cage at {cell} is {sum}, not {sum_now}"),
+            }
         }
     };
-    let changes: Vec<String> = changes.iter().map(one).collect();
-    let changes = changes.join(" and ");
-    format!("If {changes}, there is one solution.")
+    let changes: Vec<Message> = changes.iter().map(one).collect();
+    words(draft.layout()).say(&message!(
+        "If {clauses}, there is one solution.",
+        clauses = changes
+    ))
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, Key};
+use sudogon_core::message::{Message, message, pattern};
 use sudogon_paper::print::{BookEntry, Options, pdf};
 use sudogon_paper::storage::{self, Existing};
 
@@ -18,6 +19,7 @@ use crate::app::document::file_job::{self, PDF, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save::{self, plain_name};
 use crate::app::printing::dialog::PrintDialog;
+use crate::language::{self, label, say};
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +53,8 @@ impl Act for PrintCommand {
         match self {
             Self::Ask => listed(
                 Window,
-                "Print…",
-                "Print the puzzle on paper, or save the pages as a PDF",
+                &pattern!(in "menu": "Print…"),
+                &pattern!("Print the puzzle on paper, or save the pages as a PDF"),
             )
             .when(|app| has_board(app) || collection::commands::collection_to_print(app).is_some())
             .key(CTRL, Key::P),
@@ -83,7 +85,8 @@ impl Act for PrintCommand {
 /// Shows the pages of the puzzle in the window, or of all in the open collection.
 fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
     let listed = collection::commands::collection_to_print(app);
-    let options = app.settings.print;
+    let mut options = app.settings.print;
+    options.language = crate::language::spoken();
     // Without a puzzle there is nothing to choose.
     let count = listed.as_ref().filter(|_| app.shown_document().is_some());
     let count = count.map(|listed| listed.len());
@@ -145,29 +148,26 @@ pub fn send(app: &mut App, ctx: &Context, make: impl FnOnce() -> Option<Vec<u8>>
 fn open_pages(bytes: &[u8]) -> Report {
     let path = match storage::write_to_look_at(bytes, ".pdf") {
         Ok(path) => path,
-        Err(error) => return Report::Failed(FAILED, format!("{error}.")),
+        Err(error) => {
+            let clause = Message::from(error.to_string());
+            return Report::Sent(Err(message!("{clause}.")));
+        }
     };
     // Windows is asked directly, and answers at once.
     let opened = match cfg!(windows) {
         true => open::that_detached(&path),
         false => open::that_detached_with_timeout(&path, STARTS_WITHIN),
     };
-    match opened {
-        Ok(()) => Report::Sent("The program for PDF opens them: print them there."),
-        Err(_) => Report::Failed(
-            FAILED,
-            format!(
-                "No program for PDF answers on this computer. The pages are in {}.",
-                path.display()
-            ),
-        ),
-    }
+    Report::Sent(opened.map_err(|_| {
+        message!(
+            "No program for PDF answers on this computer. The pages are in {text}.",
+            text = path.display()
+        )
+    }))
 }
 
 /// By then the system has found a program for PDF, or has said that there is none.
 const STARTS_WITHIN: Duration = Duration::from_secs(3);
-
-const FAILED: &str = "That could not be printed";
 
 /// Asks where to save the pages.
 fn ask_pdf(app: &mut App, ctx: &Context) {
@@ -207,7 +207,7 @@ fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
 pub fn proposed_pdf(app: &App) -> String {
     let name = match (&app.dialog, &app.collection, &app.document) {
         (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
-            collection.stem.clone()
+            collection.stem()
         }
         (_, _, Some(document)) => document.name(),
         _ => String::new(),
@@ -223,14 +223,19 @@ pub fn note_printed(app: &mut App, path: &Path) {
     app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     app.feedback.tell(Notice::new(
-        &format!("Saved as {name}"),
-        format!("The pages are in {}.", folder.display()),
+        &say!("Saved as {text}", text = name),
+        say!("The pages are in {text}.", text = folder.display()),
     ));
 }
 
-/// Says that the pages were handed to the system.
-pub fn note_sent(app: &mut App, how: &str) {
+/// Says whether the pages were handed to the system.
+pub fn note_sent(app: &mut App, sent: Result<(), Message>) {
+    if let Err(why) = sent {
+        let headline = label!("That could not be printed");
+        return open_save::tell_failure(app, headline, &language::say(&why));
+    }
     app.files.to_print = None;
-    app.feedback
-        .tell(Notice::new("The pages are on their way", how.to_owned()));
+    let headline = label!("The pages are on their way");
+    let text = label!("The program for PDF opens them: print them there.");
+    app.feedback.tell(Notice::new(headline, text.to_owned()));
 }

@@ -1,6 +1,7 @@
 //! The state of the dialog: how to print, and the pages as far as they are known.
 
 use egui::Context;
+use sudogon_core::message::{Message, message};
 use sudogon_paper::print::{BookEntry, Options, Solutions};
 
 use crate::app::printing::commands::Subject;
@@ -18,7 +19,7 @@ pub struct PrintDialog {
     /// The pages that are shown.
     pub preview: Option<Preview>,
     /// What went wrong.
-    pub wrong: Option<String>,
+    pub wrong: Option<Message>,
     /// Of how many puzzles level and solution are known, and of how many they are wanted.
     pub examined: (usize, usize),
     task: Option<Task<PrintEvent>>,
@@ -66,7 +67,10 @@ impl PrintDialog {
                 }
                 PrintEvent::Stopped => self.task = None,
                 PrintEvent::Failed(message) => {
-                    self.wrong = Some(format!("This is a bug in Sudogon: {message}."));
+                    self.wrong = Some(message!(
+                        "This is a bug in Sudogon: {text}.",
+                        text = message
+                    ));
                     self.task = None;
                 }
             }

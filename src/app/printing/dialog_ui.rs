@@ -1,7 +1,6 @@
 //! Shows the dialog: the pages, and how to print them.
 
 use egui::{Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
-use sudogon_core::text;
 use sudogon_paper::print::{MM, Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
 use crate::app::board_view;
@@ -9,6 +8,7 @@ use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
 use crate::app::printing::commands::Subject;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
 use crate::worker::Preview;
 
 /// The least width for the page beside the options, and the options' own.
@@ -22,7 +22,7 @@ const MOST: f32 = 560.0;
 
 pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Command>) {
     dialog.poll();
-    texts::headline(ui, "Print");
+    texts::headline(ui, label!(in "a heading": "Print"));
     turn_by_keys(ui, dialog, commands);
     let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
     if ui.available_width() >= BESIDE {
@@ -49,15 +49,16 @@ pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Comman
         });
     }
     ui.add_space(8.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let has_pages = dialog.is_ready();
-        let print = widgets::filled(ui, "Print");
+        let print = widgets::filled(ui, label!(in "a button": "Print"));
         widgets::focus_first(ui, &print);
         if print.clicked() && has_pages {
             commands.push(PrintCommand::Send.into());
         }
-        widgets::button(ui, has_pages, "Save as PDF…").on_click(commands, PrintCommand::Save);
-        widgets::button(ui, true, "Cancel").on_click(commands, ViewCommand::CloseDialog);
+        widgets::button(ui, has_pages, label!("Save as PDF…"))
+            .on_click(commands, PrintCommand::Save);
+        widgets::button(ui, true, label!("Cancel")).on_click(commands, ViewCommand::CloseDialog);
     });
 }
 
@@ -101,45 +102,74 @@ fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Co
     }
     ui.horizontal(|ui| {
         let turn = |to| Command::Print(PrintCommand::Turn(to));
-        widgets::button(ui, at > 0, "Back").on_click(commands, turn(at.saturating_sub(1)));
-        widgets::button(ui, at + 1 < count, "Next").on_click(commands, turn(at + 1));
+        widgets::button(ui, at > 0, label!(in "pages": "Back"))
+            .on_click(commands, turn(at.saturating_sub(1)));
+        widgets::button(ui, at + 1 < count, label!(in "pages": "Next"))
+            .on_click(commands, turn(at + 1));
         texts::quiet(ui, &in_words(preview));
     });
 }
 
 fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     if let Some(listed) = dialog.listed {
-        let all = format!("All {listed} of the list");
-        let subjects = [(Subject::One, "This one"), (Subject::List, &all)];
+        let all = say!("All {count} of the list", count = listed);
+        let one = label!(in "a puzzle": "This one");
+        let subjects = [(Subject::One, one), (Subject::List, &*all)];
         let mut subject = dialog.subject;
-        choice(ui, "Puzzles", &subjects, &mut subject);
+        choice(
+            ui,
+            label!(in "a heading": "Puzzles"),
+            &subjects,
+            &mut subject,
+        );
         if subject != dialog.subject {
             commands.push(PrintCommand::Choose(subject).into());
         }
     }
     let old = dialog.options;
     let mut new = old;
-    choice(ui, "Paper", &Paper::ALL, &mut new.paper);
-    let ways = &Orientation::ALL;
-    choice(ui, "Orientation", ways, &mut new.orientation);
+    choice(
+        ui,
+        label!(in "a heading": "Paper"),
+        &Paper::ALL,
+        &mut new.paper,
+    );
+    let ways = &Orientation::ALL.map(|(way, name)| (way, name.text(language::spoken())));
+    choice(ui, label!("Orientation"), ways, &mut new.orientation);
     let on_a_page = match dialog.subject {
-        Subject::One => "Copies on a page",
-        Subject::List => "Puzzles on a page",
+        Subject::One => label!("Copies on a page"),
+        Subject::List => label!("Puzzles on a page"),
     };
-    choice(ui, on_a_page, &PerPage::ALL, &mut new.per_page);
-    choice(ui, "In empty cells", &Marks::ALL, &mut new.marks);
-    let places = Solutions::ALL.map(|(place, name, _)| (place, name));
-    choice(ui, "Solution", &places, &mut new.solutions);
+    let counts = PerPage::ALL.map(|(one, name)| (one, name.text(language::spoken())));
+    choice(ui, on_a_page, &counts, &mut new.per_page);
+    let in_empty = label!("In empty cells");
+    let marks = Marks::ALL.map(|(one, name)| (one, name.text(language::spoken())));
+    choice(ui, in_empty, &marks, &mut new.marks);
+    let places = Solutions::ALL.map(|(place, name, _)| (place, name.text(language::spoken())));
+    choice(
+        ui,
+        label!(in "a heading": "Solution"),
+        &places,
+        &mut new.solutions,
+    );
     let mut has_mine = new.values == Values::All;
-    widgets::checkbox(ui, &mut has_mine, "My values too");
+    widgets::checkbox(ui, &mut has_mine, label!("My values too"));
     new.values = if has_mine {
         Values::All
     } else {
         Values::Printed
     };
-    widgets::checkbox(ui, &mut new.has_titles, "Title");
-    widgets::checkbox(ui, &mut new.has_levels, "Level");
-    widgets::checkbox(ui, &mut new.is_large, "Large print");
+    widgets::checkbox(
+        ui,
+        &mut new.has_titles,
+        label!(in "what is printed": "Title"),
+    );
+    widgets::checkbox(
+        ui,
+        &mut new.has_levels,
+        label!(in "what is printed": "Level"),
+    );
+    widgets::checkbox(ui, &mut new.is_large, label!("Large print"));
     if new != old {
         commands.push(PrintCommand::Set(new).into());
     }
@@ -166,28 +196,29 @@ fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
 fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
     let mut told = Vec::new();
     if let Some(wrong) = &dialog.wrong {
-        told.push(wrong.clone());
+        told.push(language::say(wrong));
     }
     if let Some(preview) = &dialog.preview {
-        told.extend_from_slice(preview.book.remarks());
+        told.extend(preview.book.remarks().iter().map(language::say));
         let wants_solution = options.solutions != Solutions::None;
         if preview.unsound > 0 && (wants_solution || options.has_levels) {
             told.push(match dialog.subject {
-                Subject::One => "The puzzle has not exactly one solution: it is printed without level and solution."
-                    .to_owned(),
-                Subject::List => format!(
-                    "Without exactly one solution, and so without level and solution: {}.",
-                    text::count(preview.unsound, "puzzle")
+                Subject::One => say!(
+                    "The puzzle has not exactly one solution: it is printed without level and solution."
+                ),
+                Subject::List => say!(
+                    "Without exactly one solution, and so without level and solution: {count} {count|puzzle|puzzles}.",
+                    count = preview.unsound
                 ),
             });
         }
     }
     if dialog.is_running() {
         told.push(match dialog.examined {
-            (known, wanted) if wanted > 1 => {
-                format!("Finding levels and solutions: {known} of {wanted} puzzles")
+            (number, count) if count > 1 => {
+                say!("Finding levels and solutions: {number} of {count} puzzles")
             }
-            _ => "Finding the level and the solution…".to_owned(),
+            _ => say!("Finding the level and the solution…"),
         });
     }
     told
@@ -208,15 +239,18 @@ fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {
 
 /// What the page is, in words: "Page 1 of 2, portrait, cells of 19.8 mm".
 fn in_words(preview: &Preview) -> String {
-    let size = preview.page.size;
-    let way = match size.y > size.x {
-        true => "portrait",
-        false => "landscape",
-    };
-    let (at, count) = (preview.at, preview.book.len());
-    let cells = match preview.book.least_cell(at) {
-        Some(cell) => format!("cells of {:.1} mm", (10.0 * cell / MM).floor() / 10.0),
-        None => "solutions".to_owned(),
-    };
-    format!("Page {} of {count}, {way}, {cells}", at + 1)
+    let (size, number) = (preview.page.size, preview.at + 1);
+    let (is_upright, count) = (size.y > size.x, preview.book.len());
+    let cells = preview.book.least_cell(preview.at);
+    let cells = cells.map(|cell| texts::tenths((10.0 * f64::from(cell / MM)).floor() / 10.0));
+    match (is_upright, cells) {
+        (true, Some(text)) => {
+            say!("Page {number} of {count}, portrait, cells of {text} mm")
+        }
+        (true, None) => say!("Page {number} of {count}, portrait, solutions"),
+        (false, Some(text)) => {
+            say!("Page {number} of {count}, landscape, cells of {text} mm")
+        }
+        (false, None) => say!("Page {number} of {count}, landscape, solutions"),
+    }
 }

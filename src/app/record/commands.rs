@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 use sudogon_core::date::Date;
+use sudogon_core::message::{message, pattern};
 use sudogon_paper::files::record::SolvedPuzzle;
 use sudogon_paper::storage::Existing;
 
@@ -17,6 +18,7 @@ use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save;
 use crate::app::record::page::{PageStart, RecordPage};
 use crate::app::wake::wake;
+use crate::language::{label, say};
 
 /// The commands of the record.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,8 +41,10 @@ impl Act for RecordCommand {
         match self {
             Self::Show => listed(
                 Window,
-                "My record…",
-                "What you have solved: when, how hard, how long it took, and which hints you had",
+                &pattern!("My record…"),
+                &pattern!(
+                    "What you have solved: when, how hard, how long it took, and which hints you had"
+                ),
             ),
             Self::Keep(_) | Self::Export | Self::ExportTo(..) | Self::AskToEmpty | Self::Empty => {
                 unlisted(Window)
@@ -111,7 +115,7 @@ pub fn poll_record(app: &mut App, ctx: &Context) {
     while let Some(failure) = app.record.poll() {
         if let Some(why) = failure {
             app.feedback
-                .tell_failure("The puzzle is not in your record", &why);
+                .tell_failure(label!("The puzzle is not in your record"), &say(&why));
         }
         if matches!(app.dialog, Some(Dialog::Record(_))) {
             show(app, PageStart::Read, ctx);
@@ -157,7 +161,11 @@ pub fn note_exported(app: &mut App, path: &Path, ctx: &Context) {
     let folder = path.parent().unwrap_or(Path::new(""));
     app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let said = format!("Exported as {name}. It is in {}.", folder.display());
-    app.feedback.announce(said.clone());
+    let said = message!(
+        "Exported as {text_file}. It is in {text_folder}.",
+        text_file = name,
+        text_folder = folder.display()
+    );
+    app.feedback.announce(say(&said));
     show(app, PageStart::Exported(said), ctx);
 }

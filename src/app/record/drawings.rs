@@ -2,11 +2,15 @@
 //! its words and numbers say too.
 
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use sudogon_core::logic::techniques;
+use sudogon_core::message::{Message, length_of_time, message};
 use sudogon_core::text;
 use sudogon_paper::files::record::{LevelTimes, Record};
 
+use crate::app::cards::step_list::name_of;
 use crate::app::style::texts;
 use crate::app::style::theme::{self, Theme};
+use crate::language::{self, label, say};
 
 /// From this width on they stand beside each other.
 const WIDE: f32 = 640.0;
@@ -49,21 +53,20 @@ fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
     let Some(longest) = all.max().copied() else {
         return;
     };
-    texts::kicker(ui, "Times by level");
+    texts::kicker(ui, label!("Times by level"));
     ui.spacing_mut().item_spacing.y = 0.0;
     for of_level in levels {
         let LevelTimes { level, times } = of_level;
         let median = of_level.median();
-        let count = text::count(times.len(), "puzzle");
-        let (right, said) = match times.len() {
-            1 => (text::clock(median), text::length_of_time(median)),
-            _ => (
-                format!("{count}, half within {}", text::clock(median)),
-                format!("{count}, half within {}", text::length_of_time(median)),
-            ),
+        let level = level.words().text(language::spoken());
+        let within = |clause: Message| match times.len() {
+            1 => clause,
+            count => message!("{count} {count|puzzle|puzzles}, half within {clause}"),
         };
-        let said = format!("{}: {said}", level.name());
-        row_ui(ui, level.name(), &right, &said, |painter, track, theme| {
+        let right = language::say(&within(text::clock(median).into()));
+        let clause = within(length_of_time(median));
+        let said = say!("{text}: {clause}", text = level);
+        row_ui(ui, level, &right, &said, |painter, track, theme| {
             let at = |time: u64| {
                 let share = time as f32 / longest.max(1) as f32;
                 track.left() + DOT + share * (track.width() - 2.0 * DOT)
@@ -78,9 +81,9 @@ fn times_ui(ui: &mut Ui, levels: &[LevelTimes]) {
             painter.vline(at(median), track.y_range(), stroke);
         });
     }
-    let about = format!(
-        "A dot is a puzzle; half of them lie left of the stroke. The lines go from 0 to {}.",
-        text::clock(longest)
+    let about = say!(
+        "A dot is a puzzle; half of them lie left of the stroke. The lines go from 0 to {text}.",
+        text = text::clock(longest)
     );
     texts::quiet(ui, &about);
 }
@@ -90,13 +93,14 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
     let Some((_, most)) = told.first() else {
         return;
     };
-    texts::kicker(ui, "Techniques that hints told most");
+    texts::kicker(ui, label!("Techniques that hints told most"));
     ui.spacing_mut().item_spacing.y = 0.0;
     for (name, times) in told.iter().take(MOST) {
-        let said = format!("{name}: {}", text::times(*times));
+        let name = technique(name);
+        let said = say!("{text}: {count:times}", text = &name, count = *times);
         row_ui(
             ui,
-            name,
+            &name,
             &times.to_string(),
             &said,
             |painter, track, theme| {
@@ -107,9 +111,19 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
         );
     }
     if told.len() > MOST {
-        let others = text::count(told.len() - MOST, "more technique");
-        texts::quiet(ui, &format!("and {others}"));
+        let others = say!(
+            "and {count} more {count|technique|techniques}",
+            count = told.len() - MOST
+        );
+        texts::quiet(ui, &others);
     }
+}
+
+/// What people call a technique that the record has by its English name.
+pub fn technique(name: &str) -> String {
+    let mut all = techniques::ALL.iter();
+    let known = all.find(|one| one.name() == name);
+    known.map_or_else(|| name.to_owned(), |one| name_of(one))
 }
 
 /// A row: words to the left and right, and a drawing below them. Read aloud it is one sentence.

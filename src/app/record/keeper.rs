@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use sudogon_core::game::Board;
+use sudogon_core::message::{Message, message};
 use sudogon_paper::files::record::SolvedPuzzle;
 use sudogon_paper::print::{BookEntry, Examiner, Options, Solutions};
 use sudogon_paper::storage;
@@ -11,7 +12,7 @@ use crate::app::wake::LAST_WAIT;
 use crate::worker::{self, Reporter, Task};
 
 /// What came of writing: why it failed, if so.
-type Written = Option<String>;
+type Written = Option<Message>;
 
 /// The file of the record, and what is being written to it.
 #[derive(Default)]
@@ -39,8 +40,9 @@ impl RecordKeeper {
     ) {
         if let Some(file) = self.file.clone() {
             let write = move |reporter: &Reporter<Written>| write(&file, solved, unrated, reporter);
+            let failed = |panic: String| Some(panic.into());
             self.writing
-                .push(worker::start("record", wake, write, Some));
+                .push(worker::start("record", wake, write, failed));
         }
     }
 
@@ -83,5 +85,5 @@ fn write(
         solved.level = entry.level;
     }
     let written = storage::record::append(file, &solved);
-    written.err().map(|error| format!("{error}."))
+    written.err().map(|error| message!("{text}.", text = error))
 }

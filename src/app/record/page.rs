@@ -1,16 +1,18 @@
 //! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
 
 use egui::{Context, ScrollArea, Ui};
+use sudogon_core::message::{Message, message};
 use sudogon_core::text;
 use sudogon_paper::files::record::{Record, SolvedPuzzle};
 use sudogon_paper::storage;
 
 use crate::app::command::{Command, OnClick as _, RecordCommand, ViewCommand};
-use crate::app::record::drawings::drawings_ui;
+use crate::app::record::drawings::{drawings_ui, technique};
 use crate::app::record::keeper::RecordKeeper;
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
+use crate::language::{label, say};
 use crate::worker::{self, Reporter, Task};
 
 /// The height of what is around the list in the window, where the buttons stand in one row and where in two.
@@ -24,14 +26,14 @@ const BAR: f32 = 12.0;
 const PAGE: usize = 100;
 
 /// The record as it was read; or why that, or emptying it, failed, in a sentence.
-type Known = Result<Record, String>;
+type Known = Result<Record, Message>;
 
 /// What the page begins with.
 pub enum PageStart {
     /// Reading the record.
     Read,
     /// The same, and saying what was done before.
-    Exported(String),
+    Exported(Message),
     /// Emptying it.
     Empty,
 }
@@ -41,7 +43,7 @@ pub struct RecordPage {
     reading: Option<Task<Known>>,
     known: Option<Known>,
     /// What was done before.
-    said: Option<String>,
+    said: Option<Message>,
     /// A puzzle that was solved is still to be written down.
     is_awaiting: bool,
     /// How many puzzles are listed.
@@ -54,16 +56,20 @@ impl RecordPage {
         let file = keeper.file.clone();
         let empties = matches!(start, PageStart::Empty);
         let read = move |_: &Reporter<Known>| {
-            let file = file.ok_or("Sudogon finds no folder here to keep it in.")?;
+            let file =
+                file.ok_or_else(|| message!("Sudogon finds no folder here to keep it in."))?;
             if empties {
                 let emptied = storage::record::empty(&file);
-                emptied.map_err(|error| format!("The record can't be emptied: {error}."))?;
+                emptied.map_err(|error| {
+                    message!("The record can't be emptied: {text}.", text = error)
+                })?;
             }
             let read = storage::record::read(&file);
-            read.map_err(|error| format!("The record can't be read: {error}."))
+            read.map_err(|error| message!("The record can't be read: {text}.", text = error))
         };
+        let failed = |panic: String| Err(panic.into());
         Self {
-            reading: Some(worker::start("record", wake(ctx), read, Err)),
+            reading: Some(worker::start("record", wake(ctx), read, failed)),
             known: None,
             said: match start {
                 PageStart::Exported(said) => Some(said),
@@ -95,9 +101,9 @@ pub fn record_ui(
     commands: &mut Vec<Command>,
 ) {
     page.poll();
-    texts::headline(ui, "My record");
+    texts::headline(ui, label!("My record"));
     let mut is_kept = settings.keeps_record == Some(true);
-    if widgets::checkbox(ui, &mut is_kept, "Keep a record of what I solve") {
+    if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
         commands.push(RecordCommand::Keep(is_kept).into());
     }
     let around = match ui.available_width() < NARROW {
@@ -113,14 +119,17 @@ pub fn record_ui(
         // What is drawn to the edge would lie below the scroll bar.
         ui.set_width(ui.available_width() - BAR);
         if let Some(said) = &page.said {
-            texts::sentences(ui, [said]);
+            texts::sentences(ui, [say(said)]);
         }
         if page.is_awaiting {
-            texts::quiet(ui, AWAITING);
+            texts::quiet(
+                ui,
+                label!("What you solved last will stand here as soon as its level is known."),
+            );
         }
         match &page.known {
-            None => _ = texts::quiet(ui, "Reading…"),
-            Some(Err(why)) => texts::sentences(ui, [why]),
+            None => _ = texts::quiet(ui, label!("Reading…")),
+            Some(Err(why)) => texts::sentences(ui, [say(why)]),
             Some(Ok(record)) => contents_ui(ui, record, is_kept, &mut page.listed),
         }
     });
@@ -129,10 +138,11 @@ pub fn record_ui(
     let has_some = solved.is_some_and(|record| !record.solved.is_empty());
     let has_any = solved.is_some_and(|record| has_some || !record.damaged.is_empty());
     ui.horizontal_wrapped(|ui| {
-        widgets::button(ui, has_some, "Export as CSV…").on_click(commands, RecordCommand::Export);
-        widgets::button(ui, has_any, "Empty the record…")
+        widgets::button(ui, has_some, label!("Export as CSV…"))
+            .on_click(commands, RecordCommand::Export);
+        widgets::button(ui, has_any, label!("Empty the record…"))
             .on_click(commands, RecordCommand::AskToEmpty);
-        widgets::button(ui, true, "Close").on_click(commands, ViewCommand::CloseDialog);
+        widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
     });
 }
 
@@ -144,7 +154,7 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
     } else {
         drawings_ui(ui, record);
         ui.add_space(4.0);
-        texts::kicker(ui, &text::capitalized(&text::count(count, "solved puzzle")));
+        texts::kicker(ui, &say!("{count} solved {count|puzzle|puzzles}"));
         for solved in record.solved.iter().rev().take(*listed) {
             ui.scope(|ui| {
                 ui.spacing_mut().item_spacing.y = 0.0;
@@ -154,34 +164,33 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
         }
     }
     if count > *listed {
-        let more = format!("Show {} more", PAGE.min(count - *listed));
+        let more = say!("Show {count} more", count = PAGE.min(count - *listed));
         if widgets::button(ui, true, &more).clicked() {
             *listed += PAGE;
         }
     }
     if let Some((line, why)) = record.damaged.first() {
-        let count = record.damaged.len();
-        let lines = text::count(count, "line");
-        let stays = text::verb_for(count, "stays as it is", "stay as they are");
-        let said = format!("{lines} of the file can't be read, and {stays}. Line {line}: {why}.");
+        let said = say!(
+            "{count} {count|line|lines} of the file can't be read, and {count|stays as it is|stay as they are}. Line {number}: {clause}.",
+            count = record.damaged.len(),
+            number = *line,
+            clause = why.message()
+        );
         texts::quiet(ui, &said);
     }
 }
 
-/// What is told while a level is being found out.
-const AWAITING: &str = "What you solved last will stand here as soon as its level is known.";
-
 /// What stands there while there is nothing.
 fn nothing(is_kept: bool) -> &'static str {
     match is_kept {
-        true => {
+        true => label!(
             "Each puzzle that you solve from now on will stand here, with its level, its time if the timer runs, and the hints \
              that you had."
-        }
-        false => {
+        ),
+        false => label!(
             "Nothing is kept now. With the switch on, each puzzle that you solve would stand here, with its level, its time and \
              the hints that you had."
-        }
+        ),
     }
 }
 
@@ -195,23 +204,29 @@ fn name(solved: &SolvedPuzzle) -> String {
 
 /// "23 November 2026, hard, in 12:34, 3 hints (naked pair ×2, X-wing)".
 fn details(solved: &SolvedPuzzle) -> String {
-    let technique = |(name, times): &(String, usize)| match times {
-        1 => name.clone(),
-        _ => format!("{name} ×{times}"),
+    let technique = |(name, times): &(String, usize)| {
+        let name = technique(name);
+        Message::verbatim(match times {
+            1 => name,
+            _ => format!("{name} ×{times}"),
+        })
     };
-    let told: Vec<String> = solved.techniques.iter().map(technique).collect();
-    let hints = solved
-        .hints
-        .map_or("hints not counted".to_owned(), |hints| match hints {
-            0 => "no hints".to_owned(),
-            _ => text::count(hints, "hint"),
-        });
-    let level = solved.level.map(|level| level.name().to_owned());
-    let time = solved.time.map(|time| format!("in {}", text::clock(time)));
-    let date = [solved.date.to_string()].into_iter();
-    let parts: Vec<String> = date.chain(level).chain(time).chain([hints]).collect();
+    let told: Vec<Message> = solved.techniques.iter().map(technique).collect();
+    let hints = match solved.hints {
+        None => message!("hints not counted"),
+        Some(0) => message!("no hints"),
+        Some(count) => message!("{count} {count|hint|hints}"),
+    };
+    let level = solved.level.map(|level| Message::from(level.words()));
+    let time = solved.time.map(text::clock);
+    let time = time.map(|text| message!(in "a puzzle was solved in 12:34": "in {text}"));
+    let date = [Message::verbatim(solved.date.to_string())].into_iter();
+    let clauses: Vec<Message> = date.chain(level).chain(time).chain([hints]).collect();
     match told.is_empty() {
-        true => parts.join(", "),
-        false => format!("{} ({})", parts.join(", "), told.join(", ")),
+        true => say!("{clauses:comma}"),
+        false => say!(
+            "{clauses:comma} ({clauses_told:comma})",
+            clauses_told = told
+        ),
     }
 }

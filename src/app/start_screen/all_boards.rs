@@ -8,6 +8,7 @@ use crate::app::command::Command;
 use crate::app::start_screen::boards::{LeftBoard, LeftBoards};
 use crate::app::start_screen::first_screen::board_id;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::language::label;
 
 /// Shows the list.
 pub fn boards_ui(
@@ -17,10 +18,11 @@ pub fn boards_ui(
     commands: &mut Vec<Command>,
 ) {
     let mut pushed = Vec::new();
+    let title = label!("All boards");
     page_ui(
         ui,
-        "All boards",
-        |ui| head_ui(ui, "All boards", notice, commands),
+        title,
+        |ui| head_ui(ui, title, notice, commands),
         |ui, columns| {
             let group = Group {
                 heading: String::new(),
@@ -40,10 +42,10 @@ pub fn boards_ui(
     commands.append(&mut pushed);
 }
 
-fn card(board: &LeftBoard) -> PictureCard<'_> {
+fn card(board: &LeftBoard) -> PictureCard {
     PictureCard {
         id: board_id(&board.kept),
-        title: &board.name,
+        title: board.name(),
         about: board.about(),
         description: board.about(),
         command: board.command(),

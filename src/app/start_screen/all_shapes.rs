@@ -3,12 +3,14 @@
 //!
 //! The field has the focus at first, arrows move it to the cards, and typing there continues in the field.
 
+use std::iter;
+
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, FIRST, Offer, Plane};
-use sudogon_core::text;
+use sudogon_core::message::message;
 use sudogon_paper::drawing::Role;
 use sudogon_paper::storage::own_shapes::KeptShape;
 
@@ -20,11 +22,12 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::wish_ui;
 use crate::app::start_screen::picture_cards::{
-    CARD, Columns, Group, PictureCard, cards_ui, page_ui,
+    CARD, Columns, Group, PictureCard, Removal, cards_ui, page_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
 
 /// The list and its search.
 pub struct Shapes {
@@ -59,7 +62,7 @@ impl Shapes {
     /// Searches for a text; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
         self.wanted = wanted.chars().take(LONGEST).collect();
-        self.found = layout::search(&self.all, &self.wanted);
+        self.found = layout::search_in(language::spoken(), &self.all, &self.wanted);
     }
 
     /// The ids of the shapes found.
@@ -75,8 +78,11 @@ impl Shapes {
         }
     }
 
-    const fn title(&self) -> &'static str {
-        if self.plays { "Play" } else { "All shapes" }
+    fn title(&self) -> &'static str {
+        match self.plays {
+            true => label!(in "a heading": "Play"),
+            false => label!("All shapes"),
+        }
     }
 
     fn is_searching(&self) -> bool {
@@ -86,12 +92,13 @@ impl Shapes {
     /// How many shapes there are, and what Enter does.
     pub fn in_words(&self) -> String {
         match (&self.found[..], self.is_searching()) {
-            ([], _) => "No shape has that name.".to_owned(),
-            ([one], true) => format!("1 shape. Enter opens {}.", one.title),
-            ([first, ..], true) => {
-                format!("{} shapes. Enter opens {}.", self.found.len(), first.title)
-            }
-            (all, false) => format!("{} shapes", all.len()),
+            ([], _) => label!("No shape has that name.").to_owned(),
+            ([first, others @ ..], true) => say!(
+                "{count} {count|shape|shapes}. Enter opens {clause:whole}.",
+                count = others.len() + 1,
+                clause = first.title_message.clone()
+            ),
+            (all, false) => say!("{count} {count|shape|shapes}", count = all.len()),
         }
     }
 }
@@ -124,7 +131,10 @@ impl ShapeList<'_> {
     /// The player's own shapes that are looked for.
     fn own(&self) -> impl Iterator<Item = &KeptShape> {
         let wanted = self.shapes.wanted.trim().to_lowercase();
-        let found = move |kept: &&KeptShape| kept.layout.title().to_lowercase().contains(&wanted);
+        let found = move |kept: &&KeptShape| {
+            let title = language::say(kept.layout.title_message());
+            title.to_lowercase().contains(&wanted)
+        };
         self.own.iter().filter(found)
     }
 }
@@ -166,13 +176,17 @@ fn head_ui(
             ui.label(title.font(theme::semibold(24.0)))
         },
         |ui| {
-            widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close);
+            widgets::button(ui, true, label!(in "a button": "Back"))
+                .on_click(commands, CardCommand::Close);
         },
     );
     if shapes.plays {
         wish_ui(ui, list.wish, list.seed, commands);
     }
-    let label = texts::quiet(ui, "Search by name, rule or size: hyper, knight, 5×4");
+    let label = texts::quiet(
+        ui,
+        label!("Search by name, rule or size: hyper, knight, 5×4"),
+    );
     let focused = ui.memory(|memory| memory.focused());
     let goes_on = focused == Some(field_id())
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
@@ -216,8 +230,8 @@ fn list_ui(
     let is_searching = shapes.is_searching();
     let heading = |offer: &Offer| match FIRST.contains(&&*offer.id) {
         _ if is_searching => "",
-        true if shapes.plays => "The usual ones",
-        _ => offer.group.title(),
+        true if shapes.plays => label!(in "shapes": "The usual ones"),
+        _ => offer.group.title().text(language::spoken()),
     };
     let groups = shapes.found.chunk_by(|a, b| heading(a) == heading(b));
     let groups = groups.map(|offers| Group {
@@ -225,8 +239,8 @@ fn list_ui(
         tick: None,
         cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
     });
-    let mut groups: Vec<Group<'_>> = groups.collect();
-    let mut own: Vec<PictureCard<'_>> = list
+    let mut groups: Vec<Group> = groups.collect();
+    let mut own: Vec<PictureCard> = list
         .own()
         .map(|kept| own_card(kept, shapes.plays))
         .collect();
@@ -234,7 +248,11 @@ fn list_ui(
         own.push(draw_card());
     }
     if !own.is_empty() {
-        let heading = if is_searching { "" } else { "My shapes" };
+        let heading = if is_searching {
+            ""
+        } else {
+            label!("My shapes")
+        };
         // What others have drawn comes first; who has drawn nothing yet finds the usual ones there.
         let at = if list.own.is_empty() { groups.len() } else { 0 };
         groups.insert(
@@ -264,18 +282,22 @@ fn list_ui(
     }
 }
 
-fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> {
+fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
     let wish = || list.wish.clone().on(&offer.id);
     let other = shapes.plays.then(|| wish().other_level());
-    let about = match other.flatten() {
-        Some(level) => format!("{} New puzzles are {}.", offer.about, level.name()),
-        None => offer.about.clone(),
-    };
+    let rules = offer.rules.iter().map(language::say);
+    let level = other.flatten().map(|level| {
+        say!(
+            in "of a shape": "New puzzles are {clause}.",
+            clause = level.words()
+        )
+    });
+    let about = rules.chain(level).collect::<Vec<_>>().join(" ");
     PictureCard {
         id: card_id(offer),
-        title: &offer.title,
+        title: language::say(&offer.title_message),
         description: about.clone(),
         about,
         command: shapes.command(&offer.id),
@@ -285,13 +307,19 @@ fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &'a Offer) -> PictureCard<'a> 
     }
 }
 
-fn own_card(kept: &KeptShape, plays: bool) -> PictureCard<'_> {
+fn own_card(kept: &KeptShape, plays: bool) -> PictureCard {
     let layout = &kept.layout;
-    let rules = layout.definition().say_rules().join(" ");
-    let about = format!("{}. {rules}", text::count(layout.len(), "cell"));
+    let rules = layout.definition().rules_in_sentences();
+    let cells = message!("{count} {count|cell|cells}.", count = layout.len());
+    let about: Vec<String> = iter::once(&cells)
+        .chain(&rules)
+        .map(language::say)
+        .collect();
+    let about = about.join(" ");
+    let title = language::say(layout.title_message());
     PictureCard {
         id: field_id().with(&kept.path),
-        title: layout.title(),
+        title: title.clone(),
         description: about.clone(),
         about,
         command: match plays {
@@ -300,19 +328,23 @@ fn own_card(kept: &KeptShape, plays: bool) -> PictureCard<'_> {
         },
         is_marked: false,
         removal: (!plays).then(|| {
-            let title = layout.title().to_owned();
+            let name = say!(in "a shape": "Remove {text}", text = &title);
             let command = OwnShapeCommand::AskRemove(kept.path.clone(), title);
-            ("Remove", command.into())
+            Removal {
+                title: label!(in "a shape": "Remove"),
+                name,
+                command: command.into(),
+            }
         }),
         tick: None,
     }
 }
 
-fn draw_card() -> PictureCard<'static> {
-    let about = "Draw its cells and what must differ, or put known boards together.";
+fn draw_card() -> PictureCard {
+    let about = label!("Draw its cells and what must differ, or put known boards together.");
     PictureCard {
         id: field_id().with("draw"),
-        title: "A shape of my own…",
+        title: label!("A shape of my own…").to_owned(),
         description: about.to_owned(),
         about: about.to_owned(),
         command: OwnShapeCommand::Draw.into(),
@@ -332,8 +364,11 @@ fn blank_ui(ui: &Ui, rect: Rect) {
 
 fn nothing_ui(ui: &mut Ui, shapes: &Shapes, commands: &mut Vec<Command>) {
     texts::headline(ui, &shapes.in_words());
-    ui.label("You can draw it yourself: where its cells are, and which of them must differ.");
-    widgets::button(ui, true, "A shape of my own…").on_click(commands, OwnShapeCommand::Draw);
+    ui.label(label!(
+        "You can draw it yourself: where its cells are, and which of them must differ."
+    ));
+    widgets::button(ui, true, label!("A shape of my own…"))
+        .on_click(commands, OwnShapeCommand::Draw);
 }
 
 /// Typing while a card has the focus continues in the field.

@@ -6,13 +6,15 @@ use std::time::SystemTime;
 
 use egui::Context;
 use sudogon_core::game::Board;
-use sudogon_core::text;
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::new_puzzle::today;
+use crate::app::start_screen::picture_cards::Removal;
 use crate::app::wake::{LastWait, wake};
+use crate::language::{self, label, say};
 use crate::worker::{self, Task};
 
 /// The boards, and the job that looks for them.
@@ -33,10 +35,10 @@ pub struct LeftBoards {
 pub struct LeftBoard {
     /// Where it is.
     pub kept: KeptIn,
-    /// What it is called.
-    pub name: String,
+    /// What it is called, if somebody has named it.
+    name: Option<String>,
     /// How many puzzles are there, and the board of the first; or why there is none.
-    found: Result<(usize, Board), &'static str>,
+    found: Result<(usize, Board), &'static Pattern>,
     /// Its journal has changes that are in no file.
     is_changed: bool,
     /// When somebody was at it last.
@@ -119,9 +121,8 @@ impl LeftBoard {
         Self {
             kept: KeptIn::Journal(journal.path().to_path_buf(), session.file.clone()),
             name: match file {
-                Some(file) => file.to_string_lossy().into_owned(),
-                None if title.is_empty() => NOT_NAMED.to_owned(),
-                None => title.to_owned(),
+                Some(file) => Some(file.to_string_lossy().into_owned()),
+                None => Some(title.to_owned()).filter(|title| !title.is_empty()),
             },
             found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
@@ -133,7 +134,7 @@ impl LeftBoard {
         let name = path.file_stem().unwrap_or_default();
         Self {
             kept: KeptIn::File(path.to_path_buf()),
-            name: name.to_string_lossy().into_owned(),
+            name: Some(name.to_string_lossy().into_owned()),
             found: read(path),
             is_changed: false,
             when: storage::modified(path),
@@ -150,6 +151,11 @@ impl LeftBoard {
         }
     }
 
+    /// What it is called.
+    pub fn name(&self) -> String {
+        self.name.clone().unwrap_or_else(|| not_named().to_owned())
+    }
+
     /// The board, if there is one.
     pub fn board(&self) -> Option<&Board> {
         self.found.as_ref().ok().map(|(_, board)| board)
@@ -157,11 +163,13 @@ impl LeftBoard {
 
     /// "9×9 · 41 of 81 · yesterday".
     pub fn about(&self) -> String {
-        let when = self.when.map(|when| today::when(when, SystemTime::now()));
+        let when = self
+            .when
+            .map(|when| language::within(&today::when(when, SystemTime::now())));
         let what = match &self.found {
             Ok((1, board)) => how_far(board),
-            Ok((count, _)) => text::count(*count, "puzzle"),
-            Err(why) => return (*why).to_owned(),
+            Ok((count, _)) => say!("{count} {count|puzzle|puzzles}", count = *count),
+            Err(why) => return why.text(language::spoken()).to_owned(),
         };
         let parts = [Some(what), when].into_iter().flatten();
         parts.collect::<Vec<_>>().join(DOT)
@@ -175,30 +183,33 @@ impl LeftBoard {
         }
     }
 
-    /// What takes it off the list, and what that is called.
-    pub fn removal(&self) -> (&'static str, Command) {
+    /// What takes it off the list.
+    pub fn removal(&self) -> Removal {
+        let name = self.name();
         match &self.kept {
-            KeptIn::Journal(path, _) => {
-                let (path, name) = (path.clone(), self.name.clone());
-                (
-                    "Throw away…",
-                    ShapesCommand::AskThrowAway(path, name).into(),
-                )
-            }
-            KeptIn::File(path) => ("Forget", ShapesCommand::Forget(path.clone()).into()),
+            KeptIn::Journal(path, _) => Removal {
+                title: label!("Throw away…"),
+                name: say!("Throw away {text}", text = &name),
+                command: ShapesCommand::AskThrowAway(path.clone(), name).into(),
+            },
+            KeptIn::File(path) => Removal {
+                title: label!(in "a file of the list": "Forget"),
+                name: say!(in "a file of the list": "Forget {text}", text = name),
+                command: ShapesCommand::Forget(path.clone()).into(),
+            },
         }
     }
 }
 
 /// Reads what is in a file, or in a folder.
-fn read(path: &Path) -> Result<(usize, Board), &'static str> {
-    const UNREADABLE: &str = "can't be read";
+fn read(path: &Path) -> Result<(usize, Board), &'static Pattern> {
+    static UNREADABLE: Pattern = pattern!(in "a puzzle": "can't be read");
     let found = collection::collect(path).map_err(|error| match error.problem {
-        FileProblem::Missing => "no longer there",
-        _ => UNREADABLE,
+        FileProblem::Missing => &pattern!(in "a file": "no longer there"),
+        _ => &UNREADABLE,
     })?;
     if !path.is_dir() && found.puzzles.len() == 1 {
-        let opened = storage::open(path).map_err(|_| UNREADABLE)?;
+        let opened = storage::open(path).map_err(|_| &UNREADABLE)?;
         return Ok((1, opened.game.board().clone()));
     }
     let pieces = found
@@ -206,26 +217,38 @@ fn read(path: &Path) -> Result<(usize, Board), &'static str> {
         .iter()
         .filter_map(|one| one.piece.as_ref().ok());
     let mut read = pieces.filter_map(|piece| piece.read(None).ok());
-    let first = read.next().ok_or(UNREADABLE)?;
+    let first = read.next().ok_or(&UNREADABLE)?;
     Ok((found.puzzles.len(), first.game.board().clone()))
 }
 
 /// What a board is called that nobody has named.
-pub const NOT_NAMED: &str = "Not named";
+pub fn not_named() -> &'static str {
+    label!(in "a board": "Not named")
+}
 
 /// Between what is said of a board.
 const DOT: &str = " · ";
 
 /// The shape of a board, and how far it is, as the pad says it: "9×9 · 12 of 51 filled in", "Star · 20 printed", "6×6 · solved".
-pub fn how_far(board: &Board) -> String {
+fn how_far(board: &Board) -> String {
     let layout = board.layout();
-    let shape = layout.say_title();
+    let shape = language::say(&layout.title_with_cages());
     let printed = board.puzzle().givens.filled();
     let (filled, cells) = (board.grid().filled() - printed, layout.len() - printed);
     let said = match (board.is_solved(), filled) {
-        (true, _) => "solved".to_owned(),
-        (false, 0) => format!("{printed} printed"),
-        (false, _) => format!("{filled} of {cells} filled in"),
+        (true, _) => label!(in "a puzzle": "solved").to_owned(),
+        (false, 0) => say!(in "how many numbers": "{count} printed", count = printed),
+        (false, _) => say!(
+            in "how many cells": "{count} of {count_open} filled in",
+            count = filled,
+            count_open = cells
+        ),
     };
     format!("{shape}{DOT}{said}")
+}
+
+/// The same of the board in the window.
+pub fn how_far_open(board: &Board) -> String {
+    let open = label!(in "a board": "open");
+    format!("{}{DOT}{open}", how_far(board))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::{Context, Id, Key};
 use sudogon_core::layout;
-use sudogon_core::text;
+use sudogon_core::message::pattern;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
@@ -16,10 +16,11 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
-use crate::app::start_screen::boards::{KeptIn, LeftBoard, NOT_NAMED, how_far};
+use crate::app::start_screen::boards::{KeptIn, LeftBoard, how_far_open, not_named};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
+use crate::language::{label, say};
 
 /// The commands of the first screen: boards to continue, shapes, examples.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,14 +52,14 @@ impl Act for ShapesCommand {
         match self {
             Self::ShowStart => listed(
                 Window,
-                "Start screen",
-                "The boards to continue, and all ways to a new one",
+                &pattern!("Start screen"),
+                &pattern!("The boards to continue, and all ways to a new one"),
             )
             .key(CTRL_SHIFT, Key::N),
             Self::ListExamples => listed(
                 Window,
-                "Examples…",
-                "Puzzles that come with Sudogon, from easy to very hard",
+                &pattern!("Examples…"),
+                &pattern!("Puzzles that come with Sudogon, from easy to very hard"),
             ),
             Self::Continue(_)
             | Self::ListBoards
@@ -81,7 +82,7 @@ impl Act for ShapesCommand {
                 }
             }
             Self::ListBoards => {
-                app.feedback.announce("All boards");
+                app.feedback.announce(label!("All boards"));
                 app.pages.open(Page::Boards);
             }
             Self::AskThrowAway(journal, name) => {
@@ -105,7 +106,8 @@ impl Act for ShapesCommand {
 /// Shows the first screen.
 fn show_first_screen(app: &mut App, ctx: &Context) {
     app.pages.is_choosing = true;
-    app.feedback.announce("Continue, or begin a new one");
+    app.feedback
+        .announce(label!("Continue, or begin a new one"));
     app.feedback.notice = None;
     app.pages.page = None;
     app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
@@ -138,8 +140,10 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
 
 fn list_examples(app: &mut App, ctx: &Context) {
     app.feedback.notice = None;
-    let count = text::count(EXAMPLES.len(), "example");
-    app.feedback.announce(count);
+    app.feedback.announce(say!(
+        "{count} {count|example|examples}",
+        count = EXAMPLES.len()
+    ));
     app.pages.examples.read(ctx);
     app.pages.open(Page::Examples);
     ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
@@ -154,12 +158,12 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
     match page {
         Page::Photo(review) => {
             app.pages.is_choosing = !review.from_board;
-            app.feedback.announce("The photo is closed");
+            app.feedback.announce(label!("The photo is closed"));
         }
         Page::OwnShape(desk) => {
             app.pages.is_choosing = !desk.from_board;
             app.feedback
-                .announce("The drawing is kept until you come back");
+                .announce(label!("The drawing is kept until you come back"));
         }
         Page::Shapes(_) => {
             app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
@@ -178,9 +182,9 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         id: Id::unique("open board"),
         name: match open.has_name() {
             true => open.name(),
-            false => NOT_NAMED.to_owned(),
+            false => not_named().to_owned(),
         },
-        about: format!("{} · open", how_far(open.editor.board())),
+        about: how_far_open(open.editor.board()),
         board: Some(open.editor.board()),
         command: ShapesCommand::BackToBoard.into(),
     });
@@ -193,7 +197,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
     let left = left.filter(|board| file.as_ref() != Some(&board.kept));
     let left = left.map(|board| Tile {
         id: board_id(&board.kept),
-        name: board.name.clone(),
+        name: board.name(),
         about: board.about(),
         board: board.board(),
         command: board.command(),
@@ -225,7 +229,8 @@ pub fn take_boards(app: &mut App, ctx: &Context) {
 fn forget(app: &mut App, path: &Path, ctx: &Context) {
     app.settings.forget(path);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    app.feedback.announce(format!("{name} is forgotten"));
+    app.feedback
+        .announce(say!("{text} is forgotten", text = name));
     read_boards(app, ctx);
 }
 
@@ -252,8 +257,9 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
             replacing::replace(app, arrival, ctx);
         }
         Err(error) => {
-            let headline = "That shape can't be drawn";
-            app.feedback.tell_failure(headline, &format!("{error}."));
+            let text = say!("{clause}.", clause = error.message());
+            app.feedback
+                .tell_failure(label!("That shape can't be drawn"), &text);
         }
     }
 }
@@ -266,8 +272,9 @@ fn open_example(app: &mut App, at: usize, ctx: &Context) {
             replacing::replace(app, Arrival::new(game), ctx);
         }
         Some(Err(error)) => {
-            let text = format!("{error}.");
-            app.feedback.tell_failure("That example is damaged", &text);
+            let text = say!("{clause}.", clause = error.message());
+            app.feedback
+                .tell_failure(label!("That example is damaged"), &text);
         }
         None => {}
     }

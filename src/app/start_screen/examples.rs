@@ -1,7 +1,8 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
 use egui::{Id, Ui};
-use sudogon_core::text;
+use sudogon_core::logic::Level;
+use sudogon_core::message::{Message, message, pattern};
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
 use crate::app::board_view;
@@ -10,6 +11,7 @@ use crate::app::command::{Command, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::language::{self, label, say};
 
 /// The id of an example's card.
 pub fn card_id(at: usize) -> Id {
@@ -24,10 +26,11 @@ pub fn examples_ui(
     commands: &mut Vec<Command>,
 ) {
     let mut pushed = Vec::new();
+    let title = label!("Examples");
     page_ui(
         ui,
-        "Examples",
-        |ui| head_ui(ui, "Examples", notice, commands),
+        title,
+        |ui| head_ui(ui, title, notice, commands),
         |ui, columns| {
             let paint = |ui: &Ui, command: &Command, rect| {
                 if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
@@ -43,33 +46,40 @@ pub fn examples_ui(
 }
 
 /// The examples of each level, the easiest first; then killers, then other clues.
-fn groups(boards: &ExampleBoards) -> Vec<Group<'static>> {
+fn groups(boards: &ExampleBoards) -> Vec<Group> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
     let groups = all.chunk_by(|(_, a), (_, b)| {
         a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
     });
-    let level = |example: &Example| example.level.unwrap_or("more than one solution");
+    let level = |example: &Example| {
+        let level = example.level.and_then(Level::named);
+        level.map_or(&pattern!("more than one solution"), Level::words)
+    };
     let group = |examples: &[(usize, &'static Example)]| {
         let heading = match examples {
             [(_, first), ..] if first.group == ExampleGroup::Numbers => {
-                text::capitalized(level(first))
+                say!("{clause}", clause = level(first))
             }
-            [(_, first), ..] if first.group == ExampleGroup::Killers => "Killers".to_owned(),
-            _ => "Other clues".to_owned(),
+            [(_, first), ..] if first.group == ExampleGroup::Killers => {
+                label!(in "a heading": "Killers").to_owned()
+            }
+            _ => label!("Other clues").to_owned(),
         };
         let card = |&(at, example): &(usize, &'static Example)| {
             let board = boards.of(at);
             let printed =
                 board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
-            let printed = printed.unwrap_or_default();
-            let description = format!("{}, {printed}", level(example));
+            let level = level(example);
+            let known = [Some(level.into()), printed.clone().map(Message::from)];
+            let known: Vec<Message> = known.into_iter().flatten().collect();
+            let description = language::within(&message!("{clauses:comma}", clauses = known));
             let about = match example.group {
-                ExampleGroup::Numbers => printed,
-                ExampleGroup::Killers | ExampleGroup::Clues => text::capitalized(level(example)),
+                ExampleGroup::Numbers => printed.unwrap_or_default(),
+                ExampleGroup::Killers | ExampleGroup::Clues => say!("{clause}", clause = level),
             };
             PictureCard {
                 id: card_id(at),
-                title: example.title,
+                title: example.title.to_owned(),
                 description,
                 about,
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),

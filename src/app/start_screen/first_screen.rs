@@ -8,7 +8,6 @@ use egui::{
 use sudogon_core::game::Board;
 use sudogon_core::layout::Offer;
 use sudogon_core::logic::Level;
-use sudogon_core::text;
 
 use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};
@@ -24,6 +23,7 @@ use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
 
 /// The most width of the screen's contents.
 const WIDTH: f32 = 940.0;
@@ -49,8 +49,8 @@ const FIELD: f32 = 260.0;
 /// What is said below all: files can't be dropped everywhere.
 pub fn foot(lacks_drops: bool) -> &'static str {
     match lacks_drops {
-        true => "Paste a puzzle at any time. The menu File opens pictures and files.",
-        false => "Paste a puzzle at any time, or drop a picture or a file here.",
+        true => label!("Paste a puzzle at any time. The menu File opens pictures and files."),
+        false => label!("Paste a puzzle at any time, or drop a picture or a file here."),
     }
 }
 
@@ -173,8 +173,8 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     }
     let [least, height, words] = BOARD;
     let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 4.0);
-    heading_ui(ui, "Continue", |ui| {
-        link_ui(ui, "All boards…").on_click(commands, ShapesCommand::ListBoards);
+    heading_ui(ui, label!(in "a heading": "Continue"), |ui| {
+        link_ui(ui, label!("All boards…")).on_click(commands, ShapesCommand::ListBoards);
     });
     let side = (width + GAP) / columns - GAP;
     ui.horizontal_wrapped(|ui| {
@@ -211,7 +211,7 @@ fn line_ui(ui: &Ui, text: &str, font: FontId, colour: Color32, room: Rect) {
 
 /// The ways to a new puzzle.
 fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
-    heading_ui(ui, "A new one", |_| {});
+    heading_ui(ui, label!(in "a puzzle": "A new one"), |_| {});
     let [tall, low] = CHOICE;
     // A little less: if rounding made the last too wide, it would go to the next row.
     let share = |count: f32| (width + GAP) / count - GAP - 0.1;
@@ -222,11 +222,11 @@ fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, if width < BROAD { 8.0 } else { GAP });
-        let photo = "Printed, or half filled in. Nothing leaves this computer.";
-        choice_ui(ui, low, choice::camera, "From a photo", photo)
+        let photo = label!("Printed, or half filled in. Nothing leaves this computer.");
+        choice_ui(ui, low, choice::camera, label!("From a photo"), photo)
             .on_click(commands, PhotoCommand::Ask);
-        let typed = "An empty 9×9 opens. For another shape, press it below.";
-        choice_ui(ui, low, choice::keyboard, "Type it in", typed)
+        let typed = label!("An empty 9×9 opens. For another shape, press it below.");
+        choice_ui(ui, low, choice::keyboard, label!("Type it in"), typed)
             .on_click(commands, ShapesCommand::Begin(usual_shape()));
         play_ui(ui, size, commands);
     });
@@ -240,26 +240,28 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
     let inside = inside.layout(egui::Layout::top_down(egui::Align::Min));
     ui.scope_builder(inside, |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        ui.label(RichText::new("Play").font(theme::semibold(16.5)));
+        ui.label(RichText::new(label!(in "a heading": "Play")).font(theme::semibold(16.5)));
         ui.horizontal(|ui| {
             for level in [Level::Easy, Level::Medium, Level::Hard] {
-                let name = text::capitalized(level.name());
+                let name = say!("{clause}", clause = level.words());
+                let about = say!("A new {clause} 9×9 to play.", clause = level.words());
                 widgets::button(ui, true, &name)
-                    .on_hover_text(format!("A new {} 9×9 to play.", level.name()))
+                    .on_hover_text(about)
                     .on_click(commands, NewPuzzleCommand::Play(level));
             }
         });
-        link_ui(ui, "Harder, other shapes, practice…").on_click(commands, NewPuzzleCommand::Choose);
+        link_ui(ui, label!("Harder, other shapes, practice…"))
+            .on_click(commands, NewPuzzleCommand::Choose);
     });
 }
 
 /// The shapes, with a search for others.
 fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut Vec<Command>) {
-    heading_ui(ui, "Shapes", |ui| {
+    heading_ui(ui, label!(in "a heading": "Shapes"), |ui| {
         let mut wanted = String::new();
         let field = TextEdit::singleline(&mut wanted)
             .id(all_shapes::field_id())
-            .hint_text("Find: killer, X, samurai, hexagons…")
+            .hint_text(label!("Find: killer, X, samurai, hexagons…"))
             .margin(Margin::symmetric(10, 7))
             .background_color(Theme::of(ui.ctx()).ground)
             .desired_width(FIELD.min(width / 2.0));
@@ -281,20 +283,16 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
             for shape in row {
                 let size = vec2(side, side.min(WIDTH / 8.0));
                 let id = shape_id(&shape.id);
-                let (picture, words, response) = tile_ui(ui, size, TITLE, id, &shape.title, false);
+                let title = language::say(&shape.title_message);
+                let (picture, words, response) = tile_ui(ui, size, TITLE, id, &title, false);
                 picture_ui(ui, screen.pictures, &shape.id, picture);
                 let at = pos2(words.center().x, words.top() + 0.3 * TITLE);
                 let words = Rect::from_center_size(at, words.size());
                 let colour = Theme::of(ui.ctx()).text;
-                theme::centred(
-                    ui.painter(),
-                    words,
-                    &shape.title,
-                    theme::semibold(13.0),
-                    colour,
-                );
+                theme::centred(ui.painter(), words, &title, theme::semibold(13.0), colour);
+                let rules: Vec<String> = shape.rules.iter().map(language::say).collect();
                 response
-                    .on_hover_text(&shape.about)
+                    .on_hover_text(rules.join(" "))
                     .on_click(commands, ShapesCommand::Begin(shape.id.clone()));
             }
         });
@@ -306,14 +304,14 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 28.0;
-        let all = link_ui(ui, "All shapes…");
+        let all = link_ui(ui, label!("All shapes…"));
         ui.data_mut(|data| data.insert_temp(all_shapes_id(), all.id));
         all.on_click(commands, ShapesCommand::Search(String::new()));
         let others: [(&str, Command); 4] = [
-            ("Examples…", ShapesCommand::ListExamples.into()),
-            ("Learn…", LessonCommand::ShowAll.into()),
-            ("Open a file…", FileCommand::Open.into()),
-            ("Paste a puzzle", ClipboardCommand::AskPaste.into()),
+            (label!("Examples…"), ShapesCommand::ListExamples.into()),
+            (label!("Learn…"), LessonCommand::ShowAll.into()),
+            (label!("Open a file…"), FileCommand::Open.into()),
+            (label!("Paste a puzzle"), ClipboardCommand::AskPaste.into()),
         ];
         for (title, command) in others {
             link_ui(ui, title).on_click(commands, command);

@@ -13,20 +13,21 @@ use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// Cards under a heading, which may be empty.
-pub struct Group<'a> {
+pub struct Group {
     pub heading: String,
     /// A box beside the heading, for all of them.
     pub tick: Option<Tick>,
-    pub cards: Vec<PictureCard<'a>>,
+    pub cards: Vec<PictureCard>,
 }
 
-pub struct PictureCard<'a> {
+pub struct PictureCard {
     /// Its id, for the focus.
     pub id: Id,
     /// Its first line.
-    pub title: &'a str,
+    pub title: String,
     /// What stands below it.
     pub about: String,
     /// How a screen reader describes it.
@@ -35,10 +36,19 @@ pub struct PictureCard<'a> {
     pub command: Command,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
-    /// What takes it off the list, and what that is called.
-    pub removal: Option<(&'static str, Command)>,
+    /// What takes it off the list.
+    pub removal: Option<Removal>,
     /// A box in its upper right corner.
     pub tick: Option<Tick>,
+}
+
+/// What takes a card off the list.
+pub struct Removal {
+    pub title: &'static str,
+    /// What a screen reader calls it.
+    pub name: String,
+    /// What a press on it asks for.
+    pub command: Command,
 }
 
 /// A box to tick.
@@ -121,7 +131,10 @@ pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut
     egui::Sides::new().shrink_left().truncate().show(
         ui,
         |ui| ui.label(RichText::new(title).font(theme::semibold(24.0))),
-        |ui| widgets::button(ui, true, "Back").on_click(commands, CardCommand::Close),
+        |ui| {
+            widgets::button(ui, true, label!(in "a button": "Back"))
+                .on_click(commands, CardCommand::Close);
+        },
     );
 }
 
@@ -130,7 +143,7 @@ pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut
 pub fn cards_ui(
     ui: &mut Ui,
     columns: Columns,
-    groups: &[Group<'_>],
+    groups: &[Group],
     above: Option<Id>,
     paint: &dyn Fn(&Ui, &Command, Rect),
     commands: &mut Vec<Command>,
@@ -197,7 +210,7 @@ fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
 /// Shows cards side by side, all as high as the highest.
 fn row_ui(
     ui: &mut Ui,
-    row: &[PictureCard<'_>],
+    row: &[PictureCard],
     width: f32,
     paint: &dyn Fn(&Ui, &Command, Rect),
     commands: &mut Vec<Command>,
@@ -206,7 +219,7 @@ fn row_ui(
     let room = width - 3.0 * AIR - PICTURE;
     let texts = row.iter().map(|card| {
         let painter = ui.painter();
-        let title = card.title.to_owned();
+        let title = card.title.clone();
         let beside = if card.tick.is_some() { TICK } else { 0.0 };
         let title = painter.layout(title, theme::semibold(14.0), theme.text, room - beside);
         let about = painter.layout(card.about.clone(), theme::regular(12.5), theme.quiet, room);
@@ -252,24 +265,23 @@ fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) {
 }
 
 /// The button that takes a card off the list, at its lower right corner.
-fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard<'_>, commands: &mut Vec<Command>) {
-    let Some((title, command)) = &card.removal else {
+fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard, commands: &mut Vec<Command>) {
+    let Some(removal) = &card.removal else {
         return;
     };
     let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);
     let mut child = ui.new_child(inside.id_salt(("removal", card.id)));
-    let button = child.add(egui::Link::new(*title));
+    let button = child.add(egui::Link::new(removal.title));
     widgets::take_focus(ui, &button);
-    let spoken = format!("{} {}", title.trim_end_matches('…'), card.title);
-    button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &spoken));
-    button.on_click(commands, command.clone());
+    button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &removal.name));
+    button.on_click(commands, removal.command.clone());
 }
 
-fn respond(ui: &Ui, rect: Rect, card: &PictureCard<'_>) -> Response {
+fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
     let response = ui.interact(rect, card.id, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, card.title));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &card.title));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(card.description.as_str());
     });
@@ -282,7 +294,7 @@ fn text_height([title, about]: &[Arc<Galley>; 2]) -> f32 {
 
 fn paint_card(
     ui: &Ui,
-    card: &PictureCard<'_>,
+    card: &PictureCard,
     text: [Arc<Galley>; 2],
     response: &Response,
     paint: &dyn Fn(&Ui, &Command, Rect),

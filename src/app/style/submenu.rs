@@ -6,11 +6,11 @@ use egui::{
     TextWrapMode, Ui, Vec2,
 };
 use sudogon_core::logic::Technique;
-use sudogon_core::text;
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
+use crate::language::say;
 
 /// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
 #[derive(Clone, Copy, Default)]
@@ -129,7 +129,7 @@ pub fn techniques_ui(
 ) {
     let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
     for level in techniques.chunk_by(has_level) {
-        heading(ui, &text::capitalized(level[0].level().name()));
+        heading(ui, &say!("{clause}", clause = level[0].level().words()));
         for &technique in level {
             entry_ui(ui, technique);
         }

@@ -2,9 +2,10 @@
 
 use egui::{Align, Color32, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 
-use crate::app::message::Message;
+use crate::app::card_text::CardText;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets::{growth, is_broad, is_tiny, styled};
+use crate::language::label;
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
@@ -114,7 +115,7 @@ fn headline_font(ui: &Ui) -> FontId {
 }
 
 /// A message: its headline, and a label for each line.
-pub fn message_ui(ui: &mut Ui, message: &Message) {
+pub fn message_ui(ui: &mut Ui, message: &CardText) {
     headline(ui, &message.headline);
     sentences(ui, &message.lines);
 }
@@ -126,13 +127,19 @@ pub fn quiet(ui: &mut Ui, text: &str) -> Response {
     ui.label(RichText::new(text).size(size).color(theme.quiet))
 }
 
+/// A number with one digit behind its point: 12.3.
+pub fn tenths(number: f64) -> String {
+    let point = label!(in "before the tenths of a number": ".");
+    format!("{number:.1}").replace('.', point)
+}
+
 /// A number with thousands separators: 12,345.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
+            text.push_str(label!(in "between the thousands of a number": ","));
         }
         text.push(digit);
     }

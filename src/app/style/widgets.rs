@@ -297,14 +297,17 @@ pub fn segments_fit<T>(ui: &Ui, width: f32, choices: &[(T, &str)]) -> bool {
 /// The widths of the titles.
 fn segment_widths<T>(ui: &Ui, choices: &[(T, &str)]) -> Vec<f32> {
     let font = theme::semibold(segment_text(ui));
-    let width_of = |(_, title): &(T, &str)| {
-        let title = (*title).to_owned();
-        let galley = ui
-            .painter()
-            .layout_no_wrap(title, font.clone(), Color32::PLACEHOLDER);
-        galley.size().x
-    };
+    let width_of = |(_, title): &(T, &str)| text_width(ui, title, font.clone());
     choices.iter().map(width_of).collect()
+}
+
+/// How wide a text is in a line of its own.
+pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
+    let text = text.to_owned();
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text, font, Color32::PLACEHOLDER);
+    galley.size().x
 }
 
 /// The size of the titles.

@@ -3,15 +3,17 @@
 use egui::{Context, Ui};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Cell;
+use sudogon_core::message::message;
 
+use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::try_words::{self, Findings};
 use crate::app::command::{Command, OnClick as _, TryCommand};
-use crate::app::message::Message;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::tries::ledger_list::ledger_ui;
+use crate::language::{label, words};
 
 /// The most values that have a button each where one is to be tried.
 const MOST_BUTTONS: usize = 9;
@@ -94,7 +96,7 @@ impl TriesCard {
         found.map(|(_, found)| found.clone()).unwrap_or_default()
     }
 
-    fn words(&self, input: &CardInput<'_>) -> Message {
+    fn words(&self, input: &CardInput<'_>) -> CardText {
         let board = input.game.board();
         match self.asks {
             true => try_words::ask(board, input.cursor),
@@ -104,7 +106,7 @@ impl TriesCard {
 }
 
 impl CardBehaviour for TriesCard {
-    fn message(&self, input: &CardInput<'_>) -> Option<Message> {
+    fn message(&self, input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words(input))
     }
 
@@ -177,37 +179,38 @@ impl TriesCard {
         let findings = self.findings(input);
         let is_dead = findings.failed.is_some();
         if is_dead {
-            widgets::filled(ui, "It fails: take it back")
+            widgets::filled(ui, label!("It fails: take it back"))
                 .on_click(commands, act(TryCommand::TakeBack));
         } else if tries.depth() > 0 {
-            widgets::button(ui, true, "Keep it").on_click(commands, act(TryCommand::Keep));
-            widgets::button(ui, true, "It fails: take it back")
+            widgets::button(ui, true, label!(in "a try": "Keep it"))
+                .on_click(commands, act(TryCommand::Keep));
+            widgets::button(ui, true, label!("It fails: take it back"))
                 .on_click(commands, act(TryCommand::TakeBack));
         }
         if !is_dead && tries.depth() > 0 {
-            widgets::button(ui, true, "Erase the try")
-                .on_hover_text("Take it back, and say nothing of its value")
+            widgets::button(ui, true, label!("Erase the try"))
+                .on_hover_text(label!("Take it back, and say nothing of its value"))
                 .on_click(commands, act(TryCommand::PutAside));
         }
         for at in 0..findings.in_common.len() {
-            widgets::filled(ui, "Write what they share")
+            widgets::filled(ui, label!("Write what they share"))
                 .on_click(commands, act(TryCommand::Conclude(at)));
         }
         if tries.depth() > 0 {
             let title = match self.shown {
-                Some((TryView::Without, _)) => "Show the try",
-                _ => "Hide the try",
+                Some((TryView::Without, _)) => label!("Show the try"),
+                _ => label!("Hide the try"),
             };
             widgets::button(ui, true, title)
-                .on_hover_text("The board without this try, and back")
+                .on_hover_text(label!("The board without this try, and back"))
                 .on_click(commands, act(TryCommand::ShowWithout));
         }
         if self.line().is_some() {
-            widgets::button(ui, true, "The board now")
+            widgets::button(ui, true, label!("The board now"))
                 .on_click(commands, act(TryCommand::ShowLine(None)));
         } else if !tries.is_empty() {
-            widgets::button(ui, true, "Copy")
-                .on_hover_text("Copy the ledger as text")
+            widgets::button(ui, true, label!(in "a button": "Copy"))
+                .on_hover_text(label!("Copy the ledger as text"))
                 .on_click(commands, act(TryCommand::Copy));
         }
     }
@@ -216,9 +219,10 @@ impl TriesCard {
 /// A button for each value that can be tried in a cell.
 fn values_ui(ui: &mut Ui, board: &Board, cell: Cell, commands: &mut Vec<Command>) {
     let values = board.possible(cell);
+    let words = words(board.layout());
     if values.len() <= MOST_BUTTONS {
         for value in values.iter() {
-            widgets::button(ui, true, &format!("Try {}", value.on(board.layout())))
+            widgets::button(ui, true, &words.say(&message!("Try {value}")))
                 .on_click(commands, TryCommand::Begin(cell, value));
         }
     }

@@ -3,6 +3,7 @@
 use egui::{Context, Key};
 use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Cell;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 
 use crate::app::App;
@@ -11,6 +12,7 @@ use crate::app::command::spec::Scope::OwnBoard;
 use crate::app::command::spec::{Act, CTRL, Spec, listed, unlisted};
 use crate::app::command::{Command, EntryKind, Item, item};
 use crate::app::tries::card::TriesCard;
+use crate::language::{self, label};
 
 /// The commands of tries.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,47 +58,53 @@ impl Act for TryCommand {
         match self {
             Self::Ask => listed(
                 OwnBoard,
-                "Try a value",
-                "The next value begins a try: what is written then belongs to it, until it is kept \
-                 or taken back",
+                &pattern!("Try a value"),
+                &pattern!(
+                    "The next value begins a try: what is written then belongs to it, until it is \
+                     kept or taken back"
+                ),
             )
             .key(CTRL, Key::T),
             Self::Show => listed(
                 OwnBoard,
-                "Tries and ledger",
-                "What was tried, what followed from it, and how it ended",
+                &pattern!("Tries and ledger"),
+                &pattern!("What was tried, what followed from it, and how it ended"),
             )
             .when_game(has_tries),
-            Self::Keep => listed(OwnBoard, "Keep the try", "What was written in it stands")
-                .when_game(has_open_try),
+            Self::Keep => listed(
+                OwnBoard,
+                &pattern!("Keep the try"),
+                &pattern!("What was written in it stands"),
+            )
+            .when_game(has_open_try),
             Self::TakeBack => listed(
                 OwnBoard,
-                "The try fails: take it back",
-                "All of it is taken back, and its value struck out in its cell",
+                &pattern!("The try fails: take it back"),
+                &pattern!("All of it is taken back, and its value struck out in its cell"),
             )
             .when_game(has_open_try),
             Self::PutAside => listed(
                 OwnBoard,
-                "Erase the try",
-                "All of it is taken back, and nothing is said of its value",
+                &pattern!("Erase the try"),
+                &pattern!("All of it is taken back, and nothing is said of its value"),
             )
             .when_game(has_open_try),
             Self::ShowWithout => listed(
                 OwnBoard,
-                "Hide or show the try",
-                "Look at the board as it was before, and back",
+                &pattern!("Hide or show the try"),
+                &pattern!("Look at the board as it was before, and back"),
             )
             .when_game(has_open_try),
             Self::Copy => listed(
                 OwnBoard,
-                "Copy the ledger",
-                "Copy what was tried and how it ended, as text",
+                &pattern!("Copy the ledger"),
+                &pattern!("Copy what was tried and how it ended, as text"),
             )
             .when_game(has_tries),
             Self::Clear => listed(
                 OwnBoard,
-                "Clear the ledger",
-                "Forget what was tried; the board stays as it is",
+                &pattern!("Clear the ledger"),
+                &pattern!("Forget what was tried; the board stays as it is"),
             )
             .when_game(|game| {
                 game.board().tries().depth() == 0 && !game.board().tries().is_empty()
@@ -156,8 +164,9 @@ impl Act for TryCommand {
             Self::EndNote => return editor.end_note(feedback),
             Self::Copy => {
                 let board = editor.board();
-                ctx.copy_text(board.tries().ledger().text(board.layout()));
-                return feedback.announce("The ledger is copied");
+                let ledger = board.tries().ledger();
+                ctx.copy_text(ledger.text(board.layout(), language::spoken()));
+                return feedback.announce(label!("The ledger is copied"));
             }
             Self::Clear => editor.edit(Edit::ClearLedger, feedback),
             Self::Check => editor.check_tries(feedback),

@@ -6,6 +6,7 @@ use sudogon_core::game::tries::letter;
 
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{label, words};
 
 /// How far the lines of a try are set in.
 const INDENT: f32 = 10.0;
@@ -23,7 +24,8 @@ pub fn ledger_ui(
     spacing.interact_size.y = 0.0;
     spacing.button_padding = vec2(4.0, 2.0);
     for (at, line) in ledger.lines().iter().enumerate() {
-        let said = ledger.say(at, board.layout()).unwrap_or_default();
+        let said = ledger.message(at, board.layout());
+        let said = said.map_or_else(String::new, |said| words(board.layout()).within(&said));
         let said = match line.depth {
             0 => said,
             depth => format!("{}  {said}", letter(depth)),
@@ -50,13 +52,12 @@ pub fn ledger_ui(
 /// The field for the player's own words at a line.
 fn note_ui(ui: &mut Ui, note: &str, commands: &mut Vec<Command>) {
     let mut typed = note.to_owned();
+    let name = label!("A word of your own");
     let field = TextEdit::singleline(&mut typed)
-        .hint_text("A word of your own")
+        .hint_text(name)
         .desired_width(f32::INFINITY);
     let field = ui.add(field);
-    field.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, "A word of your own")
-    });
+    field.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, name));
     if field.changed() {
         commands.push(TryCommand::TypeNote(typed).into());
     }

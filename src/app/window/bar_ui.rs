@@ -6,6 +6,7 @@ use crate::app::command::{Command, OnClick as _};
 use crate::app::style::arrangement::Room;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::language::label;
 
 /// The subject of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +71,7 @@ fn tiny_bar_ui(ui: &mut Ui, bar: &Bar, commands: &mut Vec<Command>) {
             };
             // From the right: the sentence gets the remaining room.
             if !more.is_empty() {
-                ui.menu_button("More", |ui| {
+                ui.menu_button(label!(in "more buttons": "More"), |ui| {
                     for (title, command) in more {
                         ui.button(*title).on_click(commands, command.clone());
                     }

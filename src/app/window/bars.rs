@@ -11,16 +11,18 @@ use crate::app::document::file_watcher::FileTrouble;
 use crate::app::files::journals;
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::window::bar_ui::{Bar, BarKind};
+use crate::language::{label, say};
 
 /// The current bars, the most urgent first.
 pub fn bars(app: &App) -> Vec<Bar> {
     let trouble = journals::autosave_trouble(app).map(|why| Bar {
         kind: BarKind::Disk,
-        text: format!(
-            "Your work can't be autosaved: {why}. It is still here, and Sudogon tries again every second."
+        text: say!(
+            "Your work can't be autosaved: {clause}. It is still here, and Sudogon tries again every second.",
+            clause = why.clone()
         ),
-        short: "Your work can't be autosaved.".to_owned(),
-        actions: vec![("Save as…", Command::File(FileCommand::SaveAs))],
+        short: label!("Your work can't be autosaved.").to_owned(),
+        actions: vec![(label!("Save as…"), Command::File(FileCommand::SaveAs))],
     });
     let document = app.document.as_ref();
     let file = document.and_then(file_bar);
@@ -33,42 +35,59 @@ pub fn bars(app: &App) -> Vec<Bar> {
 fn file_bar(document: &Document) -> Option<Bar> {
     let name = document.file.path.as_deref().and_then(Path::file_name);
     let name = name.map_or(String::new(), |name| name.to_string_lossy().into_owned());
+    let save_as = || (label!("Save as…"), Command::File(FileCommand::SaveAs));
+    let close = || (label!("Close"), Command::File(FileCommand::CloseBar));
     let (text, short, actions) = match document.file.watcher.trouble? {
         FileTrouble::Changed => (
-            format!("{name} was changed by another program."),
-            format!("{name} was changed."),
+            say!("{text} was changed by another program.", text = &name),
+            say!("{text} was changed.", text = &name),
             vec![
-                ("Load it", Command::File(FileCommand::LoadChangedFile)),
-                ("Keep mine", Command::File(FileCommand::KeepMine)),
-                ("Save as…", Command::File(FileCommand::SaveAs)),
+                (
+                    label!("Load it"),
+                    Command::File(FileCommand::LoadChangedFile),
+                ),
+                (
+                    label!(in "my changes": "Keep mine"),
+                    Command::File(FileCommand::KeepMine),
+                ),
+                save_as(),
             ],
         ),
         FileTrouble::Gone => (
-            format!("{name} no longer exists. Saving creates it again."),
-            format!("{name} no longer exists."),
+            say!(
+                "{text} no longer exists. Saving creates it again.",
+                text = &name
+            ),
+            say!("{text} no longer exists.", text = &name),
             vec![
-                ("Save", Command::File(FileCommand::Save)),
-                ("Save as…", Command::File(FileCommand::SaveAs)),
+                (
+                    label!(in "a button": "Save"),
+                    Command::File(FileCommand::Save),
+                ),
+                save_as(),
             ],
         ),
         FileTrouble::ReadOnly => (
-            format!("{name} is read-only. Save your changes under another name."),
-            format!("{name} is read-only."),
-            vec![
-                ("Save as…", Command::File(FileCommand::SaveAs)),
-                ("Close", Command::File(FileCommand::CloseBar)),
-            ],
+            say!(
+                "{text} is read-only. Save your changes under another name.",
+                text = &name
+            ),
+            say!("{text} is read-only.", text = &name),
+            vec![save_as(), close()],
         ),
         FileTrouble::Comments => (
-            format!("{name} has comments. Sudogon can't keep them when it saves there."),
-            format!("{name} has comments."),
+            say!(
+                "{text} has comments. Sudogon can't keep them when it saves there.",
+                text = &name
+            ),
+            say!("{text} has comments.", text = &name),
             vec![
-                ("Save as…", Command::File(FileCommand::SaveAs)),
+                save_as(),
                 (
-                    "Save without them",
+                    label!(in "comments": "Save without them"),
                     Command::File(FileCommand::SaveWithoutComments),
                 ),
-                ("Close", Command::File(FileCommand::CloseBar)),
+                close(),
             ],
         ),
     };
@@ -84,28 +103,37 @@ fn file_bar(document: &Document) -> Option<Bar> {
 fn lesson(document: &Document) -> Option<&'static str> {
     let is_exercise = |card: &dyn CardBehaviour| (card as &dyn Any).is::<ExerciseCard>();
     let said = match document.editor.card_is(is_exercise) {
-        true => "This is an exercise.",
-        false => "This is an example.",
+        true => label!("This is an exercise."),
+        false => label!("This is an example."),
     };
     document.is_lesson().then_some(said)
 }
 
 /// The player's own puzzle waits while a lesson is in its place.
 fn lesson_bar(own: &Document, lesson: Option<&'static str>) -> Bar {
-    let how = match own.file.watcher.trouble {
-        Some(FileTrouble::Changed) => "; another program has changed its file.",
-        Some(FileTrouble::Gone) => "; its file no longer exists.",
-        Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => " as you left it.",
+    let text = own.name();
+    let waits = match own.file.watcher.trouble {
+        Some(FileTrouble::Changed) => {
+            say!("Your own puzzle, {text}, waits; another program has changed its file.")
+        }
+        Some(FileTrouble::Gone) => {
+            say!("Your own puzzle, {text}, waits; its file no longer exists.")
+        }
+        Some(FileTrouble::ReadOnly | FileTrouble::Comments) | None => {
+            say!("Your own puzzle, {text}, waits as you left it.")
+        }
     };
-    let waits = format!("Your own puzzle, {}, waits{how}", own.name());
     let (text, short) = match lesson {
         Some(lesson) => (format!("{lesson} {waits}"), lesson.to_owned()),
-        None => (waits, format!("{} waits.", own.name())),
+        None => (waits, say!("{text} waits.", text = own.name())),
     };
     Bar {
         kind: BarKind::Lesson,
         text,
         short,
-        actions: vec![("Back to my puzzle", Command::Lesson(LessonCommand::Leave))],
+        actions: vec![(
+            label!("Back to my puzzle"),
+            Command::Lesson(LessonCommand::Leave),
+        )],
     }
 }

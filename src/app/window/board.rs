@@ -73,6 +73,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         has_tints: app.settings.has_tints,
         regions: shown.drawing.as_ref().map(|drawing| &drawing.map),
         drawn_cage: drawn_cage.as_ref(),
+        language: crate::language::spoken(),
     };
     let takes = match document.editor.clue_entry() {
         Some(_) => Takes::Places,

@@ -2,6 +2,7 @@
 
 use egui::containers::menu;
 use egui::{Layout, Popup, PopupCloseBehavior, PopupKind, ScrollArea, Ui};
+use sudogon_core::message::message;
 
 use crate::app::App;
 use crate::app::board_view;
@@ -10,6 +11,7 @@ use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::menu::items_ui;
+use crate::language::words;
 
 /// The least room above and below the entries, with their heading.
 const MARGIN: f32 = 60.0;
@@ -20,7 +22,8 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
     else {
         return;
     };
-    let name = document.editor.layout().say_first(document.editor.cursor);
+    let cell = document.editor.cursor;
+    let name = words(document.editor.layout()).say(&message!("{cell}"));
     let popup = Popup::new(
         board_view::menu_id(),
         ui.ctx().clone(),

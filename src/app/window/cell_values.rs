@@ -3,29 +3,61 @@
 use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::{Board, Mark};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Candidates, Value, ValueSet};
 
-use crate::app::command::{Command, EntryCommand, EntryKind, TryCommand};
+use crate::app::command::{Command, EntryCommand, EntryKind, TryCommand, titled};
 use crate::app::document::Document;
 use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
+use crate::language::{label, words};
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;
 /// The width of the small pad's switch, about that of three of its keys.
 const SWITCH: f32 = 102.0;
 
+/// What a press on a value does.
+#[derive(Clone, Copy, Debug, Hash)]
+enum Verb {
+    Region,
+    Print,
+    Write,
+    Enter,
+    CrossOut,
+    Try,
+}
+
+impl Verb {
+    /// What a value's button does: "Cross out 4".
+    fn on(self, value: Value) -> Message {
+        match self {
+            Self::Region => message!("Region {value}"),
+            Self::Print => message!(in "what a button does": "Print {value}"),
+            Self::Write => message!(in "what a button does": "Write {value}"),
+            Self::Enter => message!(in "what a button does": "Enter {value}"),
+            Self::CrossOut => message!(in "what a button does": "Cross out {value}"),
+            Self::Try => message!(in "what a button does": "Try {value}"),
+        }
+    }
+}
+
 /// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
 pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ValueSet::all(board.layout().values());
     let (verb, able) = match () {
-        () if document.editor.is_drawing() => ("Region", all),
-        () if document.editor.is_entering() => ("Print", all),
-        () if board.is_given(cell) => ("Write", ValueSet::EMPTY),
-        () => ("Write", fitting(board, cell)),
+        () if document.editor.is_drawing() => (Verb::Region, all),
+        () if document.editor.is_entering() => (Verb::Print, all),
+        () if board.is_given(cell) => (Verb::Write, ValueSet::EMPTY),
+        () => (Verb::Write, fitting(board, cell)),
     };
-    heading(ui, verb);
+    let title = match verb {
+        Verb::Region => label!(in "above the regions for a cell": "Region"),
+        Verb::Print => label!(in "above the values for a cell": "Print"),
+        _ => label!(in "above the values for a cell": "Write"),
+    };
+    heading(ui, title);
     let values = (able, ValueSet::EMPTY);
     values_ui(ui, board.layout(), verb, values, |value, _| {
         pushed.push(Command::Entry(EntryCommand::Write(value)));
@@ -38,11 +70,11 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let chosen = document.editor.entry.pad;
     // Its keys have borders, unlike the entries of a menu.
     ui.reset_style();
-    let pressed = widgets::segmented(ui, SWITCH, EntryKind::FIRST, &chosen);
+    let pressed = widgets::segmented(ui, SWITCH, &titled(EntryKind::FIRST), &chosen);
     pushed.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
     let all = ValueSet::all(board.layout().values());
     let values = (all, board.play(cell).marks(Mark::Removed));
-    values_ui(ui, board.layout(), "Enter", values, |value, is_note| {
+    values_ui(ui, board.layout(), Verb::Enter, values, |value, is_note| {
         pushed.push(Command::Entry(match is_note {
             true => EntryCommand::Mark(Mark::Corner, value),
             false => EntryCommand::Type(value),
@@ -58,7 +90,8 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         None => fitting(board, cell).union(out),
         Some(_) => ValueSet::EMPTY,
     };
-    values_ui(ui, board.layout(), "Cross out", (able, out), |value, _| {
+    let values = (able, out);
+    values_ui(ui, board.layout(), Verb::CrossOut, values, |value, _| {
         pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
 }
@@ -71,7 +104,7 @@ pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         false => fitting(board, cell),
     };
     let values = (able, ValueSet::EMPTY);
-    values_ui(ui, board.layout(), "Try", values, |value, _| {
+    values_ui(ui, board.layout(), Verb::Try, values, |value, _| {
         pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
 }
@@ -90,7 +123,7 @@ fn fitting(board: &Board, cell: Cell) -> ValueSet {
 fn values_ui(
     ui: &mut Ui,
     layout: &Layout,
-    verb: &str,
+    verb: Verb,
     (able, struck): (ValueSet, ValueSet),
     mut press: impl FnMut(Value, bool),
 ) {
@@ -101,15 +134,14 @@ fn values_ui(
         .min_col_width(BUTTON);
     grid.show(ui, |ui| {
         for value in all.iter() {
-            let symbol = value.on(layout);
-            let mut text = RichText::new(symbol);
+            let mut text = RichText::new(value.on(layout));
             if struck.contains(value) {
                 text = text.strikethrough();
             }
             let is_able = able.contains(value);
             let button = Button::new(text).min_size(Vec2::splat(BUTTON));
             let response = ui.add_enabled(is_able, button);
-            let name = format!("{verb} {symbol}");
+            let name = words(layout).say(&verb.on(value));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, is_able, &name));
             if response.clicked() || response.secondary_clicked() {
                 press(value, response.secondary_clicked());

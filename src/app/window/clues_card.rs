@@ -2,38 +2,50 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-use sudogon_core::layout::clues::{Amount, Appearance, ClueScope, KINDS};
-use sudogon_core::text;
+use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
+use sudogon_core::message::{Message, message};
 
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{self, label, say};
 
 /// Shows the card.
 pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        texts::kicker(ui, "Enter clues");
-        kind_menu_ui(ui, &text::capitalized(entry.kind.title), entry, commands);
+        texts::kicker(ui, label!("Enter clues"));
+        kind_menu_ui(ui, &title(entry.kind), entry, commands);
         texts::headline(ui, &headline(document, entry));
-        texts::sentences(
-            ui,
-            [
-                format!("{}.", text::capitalized(entry.kind.about)),
-                how(entry),
-            ],
-        );
+        texts::sentences(ui, [about(entry.kind), how(entry)]);
         if let Some(so_far) = document.editor.cages_so_far() {
             texts::quiet(ui, &so_far);
         }
         widgets::above_buttons(ui);
         ui.horizontal_wrapped(|ui| {
             widgets::filled(ui, add(entry)).on_click(commands, EntryCommand::AddClue);
-            widgets::button(ui, true, "Take away").on_click(commands, EntryCommand::Erase);
-            widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
+            let take_away = widgets::button(ui, true, label!(in "a clue": "Take away"));
+            take_away.on_click(commands, EntryCommand::Erase);
+            done_ui(ui, commands);
         });
     });
+}
+
+/// The button that ends entering clues.
+fn done_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let done = widgets::button(ui, true, label!(in "a button": "Done"));
+    done.on_click(commands, EntryCommand::EnterClues(false));
+}
+
+/// "Cage".
+fn title(kind: &'static ClueKind) -> String {
+    say!("{noun}", noun = &kind.title)
+}
+
+/// What a kind of clue asks, in a sentence.
+fn about(kind: &'static ClueKind) -> String {
+    say!("{clause}.", clause = &kind.about)
 }
 
 /// The button that opens the kinds to choose from.
@@ -42,17 +54,14 @@ fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<
     let (button, _) = MenuButton::new(title).ui(ui, |ui| {
         scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
     });
-    let about = text::capitalized(entry.kind.about);
-    button.on_hover_text(format!("{about}. {}", how(entry)));
+    button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
 }
 
 /// Shows the kinds to choose from.
 fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
     for kind in KINDS {
         let is_on = *kind == entry.kind;
-        let title = text::capitalized(kind.title);
-        let about = format!("{}.", text::capitalized(kind.about));
-        widgets::tip_beside(choice(ui, is_on, title), about)
+        widgets::tip_beside(choice(ui, is_on, title(kind)), about(kind))
             .on_click(commands, EntryCommand::SetClueKind(kind));
     }
 }
@@ -69,82 +78,110 @@ pub fn clues_line_ui(
         false => widgets::filled(ui, add(entry)),
     };
     add.on_click(commands, EntryCommand::AddClue);
-    widgets::button(ui, true, "Done").on_click(commands, EntryCommand::EnterClues(false));
+    done_ui(ui, commands);
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
     kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }
 
 /// "Cage of 27, 4 cells".
 fn headline(document: &Document, entry: &ClueEntry) -> String {
-    let title = text::capitalized(entry.kind.title);
     if matches!(entry.kind.scope, ClueScope::Unmarked(_)) {
-        return title;
+        return title(entry.kind);
     }
-    let cells = text::count(document.editor.selected.len() + 1, "cell");
+    let (noun, count) = (&entry.kind.title, document.editor.selected.len() + 1);
     let number = match entry.kind.look {
         Appearance::Cage => document.editor.number_of_cage(),
         _ => entry.typed.clone(),
     };
     match number.as_str() {
-        "" => format!("{title}, {cells}"),
-        number => format!("{title} of {number}, {cells}"),
+        "" => say!("{noun}, {count} {count|cell|cells}"),
+        number => say!(
+            "{noun} of {text}, {count} {count|cell|cells}",
+            text = number
+        ),
     }
 }
 
 /// What the button does: a cage is on the board as soon as it is drawn.
 fn add(entry: &ClueEntry) -> &'static str {
     match entry.kind.look {
-        Appearance::Cage => "Next cage",
-        _ => "Add",
+        Appearance::Cage => label!("Next cage"),
+        _ => label!(in "a clue": "Add"),
     }
 }
 
 /// What to do.
 fn how(entry: &ClueEntry) -> String {
-    let cells = match (entry.kind.look, entry.kind.scope) {
+    language::say(&how_to_enter(entry))
+}
+
+fn how_to_enter(entry: &ClueEntry) -> Message {
+    let clause = match (entry.kind.look, entry.kind.scope) {
         (_, ClueScope::Unmarked(_)) => {
-            return "It is a rule for the whole board: press Enter.".to_owned();
+            return message!("It is a rule for the whole board: press Enter.");
         }
-        (_, ClueScope::Each | ClueScope::WithNeighbours) => "Select the cells",
-        (Appearance::Copies, _) => {
-            "Draw over the first group, and then with Ctrl over the other, cell by cell in the same order"
+        (_, ClueScope::Each | ClueScope::WithNeighbours) => {
+            message!(in "how to enter a clue": "select the cells")
         }
-        (Appearance::Thermometer, _) => "Draw from the bulb to the end",
-        (Appearance::Arrow, _) => "Draw from the circle to the head",
+        (Appearance::Copies, _) => message!(
+            in "how to enter a clue":
+            "draw over the first group, and then with Ctrl over the other, cell by cell in the same order"
+        ),
+        (Appearance::Thermometer, _) => {
+            message!(in "how to enter a clue": "draw from the bulb to the end")
+        }
+        (Appearance::Arrow, _) => {
+            message!(in "how to enter a clue": "draw from the circle to the head")
+        }
         (Appearance::Wedge, _) => {
-            return "Click between two cells; click again to turn the sign, and once more to take it away. \
-                    Or select the greater and then the smaller value with Shift and arrows, and press Enter."
-                .to_owned();
-        }
-        (look, _) if look.is_between() => {
-            return "Click between two cells; click again to take it away. \
-                    Or select both with Shift and arrows, and press Enter."
-                .to_owned();
-        }
-        (Appearance::Rim, _) => {
-            return "Click beside the board where the number stands; again for another line there. \
-                    Or select the cells from there on with Shift and arrows. Type the number and press Enter."
-                .to_owned();
-        }
-        (Appearance::Cage, _) => {
-            return format!(
-                "Draw over the cells with the mouse, or with Shift and arrows, and type the {}{}. \
-                 Then draw the next one, or press Enter. \
-                 A click on a cage corrects it, Delete takes it away.",
-                entry.kind.number,
-                match entry.kind.amount {
-                    Amount::Calculation => " with + - * or /",
-                    _ => ", if it has one",
-                }
+            return message!(
+                "Click between two cells; click again to turn the sign, and once more to take it away. \
+                 Or select the greater and then the smaller value with Shift and arrows, and press Enter."
             );
         }
-        _ => "Draw over the cells with the mouse, or with Shift and arrows",
+        (look, _) if look.is_between() => {
+            return message!(
+                "Click between two cells; click again to take it away. \
+                 Or select both with Shift and arrows, and press Enter."
+            );
+        }
+        (Appearance::Rim, _) => {
+            return message!(
+                "Click beside the board where the number stands; again for another line there. \
+                 Or select the cells from there on with Shift and arrows. Type the number and press Enter."
+            );
+        }
+        (Appearance::Cage, _) => return how_to_enter_cages(entry.kind),
+        _ => message!(
+            in "how to enter a clue":
+            "draw over the cells with the mouse, or with Shift and arrows"
+        ),
     };
-    let number = match entry.kind.amount {
-        Amount::None => "",
-        Amount::Number => ", type the number",
-        Amount::NumberOrZero | Amount::Calculation => ", type the number if there is one",
-        Amount::Values => ", type the values",
-    };
-    format!("{cells}{number}, and press Enter. Delete takes a clue away.")
+    match entry.kind.amount {
+        Amount::None => message!("{clause}, and press Enter. Delete takes a clue away."),
+        Amount::Number => {
+            message!("{clause}, type the number, and press Enter. Delete takes a clue away.")
+        }
+        Amount::NumberOrZero | Amount::Calculation => message!(
+            "{clause}, type the number if there is one, and press Enter. Delete takes a clue away."
+        ),
+        Amount::Values => {
+            message!("{clause}, type the values, and press Enter. Delete takes a clue away.")
+        }
+    }
+}
+
+fn how_to_enter_cages(kind: &ClueKind) -> Message {
+    match kind.amount {
+        Amount::Calculation => message!(
+            "Draw over the cells with the mouse, or with Shift and arrows, and type the result with + - * or /. \
+             Then draw the next one, or press Enter. \
+             A click on a cage corrects it, Delete takes it away."
+        ),
+        _ => message!(
+            "Draw over the cells with the mouse, or with Shift and arrows, and type the sum, if it has one. \
+             Then draw the next one, or press Enter. \
+             A click on a cage corrects it, Delete takes it away."
+        ),
+    }
 }

@@ -1,6 +1,7 @@
 //! The commands of the window itself.
 
 use egui::{Context, Key, Modifiers};
+use sudogon_core::message::{Language, pattern};
 use sudogon_core::text;
 use sudogon_paper::drawing::Labels;
 
@@ -15,6 +16,7 @@ use crate::app::new_puzzle;
 use crate::app::stored_settings;
 use crate::app::style::{theme, visuals};
 use crate::app::window::presentation;
+use crate::language::{label, say};
 use crate::settings::Look;
 
 /// The commands of the window itself.
@@ -28,6 +30,8 @@ pub enum ViewCommand {
     SetLabels(Option<Labels>),
     /// Choose the theme.
     SetLook(Look),
+    /// Speak a language; `None`: the system's.
+    Speak(Option<Language>),
     /// Toggle a habit.
     Turn(Habit),
     PauseTimer,
@@ -76,159 +80,179 @@ impl Act for ViewCommand {
         match self {
             Self::ShowCellMenu => listed(
                 OwnBoard,
-                "Open the menu of the cell",
-                "What can be done with the cell, as by the right button of the mouse",
+                &pattern!("Open the menu of the cell"),
+                &pattern!("What can be done with the cell, as by the right button of the mouse"),
             )
             .key(Modifiers::SHIFT, Key::F10)
             .key(PLAIN, Key::Menu),
             Self::FullScreen => listed(
                 Window,
-                "Full screen",
-                "The window on the whole screen, or back",
+                &pattern!("Full screen"),
+                &pattern!("The window on the whole screen, or back"),
             )
             .key(Modifiers::SHIFT, Key::F11),
             Self::NextPart => listed(
                 Window,
-                "Next part of the window",
-                "Board, tools, cards, menus",
+                &pattern!("Next part of the window"),
+                &pattern!("Board, tools, cards, menus"),
             )
             .when(has_board)
             .key(PLAIN, Key::F6),
             Self::SayHouses => listed(
                 OwnBoard,
-                "Read the cell aloud",
-                "What it holds, and its row, column and area, for screen readers",
+                &pattern!("Read the cell aloud"),
+                &pattern!("What it holds, and its row, column and area, for screen readers"),
             )
             .key(PLAIN, Key::F9),
             Self::SayCandidates => listed(
                 OwnBoard,
-                "Read its possible values aloud",
-                "Reads the values that the cell could still hold, for screen readers",
+                &pattern!("Read its possible values aloud"),
+                &pattern!("Reads the values that the cell could still hold, for screen readers"),
             )
             .key(PLAIN, Key::F10),
-            Self::Zoom(Zoom::Larger) => {
-                listed(Window, "Larger text", "Make text and buttons larger")
-                    .key(CTRL, Key::Plus)
-                    .key(CTRL, Key::Equals)
-            }
-            Self::Zoom(Zoom::Smaller) => {
-                listed(Window, "Smaller text", "Make text and buttons smaller")
-                    .key(CTRL, Key::Minus)
-            }
+            Self::Zoom(Zoom::Larger) => listed(
+                Window,
+                &pattern!("Larger text"),
+                &pattern!("Make text and buttons larger"),
+            )
+            .key(CTRL, Key::Plus)
+            .key(CTRL, Key::Equals),
+            Self::Zoom(Zoom::Smaller) => listed(
+                Window,
+                &pattern!("Smaller text"),
+                &pattern!("Make text and buttons smaller"),
+            )
+            .key(CTRL, Key::Minus),
             Self::Zoom(Zoom::Usual) => listed(
                 Window,
-                "Normal text size",
-                "Text and buttons in the size that they had at first",
+                &pattern!("Normal text size"),
+                &pattern!("Text and buttons in the size that they had at first"),
             )
             .key(CTRL, Key::Num0),
             Self::ZoomBoard(BoardZoom::Larger) => listed(
                 Window,
-                "Zoom board in",
-                "Larger cells, about the one with the cursor",
+                &pattern!("Zoom board in"),
+                &pattern!("Larger cells, about the one with the cursor"),
             )
             .when(has_board)
             .key(CTRL, Key::ArrowUp)
             .stays_on_board(),
             Self::ZoomBoard(BoardZoom::Smaller) => listed(
                 Window,
-                "Zoom board out",
-                "Smaller cells, down to the whole board",
+                &pattern!("Zoom board out"),
+                &pattern!("Smaller cells, down to the whole board"),
             )
             .when(has_board)
             .key(CTRL, Key::ArrowDown)
             .stays_on_board(),
             Self::ZoomBoard(BoardZoom::WholeOrReadable) => listed(
                 Window,
-                "Whole board and back",
-                "See all of the board, however small; once more, as large as can be read",
+                &pattern!("Whole board and back"),
+                &pattern!(
+                    "See all of the board, however small; once more, as large as can be read"
+                ),
             )
             .when(has_board)
             .key(CTRL, Key::B)
             .stays_on_board(),
             Self::Turn(Habit::LargeDigits) => listed(
                 Window,
-                "Large digits",
-                "Numbers as large as their cells allow",
+                &pattern!("Large digits"),
+                &pattern!("Numbers as large as their cells allow"),
             ),
             Self::Turn(Habit::Candidates) => listed(
                 Window,
-                "Show candidates",
-                "Show, small, every value that could go into a cell, always up to date; a click on \
-                 one crosses it out",
+                &pattern!("Show candidates"),
+                &pattern!(
+                    "Show, small, every value that could go into a cell, always up to date; a \
+                     click on one crosses it out"
+                ),
             ),
             Self::Turn(Habit::TidyMarks) => listed(
                 Window,
-                "Tidy marks",
-                "Writing a value takes away the marks that it makes impossible",
+                &pattern!("Tidy marks"),
+                &pattern!("Writing a value takes away the marks that it makes impossible"),
             ),
             Self::Turn(Habit::NumberFirst) => listed(
                 Window,
-                "Number first",
-                "Press a value on the pad first, then click the cells it goes to",
+                &pattern!("Number first"),
+                &pattern!("Press a value on the pad first, then click the cells it goes to"),
             ),
             Self::Turn(Habit::CellPad) => listed(
                 Window,
-                "Small pad at the cell",
-                "A click on an open cell shows the values beside it; the right button takes a note",
+                &pattern!("Small pad at the cell"),
+                &pattern!(
+                    "A click on an open cell shows the values beside it; the right button takes a note"
+                ),
             ),
             Self::Turn(Habit::KindKeys) => listed(
                 Window,
-                "Z X C V choose the entry",
-                "While playing, on boards with values up to 9: value, note, mark in the middle, \
-                 colour; Space goes on to the next kind",
+                &pattern!("Z X C V choose the entry"),
+                &pattern!(
+                    "While playing, on boards with values up to 9: value, note, mark in the \
+                     middle, colour; Space goes on to the next kind"
+                ),
             ),
             Self::Turn(Habit::MarkedHints) => listed(
                 Window,
-                "Hints go by my marks",
-                "Hints believe your marks: a value that the marks of a cell leave out can't go \
-                 there",
+                &pattern!("Hints go by my marks"),
+                &pattern!(
+                    "Hints believe your marks: a value that the marks of a cell leave out can't go \
+                     there"
+                ),
             ),
             Self::Turn(Habit::AskFirst) => listed(
                 Window,
-                "Hints ask first",
-                "Before a hint says why, it names the technique and lets you find the step",
+                &pattern!("Hints ask first"),
+                &pattern!(
+                    "Before a hint says why, it names the technique and lets you find the step"
+                ),
             ),
             Self::Turn(Habit::NumbersOnly) => listed(
                 Window,
-                "I keep no marks",
-                "Each hint ends in a number to write, with the few facts that it rests on, where \
-                 there is one",
+                &pattern!("I keep no marks"),
+                &pattern!(
+                    "Each hint ends in a number to write, with the few facts that it rests on, \
+                     where there is one"
+                ),
             ),
             Self::Turn(Habit::AvoidUniqueness) => listed(
                 Window,
-                "I don't rely on uniqueness",
-                "No hint argues that the puzzle would have two solutions otherwise; nor does the \
-                 level count on it",
+                &pattern!("I don't rely on uniqueness"),
+                &pattern!(
+                    "No hint argues that the puzzle would have two solutions otherwise; nor does \
+                     the level count on it"
+                ),
             ),
             Self::Turn(Habit::MarkMistakes) => listed(
                 Window,
-                "Mark mistakes as I type",
-                "A wrong value has a cross at once, where the puzzle has one solution",
+                &pattern!("Mark mistakes as I type"),
+                &pattern!("A wrong value has a cross at once, where the puzzle has one solution"),
             ),
             Self::Turn(Habit::Tints) => listed(
                 Window,
-                "Tint regions",
-                "Each region, box or group of cells has a pale colour",
+                &pattern!("Tint regions"),
+                &pattern!("Each region, box or group of cells has a pale colour"),
             ),
             Self::Turn(Habit::ReduceMotion) => listed(
                 Window,
-                "Reduce motion",
-                "Nothing fades or slides, and no light sweeps over a solved board",
+                &pattern!("Reduce motion"),
+                &pattern!("Nothing fades or slides, and no light sweeps over a solved board"),
             )
             .when(|app| !app.desktop.appearance().reduces_motion)
             .titled(|app| {
                 let is_system = app.desktop.appearance().reduces_motion;
-                is_system.then(|| "Reduce motion, as the system".to_owned())
+                is_system.then(|| label!("Reduce motion, as the system").to_owned())
             }),
             Self::Turn(Habit::Timer) => listed(
                 Window,
-                "Timer",
-                "Show how long you play; the time is kept with the puzzle",
+                &pattern!(in "menu": "Timer"),
+                &pattern!("Show how long you play; the time is kept with the puzzle"),
             ),
             Self::PauseTimer => listed(
                 Window,
-                "Pause",
-                "Stop the time and hide the numbers, or go on",
+                &pattern!(in "menu": "Pause"),
+                &pattern!("Stop the time and hide the numbers, or go on"),
             )
             .when(|app| {
                 app.demo.is_none()
@@ -242,21 +266,31 @@ impl Act for ViewCommand {
                 let editor = app.editor()?;
                 let clock = text::clock(editor.time_taken()?.as_secs());
                 Some(if editor.playing.timer.is_paused() {
-                    format!("Go on from {clock}")
+                    say!("Go on from {text}", text = clock)
                 } else {
-                    format!("Pause at {clock}")
+                    say!("Pause at {text}", text = clock)
                 })
             }),
             Self::ShowGuide => listed(
                 Window,
-                "Guide",
-                "How to use Sudogon, a page for each thing that one does with it",
+                &pattern!(in "menu": "Guide"),
+                &pattern!("How to use Sudogon, a page for each thing that one does with it"),
             ),
-            Self::ShowKeys => listed(Window, "Keys", "What each key does").key(PLAIN, Key::F1),
-            Self::ShowVersion => listed(Window, "About Sudogon", "Version and licence"),
+            Self::ShowKeys => listed(
+                Window,
+                &pattern!(in "menu": "Keys"),
+                &pattern!("What each key does"),
+            )
+            .key(PLAIN, Key::F1),
+            Self::ShowVersion => listed(
+                Window,
+                &pattern!("About Sudogon"),
+                &pattern!("Version and licence"),
+            ),
             Self::Turn(Habit::MoreKinds)
             | Self::SetLabels(_)
             | Self::SetLook(_)
+            | Self::Speak(_)
             | Self::CloseDialog
             | Self::OpenMenu(_) => unlisted(Window),
         }
@@ -271,6 +305,10 @@ impl Act for ViewCommand {
             Self::SetLook(look) => {
                 app.settings.look = look;
                 visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+            }
+            Self::Speak(language) => {
+                let code = language.map_or("", Language::code);
+                code.clone_into(&mut app.settings.language);
             }
             Self::Turn(habit) => {
                 turn_habit(app, habit);

@@ -13,6 +13,7 @@ use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, theme};
 use crate::app::window;
+use crate::language::say;
 
 /// Shows the window except its menu bar.
 pub fn demo_ui(
@@ -25,8 +26,9 @@ pub fn demo_ui(
 ) {
     room.status_bar(ui, |ui| {
         ui.horizontal_centered(|ui| {
-            let title = demo.layout().title();
-            texts::quiet(ui, &format!("{title} · a copy of your board"));
+            let title = demo.layout().title_message().clone();
+            let said = say!("{clause:whole} · a copy of your board", clause = title);
+            texts::quiet(ui, &said);
         });
     });
     let is_tiny = room == Room::Tiny;

@@ -4,7 +4,7 @@ use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
 use sudogon_core::game::Mode;
 use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
 use crate::app::command::{Command, EditCommand, EntryCommand, EntryStep, OnClick as _};
 use crate::app::document::Document;
@@ -14,6 +14,7 @@ use crate::app::style::{texts, widgets};
 use crate::app::window::regions_card::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 use crate::app::window::true_candidates_card;
+use crate::language::{label, say, words};
 
 /// Shows the card while typing.
 pub fn entering_ui(
@@ -24,7 +25,7 @@ pub fn entering_ui(
 ) {
     let layout = document.editor.layout();
     widgets::card(ui, |ui| {
-        texts::kicker(ui, "Enter puzzle");
+        texts::kicker(ui, label!(in "a mode": "Enter puzzle"));
         if document.editor.has_regions() {
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
@@ -39,15 +40,17 @@ pub fn entering_ui(
         }
         if !layout.clues().is_empty() {
             ui.horizontal(|ui| {
-                texts::quiet(ui, &text::count(layout.clues().len(), "clue"));
-                let button = ui.button("Change the clues");
+                let count = layout.clues().len();
+                texts::quiet(ui, &say!("{count} {count|clue|clues}"));
+                let button = ui.button(label!("Change the clues"));
                 button.on_click(commands, EntryCommand::EnterClues(true));
             });
         }
         if layout.is_handed() {
             ui.horizontal(|ui| {
-                texts::quiet(ui, "Printed the other way round?");
-                ui.button("Flip").on_click(commands, EditCommand::Flip);
+                texts::quiet(ui, label!("Printed the other way round?"));
+                let flip = ui.button(label!(in "the board": "Flip"));
+                flip.on_click(commands, EditCommand::Flip);
             });
         }
     });
@@ -56,20 +59,21 @@ pub fn entering_ui(
 /// "Rules: diagonals, windoku", with the way to change them.
 fn change_rules_ui(ui: &mut Ui, layout: &Layout, pictures: &Pictures, commands: &mut Vec<Command>) {
     let on = layout.rules().into_iter().filter(|(_, is_on)| *is_on);
-    let titles: Vec<&str> = on.map(|(rule, _)| rule.title).collect();
+    let titles: Vec<Message> = on.map(|(rule, _)| (&rule.title).into()).collect();
     if titles.is_empty() {
-        texts::quiet(ui, "Rules: the usual ones");
+        texts::quiet(ui, label!("Rules: the usual ones"));
     } else {
-        texts::quiet(ui, &format!("Rules: {}", titles.join(", ")));
+        texts::quiet(ui, &say!("Rules: {clauses:comma}", clauses = titles));
     }
-    rules_button_ui(ui, "Change…", layout, pictures, commands);
+    let title = label!(in "the rules": "Change…");
+    rules_button_ui(ui, title, layout, pictures, commands);
 }
 
 /// "Values: 1–9, A–G", with the way to change them.
 fn change_symbols_ui(ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
     let range = layout.symbols().range(layout.values());
-    texts::quiet(ui, &format!("Values: {range}"));
-    MenuButton::new("As printed…").ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
+    texts::quiet(ui, &say!("Values: {text}", text = range));
+    MenuButton::new(label!("As printed…")).ui(ui, |ui| symbols_ui(ui, Some(layout), commands));
 }
 
 /// Entering in one line, for narrow windows.
@@ -89,31 +93,40 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
 
 /// "Strip 3 of 8, cell 24".
 fn place(document: &Document) -> String {
-    let (layout, cursor) = (document.editor.layout(), document.editor.cursor);
-    let strip = layout.strip_of(cursor) + 1;
-    let strips = layout.strips().len();
-    text::capitalized(&format!(
-        "{} {strip} of {strips}, {}",
-        layout.strip_noun(),
-        layout.say(cursor)
+    let (layout, cell) = (document.editor.layout(), document.editor.cursor);
+    words(layout).say(&message!(
+        "{noun} {number} of {count}, {cell}",
+        noun = layout.strip_noun(),
+        number = layout.strip_of(cell) + 1,
+        count = layout.strips().len()
     ))
 }
 
 /// What to type.
 fn how(document: &Document) -> String {
     if let Some((from, to)) = document.editor.numbers_to_come() {
-        let first = from / 10;
-        let more = match to - from {
-            0 => format!("{from}"),
-            _ => format!("{from} to {to}"),
+        let number = from / 10;
+        return match to - from {
+            0 => say!(
+                "{number}, or type on for {number_from}. Enter goes to the next cell.",
+                number_from = from
+            ),
+            _ => say!(
+                "{number}, or type on for {number_from} to {number_to}. Enter goes to the next cell.",
+                number_from = from,
+                number_to = to
+            ),
         };
-        return format!("{first}, or type on for {more}. Enter goes to the next cell.");
     }
-    let empty = match document.editor.layout().symbols() {
-        Symbols::FromZero => "Full stop or Space",
-        Symbols::Usual | Symbols::Numbers | Symbols::Letters => "Full stop, 0 or Space",
-    };
-    format!("Type what is printed. {empty} leaves a cell empty, Backspace goes back.")
+    match document.editor.layout().symbols() {
+        Symbols::FromZero => label!(
+            "Type what is printed. Full stop or Space leaves a cell empty, Backspace goes back."
+        ),
+        Symbols::Usual | Symbols::Numbers | Symbols::Letters => label!(
+            "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back."
+        ),
+    }
+    .to_owned()
 }
 
 /// "17 printed numbers · more numbers needed".

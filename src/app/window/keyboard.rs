@@ -220,13 +220,14 @@ pub(super) fn command_of(event: &Event) -> Option<Command> {
     command.map_or_else(|| menu_of(event), |(_, command)| Some(command.clone()))
 }
 
-/// Alt and the first letter of a menu's title open it.
+/// Alt and the letter of a menu open it.
 fn menu_of(event: &Event) -> Option<Command> {
-    let (key, held) = pressed(event)?;
-    let is_it = |(title, _): &(&str, _)| title.get(..1) == Some(key.name());
-    let at = command::MENUS.iter().position(is_it);
-    at.filter(|_| held == Modifiers::ALT)
-        .map(|it| ViewCommand::OpenMenu(it).into())
+    let (key, _) = pressed(event).filter(|(_, held)| *held == Modifiers::ALT)?;
+    let is_it = |letter: &Option<(usize, char)>| {
+        letter.is_some_and(|(_, letter)| key.name().chars().eq([letter]))
+    };
+    let at = command::menu_letters().iter().position(is_it);
+    at.map(|it| ViewCommand::OpenMenu(it).into())
 }
 
 /// Takes the Enter keys out.

@@ -2,13 +2,14 @@
 
 use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::{Board, Colour, Game};
+use sudogon_core::message::Language;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, List, OnClick as _, Scope,
-    ViewCommand,
+    ViewCommand, titled,
 };
 use crate::app::stored_settings::{Look, habit_mut};
 use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
@@ -16,6 +17,7 @@ use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
+use crate::language::{self, label, say};
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
@@ -37,7 +39,8 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
                 items,
             } => {
                 let is_enabled = !needs_board || own_board(app).is_some();
-                submenu(ui, is_enabled, indent.before(*title), |ui| {
+                let title = title.text(language::spoken());
+                submenu(ui, is_enabled, indent.before(title), |ui| {
                     items_ui(ui, app, items, pushed);
                 });
             }
@@ -60,7 +63,8 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
     match list {
         List::Recent => {
             let recent = &app.settings.recent;
-            submenu(ui, !recent.is_empty(), indent.before("Recent"), |ui| {
+            let title = label!(in "menu, files": "Recent");
+            submenu(ui, !recent.is_empty(), indent.before(title), |ui| {
                 for path in recent {
                     let name = path.file_stem().unwrap_or_default().to_string_lossy();
                     entry(ui, name)
@@ -85,15 +89,16 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),
+        List::Languages => languages_ui(ui, app.settings.chosen_language(), pushed),
     }
 }
 
 fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
     let labels = [
-        ("As suits the board", None),
-        ("No labels", Some(Labels::Off)),
-        ("At the rim", Some(Labels::Rim)),
-        ("In every cell", Some(Labels::Cells)),
+        (label!("As suits the board"), None),
+        (label!("No labels"), Some(Labels::Off)),
+        (label!("At the rim"), Some(Labels::Rim)),
+        (label!("In every cell"), Some(Labels::Cells)),
     ];
     for (title, labels) in labels {
         choice(ui, chosen == labels, title).on_click(pushed, ViewCommand::SetLabels(labels));
@@ -101,8 +106,18 @@ fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
 }
 
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
-    for (look, title) in Look::ALL {
+    for (look, title) in titled(&Look::ALL) {
         choice(ui, chosen == look, title).on_click(pushed, ViewCommand::SetLook(look));
+    }
+}
+
+/// The languages by the names that they have for themselves, for who has come into one that they don't read.
+fn languages_ui(ui: &mut Ui, chosen: Option<Language>, pushed: &mut Vec<Command>) {
+    choice(ui, chosen.is_none(), label!("As the system"))
+        .on_click(pushed, ViewCommand::Speak(None));
+    for language in Language::ALL {
+        choice(ui, chosen == Some(language), language.own_name())
+            .on_click(pushed, ViewCommand::Speak(Some(language)));
     }
 }
 
@@ -112,19 +127,20 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
     settings.reduces_motion = app.desktop.appearance().stills(&settings);
-    let title = title_of(&command, row.title, app);
+    let title = title_of(&command, row.title(), app);
     let tick = ticked(ui, |ui| {
         let tick = Checkbox::new(habit_mut(&mut settings, habit), title);
         ui.add_enabled(command.is_enabled(app), tick)
     });
     widgets::menu_entry(ui, &tick);
-    widgets::tip_beside(tick, row.about).on_click(pushed, command);
+    widgets::tip_beside(tick, row.about()).on_click(pushed, command);
 }
 
 fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     let formats = files::offered().enumerate();
     for (at, format) in formats.filter(|(_, format)| format.is_copied) {
-        entry(ui, format.name).on_click(pushed, ClipboardCommand::CopyAs(at));
+        entry(ui, format.name.text(crate::language::spoken()))
+            .on_click(pushed, ClipboardCommand::CopyAs(at));
     }
 }
 
@@ -133,13 +149,17 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
     let theme = Theme::of(ui.ctx());
     ui.add_enabled_ui(is_enabled, |ui| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().item_spacing.x = 3.0;
             ui.add_space(8.0 + indent.width(ui));
-            ui.label("Colour");
-            let none = (None, "None".to_owned(), "No colour".to_owned());
+            ui.label(label!(in "menu": "Colour"));
+            let none = (
+                None,
+                label!(in "no colour": "None").to_owned(),
+                label!("No colour").to_owned(),
+            );
             let colours = Colour::ALL.map(|colour| {
                 let number = colour.number();
-                (Some(colour), number.to_string(), format!("Colour {number}"))
+                (Some(colour), number.to_string(), say!("Colour {number}"))
             });
             for (colour, shown, name) in colours.into_iter().chain([none]) {
                 let mut button = Button::new(RichText::new(shown).color(theme.text));
@@ -175,11 +195,11 @@ fn command_ui(
     pushed: &mut Vec<Command>,
 ) {
     let Some(row) = command.row() else { return };
-    let mut button = Button::new(indent.before(title_of(command, row.title, app)));
+    let mut button = Button::new(indent.before(title_of(command, row.title(), app)));
     if let Some(key) = row.keys().next() {
         button = button.shortcut_text(ui.ctx().format_shortcut(key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
     widgets::menu_entry(ui, &response);
-    widgets::tip_beside(response, row.about).on_click(pushed, command.clone());
+    widgets::tip_beside(response, row.about()).on_click(pushed, command.clone());
 }

@@ -1,6 +1,6 @@
 //! The menu bar, drawn from `command::MENUS`; tiny windows show it behind one button.
 //!
-//! Alt and a menu's first letter open it, as does F6 and Enter. Inside, egui moves the focus with Up, Down and Tab, and into and out
+//! Alt and a menu's letter open it, as does F6 and Enter. Inside, egui moves the focus with Up, Down and Tab, and into and out
 //! of submenus; Left and Right also go to the next menu, as everywhere.
 
 use egui::containers::menu::MenuState;
@@ -11,12 +11,13 @@ use egui::{
 };
 
 use crate::app::App;
-use crate::app::command::{Command, MENUS};
+use crate::app::command::{Command, MENUS, menu_letters};
 use crate::app::style::arrangement::Part;
 use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
 use crate::app::window;
 use crate::app::window::menu::items_ui;
+use crate::language::{self, label};
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     MenuBar::new().ui(ui, |ui| {
@@ -38,8 +39,9 @@ fn titles_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         wanted = Some((at + MENUS.len() - 1) % MENUS.len());
     }
-    let titles: Vec<Response> = (0..MENUS.len())
-        .map(|at| title_ui(ui, app, at, open, commands))
+    let letters = menu_letters().into_iter().enumerate();
+    let titles: Vec<Response> = letters
+        .map(|(at, letter)| title_ui(ui, app, (at, letter), open, commands))
         .collect();
     // Right on a submenu's entry has opened it by now.
     let has_submenu = |at| MenuState::from_id(&ctx, menu_id(at), |menu| menu.open_item.is_some());
@@ -57,13 +59,14 @@ fn titles_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
 fn title_ui(
     ui: &mut Ui,
     app: &App,
-    at: usize,
+    (at, letter): (usize, Option<(usize, char)>),
     open: Option<usize>,
     commands: &mut Vec<Command>,
 ) -> Response {
     let (title, items) = MENUS[at];
+    let title = title.text(language::spoken());
     let has_alt = ui.input(|input| input.modifiers.alt);
-    let response = ui.add(Button::new(lettered(ui, title, has_alt)));
+    let response = ui.add(Button::new(lettered(ui, title, letter, has_alt)));
     widgets::take_focus(ui, &response);
     widgets::focus_row(ui, &response);
     let id = menu_id(at);
@@ -83,7 +86,7 @@ fn title_ui(
 /// Shows the menus behind one button.
 pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     window::part_ui(app, Part::Menu, ui, |ui| {
-        let response = ui.button("Menu");
+        let response = ui.button(label!("Menu"));
         widgets::take_focus(ui, &response);
         let id = Id::unique("folded menu");
         if app.focus.wanted_menu.is_some() {
@@ -94,7 +97,8 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         Popup::menu(&response).id(id).show(|ui| {
             opened_ui(ui, &response, most, commands, |ui, pushed| {
                 for (at, (title, items)) in MENUS.iter().enumerate() {
-                    let entry = submenu(ui, true, *title, |ui| items_ui(ui, app, items, pushed));
+                    let title = title.text(language::spoken());
+                    let entry = submenu(ui, true, title, |ui| items_ui(ui, app, items, pushed));
                     if app.focus.wanted_menu == Some(at) {
                         entry.request_focus();
                     }
@@ -133,20 +137,26 @@ fn is_focus_in(ctx: &Context, menu: Id) -> bool {
     layer.is_some_and(|layer| layer.id == menu || layer.order < Order::Foreground)
 }
 
-/// A title; its first letter is underlined while it can be pressed.
-fn lettered(ui: &Ui, title: &str, is_underlined: bool) -> LayoutJob {
+/// A title; its letter is underlined while it can be pressed.
+fn lettered(ui: &Ui, title: &str, letter: Option<(usize, char)>, is_underlined: bool) -> LayoutJob {
     let format = TextFormat {
         font_id: TextStyle::Button.resolve(ui.style()),
         color: Color32::PLACEHOLDER,
         ..TextFormat::default()
     };
-    let mut first = format.clone();
+    let mut lined = format.clone();
     if is_underlined {
-        first.underline = Stroke::new(1.0, theme::Theme::of(ui.ctx()).text);
+        lined.underline = Stroke::new(1.0, theme::Theme::of(ui.ctx()).text);
     }
-    let (letter, rest) = title.split_at(1);
+    let (from, to) = letter.map_or((0, 0), |(at, letter)| (at, at + letter.len_utf8()));
+    let parts = [
+        (&title[..from], &format),
+        (&title[from..to], &lined),
+        (&title[to..], &format),
+    ];
     let mut job = LayoutJob::default();
-    job.append(letter, 0.0, first);
-    job.append(rest, 0.0, format);
+    for (text, format) in parts.into_iter().filter(|(text, _)| !text.is_empty()) {
+        job.append(text, 0.0, format.clone());
+    }
     job
 }

@@ -1,6 +1,8 @@
 //! The pad: the values to press, with how many of each are left, and the progress of the board.
 
-use egui::{Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 use sudogon_core::game::{Colour, Colours, Game, Mode};
 use sudogon_core::layout::clues::Amount;
 use sudogon_core::layout::{RegionMap, Symbols};
@@ -8,7 +10,7 @@ use sudogon_core::puzzle::Value;
 
 use crate::app::board_view;
 use crate::app::command::{
-    Command, EditCommand, EntryCommand, EntryKind, Habit, OnClick as _, ViewCommand,
+    Command, EditCommand, EntryCommand, EntryKind, Habit, OnClick as _, ViewCommand, titled,
 };
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
@@ -16,6 +18,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::pad_words;
 use crate::app::window::shown_document::Shown;
+use crate::language::{label, say};
 
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
@@ -174,23 +177,28 @@ const TALL_KEY: f32 = 56.0;
 pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let chosen = shown.document.editor.entry.pad.on_switch();
     let has_room = is_one_row(ui, ui.available_width());
-    let (first, title, below) = match (shown.has_more_kinds, has_room) {
-        (false, _) => (EntryKind::FIRST, "More", None),
-        (true, true) => (EntryKind::SWITCH, "Less", None),
-        (true, false) => (EntryKind::FIRST, "Less", Some(EntryKind::MORE)),
+    let (first, below) = match (shown.has_more_kinds, has_room) {
+        (false, _) => (EntryKind::FIRST, None),
+        (true, true) => (EntryKind::SWITCH, None),
+        (true, false) => (EntryKind::FIRST, Some(EntryKind::MORE)),
+    };
+    let title = match shown.has_more_kinds {
+        true => label!(in "kinds of entry": "Less"),
+        false => label!(in "kinds of entry": "More"),
     };
     let mut pressed = None;
+    let more = more_width(ui);
     ui.horizontal(|ui| {
-        let width = ui.available_width() - MORE - ui.spacing().item_spacing.x;
-        pressed = widgets::segmented(ui, width, first, &chosen);
-        let about = "Marks in the middle of a cell, crossing out, tries, a pen, colours";
-        widgets::plain_button(ui, true, title, MORE)
+        let width = ui.available_width() - more - ui.spacing().item_spacing.x;
+        pressed = widgets::segmented(ui, width, &titled(first), &chosen);
+        let about = label!("Marks in the middle of a cell, crossing out, tries, a pen, colours");
+        widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
             .on_click(commands, ViewCommand::Turn(Habit::MoreKinds));
     });
     if let Some(below) = below {
         let width = ui.available_width();
-        pressed = widgets::segmented(ui, width, below, &chosen).or(pressed);
+        pressed = widgets::segmented(ui, width, &titled(below), &chosen).or(pressed);
     }
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
@@ -206,12 +214,24 @@ pub fn kinds_height(ui: &Ui, has_more: bool, width: f32) -> f32 {
 
 /// Says whether all kinds and the button that folds them up fit into a row of this width.
 fn is_one_row(ui: &Ui, width: f32) -> bool {
-    let rest = MORE + ui.spacing().item_spacing.x;
-    widgets::segments_fit(ui, width - rest, EntryKind::SWITCH)
+    let rest = more_width(ui) + ui.spacing().item_spacing.x;
+    widgets::segments_fit(ui, width - rest, &titled(EntryKind::SWITCH))
 }
 
-/// The width of the button that unfolds them.
-const MORE: f32 = 64.0;
+/// The width of the button that unfolds them, which is the same for both of its titles.
+fn more_width(ui: &Ui) -> f32 {
+    let titles = [
+        label!(in "kinds of entry": "Less"),
+        label!(in "kinds of entry": "More"),
+    ];
+    let font = TextStyle::Button.resolve(ui.style());
+    let widths = titles.map(|title| widgets::text_width(ui, title, font.clone()));
+    let air = 2.0 * ui.spacing().button_padding.x;
+    (widths[0].max(widths[1]) + air).max(LEAST_MORE)
+}
+
+/// The least width of that button.
+const LEAST_MORE: f32 = 64.0;
 
 /// Keys are tall enough to say how many are left, unless there are many or room is short.
 fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
@@ -382,13 +402,14 @@ enum Face {
 impl Face {
     fn title(self) -> String {
         match self {
-            Self::Value(symbol, _) => symbol.to_owned(),
-            Self::Colour(colour) => format!("Colour {}", colour.number()),
-            Self::Marks => "Marks".to_owned(),
-            Self::Notes => "Notes".to_owned(),
-            Self::Clear => "Clear".to_owned(),
-            Self::Back => "Back".to_owned(),
+            Self::Value(symbol, _) => symbol,
+            Self::Colour(colour) => return say!("Colour {number}", number = colour.number()),
+            Self::Marks => label!(in "a key of the pad": "Marks"),
+            Self::Notes => label!(in "a key of the pad": "Notes"),
+            Self::Clear => label!(in "a key of the pad": "Clear"),
+            Self::Back => label!(in "a key of the pad": "Back"),
         }
+        .to_owned()
     }
 
     fn left(self) -> Option<i64> {
@@ -405,11 +426,14 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let (title, left) = (face.title(), face.left());
     let response = ui.interact(rect, ui.unique_id().with(("key", &title)), Sense::click());
     let name = match left {
-        Some(left) => format!("{title}, {}", left_in_words(left)),
+        Some(left) => with_left(&title, left),
         None => title.clone(),
     };
     response.widget_info(|| match face {
-        Face::Marks => WidgetInfo::selected(Role::CheckBox, true, on, "Colour marks"),
+        Face::Marks => {
+            let name = EntryKind::ColourOfMarks.title();
+            WidgetInfo::selected(Role::CheckBox, true, on, name)
+        }
         Face::Notes => WidgetInfo::selected(Role::CheckBox, true, on, &name),
         _ => WidgetInfo::labeled(Role::Button, true, &name),
     });
@@ -440,7 +464,15 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
     let is_value = matches!(face, Face::Value(..));
-    let font = theme::regular(if is_value { 21.0 } else { 12.5 });
+    let font = match is_value {
+        true => theme::regular(21.0),
+        // Words are longer in some languages than a narrow key.
+        false => {
+            let font = theme::regular(12.5);
+            let least = (rect.width() - 4.0) / widgets::text_width(ui, &title, font.clone());
+            theme::regular(12.5 * least.min(1.0))
+        }
+    };
     let tall = rect.height() >= TALL_KEY && left.is_some();
     let lower = |by: f32| rect.translate(Vec2::new(0.0, by));
     let place = lower(if tall { -7.0 } else { 0.0 });
@@ -452,19 +484,21 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     response.clicked()
 }
 
-fn left_in_words(left: i64) -> String {
+/// A value with how many of it are left: "7, 3 left".
+fn with_left(text: &str, left: i64) -> String {
     match left {
-        0 => "all in".to_owned(),
-        1.. => format!("{left} left"),
-        _ => format!("{} too many", -left),
+        0 => say!("{text}, all in"),
+        1.. => say!("{text}, {count} left", count = left),
+        _ => say!("{text}, {count} too many", count = -left),
     }
 }
 
 /// How many of a value are left, short enough for a key.
 fn left_in_short(left: i64) -> String {
     match left {
-        0.. => left_in_words(left),
-        _ => format!("{} over", -left),
+        0 => label!(in "how many of a value are left": "all in").to_owned(),
+        1.. => say!(in "how many of a value are left": "{count} left", count = left),
+        _ => say!(in "how many of a value are left": "{count} over", count = -left),
     }
 }
 

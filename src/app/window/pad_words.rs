@@ -1,47 +1,68 @@
 //! What the pad says below its keys: how far the board is, what is wrong on it, and what is in hand.
 
 use sudogon_core::game::Mode;
+use sudogon_core::message::message;
 use sudogon_core::puzzle::{Conflict, Value, ValueSet};
-use sudogon_core::text;
 
 use crate::app::window::shown_document::Shown;
+use crate::language::{label, say, words};
 
 /// How far the board is, and what is wrong on it: "4 of 34 filled in · no repeats".
 pub fn progress(shown: &Shown<'_>) -> String {
     if let Some(drawing) = &shown.drawing {
         let (map, cells) = (&drawing.map, shown.document.editor.layout().len());
-        return format!("{} of {cells} cells have a region", cells - map.open());
+        return say!(
+            "{count} of {count_all} cells have a region",
+            count = cells - map.open(),
+            count_all = cells
+        );
     }
     let game = &shown.document.editor.game;
     let (board, mode) = (game.board(), game.mode());
     if mode == Mode::Play && board.is_solved() {
-        return "Solved: every cell is filled, nothing repeats".to_owned();
+        return label!("Solved: every cell is filled, nothing repeats").to_owned();
     }
     let (filled, cells) = (board.grid().filled(), board.layout().len());
     let givens = board.puzzle().givens.filled();
     let done = match mode {
-        Mode::Enter => format!("{givens} of {cells} cells printed"),
-        Mode::Play => format!("{} of {} filled in", filled - givens, cells - givens),
+        Mode::Enter => say!(
+            "{count} of {count_all} cells printed",
+            count = givens,
+            count_all = cells
+        ),
+        Mode::Play => filled_in(filled - givens, cells - givens),
     };
     format!("{done} · {}", in_short(&conflicts(shown)))
+}
+
+/// "4 of 34 filled in".
+pub fn filled_in(count: usize, open: usize) -> String {
+    say!(
+        in "how many cells": "{count} of {count_open} filled in",
+        count_open = open
+    )
 }
 
 /// What is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".
 fn in_short(conflicts: &[&Conflict]) -> String {
     let is_of_clue = |conflict: &&&Conflict| matches!(conflict, Conflict::Clue { .. });
     let broken = conflicts.iter().filter(is_of_clue).count();
-    let wrong = [
-        (conflicts.len() - broken, "number", ["repeats", "repeat"]),
-        (broken, "clue", ["does not hold", "do not hold"]),
-    ];
-    let wrong = wrong.into_iter().filter(|&(count, ..)| count > 0);
-    let said = wrong.map(|(count, noun, [one, many])| {
-        let verb = text::verb_for(count, one, many);
-        format!("{} {verb}", text::count(count, noun))
+    let repeated = conflicts.len() - broken;
+    let numbers = (repeated > 0).then(|| {
+        say!(
+            "{count} {count|number repeats|numbers repeat}",
+            count = repeated
+        )
     });
-    let said: Vec<String> = said.collect();
+    let clues = (broken > 0).then(|| {
+        say!(
+            "{count} {count|clue does not hold|clues do not hold}",
+            count = broken
+        )
+    });
+    let said: Vec<String> = numbers.into_iter().chain(clues).collect();
     match said.is_empty() {
-        true => "no repeats".to_owned(),
+        true => label!("no repeats").to_owned(),
         false => said.join(" · "),
     }
 }
@@ -64,9 +85,9 @@ fn conflicts<'a>(shown: &'a Shown<'_>) -> Vec<&'a Conflict> {
 pub fn notes(shown: &Shown<'_>) -> Vec<String> {
     if shown.drawing.is_some() {
         let held = shown.document.editor.entry.held.map(|region| {
-            format!(
-                "Region {} in hand: draw over its cells. Escape puts it down",
-                region.symbol()
+            say!(
+                "Region {letter} in hand: draw over its cells. Escape puts it down",
+                letter = region.symbol()
             )
         });
         return held.into_iter().collect();
@@ -74,22 +95,24 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
     let layout = shown.document.editor.layout();
     let conflicts = conflicts(shown);
     let more = conflicts.len().saturating_sub(1);
-    let say = |conflict: &&Conflict| text::capitalized(&conflict.say(layout));
+    let say = |conflict: &&Conflict| words(layout).say(&conflict.message(layout));
     let first = conflicts.first().map(say);
-    let rest = (more > 0).then(|| format!("and {more} more"));
+    let rest = (more > 0).then(|| say!("and {count} more", count = more));
     let said: Vec<String> = first.into_iter().chain(rest).collect();
     if !said.is_empty() {
         return said;
     }
     let document = shown.document;
     let in_hand = |value: Value| {
-        let symbol = value.on(layout);
-        format!("{symbol} in hand: click the cells it goes to. Escape puts it down")
+        words(layout).say(&message!(
+            "{value} in hand: click the cells it goes to. Escape puts it down"
+        ))
     };
     let held = document.editor.entry.held.map(in_hand);
     let for_marks = held.is_none() && document.editor.colours_marks();
-    let held =
-        held.or(for_marks.then(|| "Click a mark, or type its value, to colour it.".to_owned()));
+    let for_marks =
+        for_marks.then(|| label!("Click a mark, or type its value, to colour it.").to_owned());
+    let held = held.or(for_marks);
     let check = document.editor.playing.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.editor.game));
     let told = held.into_iter().chain(check);

@@ -2,7 +2,7 @@
 //! could tell a number is hidden, so that pausing is honest.
 
 use egui::{CentralPanel, Ui};
-use sudogon_core::text;
+use sudogon_core::message::length_of_time;
 
 use crate::app::App;
 use crate::app::command::{Command, OnClick as _, ViewCommand};
@@ -10,6 +10,7 @@ use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, widgets};
 use crate::app::window::{self, status_bar, tools};
+use crate::language::{label, say};
 
 /// The room for the card below the board.
 const LOW: f32 = 148.0;
@@ -45,12 +46,18 @@ pub fn paused_ui(
 fn paused_card_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     let seconds = document.editor.game.time().as_secs();
     widgets::card(ui, |ui| {
-        texts::head(ui, "Play", "Paused");
-        let so_far = format!("{} so far.", text::length_of_time(seconds));
-        texts::sentences(ui, ["The numbers are hidden until you go on.", &so_far]);
+        texts::head(
+            ui,
+            label!(in "a mode": "Play"),
+            label!(in "the time": "Paused"),
+        );
+        let so_far = say!("{clause} so far.", clause = length_of_time(seconds));
+        let hidden = label!("The numbers are hidden until you go on.");
+        texts::sentences(ui, [hidden, &so_far]);
         widgets::above_buttons(ui);
         // In a row its text is in its middle.
-        let go_on = ui.horizontal(|ui| widgets::filled(ui, "Go on")).inner;
+        let title = label!("Go on");
+        let go_on = ui.horizontal(|ui| widgets::filled(ui, title)).inner;
         widgets::focus_first(ui, &go_on);
         go_on.on_click(commands, ViewCommand::PauseTimer);
     });

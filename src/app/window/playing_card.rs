@@ -5,12 +5,13 @@ use egui::Ui;
 use crate::app::document::Document;
 use crate::app::new_puzzle::made;
 use crate::app::style::{texts, widgets};
+use crate::language::{self, label};
 
 /// Shows the card.
 pub fn playing_ui(ui: &mut Ui, document: &Document) {
     let puzzle = document.editor.board().puzzle();
     widgets::card(ui, |ui| {
-        texts::kicker(ui, "Play");
+        texts::kicker(ui, label!(in "a mode": "Play"));
         let title = puzzle.about.title.trim();
         let name = document.name();
         texts::headline(ui, if title.is_empty() { &name } else { title });
@@ -22,10 +23,11 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
             said.for_each(|text| _ = ui.label(text));
             level.into_iter().for_each(|level| _ = ui.label(level));
         };
-        texts::sentences(ui, puzzle.layout.definition().say_rules());
+        let rules = puzzle.layout.definition().rules_in_sentences();
+        texts::sentences(ui, rules.iter().map(language::say));
         if puzzle.about.author == made::AUTHOR {
             // Who plays a new one need not know how hard it is, or what makes it again.
-            ui.collapsing("Details", details);
+            ui.collapsing(label!("Details"), details);
         } else {
             details(ui);
         }

@@ -3,18 +3,16 @@
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use crate::app::App;
+use crate::app::card_text::CardText;
 use crate::app::command::Command;
 use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::watch_ui;
 use crate::app::document::Document;
-use crate::app::message::Message;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
-use crate::app::window::{board, demo};
-
-/// The keys while a strategy is watched.
-const WATCH_KEYS: &str = "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves";
+use crate::app::window::{board, demo, pad_words};
+use crate::language::label;
 
 /// Begins or leaves presentation, which takes the whole screen.
 pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
@@ -54,8 +52,10 @@ pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Ve
             ui.label(widgets::styled(line, smaller, theme.text));
             ui.add_space(4.0);
             let keys = match app.demo.as_ref().is_some_and(Demo::is_watched) {
-                true => WATCH_KEYS,
-                false => "Escape leaves",
+                true => label!(
+                    "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
+                ),
+                false => label!("Escape leaves"),
             };
             for (text, share) in [(&*counters, 0.57), (keys, 0.4)] {
                 let font = theme::regular(share * caption);
@@ -70,7 +70,7 @@ pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Ve
 }
 
 /// The sentence, and the counters.
-fn caption(app: &App, document: &Document) -> (Message, String) {
+fn caption(app: &App, document: &Document) -> (CardText, String) {
     if let Some(demo) = &app.demo {
         let seen = match &demo.run {
             DemoRun::Watch(watching) => watching.seen.as_ref(),
@@ -86,10 +86,10 @@ fn caption(app: &App, document: &Document) -> (Message, String) {
         board.layout().len() - givens,
     );
     let message = document.message().unwrap_or_else(|| {
-        Message::short(match board.puzzle().about.title.trim() {
+        CardText::short(match board.puzzle().about.title.trim() {
             "" => document.name(),
             title => title.to_owned(),
         })
     });
-    (message, format!("{filled} of {open} filled in"))
+    (message, pad_words::filled_in(filled, open))
 }

@@ -1,26 +1,27 @@
 //! The card while the regions of a jigsaw are drawn, and the switch to the numbers.
 
 use egui::{TextWrapMode, Ui};
-use sudogon_core::text;
+use sudogon_core::message::Message;
 
-use crate::app::command::{Command, EntryCommand, EntryStep, OnClick as _};
+use crate::app::command::{Command, EntryCommand, EntryStep, OnClick as _, titled};
 use crate::app::editing::entry_state::RegionDrawing;
 use crate::app::style::{texts, widgets};
+use crate::language::{label, say};
 
 /// Shows the card.
 pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
-        texts::kicker(ui, "Enter puzzle");
+        texts::kicker(ui, label!(in "a mode": "Enter puzzle"));
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         texts::headline(ui, &headline(drawing));
         if let Some(missing) = &drawing.missing {
-            ui.label(
-                "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells.",
+            ui.label(label!(
+                "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells."
+            ));
+            let how = label!(
+                "Begin on an open cell for a new region, on a region's own cell to make it larger; a click beside the last region adds to it. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open."
             );
-            texts::quiet(
-                ui,
-                "Begin on an open cell for a new region, on a region's own cell to make it larger; a click beside the last region adds to it. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open.",
-            );
+            texts::quiet(ui, how);
             if drawing.has_too_many() {
                 ui.label(missing);
             } else {
@@ -28,7 +29,9 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Comma
             }
             texts::quiet(ui, &complete(drawing));
         } else {
-            ui.label("Each has as many cells as it needs. Now type the numbers.");
+            ui.label(label!(
+                "Each has as many cells as it needs. Now type the numbers."
+            ));
         }
         buttons_ui(ui, drawing, commands);
     });
@@ -39,7 +42,7 @@ pub fn regions_line_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<
     ui.horizontal(|ui| {
         switch_ui(ui, EntryStep::Regions, SWITCH, commands);
         if drawing.map.is_complete() {
-            let go_on = widgets::filled(ui, "Continue to the numbers");
+            let go_on = widgets::filled(ui, label!("Continue to the numbers"));
             go_on.on_click(commands, EntryCommand::SetStep(EntryStep::Numbers));
         } else {
             ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
@@ -53,17 +56,22 @@ pub const SWITCH: f32 = 168.0;
 
 /// Shows the switch between the steps of entering.
 pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(ui, width, &EntryStep::ALL, &step);
+    let pressed = widgets::segmented(ui, width, &titled(&EntryStep::ALL), &step);
     commands.extend(pressed.map(|it| EntryCommand::SetStep(it).into()));
 }
 
 /// "Region 5: 8 of 9 cells".
 fn headline(drawing: &RegionDrawing) -> String {
-    let (size, current) = (drawing.map.size(), drawing.current);
+    let size = drawing.map.size();
     if drawing.map.is_complete() {
-        format!("All {size} regions are complete")
+        say!("All {count} regions are complete", count = size)
     } else {
-        format!("Region {current}: {} of {size} cells", drawing.cells())
+        say!(
+            "Region {letter}: {count} of {count_all} cells",
+            letter = drawing.current,
+            count = drawing.cells(),
+            count_all = size
+        )
     }
 }
 
@@ -71,7 +79,7 @@ fn headline(drawing: &RegionDrawing) -> String {
 fn line(drawing: &RegionDrawing) -> String {
     match &drawing.missing {
         _ if drawing.map.regions().is_empty() => {
-            "Draw over the cells of each region, or type its number into them.".to_owned()
+            label!("Draw over the cells of each region, or type its number into them.").to_owned()
         }
         Some(missing) if drawing.has_too_many() => missing.clone(),
         _ => headline(drawing),
@@ -82,26 +90,27 @@ fn line(drawing: &RegionDrawing) -> String {
 fn complete(drawing: &RegionDrawing) -> String {
     let map = &drawing.map;
     let is_complete = |region: &char| map.cells_of(*region) == map.size();
-    let names: Vec<String> = map
+    let names: Vec<Message> = map
         .numbers()
         .filter(is_complete)
-        .map(String::from)
+        .map(|region| Message::verbatim(region.to_string()))
         .collect();
     if names.is_empty() {
-        "No region is complete yet.".to_owned()
+        label!("No region is complete yet.").to_owned()
     } else {
-        format!("Complete so far: {}.", text::list(&names, "and"))
+        say!("Complete so far: {clauses}.", clauses = names)
     }
 }
 
 fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {
     widgets::above_buttons(ui);
     ui.horizontal_wrapped(|ui| {
-        if drawing.missing.is_none() && widgets::filled(ui, "Continue to the numbers").clicked() {
-            commands.push(EntryCommand::SetStep(EntryStep::Numbers).into());
+        if drawing.missing.is_none() {
+            let go_on = widgets::filled(ui, label!("Continue to the numbers"));
+            go_on.on_click(commands, EntryCommand::SetStep(EntryStep::Numbers));
         }
         let is_begun = !drawing.map.regions().is_empty();
-        widgets::button(ui, is_begun, "Clear regions")
+        widgets::button(ui, is_begun, label!("Clear regions"))
             .on_click(commands, EntryCommand::ClearRegions);
     });
 }

@@ -3,7 +3,6 @@
 use egui::containers::menu::MenuButton;
 use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
 use sudogon_core::layout::{Layout, Rule};
-use sudogon_core::text;
 
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};
@@ -11,6 +10,7 @@ use crate::app::command::{Command, EditCommand, OnClick as _};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::submenu::{Indent, choice, entry, scrolled, submenu, ticked};
 use crate::app::style::{texts, theme, widgets};
+use crate::language::{self, label, say};
 
 /// The width of a rule's entry, that of its picture, and the gap between them.
 const RULE: f32 = 320.0;
@@ -38,12 +38,13 @@ pub fn rules_menu_ui(
     pushed: &mut Vec<Command>,
 ) {
     let rules = layout.map_or_else(Vec::new, Layout::rules);
-    let menu = submenu(ui, !rules.is_empty(), indent.before("Rules"), |ui| {
+    let title = indent.before(label!(in "menu": "Rules"));
+    let menu = submenu(ui, !rules.is_empty(), title, |ui| {
         rules_ui(ui, layout, pictures, pushed);
     });
     menu.on_disabled_hover_text(match layout {
-        None => "Open a puzzle first",
-        Some(_) => "No rule can be added to this board",
+        None => label!("Open a puzzle first"),
+        Some(_) => label!("No rule can be added to this board"),
     });
 }
 
@@ -78,11 +79,12 @@ pub fn symbols_menu_ui(
     indent: Indent,
     pushed: &mut Vec<Command>,
 ) {
-    let menu = submenu(ui, layout.is_some(), indent.before("Values"), |ui| {
+    let title = indent.before(label!(in "menu": "Values"));
+    let menu = submenu(ui, layout.is_some(), title, |ui| {
         symbols_ui(ui, layout, pushed);
     });
-    widgets::tip_beside(menu, "How the paper prints the values")
-        .on_disabled_hover_text("Open a puzzle first");
+    widgets::tip_beside(menu, label!("How the paper prints the values"))
+        .on_disabled_hover_text(label!("Open a puzzle first"));
 }
 
 /// Shows those ways in an open menu.
@@ -96,7 +98,12 @@ pub fn symbols_ui(ui: &mut Ui, layout: Option<&Layout>, pushed: &mut Vec<Command
 }
 
 /// Shows one of them; says whether it was pressed, anywhere.
-fn rule_ui(ui: &mut Ui, (rule, is_on): (&Rule, bool), id: &str, pictures: &Pictures) -> bool {
+fn rule_ui(
+    ui: &mut Ui,
+    (rule, is_on): (&'static Rule, bool),
+    id: &str,
+    pictures: &Pictures,
+) -> bool {
     let width = RULE.min(ui.ctx().content_rect().width() - 80.0);
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -109,14 +116,15 @@ fn rule_ui(ui: &mut Ui, (rule, is_on): (&Rule, bool), id: &str, pictures: &Pictu
         ui.vertical(|ui| {
             ui.set_width(width - PICTURE - GAP);
             ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
-            let title = text::capitalized(rule.title);
+            let title = say!("{clause}", clause = &rule.title);
+            let sentence = rule.sentence.text(language::spoken());
             let tick = ticked(ui, |ui| ui.checkbox(&mut { is_on }, title));
             ui.ctx().accesskit_node_builder(tick.id, |node| {
-                node.set_description(rule.sentence);
+                node.set_description(sentence);
             });
             ui.horizontal_top(|ui| {
                 ui.add_space(8.0);
-                texts::quiet(ui, rule.sentence);
+                texts::quiet(ui, sentence);
             });
             tick
         })
@@ -139,14 +147,16 @@ pub fn turns_menu_ui(
     // A turn would not move the regions that are drawn already.
     let finished = layout.filter(|_| missing.is_none());
     let symmetries = finished.map_or(&[][..], Layout::symmetries);
-    let menu = submenu(ui, !symmetries.is_empty(), indent.before("Turn"), |ui| {
+    let title = indent.before(label!(in "menu": "Turn"));
+    let menu = submenu(ui, !symmetries.is_empty(), title, |ui| {
         for (at, symmetry) in symmetries.iter().enumerate() {
-            entry(ui, symmetry.title).on_click(pushed, EditCommand::Turn(at));
+            let title = symmetry.title.text(language::spoken());
+            entry(ui, title).on_click(pushed, EditCommand::Turn(at));
         }
     });
     menu.on_disabled_hover_text(match (layout, missing) {
-        (None, _) => "Open a puzzle first",
-        (Some(_), Some(_)) => "The regions are not complete",
-        (Some(_), None) => "Turned or mirrored, this board would be another one",
+        (None, _) => label!("Open a puzzle first"),
+        (Some(_), Some(_)) => label!("The regions are not complete"),
+        (Some(_), None) => label!("Turned or mirrored, this board would be another one"),
     });
 }

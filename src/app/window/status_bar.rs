@@ -1,7 +1,7 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo, vec2};
-use sudogon_core::text;
+use sudogon_core::message::message;
 
 use crate::app::collection::commands::Neighbours;
 use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
@@ -11,6 +11,7 @@ use crate::app::editing::entry_state::say_region;
 use crate::app::style::{texts, theme};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
+use crate::language::{self, label, say, words};
 
 /// The most clues of a cell that are told, those that were corrected first; the puzzle needs room too.
 const MOST_CLUES: usize = 2;
@@ -32,7 +33,7 @@ pub fn status_ui(
     let givens = board.puzzle().givens.filled();
     let is_bare = givens == 0 && layout.clues().is_empty();
     let known = if is_bare && layout.unfinished().is_none() {
-        ""
+        String::new()
     } else {
         document
             .known
@@ -45,25 +46,23 @@ pub fn status_ui(
             // Where room is short, the houses are left out: the board shows them too.
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let has_room = is_wide && drawing.is_none();
-            let houses = layout
-                .say_houses_of(cursor)
-                .into_iter()
-                .filter(|_| has_room);
-            let clues = layout.say_clues_of(cursor);
+            let said = words(layout);
+            let houses = layout.houses_at(cursor).filter(|_| has_room);
+            let houses = houses.map(|house| said.within(&message!("{house}")));
             let contents = match drawing {
-                Some(drawing) => say_region(&drawing.map, cursor),
+                Some(drawing) => language::say(&say_region(&drawing.map, cursor)),
                 None => cell_words::contents(board, cursor, &shown.conflicts, false),
             };
             let mut notes = board.notes(cursor);
             notes.truncate(if has_room { MOST_CLUES } else { 1 });
-            let most = MOST_CLUES - notes.len();
-            let clues = clues.iter().take(most).filter(|_| has_room);
-            let name = layout.say_first(cursor);
-            let parts: Vec<&str> = [name.as_str(), contents.as_str()]
+            let clues = layout.clues_at(cursor).into_iter();
+            let clues = clues.take(MOST_CLUES - notes.len()).filter(|_| has_room);
+            let notes = notes.iter().map(|one| said.within(one));
+            let parts: Vec<String> = [said.say(&message!("{cell}", cell = cursor)), contents]
                 .into_iter()
-                .chain(notes.iter().map(String::as_str))
+                .chain(notes)
                 .chain(houses)
-                .chain(clues.map(String::as_str))
+                .chain(clues.map(|clue| said.within(&clue)))
                 .collect();
             // From the right: the puzzle gets the remaining room.
             timer_ui(ui, document, commands);
@@ -74,11 +73,15 @@ pub fn status_ui(
                     neighbours_ui(ui, &neighbours, commands);
                 }
                 let printed = match layout.clues().len() {
-                    0 => format!("{givens} printed"),
-                    clues if givens == 0 => text::count(clues, "clue"),
-                    clues => format!("{}, {givens} printed", text::count(clues, "clue")),
+                    0 => say!(in "how many numbers": "{count} printed", count = givens),
+                    count if givens == 0 => say!("{count} {count|clue|clues}"),
+                    count => say!(
+                        "{count} {count|clue|clues}, {count_printed} printed",
+                        count_printed = givens
+                    ),
                 };
-                let puzzle = format!("{} · {printed}{dot}{known}", layout.title());
+                let title = language::say(layout.title_message());
+                let puzzle = format!("{title} · {printed}{dot}{known}");
                 if document.needs_doctor() {
                     let room = (ui.available_width() - FIND_OUT).max(0.0);
                     ui.scope(|ui| {
@@ -86,7 +89,7 @@ pub fn status_ui(
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
                     ui.add(
-                        Button::new("Find out why")
+                        Button::new(label!("Find out why"))
                             .small()
                             .min_size(vec2(0.0, 22.0)),
                     )
@@ -106,25 +109,23 @@ fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Comman
         button.widget_info(|| WidgetInfo::labeled(Role::Button, there.is_some(), name));
         button.on_hover_text(name)
     };
-    step(ui, "‹", "Previous puzzle of the list", neighbours.previous)
-        .on_click(commands, CollectionCommand::Previous);
+    let previous = label!("Previous puzzle of the list");
+    step(ui, "‹", previous, neighbours.previous).on_click(commands, CollectionCommand::Previous);
     let list = ui.add(Button::new(&neighbours.words).small());
-    let name = format!("List of puzzles, {}", neighbours.words);
+    let name = say!("List of puzzles, {text}", text = &neighbours.words);
     list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    list.on_hover_text("All puzzles of the list")
+    list.on_hover_text(label!("All puzzles of the list"))
         .on_click(commands, CollectionCommand::Show);
-    step(ui, "›", "Next puzzle of the list", neighbours.next)
-        .on_click(commands, CollectionCommand::Next);
+    let next = label!("Next puzzle of the list");
+    step(ui, "›", next, neighbours.next).on_click(commands, CollectionCommand::Next);
     texts::quiet(ui, "·");
 }
 
 /// Shows the bar's contents while the numbers are hidden.
 pub fn paused_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     ui.horizontal_centered(|ui| {
-        texts::quiet(
-            ui,
-            &format!("{} · paused", document.editor.layout().title()),
-        );
+        let title = document.editor.layout().title_message().clone();
+        texts::quiet(ui, &say!("{clause:whole} · paused", clause = title));
         ui.with_layout(Arrange::right_to_left(Align::Center), |ui| {
             timer_ui(ui, document, commands);
         });

@@ -1,12 +1,14 @@
 //! The time that the puzzle takes: quiet figures of equal width, which pause it when they are pressed.
 
 use egui::{Align2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use sudogon_core::message::{length_of_time, message};
 use sudogon_core::text;
 
 use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
+use crate::language::{self, label};
 
 /// The side of the sign before the time.
 const SIGN: f32 = 9.0;
@@ -31,14 +33,14 @@ pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
         Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(vec2(width(ui, document), HEIGHT), sense);
-    let (verb, said) = (
-        if is_paused { "Go on" } else { "Pause" },
-        text::length_of_time(time.as_secs()),
-    );
-    response.widget_info(|| match can_pause {
-        true => WidgetInfo::labeled(Role::Button, true, format!("{verb}, {said}")),
-        false => WidgetInfo::labeled(Role::Label, true, &said),
-    });
+    let clause = length_of_time(time.as_secs());
+    let (role, name) = match (can_pause, is_paused) {
+        (false, _) => (Role::Label, clause),
+        (true, true) => (Role::Button, message!("Go on, {clause}")),
+        (true, false) => (Role::Button, message!("Pause, {clause}")),
+    };
+    let name = language::say(&name);
+    response.widget_info(|| WidgetInfo::labeled(role, true, &name));
     widgets::take_focus(ui, &response);
     widgets::focus_row(ui, &response);
     let is_lit = response.hovered() && can_pause;
@@ -63,7 +65,10 @@ pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
         }
     }
     response
-        .on_hover_text(format!("{verb} (F12)"))
+        .on_hover_text(match is_paused {
+            true => label!("Go on (F12)"),
+            false => label!("Pause (F12)"),
+        })
         .on_click(commands, ViewCommand::PauseTimer);
 }
 

@@ -12,6 +12,7 @@ use crate::app::document::Document;
 use crate::app::style::arrangement::Room;
 use crate::app::style::{theme, widgets};
 use crate::app::window::{clues_card, timer};
+use crate::language::label;
 
 /// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(
@@ -38,7 +39,10 @@ pub fn tools_ui(
         if is_tiny && document.editor.has_regions() {
             stages_ui(ui, document.editor.entry.regions.step, mode, commands);
         } else {
-            let modes = [(Mode::Enter, "Enter puzzle"), (Mode::Play, "Play")];
+            let modes = [
+                (Mode::Enter, label!(in "a mode": "Enter puzzle")),
+                (Mode::Play, label!(in "a mode": "Play")),
+            ];
             let pressed = widgets::segmented(ui, switch, &modes, &mode);
             commands.extend(pressed.map(|it| EditCommand::SetMode(it).into()));
         }
@@ -88,7 +92,7 @@ fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
 
 /// What stands on a tool.
 fn tool_title(app: &App, command: &Command) -> String {
-    let row = command.row().map_or("", |row| row.title);
+    let row = command.row().map_or("", |row| row.title());
     let live = command
         .live_title(app)
         .filter(|_| *command == Command::Card(CardCommand::Check));
@@ -99,9 +103,18 @@ fn tool_title(app: &App, command: &Command) -> String {
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let enter = |step| Command::Entry(EntryCommand::SetStep(step));
     let stages = [
-        (enter(EntryStep::Regions), "Regions"),
-        (enter(EntryStep::Numbers), "Numbers"),
-        (Command::Edit(EditCommand::SetMode(Mode::Play)), "Play"),
+        (
+            enter(EntryStep::Regions),
+            label!(in "a step of entering": "Regions"),
+        ),
+        (
+            enter(EntryStep::Numbers),
+            label!(in "a step of entering": "Numbers"),
+        ),
+        (
+            Command::Edit(EditCommand::SetMode(Mode::Play)),
+            label!(in "a mode": "Play"),
+        ),
     ];
     let stage = match mode {
         Mode::Enter => enter(step),
@@ -121,12 +134,12 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
         .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
     let is_enabled = command.is_enabled(app);
     let response = match command {
-        Command::Hint(HintCommand::Press) => widgets::accented(ui, is_enabled, row.title),
+        Command::Hint(HintCommand::Press) => widgets::accented(ui, is_enabled, row.title()),
         _ => widgets::button(ui, is_enabled, &tool_title(app, &command)),
     };
     let about = command
         .live_title(app)
-        .unwrap_or_else(|| row.about.to_owned());
+        .unwrap_or_else(|| row.about().to_owned());
     response
         .on_hover_text(about + &shortcut.unwrap_or_default())
         .on_click(commands, command);

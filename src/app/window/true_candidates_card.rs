@@ -5,6 +5,7 @@ use egui::Ui;
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::{texts, widgets};
+use crate::language::label;
 
 /// Says whether it is shown.
 pub fn is_shown(document: &Document) -> bool {
@@ -16,15 +17,15 @@ pub fn candidates_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Comman
     let message = document.candidates_message();
     widgets::card(ui, |ui| {
         ui.horizontal(|ui| {
-            texts::kicker(ui, "True candidates");
-            let hide = ui.small_button("Hide");
+            texts::kicker(ui, label!("True candidates"));
+            let hide = ui.small_button(label!(in "a button": "Hide"));
             hide.on_click(commands, CardCommand::ShowTrueCandidates);
         });
         texts::message_ui(ui, &message);
         let known = document.known.candidates.known();
         let mut cells = document.editor.layout().cells();
         if known.is_some_and(|known| cells.any(|cell| !known.in_one_solution(cell).is_empty())) {
-            texts::quiet(ui, "In a ring: only one solution has it.");
+            texts::quiet(ui, label!("In a ring: only one solution has it."));
         }
     });
 }

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::cli::input::advice;
+use crate::cli::input::advised;
+use crate::language;
 use sudogon_core::generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::learn::ExerciseBoard;
@@ -58,7 +59,8 @@ pub static OPTIONS: &[Opt] = &[
         about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
         takes: OptionValue::Value("NAME", |options, value| {
             let layout = layout::named(value).map_err(TextProblem::from);
-            let layout = layout.map_err(|problem| format!("{problem}{}", advice(&problem)))?;
+            let layout = layout
+                .map_err(|problem| language::within(&advised(problem.message(), &problem)))?;
             options.layout = Some(layout);
             Ok(())
         }),

@@ -131,7 +131,9 @@ impl Subcommand {
                 let _ = writeln!(
                     text,
                     "  {:<16} {}: {}{is_read}",
-                    format.slug, format.name, format.about
+                    format.slug,
+                    format.name.english(),
+                    format.about.english()
                 );
             }
         }

@@ -20,6 +20,8 @@ use std::time::{Duration, Instant};
 use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
 use super::output::{Status, exit_status, warn};
+use sudogon_core::message::message;
+
 use ordered_output::{OrderedOutput, SharedOutput, StatusCounts, lock, on_threads, unlocked};
 
 use worker::{BatchPace, WorkerCache};
@@ -118,7 +120,7 @@ impl Batch<'_> {
         let answer = AssertUnwindSafe(|| {
             chunk.read(step, self.options.layout.as_ref(), &mut |read| {
                 if let Some(left_out) = read.left_out.sentence() {
-                    warn(&read.say_whole(&left_out));
+                    warn(&read.say_whole(left_out));
                 }
                 let answer = |worker: &mut _| (self.work)(read, self.options, worker);
                 counts.count(worker.answer(answer));
@@ -127,9 +129,9 @@ impl Batch<'_> {
         if catch_unwind(answer).is_err() {
             // A bug of ours must not cost the user the other results.
             worker.pace.text.truncate(known);
-            let reason = "Sudogon failed at this puzzle; please report it";
+            let reason = message!("Sudogon failed at this puzzle; please report it");
             let failed = chunk.failed(step);
-            counts.count(worker.answer(|worker| Ok(worker.invalid(&failed, None, reason))));
+            counts.count(worker.answer(|worker| Ok(worker.invalid(&failed, None, &reason))));
         }
     }
 

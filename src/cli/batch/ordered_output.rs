@@ -8,6 +8,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::cli::output::Status;
+use crate::language;
 
 /// The longest time until a result is written, once it and all before it are known.
 pub(super) const DELAY: Duration = Duration::from_millis(50);
@@ -255,11 +256,16 @@ impl SharedOutput {
 
 /// Does the same on some threads, one of them this.
 pub(super) fn on_threads(threads: usize, work: &(dyn Fn() + Sync)) {
+    let spoken = language::spoken();
+    let speaking = || {
+        language::speak(spoken);
+        work();
+    };
     std::thread::scope(|scope| {
         for number in 1..threads {
             let worker = std::thread::Builder::new().name(format!("batch {number}"));
             // With fewer threads than asked for, it only takes longer.
-            if worker.spawn_scoped(scope, work).is_err() {
+            if worker.spawn_scoped(scope, speaking).is_err() {
                 break;
             }
         }

@@ -13,8 +13,10 @@ use super::ordered_output::{DELAY, SharedOutput};
 use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{Content, InputPuzzle};
 use crate::cli::output::{ResultLine, Status, layout_name};
+use crate::language;
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::PreparedLayout;
+use sudogon_core::message::{BoardNames, Message, NoBoard, Words};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
@@ -106,7 +108,8 @@ impl<'a> BatchWorker<'a> {
         Err(match asked {
             Ok((FoundSolutions::One(solution), _)) => return Ok((puzzle, solution)),
             Ok((FoundSolutions::Invalid(conflict), _)) => {
-                self.invalid(input, Some(layout), &input.say_whole(&conflict.say(layout)))
+                let reason = input.say_whole(conflict.message(layout));
+                self.invalid(input, Some(layout), &reason)
             }
             Ok((FoundSolutions::None, _)) => self.status(input, layout, Status::None),
             Ok((FoundSolutions::Several(_), _)) => self.status(input, layout, Status::Multiple),
@@ -196,17 +199,24 @@ impl<'a> BatchWorker<'a> {
         &mut self,
         input: &InputPuzzle<'_>,
         layout: Option<&Layout>,
-        reason: &str,
+        reason: &Message,
     ) -> Status {
         let status = Status::Invalid;
+        let board: &dyn BoardNames = match layout {
+            Some(layout) => layout,
+            None => &NoBoard,
+        };
         match self.options.json {
             true => self.result(
                 input,
                 layout,
                 Some(status.word()),
-                json!({ "reason": reason }),
+                json!({ "reason": reason.within_english(board) }),
             ),
-            false => self.line(&format!("{}\t{reason}", status.word())),
+            false => {
+                let reason = Words::new(language::spoken(), board).within(reason);
+                self.line(&format!("{}\t{reason}", status.word()));
+            }
         }
         status
     }

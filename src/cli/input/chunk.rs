@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_paper::files::{self, Format, LeftOut, Reading, TextProblem, pieces};
 
@@ -44,13 +45,13 @@ impl<'a> Content<'a> {
 
 impl InputPuzzle<'_> {
     /// The error with its place in the input.
-    pub fn say(&self, error: &files::Error) -> String {
-        self.in_file(&format!("{error}{}", advice(&error.problem)))
+    pub fn say(&self, error: &files::Error) -> Message {
+        in_file(self.file, advised(error.message(), &error.problem))
     }
 
     /// What is wrong with the puzzle as a whole, with its place in the input.
-    pub fn say_whole(&self, what: &str) -> String {
-        self.in_file(&format!("line {}: {what}", self.line))
+    pub fn say_whole(&self, what: Message) -> Message {
+        in_line(self.file, self.line, what)
     }
 
     /// Its place in the input: `3`, or `hard.txt:3` with several files.
@@ -66,30 +67,40 @@ impl InputPuzzle<'_> {
         const ODD: u64 = 0xd1b5_4a32_d192_ed03;
         seed.wrapping_add((self.line as u64 - 1).wrapping_mul(ODD))
     }
+}
 
-    fn in_file(&self, what: &str) -> String {
-        match self.file {
-            Some(file) => format!("{file}, {what}"),
-            None => what.to_owned(),
-        }
+/// What is wrong with the puzzle that begins in a line, with its place in the input.
+pub fn in_line(file: Option<&str>, number: usize, clause: Message) -> Message {
+    in_file(file, message!("line {number}: {clause}"))
+}
+
+fn in_file(file: Option<&str>, clause: Message) -> Message {
+    match file {
+        Some(text) => message!("{text}, {clause}"),
+        None => clause,
     }
 }
 
-/// The end of an error's sentence at the terminal, where layouts go by their names; the window shows it without.
-pub fn advice(problem: &TextProblem) -> &'static str {
+/// An error with what to do at the terminal, where layouts go by their names; the window shows it without.
+pub fn advised(clause: Message, problem: &TextProblem) -> Message {
     match problem {
-        TextProblem::UnknownLength(_) => ": name it in front, such as star:…, or with --layout",
-        TextProblem::NoLayout => ": name it in front, such as star: 1:5 4:9, or with --layout",
+        TextProblem::UnknownLength(_) => {
+            message!("{clause}: name it in front, such as star:…, or with --layout")
+        }
+        TextProblem::NoLayout => {
+            message!("{clause}: name it in front, such as star: 1:5 4:9, or with --layout")
+        }
         TextProblem::Layout(layout::Error::Unknown(..)) => {
-            "; `sudogon layouts` lists those there are"
+            message!("{clause}; `sudogon layouts` lists those there are")
         }
-        TextProblem::Unfinished { is_bare: true, .. } => {
-            "; write a map of them in front, as in LAYOUT:REGIONS:PUZZLE"
-        }
+        TextProblem::Unfinished { is_bare: true, .. } => message!(
+            "{clause}; write a map of them in front, as in {text}",
+            text = "LAYOUT:REGIONS:PUZZLE"
+        ),
         TextProblem::Layout(layout::Error::NoUsualBoxes(..)) => {
-            "; write them as sqRxC, such as sq3x4"
+            message!("{clause}; write them as sqRxC, such as sq3x4")
         }
-        _ => "",
+        _ => clause,
     }
 }
 
@@ -255,7 +266,7 @@ fn finished(read: Reading) -> Result<Reading, files::Error> {
     };
     let mut regions = layout.regions().unwrap_or_default().chars();
     Err(TextProblem::Unfinished {
-        why: why.to_owned(),
+        why: why.clone(),
         is_bare: regions.all(|symbol| symbol == '.'),
     }
     .into())

@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use super::output::warn;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::message;
 use sudogon_core::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
 use sudogon_paper::files::{self, Format, MAX_BYTES, TextProblem, TextStart};
@@ -25,7 +26,7 @@ use sudogon_paper::storage;
 use chunk::PuzzleText;
 use line_reader::LineReader;
 
-pub(super) use chunk::{Chunk, Content, InputPuzzle, advice};
+pub(super) use chunk::{Chunk, Content, InputPuzzle, advised, in_line};
 
 pub(super) struct Chunks {
     /// Their place in the order, from 0.
@@ -123,8 +124,14 @@ impl PuzzleSource {
             Ok(true) => self.take(bytes),
             Ok(false) => self.close(),
             Err(error) => {
-                let name = open.name.clone().unwrap_or_else(|| "the input".into());
-                warn(&format!("{name}: can't be read to its end: {error}"));
+                warn(&match &open.name {
+                    Some(name) => message!(
+                        "{text_file}: can't be read to its end: {text}",
+                        text_file = name,
+                        text = error
+                    ),
+                    None => message!("the input: can't be read to its end: {text}", text = error),
+                });
                 self.has_failed = true;
                 self.close();
             }
@@ -139,7 +146,7 @@ impl PuzzleSource {
             match storage::stream(path) {
                 Ok(file) => Box::new(file),
                 Err(error) => {
-                    warn(&error.to_string());
+                    warn(&error.message());
                     self.has_failed = true;
                     return None;
                 }
@@ -222,8 +229,9 @@ impl PuzzleSource {
         let read = open.rest(left, &mut bytes);
         let content = match read {
             Ok(_) => Ok(bytes),
-            Err(error) => Err(TextProblem::Syntax(format!(
-                "it can't be read to its end: {error}"
+            Err(error) => Err(TextProblem::Syntax(message!(
+                "it can't be read to its end: {text}",
+                text = error
             ))),
         };
         self.push_alone(1, content);

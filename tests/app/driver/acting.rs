@@ -10,6 +10,7 @@ use sudogon_core::layout;
 
 use super::Window;
 use super::looking::{is_field, is_pressable, said};
+use super::translated::translated_from;
 
 /// The submenus with entries that are always the same.
 const SUBMENUS: [&str; 9] = [
@@ -27,8 +28,9 @@ const SUBMENUS: [&str; 9] = [
 impl Window {
     /// Presses a button by its name. A shape that the first screen does not show is looked for.
     pub fn press(&mut self, button: &str) {
-        let Some(found) = self.button(|name| name == button) else {
-            let is_shape = |id: &&str| layout::definition(id).is_ok_and(|it| it.title == button);
+        let here = self.in_its_language(button);
+        let Some(found) = self.button(|name| name == here) else {
+            let is_shape = |id: &&str| layout::named(id).is_ok_and(|it| it.title() == button);
             if self.has_button("All shapes…") && layout::listed().any(|id| is_shape(&id)) {
                 return self.begin(button);
             }
@@ -61,7 +63,13 @@ impl Window {
 
     /// Presses something as a screen reader does.
     pub fn press_unseen(&mut self, name: &str) {
-        self.button(|button| button.starts_with(name))
+        let names = translated_from(name, self.language);
+        let exact = names
+            .iter()
+            .find_map(|name| self.button(|button| button == name));
+        let mut starts = names.iter();
+        exact
+            .or_else(|| starts.find_map(|name| self.button(|button| button.starts_with(name))))
             .unwrap_or_else(|| panic!("there is no {name:?}"))
             .click_accesskit();
         self.settle();
@@ -132,6 +140,7 @@ impl Window {
 
     /// Opens the menus in order, with their submenus, until one has the entry, and presses it.
     pub fn choose(&mut self, entry: &str) {
+        let entry = &*self.in_its_language(entry);
         let start = format!("{entry} ");
         let is_it = |node: &AccessKitNode<'_>| {
             is_pressable(node) && (said(node) == entry || said(node).starts_with(&start))
@@ -187,6 +196,7 @@ impl Window {
             if count(self) > before {
                 return true;
             }
+            let submenu = self.in_its_language(submenu);
             let button = self.button(|name| name == submenu);
             let enabled = button.filter(|button| !button.accesskit_node().is_disabled());
             // In a small window another submenu may lie over it.

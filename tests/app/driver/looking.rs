@@ -7,6 +7,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon_core::game::{Board, Mode};
 
 use super::Window;
+use super::translated::translated;
 
 impl Window {
     pub fn has(&self, text: &str) -> bool {
@@ -16,8 +17,14 @@ impl Window {
             .is_some()
     }
 
+    /// What the window calls something, from its English.
+    pub fn in_its_language(&self, english: &str) -> String {
+        translated(english, self.language)
+    }
+
     /// Fails if the window does not say this.
     pub fn expect_text(&self, text: &str) {
+        let text = &*self.in_its_language(text);
         let says = || {
             let nodes = self.harness.query_all_by(|node| !said(node).is_empty());
             let texts = nodes.map(|node| said(&node.accesskit_node()));
@@ -28,6 +35,7 @@ impl Window {
 
     /// Says whether a button of this name exists, even if scrolled out of view.
     pub fn has_button(&self, name: &str) -> bool {
+        let name = self.in_its_language(name);
         self.button(|button| button == name).is_some()
     }
 
@@ -46,7 +54,7 @@ impl Window {
 
     /// A cell by its name.
     pub(super) fn cell(&self, name: &str) -> Node<'_> {
-        let start = format!("{name}, ");
+        let start = format!("{}, ", self.in_its_language(name));
         self.harness
             .get_by(move |node| role(node) == Role::Cell && said(node).starts_with(&start))
     }

@@ -2,18 +2,20 @@
 //!
 //! - `starting.rs`: how a window starts, runs and ends
 //! - `acting.rs`: what a person does; `looking.rs`: what can be seen and heard
-//! - `paper.rs`: printed puzzles, with their solutions
+//! - `paper.rs`: printed puzzles, with their solutions; `translated.rs`: names of buttons in other languages
 
 mod acting;
 mod looking;
 mod paper;
 mod starting;
+mod translated;
 
 use std::sync::mpsc::Receiver;
 
 use egui::ViewportCommand;
 use egui_kittest::Harness;
 use sudogon::app::App;
+use sudogon_core::message::Language;
 
 pub use acting::{clicked, pressed, typed};
 pub use looking::{is_field, is_pressable, said};
@@ -28,6 +30,8 @@ pub struct Window {
     waits_for_jobs: bool,
     /// What the window has asked the system for so far.
     asked: Vec<ViewportCommand>,
+    /// The language that it speaks. Buttons are pressed by their English names in all of them.
+    language: Language,
     /// What it copied to the clipboard.
     copied: Vec<String>,
 }

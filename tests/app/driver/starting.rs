@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Desktop, FileAnswer, FileQuestion, Start};
+use sudogon_core::message::Language;
 
 use super::{STORIES, Window};
 
@@ -27,6 +28,7 @@ fn bare() -> Start {
         file: None,
         chooser: Chooser::Window,
         desktop: Desktop::default(),
+        language: Language::English,
         settings: None,
         journals: None,
         progress: None,
@@ -125,6 +127,22 @@ impl Window {
         Self::start(bare(), [width, height])
     }
 
+    /// A window of another size that speaks a language.
+    pub fn sized_in(language: Language, [width, height]: [f32; 2]) -> Self {
+        let start = Start { language, ..bare() };
+        Self::start(start, [width, height])
+    }
+
+    /// The same with a file.
+    pub fn sized_with_file_in(language: Language, size: [f32; 2], file: &Path) -> Self {
+        let start = Start {
+            language,
+            file: Some(file.to_path_buf()),
+            ..bare()
+        };
+        Self::start(start, size)
+    }
+
     /// A window of another size with a file.
     pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
         let start = Start {
@@ -163,6 +181,7 @@ impl Window {
     }
 
     fn start(start: Start, size: [f32; 2]) -> Self {
+        let language = start.language;
         let harness = Harness::builder()
             .with_size(size)
             .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
@@ -177,6 +196,7 @@ impl Window {
             harness,
             wakes,
             waits_for_jobs: true,
+            language,
             asked: Vec::new(),
             copied: Vec::new(),
         };

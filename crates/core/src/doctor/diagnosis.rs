@@ -5,6 +5,7 @@ use super::rules::OtherRules;
 use super::several::SeveralSolutions;
 use super::slip::Slip;
 use crate::layout::Cell;
+use crate::message::Message;
 use crate::puzzle::{Conflict, Grid, Puzzle, Value};
 
 /// What is wrong with a puzzle, and what would mend it.
@@ -49,7 +50,7 @@ pub struct Mend {
     /// The cells that are to be typed again.
     pub retype: Vec<Cell>,
     /// What to change, as a short sentence without its full stop: "r3c5: 8 instead of 3".
-    pub text: String,
+    pub text: Message,
     /// How far from plausible it is: the less, the more plausible.
     pub cost: u32,
 }

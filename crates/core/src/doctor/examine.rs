@@ -21,7 +21,7 @@ use crate::watch::{Stopped, Watch};
 /// let mut puzzle = Puzzle::empty(layout::named("sq4")?);
 /// puzzle.givens = "12..34.......4.4".chars().map(Value::from_symbol).collect();
 /// let diagnosis = doctor::examine(&puzzle, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
-/// assert_eq!(diagnosis.mends[0].text, "r4c2: 3 instead of 4");
+/// assert_eq!(diagnosis.mends[0].text.in_english(&*puzzle.layout), "r4c2: 3 instead of 4");
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Diagnosis> {

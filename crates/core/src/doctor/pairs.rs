@@ -163,9 +163,8 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &LookOfGi
 }
 
 fn mend(puzzle: &Puzzle, slips: Vec<Slip>, givens: Grid, cost: u32) -> Mend {
-    let texts = slips.iter().map(|slip| words::mend(&puzzle.layout, slip));
     Mend {
-        text: texts.collect::<Vec<_>>().join("; "),
+        text: words::mend_all(&puzzle.layout, &slips),
         slips,
         cost,
         changes: CellChange::between(&puzzle.givens, &givens),

@@ -7,8 +7,8 @@ use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;
 use crate::layout::{Cell, Direction, Layout, Rule};
+use crate::message::{Message, message};
 use crate::puzzle::{Conflict, Puzzle};
-use crate::text;
 
 /// So many mends are told, and the others counted.
 const SHOWN: usize = 5;
@@ -21,7 +21,7 @@ const NAMED: usize = 12;
 
 impl Diagnosis {
     /// What to tell, whose fault it is first: a sentence each, or a few that belong together.
-    pub fn sentences(&self) -> Vec<String> {
+    pub fn sentences(&self) -> Vec<Message> {
         let mut all = self.findings();
         if let Some(core) = self.core_to_compare() {
             all.push(self.compare(core));
@@ -33,23 +33,12 @@ impl Diagnosis {
 
     /// Whose fault it is, what repeats, and where solutions differ: without what to compare, other rules and mends, for whoever
     /// shows those one by one.
-    pub fn findings(&self) -> Vec<String> {
-        let mut all = Vec::new();
+    pub fn findings(&self) -> Vec<Message> {
+        let mut all = vec![self.verdict_in_words()];
         match &self.verdict {
-            SolutionVerdict::One(_) => {
-                all.push(format!("{} one solution.", self.what_leaves("leave")));
-            }
-            SolutionVerdict::None { conflicts, .. } => {
-                let what = self.what_leaves("allow");
-                all.push(format!("It isn't your solving. {what} no solution."));
-                all.extend(self.repeats(conflicts));
-            }
-            SolutionVerdict::Several(several) => {
-                let count = number_of_solutions(several);
-                let what = self.what_leaves("leave");
-                all.push(format!("It isn't your solving. {what} {count}."));
-                all.extend(differences(&self.puzzle.layout, several));
-            }
+            SolutionVerdict::One(_) => {}
+            SolutionVerdict::None { conflicts, .. } => all.extend(self.repeats(conflicts)),
+            SolutionVerdict::Several(several) => all.extend(differences(several)),
         }
         all
     }
@@ -66,138 +55,147 @@ impl Diagnosis {
         (!is_told).then_some(core)
     }
 
-    /// "The 25 printed numbers leave": of a puzzle with clues, of these too.
-    fn what_leaves(&self, verb: &str) -> String {
-        let givens = self.puzzle.givens.filled();
-        let clues = self.puzzle.layout.clues().len();
-        let mut parts = Vec::new();
-        if givens > 0 || clues == 0 {
-            parts.push(text::count(givens, "printed number"));
+    /// How many solutions what is printed leaves.
+    fn verdict_in_words(&self) -> Message {
+        let (clause, count) = self.what_is_printed();
+        match &self.verdict {
+            SolutionVerdict::One(_) => message!("{clause} {count|leaves|leave} one solution."),
+            SolutionVerdict::None { .. } => {
+                message!("It isn't your solving. {clause} {count|allows|allow} no solution.")
+            }
+            SolutionVerdict::Several(several) => match (several.is_exact, several.count) {
+                (true, solutions) => message!(
+                    "It isn't your solving. {clause} {count|leaves|leave} {count_solutions} {count_solutions|solution|solutions}.",
+                    count_solutions = solutions
+                ),
+                (false, MOST) => message!(
+                    "It isn't your solving. {clause} {count|leaves|leave} more than 1,000 solutions."
+                ),
+                (false, _) => message!(
+                    "It isn't your solving. {clause} {count|leaves|leave} several solutions."
+                ),
+            },
         }
-        if clues > 0 {
-            parts.push(text::count(clues, "clue"));
-        }
-        let verb = match (givens + clues, verb) {
-            (1, verb) => format!("{verb}s"),
-            _ => verb.to_owned(),
+    }
+
+    /// "The 25 printed numbers", of a puzzle with clues these too; and how many that are.
+    fn what_is_printed(&self) -> (Message, usize) {
+        let count = self.puzzle.givens.filled();
+        let count_clues = self.puzzle.layout.clues().len();
+        let printed = match (count, count_clues) {
+            (_, 0) => message!("the {count} printed {count|number|numbers}"),
+            (0, _) => message!("the {count_clues} {count_clues|clue|clues}"),
+            _ => message!(
+                "the {count} printed {count|number|numbers} and {count_clues} {count_clues|clue|clues}"
+            ),
         };
-        format!("The {} {verb}", text::list(&parts, "and"))
+        (printed, count + count_clues)
     }
 
     /// The first conflicts; of those in the same cells one.
-    fn repeats(&self, conflicts: &[Conflict]) -> Vec<String> {
+    fn repeats(&self, conflicts: &[Conflict]) -> Vec<Message> {
         let is_first = |&(at, conflict): &(usize, &Conflict)| {
             let mut before = conflicts[..at].iter();
             before.all(|other| other.cells() != conflict.cells())
         };
         let firsts = conflicts.iter().enumerate().filter(is_first);
-        let said = firsts.map(|(_, conflict)| conflict.say(&self.puzzle.layout));
-        let mut all: Vec<String> = said
-            .map(|said| format!("{}.", text::capitalized(&said)))
+        let said = firsts.map(|(_, conflict)| conflict.message(&self.puzzle.layout));
+        let mut all: Vec<Message> = said
+            .map(|said| message!("{clause}.", clause = said))
             .collect();
-        let more = all.len().saturating_sub(REPEATS);
-        if more > 1 {
+        let count = all.len().saturating_sub(REPEATS);
+        if count > 1 {
             all.truncate(REPEATS);
-            all.push(format!("And {more} more like that."));
+            all.push(message!("And {count} more like that."));
         }
         all
     }
 
     /// The core, with what to do about it.
-    fn compare(&self, core: &Core) -> String {
+    fn compare(&self, core: &Core) -> Message {
         let count = core.parts.len();
-        let parts = parts(&self.puzzle, core);
-        let first = match count {
-            0 => return "No numbers fit this board: is its shape right?".to_owned(),
-            1 => return format!("Compare {parts} with the paper: it can't be right."),
-            _ => format!("Compare these {count} with the paper: {parts}."),
-        };
-        let why = match (core.is_irreducible, count) {
-            (true, 2) => {
-                "Together they allow no solution; without either of them there is a solution."
-            }
-            (true, _) => {
-                "Together they allow no solution; without any one of them there is a solution."
-            }
-            (false, _) => "Together they allow no solution.",
-        };
-        format!("{first} {why}")
+        let clauses = parts(&self.puzzle, core);
+        match (count, core.is_irreducible) {
+            (0, _) => message!("No numbers fit this board: is its shape right?"),
+            (1, _) => message!("Compare {clauses} with the paper: it can't be right."),
+            (2, true) => message!(
+                "Compare these {count} with the paper: {clauses}. Together they allow no solution; without either of them there is a solution."
+            ),
+            (_, true) => message!(
+                "Compare these {count} with the paper: {clauses}. Together they allow no solution; without any one of them there is a solution."
+            ),
+            (_, false) => message!(
+                "Compare these {count} with the paper: {clauses}. Together they allow no solution."
+            ),
+        }
     }
 
-    fn what_mends(&self) -> Option<String> {
+    fn what_mends(&self) -> Option<Message> {
         let all = &self.mends;
-        let begin = match (&self.verdict, all.len()) {
+        // Each is a sentence of its own.
+        let shown = all.iter().take(SHOWN);
+        let shown = shown.map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
+        let clauses: Vec<Message> = shown.collect();
+        Some(match (&self.verdict, all.len()) {
             (SolutionVerdict::One(_), _) => return None,
             (SolutionVerdict::Several(_), 0) => return None,
             // The other rules explain it.
             (_, 0) if !self.other_rules.is_empty() => return None,
-            (SolutionVerdict::None { core, .. }, 0) => {
-                let first = match core.parts.len() {
-                    0 | 1 => String::new(),
-                    count => format!(" Compare these {count} first."),
-                };
-                return Some(format!(
-                    "No single change leaves exactly one solution.{first}"
-                ));
-            }
-            (_, 1) => "One change would mend it",
-            _ => "Each of these changes alone would mend it, the likeliest first",
-        };
-        let shown = all.iter();
-        let shown: Vec<&str> = shown.take(SHOWN).map(|mend| mend.text.as_str()).collect();
-        let more = match all.len() - shown.len() {
-            0 => String::new(),
-            more => format!("; and {more} more"),
-        };
-        Some(format!("{begin}: {}{more}.", shown.join("; ")))
+            (SolutionVerdict::None { core, .. }, 0) => match core.parts.len() {
+                0 | 1 => message!("No single change leaves exactly one solution."),
+                count => message!(
+                    "No single change leaves exactly one solution. Compare these {count} first."
+                ),
+            },
+            (_, 1) => message!("One change would mend it: {clauses:semicolon}."),
+            (_, count) if count > SHOWN => message!(
+                "Each of these changes alone would mend it, the likeliest first: {clauses:semicolon}; and {count} more.",
+                count = count - SHOWN
+            ),
+            _ => message!(
+                "Each of these changes alone would mend it, the likeliest first: {clauses:semicolon}."
+            ),
+        })
     }
 }
 
-/// "5 in r1c1, 3 in r2c4 and the cage of 27 at r9c1".
-fn parts(puzzle: &Puzzle, core: &Core) -> String {
+/// "5 in r1c1", "3 in r2c4", "the cage of 27 at r9c1".
+fn parts(puzzle: &Puzzle, core: &Core) -> Vec<Message> {
     let layout = &puzzle.layout;
-    let named = core.parts.iter().map(|part| match *part {
+    let named = core.parts.iter().filter_map(|part| match *part {
         PrintedPart::Given(cell) => {
-            let value = puzzle.givens.get(cell).map_or("", |value| value.on(layout));
-            format!("{value} in {}", layout.say(cell))
+            let value = puzzle.givens.get(cell)?;
+            Some(message!("{value} in {cell}"))
         }
-        PrintedPart::Clue(clue) => layout.say_clue(&layout.clues()[clue]),
+        PrintedPart::Clue(clue) => Some(layout.name_clue(&layout.clues()[clue])),
     });
-    text::list(&named.collect::<Vec<_>>(), "and")
+    named.collect()
 }
 
-fn number_of_solutions(several: &SeveralSolutions) -> String {
-    match (several.is_exact, several.count) {
-        (true, count) => format!("{count} solutions"),
-        (false, MOST) => "more than 1,000 solutions".to_owned(),
-        (false, _) => "several solutions".to_owned(),
-    }
-}
-
-fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
+fn differences(several: &SeveralSolutions) -> Vec<Message> {
     let differs = &several.differs;
-    let count = text::count(differs.len(), "cell");
+    let count = differs.len();
     let mut all = Vec::new();
-    all.push(match differs.len() <= NAMED && several.is_complete {
+    all.push(match count <= NAMED && several.is_complete {
         true => {
-            let named = differs.iter().map(|(cell, values)| {
-                let values = text::list(&values.on(layout), "or");
-                format!("{} ({values})", layout.say(*cell))
-            });
-            let named: Vec<String> = named.collect();
-            format!("They differ in {count}: {}.", named.join(", "))
+            let named = differs.iter();
+            let named =
+                named.map(|(cell, values)| message!("{cell} ({values:or})", values = *values));
+            message!(
+                "They differ in {count} {count|cell|cells}: {clauses:comma}.",
+                clauses = named.collect::<Vec<_>>()
+            )
         }
-        false if several.is_complete => format!("They differ in {count}."),
-        false => format!("They differ in {count} at least."),
+        false if several.is_complete => message!("They differ in {count} {count|cell|cells}."),
+        false => message!("They differ in {count} {count|cell|cells} at least."),
     });
     let ask = |cells: &Vec<Cell>| {
-        let named: Vec<String> = cells.iter().map(|&cell| layout.say(cell)).collect();
-        let begin = match named.len() {
-            2 => text::list(&named, "or"),
-            _ => format!("One of {}", text::list(&named, "and")),
-        };
-        let begin = text::capitalized(&begin);
-        format!("{begin} must be printed: did you miss one?")
+        let named = cells.iter().map(|cell| message!("{cell}"));
+        let clauses: Vec<Message> = named.collect();
+        match clauses.len() {
+            2 => message!("{clauses:or} must be printed: did you miss one?"),
+            _ => message!("One of {clauses} must be printed: did you miss one?"),
+        }
     };
     all.extend(several.must_be_printed.iter().map(ask));
     all
@@ -205,78 +203,100 @@ fn differences(layout: &Layout, several: &SeveralSolutions) -> Vec<String> {
 
 impl OtherRules {
     /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self) -> Message {
         match (self.rule, self.is_added) {
             (Some(rule), true) => {
-                let Rule { title, sentence, .. } = rule;
-                format!(
-                    "With the rule “{title}” it has one solution. {sentence} Is that so on paper?"
+                let Rule {
+                    title, sentence, ..
+                } = rule;
+                message!(
+                    "With the rule “{clause}” it has one solution. {clause_rule:whole} Is that so on paper?",
+                    clause = title,
+                    clause_rule = sentence
                 )
             }
-            (Some(Rule { title, .. }), false) => {
-                format!("Without the rule “{title}” it has one solution. Is it asked for on paper?")
-            }
-            (None, _) => {
+            (Some(Rule { title, .. }), false) => message!(
+                "Without the rule “{clause}” it has one solution. Is it asked for on paper?",
+                clause = title
+            ),
+            (None, _) => message!(
                 "On the mirror image of this board it has one solution. Is yours the other way round?"
-                    .to_owned()
-            }
+            ),
         }
     }
 }
 
 /// What would undo a slip, as a sentence without its full stop.
-pub fn mend(layout: &Layout, slip: &Slip) -> String {
-    let at = |cell: Cell| layout.say_first(cell);
+pub fn mend(layout: &Layout, slip: &Slip) -> Message {
+    let strip_noun = layout.strip_noun();
     match slip {
-        Slip::Value { cell, from, to } => {
-            let [from, to] = [from, to].map(|value| value.on(layout));
-            format!("{}: {to} instead of {from}", at(*cell))
-        }
+        Slip::Value { cell, from, to } => message!(
+            "{cell}: {value} instead of {value_now}",
+            value = *to,
+            value_now = *from
+        ),
         Slip::Extra { cell, value } => {
-            format!("{}: empty instead of {}", at(*cell), value.on(layout))
+            message!("{cell}: empty instead of {value}", value = *value)
         }
-        Slip::Missing { cell, value } => format!("{}: {} is missing", at(*cell), value.on(layout)),
-        Slip::Swapped { cells } => format!("{} change places", layout.say_all_first(cells)),
-        Slip::Moved { from, to } => {
-            let [from, to] = [from, to].map(|cell| layout.say(*cell));
-            format!("What stands in {from} belongs in {to}")
-        }
+        Slip::Missing { cell, value } => message!("{cell}: {value} is missing", value = *value),
+        Slip::Swapped { cells } => message!("{cells} change places"),
+        Slip::Moved { from, to } => message!(
+            "What stands in {cell_from} belongs in {cell_to}",
+            cell_from = from,
+            cell_to = to
+        ),
         Slip::Shifted { from, to, goes_on } => {
-            let strip = layout.strip_of(*from) + 1;
-            let to = match to {
-                Direction::Left => "left",
-                _ => "right",
-            };
-            let all = match goes_on {
-                true => "all that follows".to_owned(),
-                false => format!("the rest of {} {strip}", layout.strip_noun()),
-            };
-            let first = layout.say(*from);
-            format!("From {first} on, {all} belongs one cell to the {to}")
-        }
-        Slip::StripLeftOut { strip } => {
-            let (noun, number) = (layout.strip_noun(), strip + 1);
-            let name = format!("{noun} {number}");
-            match number == layout.strips().len() {
-                true => format!("Type {name}: it is empty"),
-                false => format!(
-                    "Type {name}, which was left out: what stands there belongs in {noun} {}",
-                    number + 1
+            let number = layout.strip_of(*from) + 1;
+            let (cell, noun, is_left) = (from, strip_noun, matches!(to, Direction::Left));
+            match (is_left, goes_on) {
+                (true, true) => {
+                    message!("From {cell} on, all that follows belongs one cell to the left")
+                }
+                (false, true) => {
+                    message!("From {cell} on, all that follows belongs one cell to the right")
+                }
+                (true, false) => message!(
+                    "From {cell} on, the rest of {noun} {number} belongs one cell to the left"
+                ),
+                (false, false) => message!(
+                    "From {cell} on, the rest of {noun} {number} belongs one cell to the right"
                 ),
             }
         }
-        Slip::StripTwice { strip } => {
-            let (noun, number) = (layout.strip_noun(), strip + 1);
-            format!("Take out {noun} {number}, which stands there twice, and type the end again")
+        Slip::StripLeftOut { strip } => {
+            let (noun, number) = (strip_noun, strip + 1);
+            match number == layout.strips().len() {
+                true => message!("Type {noun} {number}: it is empty"),
+                false => message!(
+                    "Type {noun} {number}, which was left out: what stands there belongs in {noun} {number_next}",
+                    number_next = number + 1
+                ),
+            }
         }
+        Slip::StripTwice { strip } => message!(
+            "Take out {noun} {number}, which stands there twice, and type the end again",
+            noun = strip_noun,
+            number = strip + 1
+        ),
         Slip::EndLeftOut { from } => {
-            format!("Type everything from {} on: it is empty", layout.say(*from))
+            message!("Type everything from {cell} on: it is empty", cell = from)
         }
         Slip::ClueNumber { clue, from, to } => {
             let clue = &layout.clues()[*clue];
-            let cells = clue.cells.first();
-            let cell = cells.map_or(String::new(), |&cell| layout.say(cell));
-            format!("The {} at {cell}: {to} instead of {from}", clue.kind.title)
+            message!(
+                "The {noun} at {cell}: {text} instead of {text_now}",
+                noun = &clue.kind.title,
+                cell = clue.cells[0],
+                text = to,
+                text_now = from
+            )
         }
     }
+}
+
+/// What would undo several slips together, as one mend.
+pub fn mend_all(layout: &Layout, slips: &[Slip]) -> Message {
+    let mends = slips.iter();
+    let mends = mends.map(|slip| message!("{clause:whole}", clause = mend(layout, slip)));
+    message!("{clauses:semicolon}", clauses = mends.collect::<Vec<_>>())
 }

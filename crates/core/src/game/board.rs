@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
+use crate::message::{Message, message};
 use crate::puzzle::{About, Candidates, Conflict, Grid, Puzzle, Value, ValueSet};
 
 use super::tries::Tries;
@@ -40,10 +41,9 @@ impl Mistakes {
     }
 
     /// In which cells the right value is crossed out, without saying what that is; `None` where it nowhere is.
-    pub fn say_crossed_out(&self, layout: &Layout) -> Option<String> {
-        let cells = layout.say_all(&self.crossed_out_in());
-        (!self.crossed_out.is_empty())
-            .then(|| format!("What belongs in {cells} is crossed out there."))
+    pub fn say_crossed_out(&self) -> Option<Message> {
+        let cells = self.crossed_out_in();
+        (!cells.is_empty()).then(|| message!("What belongs in {cells} is crossed out there."))
     }
 }
 
@@ -164,9 +164,9 @@ impl Board {
     }
 
     /// What is noted of a corrected cell: "printed 3, changed to 8".
-    pub fn note(&self, cell: Cell) -> Option<String> {
+    pub fn note(&self, cell: Cell) -> Option<Message> {
         let correction = self.play(cell).corrected?;
-        Some(correction.say(self.puzzle.givens.get(cell), self.layout()))
+        Some(correction.message(self.puzzle.givens.get(cell)))
     }
 
     /// The clues whose number was corrected.
@@ -175,12 +175,12 @@ impl Board {
     }
 
     /// What is noted of a corrected clue: "printed sum 12, changed to 13".
-    pub fn clue_note(&self, clue: usize) -> Option<String> {
-        self.corrected_clues.say(clue, self.layout())
+    pub fn clue_note(&self, clue: usize) -> Option<Message> {
+        self.corrected_clues.message(clue, self.layout())
     }
 
     /// What is noted of a cell and of the clues that it belongs to.
-    pub fn notes(&self, cell: Cell) -> Vec<String> {
+    pub fn notes(&self, cell: Cell) -> Vec<Message> {
         let clues = self.corrected_clues.iter().map(|(clue, _)| clue);
         let of_cell = clues.filter(|&clue| self.layout().clues()[clue].cells.contains(&cell));
         let notes = of_cell.filter_map(|clue| self.clue_note(clue));

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::layout::{Clue, Layout};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
 
 /// A printed cell was corrected: it has a tick, and says so.
@@ -24,9 +25,15 @@ impl Correction {
     }
 
     /// What is noted beside what stands there now: "printed 3, changed to 8".
-    pub(super) fn say(self, to: Option<Value>, layout: &Layout) -> String {
-        let shown = |value: Option<Value>| value.map_or(String::new(), |v| v.on(layout).to_owned());
-        say("", &shown(self.was), &shown(to))
+    pub(super) fn message(self, to: Option<Value>) -> Message {
+        match (self.was, to) {
+            (None, None) => message!("corrected"),
+            (None, Some(value)) => message!("not printed, {value} added"),
+            (Some(value), None) => message!("printed {value}, taken out"),
+            (Some(value), Some(value_now)) => {
+                message!("printed {value}, changed to {value_now}")
+            }
+        }
     }
 }
 
@@ -82,20 +89,22 @@ impl ClueCorrections {
     }
 
     /// What is noted of a corrected clue: "printed sum 12, changed to 13".
-    pub(super) fn say(&self, clue: usize, layout: &Layout) -> Option<String> {
+    pub(super) fn message(&self, clue: usize, layout: &Layout) -> Option<Message> {
         let (&amount, clue) = (self.0.get(&clue)?, layout.clues().get(clue)?);
-        let was = clue.clone().with_amount(amount);
-        let what = format!("{} ", clue.kind.number);
-        Some(say(&what, &was.printed(), &clue.printed()))
-    }
-}
-
-/// What is noted of a change of what is printed; nothing is an empty text.
-fn say(what: &str, was: &str, to: &str) -> String {
-    match (was, to) {
-        ("", "") => "corrected".to_owned(),
-        ("", to) => format!("not printed, {what}{to} added"),
-        (was, "") => format!("printed {what}{was}, taken out"),
-        (was, to) => format!("printed {what}{was}, changed to {to}"),
+        let was = clue.clone().with_amount(amount).printed();
+        let Some(noun) = &clue.kind.number else {
+            return Some(message!("corrected"));
+        };
+        let now = clue.printed();
+        Some(match (was.is_empty(), now.is_empty()) {
+            (true, true) => message!("corrected"),
+            (true, false) => message!("not printed, {noun} {text_now} added", text_now = now),
+            (false, true) => message!("printed {noun} {text_was}, taken out", text_was = was),
+            (false, false) => message!(
+                "printed {noun} {text_was}, changed to {text_now}",
+                text_was = was,
+                text_now = now
+            ),
+        })
     }
 }

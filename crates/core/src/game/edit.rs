@@ -190,7 +190,7 @@ impl Edit {
             Self::MakePrinted => "make my values printed".to_owned(),
             Self::MakeMine => "make printed numbers mine".to_owned(),
             Self::Reshape { label, .. } | Self::Mend { label, .. } => label.clone(),
-            Self::Turn(symmetry) => symmetry.title.to_lowercase(),
+            Self::Turn(symmetry) => symmetry.title.english().to_lowercase(),
             Self::Describe(..) => "title and notes".to_owned(),
             Self::StartTry { cell, value, .. } => {
                 format!("try {} in {}", shown(value), layout.say(*cell))

@@ -11,7 +11,7 @@
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
-//! - `history.rs`: the steps and the current position, for undo and redo
+//! - `history.rs`: the steps and the current position, for undo and redo; `labels.rs`: what the labels of steps say
 //!
 //! Only [`Game`] can change a board.
 
@@ -22,6 +22,7 @@ mod colour;
 mod correction;
 mod edit;
 mod history;
+mod labels;
 mod marks;
 mod mode;
 mod pen;
@@ -36,6 +37,7 @@ pub use colour::{CandidateColours, Colour, Colours};
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;
+pub use labels::label_message;
 pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
 pub use pen::{Pen, PenSign, Spot, Stroke};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::layout::geometry::{self, Point};
 use crate::layout::{Cell, Layout};
-use crate::text;
+use crate::message::{Message, message};
 
 use super::Colour;
 
@@ -76,12 +76,10 @@ impl Spot {
     }
 
     /// "in r1c1", "between r1c1 and r1c2".
-    pub fn say(self, layout: &Layout) -> String {
+    pub fn message(self) -> Message {
         match self {
-            Self::Middle(cell) => format!("in {}", layout.say(cell)),
-            Self::Side(one, other) => {
-                format!("between {} and {}", layout.say(one), layout.say(other))
-            }
+            Self::Middle(cell) => message!("in {cell}"),
+            Self::Side(cell, cell_other) => message!("between {cell} and {cell_other}"),
         }
     }
 
@@ -122,24 +120,24 @@ impl Pen {
     }
 
     /// What is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
-    pub fn say_at(&self, of: Cell, layout: &Layout) -> Vec<String> {
+    pub fn say_at(&self, of: Cell) -> Vec<Message> {
         let others = self.lines.keys().filter_map(|&[one, other]| {
             let ends = [(one, other), (other, one)];
             ends.into_iter().find(|&(end, _)| end == of)
         });
-        let others: Vec<String> = others.map(|(_, to)| layout.say(to)).collect();
-        let line = format!("line to {}", text::list(&others, "and"));
+        let others = others.map(|(_, cell)| message!("{cell}"));
+        let others: Vec<Message> = others.collect();
         let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
-            let name = sign.name();
             let other = match *spot {
-                Spot::Middle(cell) => return (cell == of).then(|| name.to_owned()),
+                Spot::Middle(cell) => return (cell == of).then(|| sign.message()),
                 Spot::Side(one, other) if one == of => other,
                 Spot::Side(one, other) if other == of => one,
                 Spot::Side(..) => return None,
             };
-            Some(format!("{name} towards {}", layout.say(other)))
+            Some(sign.towards(other))
         });
-        let line = (!others.is_empty()).then_some(line);
+        let has_line = !others.is_empty();
+        let line = has_line.then(|| message!("line to {clauses}", clauses = others));
         line.into_iter().chain(signs).collect()
     }
 
@@ -206,44 +204,52 @@ impl Pen {
 
 impl PenSign {
     /// "a circle", "a cross".
-    pub const fn name(self) -> &'static str {
+    fn message(self) -> Message {
         match self {
-            Self::Circle => "a circle",
-            Self::Cross => "a cross",
+            Self::Circle => message!(in "drawn in a cell": "a circle"),
+            Self::Cross => message!(in "drawn in a cell": "a cross"),
+        }
+    }
+
+    /// "a circle towards r1c2", "a cross towards r1c2".
+    fn towards(self, cell: Cell) -> Message {
+        match self {
+            Self::Circle => message!("a circle towards {cell}"),
+            Self::Cross => message!("a cross towards {cell}"),
         }
     }
 }
 
 impl Stroke {
-    /// The label of the step.
+    /// The label of the step, in English as files keep it.
     pub(super) fn label(&self, layout: &Layout) -> String {
         match self {
-            Self::Line(cells, _) => say_line(cells, layout),
-            Self::Sign(at, _) => format!("sign {}", at.say(layout)),
+            Self::Line(cells, _) => say_line(cells).within_english(layout),
+            Self::Sign(at, _) => format!("sign {}", at.message().within_english(layout)),
             Self::Clear(cells) => format!("clear lines and signs of {}", layout.say_all(cells)),
         }
     }
 
-    /// What it has made of a pen, for who does not see it: "line from r1c1 to r1c2".
-    pub fn say(&self, pen: &Pen, layout: &Layout) -> String {
+    /// What it has made of a pen, for who does not see it: "Line from r1c1 to r1c2, colour 1".
+    pub fn message(&self, pen: &Pen, layout: &Layout) -> Message {
         match self {
             Self::Line(cells, colour) => {
                 let is_there = |cells| pen.line(cells) == Some(*colour);
-                let line = say_line(cells, layout);
+                let (clause, number) = (say_line(cells), colour.number());
                 match stretches(cells, layout).any(is_there) {
-                    true => format!("{line}, colour {}", colour.number()),
-                    false => format!("{line} taken away"),
+                    true => message!(in "a line is drawn": "{clause}, colour {number}"),
+                    false => message!(in "a line": "{clause} taken away"),
                 }
             }
             Self::Sign(at, colour) => {
-                let place = at.say(layout);
-                let colour = colour.number();
+                let (clause, number) = (at.message(), colour.number());
                 match pen.sign(*at) {
-                    Some(sign) => format!("{} {place}, colour {colour}", sign.name()),
-                    None => format!("no sign {place}"),
+                    Some(PenSign::Circle) => message!("A circle {clause}, colour {number}"),
+                    Some(PenSign::Cross) => message!("A cross {clause}, colour {number}"),
+                    None => message!("No sign {clause}"),
                 }
             }
-            Self::Clear(_) => self.label(layout),
+            Self::Clear(cells) => message!("Clear lines and signs of {cells}"),
         }
     }
 }
@@ -255,16 +261,14 @@ fn stretches(cells: &[Cell], layout: &Layout) -> impl Iterator<Item = [Cell; 2]>
 }
 
 /// "line from r1c1 to r1c2", "line through 5 cells from r1c1 to r1c5".
-fn say_line(cells: &[Cell], layout: &Layout) -> String {
-    let [first, .., last] = cells else {
-        return "no line".to_owned();
+fn say_line(cells: &[Cell]) -> Message {
+    let [cell, .., cell_last] = cells else {
+        return message!("no line");
     };
-    let through = match cells.len() {
-        2 => String::new(),
-        more => format!(" through {}", text::count(more, "cell")),
-    };
-    let (first, last) = (layout.say(*first), layout.say(*last));
-    format!("line{through} from {first} to {last}")
+    match cells.len() {
+        2 => message!("line from {cell} to {cell_last}"),
+        count => message!("line through {count} {count|cell|cells} from {cell} to {cell_last}"),
+    }
 }
 
 fn ascending(mut cells: [Cell; 2]) -> [Cell; 2] {

@@ -2,23 +2,23 @@
 
 use std::fmt;
 
+use super::pattern::Pattern;
 use super::puzzle_search::Generated;
 use crate::logic::{Level, Technique};
-use crate::text;
+use crate::message::{Message, NoBoard, message};
 
 /// What is wrong with a request, before anything is tried.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}", self.message().in_english(&NoBoard))]
 pub enum Error {
     /// The board is not finished.
-    #[error("{title} can't be filled yet: {missing}")]
     Unfinished {
         /// The board's title.
         title: String,
         /// What is missing.
-        missing: String,
+        missing: Message,
     },
     /// The board has no puzzles of a level.
-    #[error("{title} has no {} puzzles; the nearest that it has are {}", wanted.name(), nearest.name())]
     NoSuchLevel {
         /// The board's title.
         title: String,
@@ -28,41 +28,27 @@ pub enum Error {
         nearest: Level,
     },
     /// The cells do not have a symmetry.
-    #[error(
-        "the cells of {title} do not have the symmetry “{wanted}”; {}",
-        they_have(there)
-    )]
     NoSuchPattern {
         /// The board's title.
         title: String,
-        /// The name of the symmetry that was wanted.
-        wanted: &'static str,
-        /// The names of those that there are.
-        there: Vec<&'static str>,
+        /// The symmetry that was wanted.
+        wanted: &'static Pattern,
+        /// Those that there are.
+        there: Vec<&'static Pattern>,
     },
     /// A range of ratings without a rating.
-    #[error("the lowest rating is above the highest")]
     NoRatings,
     /// No puzzle needs the technique.
-    #[error(
-        "no puzzle needs the {}: its steps are two easier ones at once",
-        technique.name
-    )]
     NeverNeeded {
         /// The technique that was wanted.
         technique: &'static Technique,
     },
     /// The technique relies on what must not be relied on.
-    #[error(
-        "the {} relies on there being one solution, which is ruled out here",
-        technique.name
-    )]
     NeedsUniqueness {
         /// The technique that was wanted.
         technique: &'static Technique,
     },
     /// More givens than cells.
-    #[error("{title} has {cells} cells, and {wanted} givens are wanted")]
     TooManyGivens {
         /// The board's title.
         title: String,
@@ -73,10 +59,67 @@ pub enum Error {
     },
 }
 
-fn they_have(there: &[&'static str]) -> String {
+impl Error {
+    /// What is wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unfinished { title, missing } => message!(
+                "{text} can't be filled yet: {clause}",
+                text = title,
+                clause = missing.clone()
+            ),
+            Self::NoSuchLevel {
+                title,
+                wanted,
+                nearest,
+            } => message!(
+                "{text} has no {clause} puzzles; the nearest that it has are {clause_nearest}",
+                text = title,
+                clause = wanted.words(),
+                clause_nearest = nearest.words()
+            ),
+            Self::NoSuchPattern {
+                title,
+                wanted,
+                there,
+            } => no_such_pattern(title, wanted, there),
+            Self::NoRatings => message!("the lowest rating is above the highest"),
+            Self::NeverNeeded { technique } => message!(
+                "no puzzle needs the {noun}: its steps are two easier ones at once",
+                noun = &technique.noun
+            ),
+            Self::NeedsUniqueness { technique } => message!(
+                "the {noun} relies on there being one solution, which is ruled out here",
+                noun = &technique.noun
+            ),
+            Self::TooManyGivens {
+                title,
+                cells,
+                wanted,
+            } => message!(
+                "{text} has {count} {count|cell|cells}, and {count_wanted} {count_wanted|given is|givens are} wanted",
+                text = title,
+                count = *cells,
+                count_wanted = *wanted
+            ),
+        }
+    }
+}
+
+fn no_such_pattern(title: &str, wanted: &'static Pattern, there: &[&'static Pattern]) -> Message {
+    let names = there.iter().map(|pattern| Message::from(&pattern.name));
     match there {
-        [] => "they have none".to_owned(),
-        _ => format!("they have: {}", there.join(", ")),
+        [] => message!(
+            "the cells of {text} do not have the symmetry “{clause}”; they have none",
+            text = title,
+            clause = &wanted.name
+        ),
+        _ => message!(
+            "the cells of {text} do not have the symmetry “{clause}”; they have: {clauses:comma}",
+            text = title,
+            clause = &wanted.name,
+            clauses = names.collect::<Vec<_>>()
+        ),
     }
 }
 
@@ -102,18 +145,38 @@ pub enum Why {
     CannotBeFilled,
 }
 
+impl Unfound {
+    /// Why it ended, and what is the nearest, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        let count = self.tries;
+        let nearest = self
+            .nearest
+            .as_ref()
+            .map(|nearest| nearest.rating.message());
+        match (self.why, nearest) {
+            (Why::Stopped, None) => message!("stopped after {count} {count|try|tries}"),
+            (Why::Stopped, Some(clause)) => {
+                message!("stopped after {count} {count|try|tries}; the nearest is {clause}")
+            }
+            (Why::Tries, None) => {
+                message!("there was no such puzzle in {count} {count|try|tries}")
+            }
+            (Why::Tries, Some(clause)) => message!(
+                "there was no such puzzle in {count} {count|try|tries}; the nearest is {clause}"
+            ),
+            (Why::CannotBeFilled, None) => {
+                message!("the board could not be filled in {count} {count|try|tries}")
+            }
+            (Why::CannotBeFilled, Some(clause)) => message!(
+                "the board could not be filled in {count} {count|try|tries}; the nearest is {clause}"
+            ),
+        }
+    }
+}
+
 impl fmt::Display for Unfound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tries = text::count(self.tries as usize, "try");
-        match self.why {
-            Why::Stopped => write!(f, "stopped after {tries}")?,
-            Why::Tries => write!(f, "there was no such puzzle in {tries}")?,
-            Why::CannotBeFilled => write!(f, "the board could not be filled in {tries}")?,
-        }
-        match &self.nearest {
-            Some(nearest) => write!(f, "; the nearest is {}", nearest.say_level()),
-            None => Ok(()),
-        }
+        f.write_str(&self.message().in_english(&NoBoard))
     }
 }
 

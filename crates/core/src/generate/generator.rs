@@ -280,7 +280,7 @@ fn check(request: &PuzzleRequest) -> Result<(), Error> {
     {
         return Err(Error::Unfinished {
             title: title(),
-            missing: missing.to_owned(),
+            missing: missing.clone(),
         });
     }
     if let Difficulty::Level(wanted) = request.wanted {
@@ -308,8 +308,8 @@ fn check(request: &PuzzleRequest) -> Result<(), Error> {
         let there = patterns(layout);
         return Err(Error::NoSuchPattern {
             title: title(),
-            wanted: pattern.name,
-            there: there.iter().map(|pattern| pattern.name).collect(),
+            wanted: pattern,
+            there,
         });
     }
     match request.givens {

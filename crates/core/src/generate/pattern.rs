@@ -3,12 +3,13 @@
 //! A pattern asks only that turns and mirrors take cells to cells, whatever the houses are: a jigsaw may have symmetric givens.
 
 use crate::layout::{Cell, Layout, Motion};
+use crate::message::{self, pattern};
 
 /// A symmetry that the cells with givens may have.
 #[derive(Debug)]
 pub struct Pattern {
     /// What people call it: "half turn".
-    pub name: &'static str,
+    pub name: message::Pattern,
     /// Its name in files and commands: `half-turn`.
     pub slug: &'static str,
     /// The motions that it follows from.
@@ -23,43 +24,83 @@ impl PartialEq for Pattern {
 
 /// Every pattern, in the order in which they are offered.
 pub static PATTERNS: [Pattern; 14] = [
-    pattern("half turn", "half-turn", &[Motion::Turn(180)]),
-    pattern("quarter turn", "quarter-turn", &[Motion::Turn(90)]),
-    pattern("third of a turn", "third-turn", &[Motion::Turn(120)]),
-    pattern("sixth of a turn", "sixth-turn", &[Motion::Turn(60)]),
-    pattern("left to right", "left-right", &[Motion::Mirror(90)]),
-    pattern("top to bottom", "top-bottom", &[Motion::Mirror(0)]),
     pattern(
-        "left to right and top to bottom",
+        pattern!(in "a symmetry": "half turn"),
+        "half-turn",
+        &[Motion::Turn(180)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "quarter turn"),
+        "quarter-turn",
+        &[Motion::Turn(90)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "third of a turn"),
+        "third-turn",
+        &[Motion::Turn(120)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "sixth of a turn"),
+        "sixth-turn",
+        &[Motion::Turn(60)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "left to right"),
+        "left-right",
+        &[Motion::Mirror(90)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "top to bottom"),
+        "top-bottom",
+        &[Motion::Mirror(0)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "left to right and top to bottom"),
         "both-ways",
         &[Motion::Mirror(90), Motion::Mirror(0)],
     ),
     pattern(
-        "falling diagonal",
+        pattern!(in "a symmetry": "falling diagonal"),
         "falling-diagonal",
         &[Motion::Mirror(45)],
     ),
-    pattern("rising diagonal", "rising-diagonal", &[Motion::Mirror(135)]),
     pattern(
-        "both diagonals",
+        pattern!(in "a symmetry": "rising diagonal"),
+        "rising-diagonal",
+        &[Motion::Mirror(135)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "both diagonals"),
         "both-diagonals",
         &[Motion::Mirror(45), Motion::Mirror(135)],
     ),
     pattern(
-        "line from 10 to 4 o'clock",
+        pattern!(in "a symmetry": "line from 10 to 4 o'clock"),
         "10-to-4",
         &[Motion::Mirror(30)],
     ),
     pattern(
-        "line from 11 to 5 o'clock",
+        pattern!(in "a symmetry": "line from 11 to 5 o'clock"),
         "11-to-5",
         &[Motion::Mirror(60)],
     ),
-    pattern("line from 7 to 1 o'clock", "7-to-1", &[Motion::Mirror(120)]),
-    pattern("line from 8 to 2 o'clock", "8-to-2", &[Motion::Mirror(150)]),
+    pattern(
+        pattern!(in "a symmetry": "line from 7 to 1 o'clock"),
+        "7-to-1",
+        &[Motion::Mirror(120)],
+    ),
+    pattern(
+        pattern!(in "a symmetry": "line from 8 to 2 o'clock"),
+        "8-to-2",
+        &[Motion::Mirror(150)],
+    ),
 ];
 
-const fn pattern(name: &'static str, slug: &'static str, motions: &'static [Motion]) -> Pattern {
+const fn pattern(
+    name: message::Pattern,
+    slug: &'static str,
+    motions: &'static [Motion],
+) -> Pattern {
     Pattern {
         name,
         slug,
@@ -77,7 +118,7 @@ impl Pattern {
     /// The pattern of a name, as people or commands write it.
     pub fn named(name: &str) -> Option<&'static Self> {
         let mut all = PATTERNS.iter();
-        all.find(|pattern| name == pattern.slug || name == pattern.name)
+        all.find(|pattern| name == pattern.slug || name == pattern.name.english())
     }
 
     /// Says whether the cells of a layout have this symmetry.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::{SmallVec, smallvec};
 
 use crate::bits;
+use crate::message::CellName;
 
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
 #[derive(
@@ -25,6 +26,18 @@ impl Cell {
     /// The 1-based index, as people count.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
+    }
+}
+
+impl From<Cell> for CellName {
+    fn from(cell: Cell) -> Self {
+        Self(cell.0)
+    }
+}
+
+impl From<&Cell> for CellName {
+    fn from(cell: &Cell) -> Self {
+        Self(cell.0)
     }
 }
 

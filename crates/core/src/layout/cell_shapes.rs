@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashSet;
 
+use super::error::CellProblem;
 use super::geometry::{self, Bounds, Point};
 use super::{Error, Slots};
 
@@ -127,27 +128,22 @@ impl CellShapes {
     fn check_each(&self) -> Result<(), Error> {
         let mut names = FxHashSet::default();
         for (at, cell) in self.iter().enumerate() {
-            let wrong = |why: String| Error::Cell { cell: at + 1, why };
+            let wrong = |problem| Error::Cell {
+                cell: at + 1,
+                problem,
+            };
             if cell.name.trim().is_empty() {
-                return Err(wrong(
-                    "has an empty name; leave the name out or give one".into(),
-                ));
+                return Err(wrong(CellProblem::NoName));
             }
             if !names.insert(cell.name.as_str()) {
-                return Err(wrong(format!(
-                    "is named {:?} like a cell before it; give each a name of its own",
-                    cell.name
-                )));
+                return Err(wrong(CellProblem::SameName(cell.name.clone())));
             }
             let drawable = |p: &Point| p.x.abs() <= 1e5 && p.y.abs() <= 1e5;
             if !cell.outline.iter().all(drawable) {
-                return Err(wrong("has a corner beyond ±100000; draw it smaller".into()));
+                return Err(wrong(CellProblem::TooLarge));
             }
             if cell.outline.len() > 64 || !geometry::is_convex(&cell.outline) {
-                return Err(wrong(
-                    "needs an outline of 3 to 64 corners in order round a shape without dents"
-                        .into(),
-                ));
+                return Err(wrong(CellProblem::Outline));
             }
         }
         Ok(())
@@ -175,7 +171,7 @@ impl CellShapes {
             if let Some(other) = under.min() {
                 return Err(Error::Cell {
                     cell: at + 1,
-                    why: format!("lies on cell {}; move one of them", other + 1),
+                    problem: CellProblem::OnAnother(other + 1),
                 });
             }
         }

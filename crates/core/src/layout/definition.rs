@@ -4,9 +4,10 @@
 
 use std::sync::Arc;
 
+use super::error::{Counted, HouseProblem};
 use super::geometry::Point;
 use super::{CellShapes, Clue, Error, House, Symbols};
-use crate::text;
+use crate::message::{Arg, Message, NoBoard, Pattern, message, pattern};
 use crate::value::MAX_VALUES;
 
 /// The most cells a layout may have.
@@ -95,11 +96,11 @@ pub struct Rule {
     /// The name in ids, behind a `+`.
     pub id: &'static str,
     /// What people call it.
-    pub title: &'static str,
+    pub title: Pattern,
     /// What it asks, as the rest of a sentence about the board.
-    pub about: &'static str,
+    pub about: Pattern,
     /// The same as a sentence of its own.
-    pub sentence: &'static str,
+    pub sentence: Pattern,
     /// Other names that people search for.
     pub(in crate::layout) known_as: &'static str,
     /// Says whether the id alone means the usual 9×9 with this rule.
@@ -125,9 +126,9 @@ impl Rule {
     /// What most rules have: they add houses to the usual 9×9.
     pub(super) const ON_NINE: Self = Self {
         id: "",
-        title: "",
-        about: "",
-        sentence: "",
+        title: pattern!(""),
+        about: pattern!(""),
+        sentence: pattern!(""),
         known_as: "",
         is_short_name: true,
         fits: |board| board.form.side() == 9,
@@ -147,9 +148,10 @@ pub struct Definition {
     /// Its shape and what is added to it; the houses of the clues that are some are among the houses.
     pub description: Description,
     /// What people call it: "9×9", "Star".
-    pub title: String,
-    /// One sentence with its rules, but for those that have been added; "{values}" in it stands for the values as printed.
-    pub about: String,
+    pub title: Message,
+    /// One sentence with its rules, but for those that have been added; "{values}" in it, a text or a clause, stands for the values as
+    /// printed.
+    pub about: Message,
     /// Other names that people search for, as a search reads them: small letters, spaces between.
     pub known_as: String,
     /// How many values there are.
@@ -165,33 +167,36 @@ pub struct Definition {
     /// What can be added to it.
     pub form: Form,
     /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
-    pub unfinished: Option<String>,
+    pub unfinished: Option<Message>,
 }
 
 impl Definition {
     /// One sentence with all its rules.
-    pub fn all_about(&self) -> String {
-        let values = self.symbols.in_words(self.values);
-        let mut about = self.about.replace("{values}", &values);
-        for rule in &self.description.rules {
-            if !matches!(rule.effect, Effect::Symbols(_)) {
-                about.push_str("; ");
-                about.push_str(rule.about);
+    pub fn all_about(&self) -> Message {
+        let about = with_values(&self.about, &self.symbols.in_words(self.values));
+        let rules = self.description.rules.iter();
+        let rules = rules.filter(|rule| !matches!(rule.effect, Effect::Symbols(_)));
+        let mut rules: Vec<Message> = rules.map(|rule| (&rule.about).into()).collect();
+        match rules.is_empty() {
+            true => about,
+            false => {
+                rules.insert(0, about);
+                message!("{clauses:semicolon}", clauses = rules)
             }
         }
-        about
     }
 
     /// Its rules, a sentence each: those of the shape, then those of its kinds of clues.
-    pub fn say_rules(&self) -> Vec<String> {
+    pub fn rules_in_sentences(&self) -> Vec<Message> {
         let mut rules = vec![self.all_about()];
         for clue in &self.description.clues {
-            if !rules.iter().any(|rule| rule == clue.kind.about) {
-                rules.push(clue.kind.about.to_owned());
+            let about = (&clue.kind.about).into();
+            if !rules.contains(&about) {
+                rules.push(about);
             }
         }
-        let sentence = |rule: &String| format!("{}.", text::capitalized(rule));
-        rules.iter().map(sentence).collect()
+        let rules = rules.into_iter();
+        rules.map(|clause| message!("{clause}.")).collect()
     }
 
     /// Checks that the cells and houses make a board that can be drawn and solved.
@@ -206,42 +211,64 @@ impl Definition {
                 Err(Error::Count { what, count, limit })
             }
         };
-        number("values", self.values, MAX_VALUES)?;
+        number(Counted::Values, self.values, MAX_VALUES)?;
         if self.values > self.symbols.most_values() {
             return Err(Error::TooFewLetters(self.values));
         }
-        number("cells", self.cells.len(), MAX_CELLS)?;
-        number("houses", self.houses.len(), MAX_HOUSES)?;
+        number(Counted::Cells, self.cells.len(), MAX_CELLS)?;
+        number(Counted::Houses, self.houses.len(), MAX_HOUSES)?;
         self.cells.check()?;
         let mut houses = self.houses.iter().enumerate();
         houses.try_for_each(|(at, house)| self.check_house(at + 1, house))
     }
 
     fn check_house(&self, number: usize, house: &House) -> Result<(), Error> {
-        let wrong = |why: String| {
+        let wrong = |problem: HouseProblem| {
             Err(Error::House {
                 house: number,
                 name: house.name.clone(),
-                why,
+                problem,
             })
         };
-        if let Some(cell) = house.cells.iter().find(|c| c.index() >= self.cells.len()) {
-            return wrong(format!(
-                "names cell {}, and there are {} cells",
-                cell.number(),
-                self.cells.len()
-            ));
+        let cells = self.cells.len();
+        if let Some(cell) = house.cells.iter().find(|cell| cell.index() >= cells) {
+            let cell = cell.number();
+            return wrong(HouseProblem::NoCell { cell, cells });
         }
         if let Some(pair) = house.cells.windows(2).find(|pair| pair[0] == pair[1]) {
-            return wrong(format!("names cell {} twice", pair[0].number()));
+            return wrong(HouseProblem::Again(pair[0].number()));
         }
+        let values = self.values;
         match house.cells.len() {
-            0 | 1 => wrong("needs at least two cells".into()),
-            count if count > self.values => wrong(format!(
-                "has {count} cells, which can't all differ with {} values",
-                self.values
-            )),
+            0 | 1 => wrong(HouseProblem::TooFew),
+            cells if cells > values => wrong(HouseProblem::TooMany { cells, values }),
             _ => Ok(()),
         }
+    }
+}
+
+/// Stands in what is said of a shape for its values, as the rules that are added may print them otherwise.
+pub(super) fn values_as_printed() -> Message {
+    Message::verbatim(VALUES)
+}
+
+const VALUES: &str = "{values}";
+
+/// What is said of a shape, with its values as they are printed.
+fn with_values(about: &Message, values: &Message) -> Message {
+    match about {
+        Message::Pattern(pattern, arguments) => {
+            let arguments = arguments.iter().map(|argument| match argument {
+                Arg::Clause(clause) if *clause == values_as_printed() => {
+                    Arg::clause(values.clone())
+                }
+                other => other.clone(),
+            });
+            Message::new(pattern, arguments.collect::<Vec<_>>())
+        }
+        Message::Verbatim(text) if text.contains(VALUES) => {
+            Message::verbatim(text.replace(VALUES, &values.in_english(&NoBoard)))
+        }
+        Message::ShortEnough { .. } | Message::Verbatim(_) => about.clone(),
     }
 }

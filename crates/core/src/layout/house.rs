@@ -7,10 +7,26 @@ use serde::{Deserialize, Serialize};
 
 use super::cell::{Cell, CellSet};
 use crate::lists::sorted;
+use crate::message::{HouseName, Message, NoBoard, Pattern, pattern};
 
 /// A house's place in its layout's list of houses.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HouseId(pub u16);
+
+impl From<HouseId> for HouseName {
+    fn from(house: HouseId) -> Self {
+        Self(house.0)
+    }
+}
+
+impl From<&HouseId> for HouseName {
+    fn from(house: &HouseId) -> Self {
+        Self(house.0)
+    }
+}
+
+/// How the cells of a house lie to each other that touch.
+pub static TOUCHING: Pattern = pattern!(in "r1c1 is … r2c2": "touching");
 
 /// Which family a house belongs to, such as the rows: houses of one noun are one family, numbered by their first house.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,15 +66,17 @@ pub struct House {
     pub noun: Cow<'static, str>,
     /// What the name of this one says after the noun: "4"; none where it has a name of its own, such as "grid 1 row 4".
     pub label: Option<String>,
-    /// What people call this one: "row 4", "big triangle 2".
+    /// What people call this one: "row 4", "big triangle 2"; in English, or as whoever made it calls it.
     pub name: String,
+    /// A name of its own that is the program's, for other languages.
+    pub own_name: Option<Message>,
     /// How it is printed.
     pub role: HouseRole,
     /// Its cells, ascending.
     pub cells: Vec<Cell>,
     /// How one of its cells lies to the others, where that says more than a name that nobody has in print: "a knight's move
     /// from".
-    pub link: Option<&'static str>,
+    pub link: Option<&'static Pattern>,
 }
 
 impl House {
@@ -74,6 +92,7 @@ impl House {
             noun: Cow::Borrowed(noun),
             label: Some(number.to_string()),
             name: format!("{noun} {number}"),
+            own_name: None,
             role,
             cells,
             link: None,
@@ -84,16 +103,18 @@ impl House {
     pub fn labelled(self, label: String) -> Self {
         Self {
             name: format!("{} {label}", self.noun),
+            own_name: None,
             label: Some(label),
             ..self
         }
     }
 
     /// This house with a name of its own.
-    pub fn named(self, name: String) -> Self {
+    pub fn named(self, name: Message) -> Self {
         Self {
             label: None,
-            name,
+            name: name.within_english(&NoBoard),
+            own_name: Some(name),
             ..self
         }
     }

@@ -14,6 +14,7 @@ use super::{
     Symmetry, arrow_keys, clues, edges, house, reading_order, shades_and_tints, symmetry,
     value_count,
 };
+use crate::message::{Message, NoBoard};
 use crate::value::ValueSet;
 
 /// A board's shape and rules: cells, houses, and everything that follows from them.
@@ -31,6 +32,7 @@ pub struct Layout {
 #[derive(Clone, Debug, Default)]
 struct Derived {
     id: OnceLock<Option<String>>,
+    title: OnceLock<String>,
     about: OnceLock<String>,
     families: OnceLock<Vec<FamilyId>>,
     houses_of: OnceLock<Vec<Vec<HouseId>>>,
@@ -90,16 +92,21 @@ impl Layout {
         self.derived.id.get_or_init(id).as_deref()
     }
 
-    /// What people call it.
+    /// What people call it, in English, or as whoever made it calls it.
     pub fn title(&self) -> &str {
+        let title = || self.definition.title.in_english(&NoBoard);
+        self.derived.title.get_or_init(title)
+    }
+
+    /// What people call it.
+    pub fn title_message(&self) -> &Message {
         &self.definition.title
     }
 
-    /// One sentence with its rules.
+    /// One sentence with its rules, in English, or as whoever made it puts it.
     pub fn about(&self) -> &str {
-        self.derived
-            .about
-            .get_or_init(|| self.definition.all_about())
+        let about = || self.definition.all_about().in_english(&NoBoard);
+        self.derived.about.get_or_init(about)
     }
 
     /// What it is: its shape, and what is added to that. From this it can be made again, unless a puzzle file wrote out its shape.
@@ -309,8 +316,8 @@ impl Layout {
     }
 
     /// What is missing before this can be the board of a puzzle, as a sentence without its full stop.
-    pub fn unfinished(&self) -> Option<&str> {
-        self.definition.unfinished.as_deref()
+    pub fn unfinished(&self) -> Option<&Message> {
+        self.definition.unfinished.as_ref()
     }
 
     /// The pairs of cells with a common side, each once and ascending.

@@ -7,7 +7,7 @@ use super::definition::{Description, Effect, Rule};
 use super::error::{Error, shortened};
 use super::region_map::NO_REGION;
 use super::rules;
-use crate::text;
+use crate::message::{Message, message};
 
 /// The base that a rule's own id means, where it is a short name.
 const USUAL_BASE: &str = "sq9";
@@ -77,13 +77,19 @@ impl Description {
     }
 
     /// What people call it: the usual board by its rules alone. Its symbols have no part in it.
-    pub(super) fn title(&self, shape_title: &str) -> String {
+    pub(super) fn title(&self, shape: &Message) -> Message {
         let rules = self.rules.iter().filter(|rule| !prints_symbols(rule));
-        let rules: Vec<&str> = rules.map(|rule| rule.title).collect();
-        match (rules.join(", "), self.shape.as_deref()) {
-            (rules, _) if rules.is_empty() => shape_title.to_owned(),
-            (rules, Some(USUAL_BASE)) => text::capitalized(&rules),
-            (rules, _) => format!("{shape_title}, {rules}"),
+        let rules: Vec<Message> = rules.map(|rule| (&rule.title).into()).collect();
+        match (rules.is_empty(), self.shape.as_deref()) {
+            (true, _) => shape.clone(),
+            (false, Some(USUAL_BASE)) => {
+                message!(in "a title of rules": "{clauses:comma}", clauses = rules)
+            }
+            (false, _) => message!(
+                in "the title of a shape and its rules": "{clause:whole}, {clauses:comma}",
+                clause = shape.clone(),
+                clauses = rules
+            ),
         }
     }
 }

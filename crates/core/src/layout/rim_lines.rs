@@ -2,7 +2,8 @@
 
 use super::clues::{Appearance, place_at_rim};
 use super::geometry::{Point, point};
-use super::{Cell, Clue, HouseRole, Layout};
+use super::{Cell, Clue, HouseId, HouseRole, Layout};
+use crate::message::{Message, message};
 
 /// From the rim to the middle of a number, in layout units.
 const TO_NUMBER: f32 = 0.35;
@@ -38,19 +39,24 @@ impl Layout {
     }
 
     /// Where a clue's number stands that is at the end of a row, column or such: "above column 1".
-    pub(super) fn say_beside(&self, clue: &Clue) -> Option<String> {
+    pub(super) fn place_beside(&self, clue: &Clue) -> Option<Message> {
         if clue.kind.look != Appearance::Rim {
             return None;
         }
         let (_, outward) = place_at_rim(&clue.cells, &self.definition().cells)?;
         let mut sides = SIDES.iter();
         let (side, _) = sides.find(|(_, way)| outward.dot(*way) > 0.99)?;
-        let mut houses = self.houses().iter();
-        let line = houses.find(|house| {
+        let mut houses = (0..).map(HouseId).zip(self.houses());
+        let (house, _) = houses.find(|(_, house)| {
             let holds_it = clue.cells.iter().all(|cell| house.cells.contains(cell));
             house.role == HouseRole::Line && holds_it
         })?;
-        Some(format!("{side} {}", line.name))
+        Some(match side {
+            Side::Above => message!("above {house}"),
+            Side::Below => message!("below {house}"),
+            Side::Left => message!("left of {house}"),
+            Side::Right => message!("right of {house}"),
+        })
     }
 
     /// Every line that a number beside the board may speak of: those of one side and reach in a row, in their order there.
@@ -144,12 +150,21 @@ const DIAGONALS: [Point; 4] = [
     point(1.0, -1.0),
 ];
 
+/// On which side of the board a number stands.
+#[derive(Clone, Copy)]
+enum Side {
+    Above,
+    Below,
+    Left,
+    Right,
+}
+
 /// What is said of a number on each side of the board.
-const SIDES: [(&str, Point); 4] = [
-    ("above", point(0.0, -1.0)),
-    ("below", point(0.0, 1.0)),
-    ("left of", point(-1.0, 0.0)),
-    ("right of", point(1.0, 0.0)),
+const SIDES: [(Side, Point); 4] = [
+    (Side::Above, point(0.0, -1.0)),
+    (Side::Below, point(0.0, 1.0)),
+    (Side::Left, point(-1.0, 0.0)),
+    (Side::Right, point(1.0, 0.0)),
 ];
 
 /// A number for each direction.

@@ -5,6 +5,7 @@
 
 use super::catalogue::{definition, grouped};
 use super::shapes::{ALL, ShapeGroup};
+use crate::message::{Language, Message, NoBoard, Words, message};
 
 /// A killer as a shape to choose: a 9×9 with the cages that its picture shows.
 pub const KILLER: &str = "sq9{cage 0: 1 2 3 4; cage 0: 5 6; cage 0: 7 8 9 18; cage 0: 10 11 19; cage 0: 12 13; cage 0: 14 15 16; \
@@ -25,46 +26,78 @@ pub struct Offer {
     pub id: String,
     /// Where it belongs.
     pub group: ShapeGroup,
-    /// What people call it.
+    /// What people call it, in English.
     pub title: String,
-    /// Its rules, as whole sentences.
+    /// Its rules, as whole sentences, in English.
     pub about: String,
-    /// Its title and other names, as a search reads them.
+    /// What people call it.
+    pub title_message: Message,
+    /// Its rules, a sentence each.
+    pub rules: Vec<Message>,
+    /// Other names that people search for, in English.
+    known_as: String,
+}
+
+/// A shape as a search reads it in a language.
+struct Searched {
+    /// Its title.
+    title: Vec<String>,
+    /// Its title and other names.
     names: Vec<String>,
-    /// Its rules, as a search reads them.
+    /// Its rules.
     rules: Vec<String>,
+    /// It is one of those that people likeliest have on paper.
+    is_first: bool,
 }
 
 impl Offer {
     fn of(group: ShapeGroup, id: &str) -> Option<Self> {
         let definition = definition(id).ok()?;
-        let (id, title, known_as) = match id {
-            KILLER => (id.to_owned(), "Killer", "sum sums cage cages"),
+        let rules = definition.rules_in_sentences();
+        let (id, title_message, known_as) = match id {
+            KILLER => {
+                let title = message!(in "title of a shape": "Killer");
+                (id.to_owned(), title, "sum sums cage cages".to_owned())
+            }
             _ => (
                 definition.description.id()?,
-                &*definition.title,
-                &*definition.known_as,
+                definition.title,
+                definition.known_as,
             ),
         };
-        let about = definition.say_rules().join(" ");
+        let english = Words::new(Language::English, &NoBoard);
         Some(Self {
-            names: words(&format!("{title} {known_as} sudoku")),
-            rules: words(&about),
-            about,
+            title: english.say(&title_message),
+            about: english.say_all(&rules).join(" "),
             id,
             group,
-            title: title.to_owned(),
+            title_message,
+            rules,
+            known_as,
         })
     }
 
+    /// The shape as a search reads it. What it is called in English finds it in each language.
+    fn searched(&self, language: Language) -> Searched {
+        let said = Words::new(language, &NoBoard);
+        let title = said.say(&self.title_message);
+        let (english, known_as) = (&self.title, &self.known_as);
+        Searched {
+            names: words(&format!("{title} {english} {known_as} sudoku")),
+            title: words(&title),
+            rules: words(&said.say_all(&self.rules).join(" ")),
+            is_first: FIRST.contains(&self.id.as_str()),
+        }
+    }
+}
+
+impl Searched {
     /// How far its names are from what is looked for: a word of its own is nearer than a piece of one, the title nearer than
     /// other names, and what people are likeliest to have on paper nearer than the rest.
     fn distance(&self, wanted: &[String]) -> (bool, bool, bool) {
-        let title = words(&self.title);
         let is_whole = wanted.iter().all(|word| self.names.contains(word));
-        let is_title = |word: &String| title.iter().any(|name| is_meant(word, name));
-        let is_first = FIRST.contains(&self.id.as_str());
-        (!is_whole, !wanted.iter().all(is_title), !is_first)
+        let is_title = |word: &String| self.title.iter().any(|name| is_meant(word, name));
+        (!is_whole, !wanted.iter().all(is_title), !self.is_first)
     }
 
     /// Says whether each word is found among its names; with `rules`, or in its rules.
@@ -95,19 +128,28 @@ pub fn first_offers() -> Vec<Offer> {
     FIRST.iter().filter_map(named).collect()
 }
 
+/// What a search in English finds: see [`search_in`].
+pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
+    search_in(Language::English, offers, wanted)
+}
+
 /// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
 /// the words in their rules.
-pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
+pub fn search_in(language: Language, offers: &[Offer], wanted: &str) -> Vec<Offer> {
     let wanted = words(wanted);
-    let named = offers.iter().filter(|offer| offer.has(&wanted, false));
-    let mut found: Vec<Offer> = named.cloned().collect();
+    let read = offers.iter().map(|offer| (offer, offer.searched(language)));
+    let read: Vec<(&Offer, Searched)> = read.collect();
+    let named = read.iter().filter(|(_, offer)| offer.has(&wanted, false));
+    let mut named: Vec<&(&Offer, Searched)> = named.collect();
     // What all are called tells nothing.
-    if found.len() < offers.len() {
-        found.sort_by_key(|offer| offer.distance(&wanted));
+    if named.len() < offers.len() {
+        named.sort_by_key(|(_, offer)| offer.distance(&wanted));
     }
-    let ruled = offers.iter().filter(|offer| offer.has(&wanted, true));
-    let ruled: Vec<Offer> = ruled.cloned().collect();
-    for offer in sized(&wanted).into_iter().chain(ruled) {
+    let named = named.into_iter().map(|(offer, _)| (*offer).clone());
+    let mut found: Vec<Offer> = named.collect();
+    let ruled = read.iter().filter(|(_, offer)| offer.has(&wanted, true));
+    let ruled = ruled.map(|(offer, _)| (*offer).clone());
+    for offer in sized(language, &wanted).into_iter().chain(ruled) {
         if !found.iter().any(|other| other.id == offer.id) {
             found.push(offer);
         }
@@ -116,7 +158,7 @@ pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
 }
 
 /// The boards of the sizes among the words that are what the other words say.
-fn sized(wanted: &[String]) -> Vec<Offer> {
+fn sized(language: Language, wanted: &[String]) -> Vec<Offer> {
     let (sizes, others): (Vec<_>, Vec<_>) = wanted
         .iter()
         .cloned()
@@ -129,7 +171,8 @@ fn sized(wanted: &[String]) -> Vec<Offer> {
             ids.filter_map(move |id| Offer::of(group?, &id))
         })
     });
-    found.filter(|offer| offer.has(&others, true)).collect()
+    let is_meant = |offer: &Offer| offer.searched(language).has(&others, true);
+    found.filter(is_meant).collect()
 }
 
 /// The one or two numbers of a size.

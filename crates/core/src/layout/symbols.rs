@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::message::{Message, message};
+
 /// How a puzzle's values are printed. Only people see it: solvers, candidates and most files know the values by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Symbols {
@@ -63,7 +65,7 @@ impl Symbols {
     }
 
     /// The symbols of so many values in a sentence: "1 to 9", "1 to 9 and A to G", "0 to 9 and A to F", "1 to 16".
-    pub fn in_words(self, values: usize) -> String {
+    pub fn in_words(self, values: usize) -> Message {
         let (first, last) = (self.of(1), self.of(values));
         let letters = match self {
             Self::Usual => values.saturating_sub(9),
@@ -71,9 +73,13 @@ impl Symbols {
             Self::Numbers | Self::Letters => 0,
         };
         match letters {
-            0 => format!("{first} to {last}"),
-            1 => format!("{first} to 9 and A"),
-            _ => format!("{first} to 9 and A to {last}"),
+            0 => message!(in "values": "{text} to {text_last}", text = first, text_last = last),
+            1 => message!(in "values": "{text} to 9 and A", text = first),
+            _ => message!(
+                in "values": "{text} to 9 and A to {text_last}",
+                text = first,
+                text_last = last
+            ),
         }
     }
 

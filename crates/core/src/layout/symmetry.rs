@@ -8,6 +8,7 @@ use std::f32::consts::PI;
 use super::geometry::{Point, point};
 use super::{Cell, CellShape, Definition, HouseRole};
 use crate::lists::sorted;
+use crate::message::{Pattern, pattern};
 
 /// A turn or reflection of the plane about the middle of a board; angles in degrees, clockwise from the horizontal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub struct Symmetry {
     /// What it is in the plane.
     pub motion: Motion,
     /// What it does, as a command: "Turn right", "Mirror left to right".
-    pub title: &'static str,
+    pub title: &'static Pattern,
     /// Where each cell goes.
     pub to: Vec<Cell>,
 }
@@ -62,7 +63,8 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     };
     MOTIONS
         .iter()
-        .filter_map(|&(motion, title)| {
+        .filter_map(|(motion, title)| {
+            let motion = *motion;
             let image = |shape: &CellShape| find(moved(motion, shape.middle - centre));
             let to: Vec<Cell> = shapes.iter().map(image).collect::<Option<_>>()?;
             // Very small cells might share a key.
@@ -84,32 +86,38 @@ fn moved(motion: Motion, p: Point) -> Point {
 }
 
 /// The motions to try, as commands.
-const MOTIONS: [(Motion, &str); 15] = [
-    (Motion::Turn(60), "Turn right by a sixth"),
-    (Motion::Turn(90), "Turn right by a quarter"),
-    (Motion::Turn(120), "Turn right by a third"),
-    (Motion::Turn(180), "Turn upside down"),
-    (Motion::Turn(240), "Turn left by a third"),
-    (Motion::Turn(270), "Turn left by a quarter"),
-    (Motion::Turn(300), "Turn left by a sixth"),
-    (Motion::Mirror(90), "Mirror left to right"),
-    (Motion::Mirror(0), "Mirror top to bottom"),
-    (Motion::Mirror(45), "Mirror across the falling diagonal"),
-    (Motion::Mirror(135), "Mirror across the rising diagonal"),
+static MOTIONS: [(Motion, Pattern); 15] = [
+    (Motion::Turn(60), pattern!("Turn right by a sixth")),
+    (Motion::Turn(90), pattern!("Turn right by a quarter")),
+    (Motion::Turn(120), pattern!("Turn right by a third")),
+    (Motion::Turn(180), pattern!("Turn upside down")),
+    (Motion::Turn(240), pattern!("Turn left by a third")),
+    (Motion::Turn(270), pattern!("Turn left by a quarter")),
+    (Motion::Turn(300), pattern!("Turn left by a sixth")),
+    (Motion::Mirror(90), pattern!("Mirror left to right")),
+    (Motion::Mirror(0), pattern!("Mirror top to bottom")),
+    (
+        Motion::Mirror(45),
+        pattern!("Mirror across the falling diagonal"),
+    ),
+    (
+        Motion::Mirror(135),
+        pattern!("Mirror across the rising diagonal"),
+    ),
     (
         Motion::Mirror(30),
-        "Mirror across the line from 10 to 4 o'clock",
+        pattern!("Mirror across the line from 10 to 4 o'clock"),
     ),
     (
         Motion::Mirror(60),
-        "Mirror across the line from 11 to 5 o'clock",
+        pattern!("Mirror across the line from 11 to 5 o'clock"),
     ),
     (
         Motion::Mirror(120),
-        "Mirror across the line from 7 to 1 o'clock",
+        pattern!("Mirror across the line from 7 to 1 o'clock"),
     ),
     (
         Motion::Mirror(150),
-        "Mirror across the line from 8 to 2 o'clock",
+        pattern!("Mirror across the line from 8 to 2 o'clock"),
     ),
 ];

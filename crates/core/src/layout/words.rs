@@ -1,20 +1,33 @@
 //! A layout in words: its cells, strips and clues, and values as they are printed on it.
 
-use super::clues::Appearance;
 use super::clues::kinds::CAGE;
-use super::{Cell, Clue, HouseRole, Layout};
+use super::clues::{Appearance, ClueScope, ShadeForm};
+use super::{Cell, Clue, Constraint, HouseId, HouseRole, Layout};
+use crate::lists::sorted;
+use crate::message::{
+    BoardNames, CellName, ClueName, HouseName, HouseWords, Language, Message, Noun, Words, message,
+    noun,
+};
 use crate::text;
 use crate::value::{Value, ValueSet};
 
 impl Layout {
     /// What people call it, one with cages too: "9×9", "Killer", "Killer 6×6".
-    pub fn say_title(&self) -> String {
+    pub fn title_with_cages(&self) -> Message {
         let has_cages = self.clues().iter().any(|clue| clue.kind == &CAGE);
+        let clause = self.title_message().clone();
         match has_cages {
-            true if self.id_without_clues().as_deref() == Some("sq9") => "Killer".to_owned(),
-            true => format!("Killer {}", self.title()),
-            false => self.title().to_owned(),
+            true if self.id_without_clues().as_deref() == Some("sq9") => {
+                message!(in "title of a shape": "Killer")
+            }
+            true => message!("Killer {clause:whole}"),
+            false => clause,
         }
+    }
+
+    /// The words of a language for messages about this board.
+    pub const fn words(&self, language: Language) -> Words<'_> {
+        Words::new(language, self)
     }
 
     /// A cell in a sentence: `r1c1` or `cell 24`.
@@ -48,11 +61,11 @@ impl Layout {
     }
 
     /// What a strip is called: "row" or "strip".
-    pub fn strip_noun(&self) -> &'static str {
+    pub fn strip_noun(&self) -> &'static Noun {
         if self.strips_are_rows() {
-            "row"
+            &noun!("row")
         } else {
-            "strip"
+            &noun!("strip")
         }
     }
 
@@ -63,73 +76,109 @@ impl Layout {
     }
 
     /// What people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
-    pub fn say_clue(&self, clue: &Clue) -> String {
+    pub fn name_clue(&self, clue: &Clue) -> Message {
         match clue.cells.is_empty() {
-            true => format!("the rule that {}", clue.kind.about),
-            false => format!("{} {}", clue.name(), self.say_place(clue)),
+            true => message!("the rule that {clause}", clause = &clue.kind.about),
+            false => clue.name_at(self.place_of_clue(clue)),
+        }
+    }
+
+    /// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
+    /// named.
+    pub fn name_constraint(&self, constraint: &Constraint) -> Message {
+        let clue = self.clue_of(constraint);
+        match clue.kind.scope {
+            ClueScope::Unmarked(_) => message!("{cells}", cells = &constraint.cells),
+            ClueScope::WithNeighbours => message!(
+                "the {noun} {cell}",
+                noun = clue.kind.noun(),
+                cell = constraint.cells[0]
+            ),
+            ClueScope::Together | ClueScope::Each => self.name_clue(clue),
         }
     }
 
     /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1".
-    pub fn say_place(&self, clue: &Clue) -> String {
-        self.say_beside(clue).unwrap_or_else(|| {
+    pub fn place_of_clue(&self, clue: &Clue) -> Message {
+        self.place_beside(clue).unwrap_or_else(|| {
             let first = clue.cells.first();
-            first.map_or(String::new(), |&first| format!("at {}", self.say(first)))
+            first.map_or_else(|| Message::verbatim(""), |cell| message!("at {cell}"))
         })
+    }
+
+    /// What people call a clue, in English.
+    pub fn say_clue(&self, clue: &Clue) -> String {
+        self.name_clue(clue).within_english(self)
+    }
+
+    /// Where a clue is printed, in English.
+    pub fn say_place(&self, clue: &Clue) -> String {
+        self.place_of_clue(clue).within_english(self)
     }
 
     /// What is printed for a cell, clue by clue: "cage of 27, 4 cells", "place 2 of 5 on the thermometer",
     /// "white dot with r1c2".
-    pub fn say_clues_of(&self, cell: Cell) -> Vec<String> {
+    pub fn clues_at(&self, cell: Cell) -> Vec<Message> {
         let clues = self.clues().iter();
-        clues
-            .filter_map(|clue| self.say_clue_of(clue, cell))
-            .collect()
+        clues.filter_map(|clue| self.clue_at(clue, cell)).collect()
     }
 
-    /// The names of the printed houses that hold a cell, but for those of clues.
-    pub fn say_houses_of(&self, cell: Cell) -> Vec<&str> {
-        let houses = self.printed_houses_of(cell).map(|id| self.house(id));
-        let houses = houses.filter(|house| house.role != HouseRole::Clue);
-        houses.map(|house| house.name.as_str()).collect()
+    /// The printed houses that hold a cell, but for those of clues.
+    pub fn houses_at(&self, cell: Cell) -> impl Iterator<Item = HouseId> + '_ {
+        let houses = self.printed_houses_of(cell);
+        houses.filter(|&id| Self::house(self, id).role != HouseRole::Clue)
     }
 
-    fn say_clue_of(&self, clue: &Clue, cell: Cell) -> Option<String> {
+    fn clue_at(&self, clue: &Clue, cell: Cell) -> Option<Message> {
         let place = clue.cells.iter().position(|&other| other == cell)?;
-        let (title, count) = (clue.kind.title, clue.cells.len());
-        let name = match clue.printed() {
-            printed if printed.is_empty() => title.to_owned(),
-            printed => format!("{title} of {printed}"),
+        let (noun, count) = (&clue.kind.title, clue.cells.len());
+        let clause = match clue.printed() {
+            text if text.is_empty() => message!("{noun}"),
+            text => message!("{noun} of {text}"),
         };
-        let along = || format!("place {} of {count} on the {name}", place + 1);
         let other = clue.cells.iter().find(|&&other| other != cell);
         Some(match (clue.kind.look, other) {
-            (Appearance::Cage, _) => format!("{name}, {}", text::count(count, "cell")),
-            (Appearance::Wedge, Some(&other)) => {
-                let than = if place == 0 { "greater" } else { "less" };
-                format!("{than} than {}", self.say(other))
-            }
-            (Appearance::Dot { .. } | Appearance::Bar | Appearance::Letter(_), Some(&other)) => {
-                format!("{name} with {}", self.say(other))
+            (Appearance::Cage, _) => message!("{clause}, {count} {count|cell|cells}"),
+            (Appearance::Wedge, Some(cell)) => match place {
+                0 => message!("greater than {cell}"),
+                _ => message!("less than {cell}"),
+            },
+            (Appearance::Dot { .. } | Appearance::Bar | Appearance::Letter(_), Some(cell)) => {
+                message!("{clause} with {cell}")
             }
             (Appearance::Thermometer, _) if place == 0 => {
-                format!("bulb of a thermometer, {count} cells")
+                message!("bulb of a thermometer, {count} {count|cell|cells}")
             }
-            (Appearance::Arrow, _) if place == 0 => format!("circle of an arrow, {count} cells"),
-            (Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_), _) => along(),
-            (Appearance::Rim, _) if place == 0 => format!("{name} beside it"),
-            (Appearance::Rim, _) => format!("{name} {}", self.say_place(clue)),
+            (Appearance::Arrow, _) if place == 0 => {
+                message!("circle of an arrow, {count} {count|cell|cells}")
+            }
+            (Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_), _) => {
+                message!(
+                    "place {number} of {count} on the {clause}",
+                    number = place + 1
+                )
+            }
+            (Appearance::Rim, _) if place == 0 => message!("{clause} beside it"),
+            (Appearance::Rim, _) => message!(
+                "{clause} {clause_place}",
+                clause_place = self.place_of_clue(clue)
+            ),
             (Appearance::Corner, _) => {
-                let values = clue.values.iter().map(|value| value.on(self));
-                let values: Vec<&str> = values.collect();
-                format!("circle with {}", text::list(&values, "and"))
+                let values = clue.values.iter().map(|&value| message!("{value}"));
+                message!(
+                    "circle with {clauses}",
+                    clauses = values.collect::<Vec<_>>()
+                )
             }
-            (Appearance::Shade(_), _) => clue.kind.name.to_owned(),
-            (Appearance::Area | Appearance::Extreme { .. }, _) => title.to_owned(),
+            (Appearance::Shade(form), _) => match form {
+                ShadeForm::Square => message!(in "what is printed at a cell": "even"),
+                ShadeForm::Circle => message!(in "what is printed at a cell": "odd"),
+                ShadeForm::Fortress => message!(in "what is printed at a cell": "fortress"),
+            },
+            (Appearance::Area | Appearance::Extreme { .. }, _) => message!("{noun}"),
             (Appearance::Copies, _) => {
                 let half = count / 2;
-                let twin = clue.cells[(place + half) % count];
-                format!("clone of {}", self.say(twin))
+                message!("clone of {cell}", cell = clue.cells[(place + half) % count])
             }
             (
                 Appearance::Wedge
@@ -142,6 +191,43 @@ impl Layout {
                 return None;
             }
         })
+    }
+}
+
+impl BoardNames for Layout {
+    fn cell(&self, cell: CellName) -> &str {
+        self.name(Cell::new(usize::from(cell.0)))
+    }
+
+    fn symbol(&self, value: Value) -> &str {
+        value.on(self)
+    }
+
+    fn house(&self, house: HouseName) -> HouseWords<'_> {
+        let house = Self::house(self, HouseId(house.0));
+        if let Some(label) = &house.label {
+            return HouseWords::Labelled(&house.noun, label);
+        }
+        if let Some(name) = &house.own_name {
+            return HouseWords::Said(name.clone());
+        }
+        let is_it = |clue: &&Clue| {
+            house.role == HouseRole::Clue && sorted(clue.cells.iter().copied()) == house.cells
+        };
+        match self.clues().iter().find(is_it) {
+            Some(clue) => {
+                HouseWords::Said(clue.name_at(message!("at {cell}", cell = clue.cells[0])))
+            }
+            None => HouseWords::Named(&house.name),
+        }
+    }
+
+    fn noun_of_house(&self, house: HouseName) -> &str {
+        &Self::house(self, HouseId(house.0)).noun
+    }
+
+    fn clue(&self, clue: ClueName) -> Message {
+        self.name_constraint(&self.constraints()[usize::from(clue.0)])
     }
 }
 

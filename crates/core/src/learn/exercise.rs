@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::layout::{Cell, CellSet, Layout};
-use crate::logic::{Highlight, Lesson, PreparedLayout, Stage, Step, Technique, words};
+use crate::logic::{Highlight, Lesson, PreparedLayout, Stage, Step, Technique};
+use crate::message::{Message, message};
 use crate::puzzle::ValueSet;
 use crate::watch::Watch;
 
@@ -30,7 +31,7 @@ pub enum Help<'a> {
     /// Where to look.
     Place(&'a Stage),
     /// Which values it is about, without a full stop.
-    Values(String),
+    Values(Message),
 }
 
 impl Exercise {
@@ -78,10 +79,9 @@ impl Exercise {
             _ if number < WITH_VALUES => {
                 let values = step.placed().chain(step.removed()).map(|(_, value)| value);
                 let values: ValueSet = values.collect();
-                let values = words::values(self.layout(), values, "and");
                 Some(Help::Values(match self.is_to_place() {
-                    true => format!("{values} can be written"),
-                    false => format!("It takes out {values}"),
+                    true => message!("{values} can be written"),
+                    false => message!("It takes out {values}"),
                 }))
             }
             _ => None,
@@ -89,8 +89,8 @@ impl Exercise {
     }
 
     /// What is to be done: "Find the naked pair".
-    pub fn task(&self) -> String {
-        format!("Find the {}", self.technique.name)
+    pub fn task(&self) -> Message {
+        message!("Find the {noun}", noun = &self.technique.noun)
     }
 
     /// The cells that carry a step's pattern: those whose candidates its explanation points at.

@@ -8,6 +8,7 @@ use miniz_oxide::inflate::decompress_to_vec;
 use crate::generate::{Variation, Ways, seed_of_number};
 use crate::layout;
 use crate::logic::{Lesson, Technique};
+use crate::message::{Pattern, pattern};
 use crate::solve::Random;
 
 /// Seeds are as good as these.
@@ -17,7 +18,7 @@ const RANGE: u64 = 1 << 16;
 #[derive(Debug)]
 pub struct ExerciseBoard {
     /// What people call it.
-    pub title: &'static str,
+    pub title: Pattern,
     /// The positions of each technique, by its slug.
     positions: LazyLock<Positions>,
 }
@@ -47,19 +48,19 @@ macro_rules! packed {
 /// The boards, the most usual first.
 pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
     ExerciseBoard {
-        title: "9×9",
+        title: pattern!(in "a board of exercises": "9×9"),
         positions: packed!("sq9.txt"),
     },
     ExerciseBoard {
-        title: "Star",
+        title: pattern!(in "a board of exercises": "Star"),
         positions: packed!("star.txt"),
     },
     ExerciseBoard {
-        title: "Jigsaw",
+        title: pattern!(in "a board of exercises": "Jigsaw"),
         positions: packed!("jigsaw.txt"),
     },
     ExerciseBoard {
-        title: "Killer",
+        title: pattern!(in "a board of exercises": "Killer"),
         positions: packed!("killer.txt"),
     },
 ];
@@ -67,7 +68,7 @@ pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
 impl ExerciseBoard {
     /// Its name in commands: "9x9", "killer".
     pub fn name(&self) -> String {
-        self.title.to_lowercase().replace('×', "x")
+        self.title.english().to_lowercase().replace('×', "x")
     }
 
     /// The board of a name.

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use super::answer::Answer;
 use super::exercise::Exercise;
-use crate::layout::{Cell, CellSet, HouseId, Layout};
-use crate::logic::{Change, Highlight, Stage, Step, blocked_by, say_blocked, techniques, words};
+use crate::layout::{Cell, CellSet, HouseId};
+use crate::logic::{Change, Highlight, Stage, Step, blocked_by, say_blocked, techniques};
+use crate::message::{Message, message};
 use crate::puzzle::{Candidates, Value, ValueSet};
-use crate::text;
 
 /// How much harder another technique may be, in tenths, whose step an answer happens to be.
 const HARDER: u32 = 10;
@@ -53,8 +53,7 @@ impl Exercise {
         if let Some(judgement) = self.judge_by_steps(&places) {
             return judgement;
         }
-        let (layout, board) = (self.layout(), &self.position.candidates);
-        let (name, symbol) = (layout.say(cell), value.on(layout));
+        let board = &self.position.candidates;
         if let Some(why) = excluded(board, cell, value) {
             return why;
         }
@@ -62,21 +61,17 @@ impl Exercise {
         let mut highlights = vec![Highlight::Place(cell, board.of(cell))];
         if let Some((house, mut places)) = fewest_places(board, cell, value) {
             places.retain(|&at| at != cell);
-            let house_name = &layout.house(house).name;
-            let cells = words::cells_or_count(layout, &places);
-            lines.push(format!("In {house_name}, {symbol} can also go in {cells}."));
+            let cells = &places;
+            lines.push(message!("In {house}, {value} can also go in {cells:few}."));
             highlights.extend(point_at(house, &places, value));
         }
         if !self.is_to_place() {
-            lines.push(
-                "The step that is asked for writes no number: it crosses something out.".to_owned(),
-            );
+            lines.push(message!(
+                "The step that is asked for writes no number: it crosses something out."
+            ));
         }
-        wrong(
-            format!("Nothing shows yet that {name} is {symbol}"),
-            lines,
-            highlights,
-        )
+        let headline = message!("Nothing shows yet that {cell} is {value}");
+        wrong(headline, lines, highlights)
     }
 
     fn judge_removals(&self, removed: &[(Cell, Value)]) -> Judgement {
@@ -87,41 +82,33 @@ impl Exercise {
         if let Some(judgement) = self.judge_by_steps(&removes) {
             return judgement;
         }
-        let (layout, board) = (self.layout(), &self.position.candidates);
+        let board = &self.position.candidates;
         let is_removed = |&(cell, value): &(Cell, Value)| {
             let mut steps = self.steps.iter();
             steps.any(|step| step.changes.contains(&Change::Remove(cell, value)))
         };
         let not_so = removed.iter().find(|pair| !is_removed(pair));
         let Some(&(cell, value)) = not_so else {
-            let line = "Each of them goes, but not by the same step: one step at a time.";
-            let headline = "These are two steps".to_owned();
-            return not_yet(headline, vec![line.to_owned()], Vec::new());
+            let line = message!("Each of them goes, but not by the same step: one step at a time.");
+            return not_yet(message!("These are two steps"), vec![line], Vec::new());
         };
         if let Some(why) = excluded(board, cell, value) {
             return why;
         }
-        let (name, symbol) = (layout.say(cell), value.on(layout));
         let mut lines = Vec::new();
         let mut highlights = vec![Highlight::Place(cell, ValueSet::of(value))];
         if let Some((house, places)) = fewest_places(board, cell, value) {
-            let house_name = &layout.house(house).name;
-            let cells = words::cells_or_count(layout, &places);
-            lines.push(format!("In {house_name}, {symbol} can go in {cells}."));
+            let cells = &places;
+            lines.push(message!("In {house}, {value} can go in {cells:few}."));
             highlights.extend(point_at(house, &places, value));
         }
+        let noun = &self.technique.noun;
         lines.push(match self.is_to_place() {
-            true => format!(
-                "No {} crosses it out: a number can be written here.",
-                self.technique.name
-            ),
-            false => format!("No {} takes it out of {name}.", self.technique.name),
+            true => message!("No {noun} crosses it out: a number can be written here."),
+            false => message!("No {noun} takes it out of {cell}."),
         });
-        wrong(
-            format!("{symbol} can still go in {}", layout.say(cell)),
-            lines,
-            highlights,
-        )
+        let headline = message!("{value} can still go in {cell}");
+        wrong(headline, lines, highlights)
     }
 
     /// What an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
@@ -136,17 +123,16 @@ impl Exercise {
             conclusion,
             highlights,
         } = other.explanation.why;
-        let name = other.technique.name;
-        lines.insert(0, format!("{headline}."));
-        let line = format!(
-            "That is true by another way, the {name}. Here it is to be: {}.",
-            self.technique.name
-        );
-        lines.push(line);
+        lines.insert(0, message!("{clause}.", clause = headline));
+        lines.push(message!(
+            "That is true by another way, the {noun}. Here it is to be: {noun_asked}.",
+            noun = &other.technique.noun,
+            noun_asked = &self.technique.noun
+        ));
         Some(Judgement {
             worth: Worth::NotYet,
             told: Stage {
-                headline: "True, but not what is asked".to_owned(),
+                headline: message!("True, but not what is asked"),
                 lines,
                 conclusion: conclusion.min(1),
                 highlights,
@@ -187,8 +173,8 @@ impl Exercise {
             let (pattern, changed) = of(step);
             let both = CellSet::of(layout.len(), pattern.iter().chain(changed.iter()));
             if self.is_to_place() && answer == changed {
-                let line = format!("Which number goes into {}?", layout.say(step.cells()[0]));
-                return not_yet("That is the cell".to_owned(), vec![line], outlines(cells));
+                let line = message!("Which number goes into {cell}?", cell = step.cells()[0]);
+                return not_yet(message!("That is the cell"), vec![line], outlines(cells));
             }
             if !self.is_to_place() && [&pattern, &changed, &both].contains(&&answer) {
                 return right(step);
@@ -199,7 +185,6 @@ impl Exercise {
             cells.iter().filter(|&&cell| pattern.contains(cell)).count()
         };
         let nearest = self.steps.iter().max_by_key(common);
-        let name = self.technique.name;
         if let Some(step) = nearest {
             let (pattern, _) = of(step);
             let (inside, outside): (Vec<Cell>, Vec<Cell>) = cells
@@ -207,86 +192,83 @@ impl Exercise {
                 .copied()
                 .partition(|&cell| pattern.contains(cell));
             if !self.is_to_place() && outside.is_empty() {
-                let line = format!("{} to it, but more cells do too.", belong(layout, &inside));
-                return not_yet("A part of it".to_owned(), vec![line], outlines(cells));
+                let line = message!(
+                    "{cells:few} {count|belongs|belong} to it, but more cells do too.",
+                    cells = &inside,
+                    count = inside.len()
+                );
+                return not_yet(message!("A part of it"), vec![line], outlines(cells));
             }
             if !self.is_to_place() && inside.len() == pattern.len() {
-                let mut lines =
-                    vec!["It is among them, but not all of them belong to it.".to_owned()];
+                let mut lines = vec![message!(
+                    "It is among them, but not all of them belong to it."
+                )];
                 lines.extend(
                     outside
                         .iter()
                         .take(CELLS_TOLD)
                         .map(|&cell| self.can_be(cell)),
                 );
-                return not_yet("More than it".to_owned(), lines, outlines(&outside));
+                return not_yet(message!("More than it"), lines, outlines(&outside));
             }
         }
-        let mut lines: Vec<String> = cells
+        let mut lines: Vec<Message> = cells
             .iter()
             .take(CELLS_TOLD)
             .map(|&cell| self.can_be(cell))
             .collect();
         lines.extend(self.why_no_set(cells));
-        lines.push(format!("So no {name} is in just these cells."));
+        let noun = &self.technique.noun;
+        lines.push(message!("So no {noun} is in just these cells."));
         let board = &self.position.candidates;
         let shown = cells
             .iter()
             .map(|&cell| Highlight::Place(cell, board.of(cell)));
-        wrong(format!("No {name} there"), lines, shown.collect())
+        wrong(message!("No {noun} there"), lines, shown.collect())
     }
 
     /// What the candidates of cells are together, where a technique counts them.
-    fn why_no_set(&self, cells: &[Cell]) -> Option<String> {
+    fn why_no_set(&self, cells: &[Cell]) -> Option<Message> {
         let board = &self.position.candidates;
         let open = cells
             .iter()
             .filter(|&&cell| board.grid().get(cell).is_none());
         let together = ValueSet::in_any_of(open.clone().map(|&cell| board.of(cell)));
-        let is_set = self.technique.name.starts_with("naked ") && !self.is_to_place();
+        let is_set = self.technique.name().starts_with("naked ") && !self.is_to_place();
         (is_set && open.count() > 1).then(|| {
-            let values = words::values(self.layout(), together, "and");
-            format!(
-                "Together they can hold {values}: {} for {}.",
-                text::count(together.len(), "value"),
-                text::count(cells.len(), "cell")
+            message!(
+                "Together they can hold {values}: {count} {count|value|values} for {count_cells} {count_cells|cell|cells}.",
+                values = together,
+                count = together.len(),
+                count_cells = cells.len()
             )
         })
     }
 
     /// What a cell holds or can be.
-    fn can_be(&self, cell: Cell) -> String {
-        let (layout, board) = (self.layout(), &self.position.candidates);
-        let name = layout.say_first(cell);
+    fn can_be(&self, cell: Cell) -> Message {
+        let board = &self.position.candidates;
         match board.grid().get(cell) {
-            Some(value) => format!("{name} is {} already.", value.on(layout)),
-            None => format!(
-                "{name} can still be {}.",
-                words::values(layout, board.of(cell), "or")
-            ),
+            Some(value) => message!("{cell} is {value} already."),
+            None => message!("{cell} can still be {values:or}.", values = board.of(cell)),
         }
     }
 }
 
 /// Why a value is out of a cell anyway, if it is.
 fn excluded(board: &Candidates, cell: Cell, value: Value) -> Option<Judgement> {
-    let layout = board.layout();
-    let (name, symbol) = (layout.say(cell), value.on(layout));
     if let Some(held) = board.grid().get(cell) {
-        let line = format!("{} is {} already.", layout.say_first(cell), held.on(layout));
-        return Some(wrong(
-            format!("Something stands in {name}"),
-            vec![line],
-            outlines(&[cell]),
-        ));
+        let line = message!("{cell} is {value} already.", value = held);
+        let headline = message!("Something stands in {cell}");
+        return Some(wrong(headline, vec![line], outlines(&[cell])));
     }
-    let headline = format!("{symbol} can't be in {name}");
+    let headline = message!("{value} can't be in {cell}");
     if let Some(by) = blocked_by(board, cell, value) {
-        let (lines, shown) = say_blocked(layout, cell, value, &by);
+        let (lines, shown) = say_blocked(board.layout(), cell, value, &by);
         return Some(wrong(headline, lines, shown));
     }
     (!board.can_hold(cell, value)).then(|| {
-        let line = format!("{symbol} was crossed out there before.");
+        let line = message!("{value} was crossed out there before.");
         let shown = vec![Highlight::RuledOutBefore(cell, value)];
         wrong(headline, vec![line], shown)
     })
@@ -315,12 +297,6 @@ fn point_at(house: HouseId, places: &[Cell], value: Value) -> impl Iterator<Item
     [Highlight::House(house)].into_iter().chain(places)
 }
 
-fn belong(layout: &Layout, cells: &[Cell]) -> String {
-    let verb = text::verb_for(cells.len(), "belongs", "belong");
-    let cells = words::cells_or_count_first(layout, cells);
-    format!("{cells} {verb}")
-}
-
 fn outlines(cells: &[Cell]) -> Vec<Highlight> {
     let place = |&cell: &Cell| Highlight::Place(cell, ValueSet::EMPTY);
     cells.iter().map(place).collect()
@@ -333,18 +309,18 @@ fn right(step: &Step) -> Judgement {
     }
 }
 
-fn not_yet(headline: String, lines: Vec<String>, highlights: Vec<Highlight>) -> Judgement {
+fn not_yet(headline: Message, lines: Vec<Message>, highlights: Vec<Highlight>) -> Judgement {
     judgement(Worth::NotYet, headline, lines, highlights)
 }
 
-fn wrong(headline: String, lines: Vec<String>, highlights: Vec<Highlight>) -> Judgement {
+fn wrong(headline: Message, lines: Vec<Message>, highlights: Vec<Highlight>) -> Judgement {
     judgement(Worth::Wrong, headline, lines, highlights)
 }
 
 fn judgement(
     worth: Worth,
-    headline: String,
-    lines: Vec<String>,
+    headline: Message,
+    lines: Vec<Message>,
     highlights: Vec<Highlight>,
 ) -> Judgement {
     let told = Stage {

@@ -2,16 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use super::{proof, reasons, words};
+use super::{proof, reasons};
 use crate::layout::{Cell, HouseId, Layout};
 use crate::lists::entry;
 use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::rating::Path;
 use crate::logic::second_solutions::Uniqueness;
-use crate::logic::steps::{Change, Highlight, Step};
+use crate::logic::steps::{Change, Highlight, Step, sentences};
+use crate::message::{Message, Pattern, message};
 use crate::puzzle::{Candidates, Value, ValueSet};
-use crate::text;
 use crate::watch::Watch;
 
 /// What an open cell's houses leave to it.
@@ -20,7 +20,7 @@ pub struct WhatFits {
     /// Each house of the cell that stands in print, with the values that it does not hold yet.
     pub houses: Vec<(HouseId, ValueSet)>,
     /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
-    pub linked: Vec<(Option<&'static str>, ValueSet)>,
+    pub linked: Vec<(Option<&'static Pattern>, ValueSet)>,
     /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
     pub clues: Vec<(u16, ValueSet)>,
     /// What the houses leave together.
@@ -66,7 +66,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
     let allowed = houses
         .iter()
         .fold(all, |allowed, (_, left)| allowed.intersection(*left));
-    let mut linked: Vec<(Option<&'static str>, ValueSet)> = Vec::new();
+    let mut linked: Vec<(Option<&'static Pattern>, ValueSet)> = Vec::new();
     for &id in layout.houses_of(cell) {
         let (link, held) = (layout.house(id).link, allowed.difference(left(id)));
         if held.is_empty() {
@@ -95,19 +95,24 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
 ///
 /// let layout = layout::named("sq9{cage 9: 1 2}")?;
 /// let candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
-/// let said = logic::say_clue(&candidates, 0);
+/// let said = logic::say_clue(&candidates, 0).in_english(&*layout);
 /// assert_eq!(said, "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.");
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub fn say_clue(candidates: &Candidates, at: u16) -> String {
+pub fn say_clue(candidates: &Candidates, at: u16) -> Message {
     let layout = candidates.layout();
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
     let Some(cage) = CageSets::new(candidates, at) else {
         return clue_words::asks(layout, clue);
     };
-    let title = clue.kind.title;
-    let says = |most: usize| format!("This {title} needs {}.", cage.say(layout, most, None));
-    words::short_of([&|| says(12), &|| says(0)])
+    let says = |most: usize| {
+        message!(
+            "This {noun} needs {clause}.",
+            noun = &clue.kind.title,
+            clause = cage.say(layout, most, None)
+        )
+    };
+    sentences::line([says(12), says(0)])
 }
 
 /// Why a value can't stand in an open cell.
@@ -140,7 +145,7 @@ pub fn say_blocked(
     cell: Cell,
     value: Value,
     by: &[Cell],
-) -> (Vec<String>, Vec<Highlight>) {
+) -> (Vec<Message>, Vec<Highlight>) {
     let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for at in clue_words::forbidding(layout, cell, value) {
@@ -148,18 +153,17 @@ pub fn say_blocked(
         said.push(clue_words::asks(layout, layout.clue_of(constraint)));
         shown.push(Highlight::Clue(at));
     }
-    for (id, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
-        let house = layout.house(id);
-        let (holders, a) = (layout.say_all(&cells), words::a(layout, value));
-        said.push(match house.link {
-            Some(link) => format!("{} is {link} {holders}, with {a}.", layout.say_first(cell)),
-            None => format!(
-                "{} has {a} already, in {holders}.",
-                text::capitalized(&house.name)
+    for (house, cells) in reasons::cover(layout, layout.houses_of(cell), by) {
+        said.push(match layout.house(house).link {
+            Some(link) => message!(
+                "{cell} is {clause} {cells}, with {value:a}.",
+                clause = link,
+                cells = &cells
             ),
+            None => message!("{house} has {value:a} already, in {cells}.", cells = &cells),
         });
         let ends = cells.iter().copied().chain([cell]);
-        shown.push(reasons::line(layout, id, ends));
+        shown.push(reasons::line(layout, house, ends));
         let reasons = cells.into_iter();
         shown.extend(reasons.map(|cell| Highlight::Reason(cell, value)));
     }

@@ -12,15 +12,16 @@ use crate::watch::Watch;
 ///
 /// # Example
 /// ```
-/// use sudogon_core::{layout, logic, puzzle::{Candidates, Grid, Value}};
+/// use sudogon_core::{layout, logic, message::Language, puzzle::{Candidates, Grid, Value}};
 ///
 /// let layout = layout::named("sq4")?;
 /// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
 /// let prepared = logic::PreparedLayout::new(&layout);
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
-/// assert_eq!(step.technique.name, "last cell");
-/// assert_eq!(step.explanation.why.lines, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
+/// assert_eq!(step.technique.name(), "last cell");
+/// let said = layout.words(Language::English).say_all(&step.explanation.why.lines);
+/// assert_eq!(said, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn first_step(position: &Position<'_>) -> Option<Step> {

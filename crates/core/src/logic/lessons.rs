@@ -62,9 +62,9 @@ impl Technique {
         static ALL: LazyLock<Vec<&str>> = LazyLock::new(|| {
             let needs = |one: &&&Technique| one.lesson_lines().all(|(id, _)| id.contains('{'));
             let all = techniques::ALL.iter().filter(needs);
-            all.map(|one| one.name).collect()
+            all.map(|one| one.name()).collect()
         });
-        ALL.contains(&self.name)
+        ALL.contains(&self.name())
     }
 
     /// The layouts of its lessons, and the boards.

@@ -8,6 +8,7 @@ use crate::logic::positions::HandedOn;
 use crate::logic::prepared::PreparedLayout;
 use crate::logic::second_solutions::Uniqueness;
 use crate::logic::steps::{Finding, Level, Step, Technique};
+use crate::message::{Message, NoBoard, message};
 use crate::puzzle::Candidates;
 use crate::watch::Watch;
 
@@ -137,12 +138,21 @@ impl Rating {
     }
 
     /// Its level, with its number in brackets: "hard (3.4)".
-    pub fn say(&self) -> String {
-        let level = self.level().name();
+    pub fn message(&self) -> Message {
+        let clause = self.level().words();
         match self.is_complete {
-            true => format!("{level} ({:.1})", f64::from(self.tenths) / 10.0),
-            false => format!("{level} (no known technique leads on)"),
+            true => message!(
+                in "level and its rating, 3.4": "{clause} ({number}.{number_tenths})",
+                number = self.tenths / 10,
+                number_tenths = self.tenths % 10
+            ),
+            false => message!("{clause} (no known technique leads on)"),
         }
+    }
+
+    /// The same in English.
+    pub fn say(&self) -> String {
+        self.message().within_english(&NoBoard)
     }
 }
 

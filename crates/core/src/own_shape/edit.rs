@@ -5,6 +5,7 @@ use super::problem::EditProblem;
 use super::{OwnCell, OwnHouse, OwnShape};
 use crate::layout::geometry::{self, Bounds, Point};
 use crate::layout::{Cell, HouseRole, MAX_CELLS, MAX_HOUSES, Plane, Symbols};
+use crate::message::{Pattern, pattern};
 use crate::value::MAX_VALUES;
 
 /// A change.
@@ -51,21 +52,27 @@ pub enum ShapeEdit {
 
 impl ShapeEdit {
     /// What it does, as the name of an undo step.
-    pub fn title(&self) -> &'static str {
+    pub fn title(&self) -> &'static Pattern {
         match self {
-            Self::Add(_) => "Add cells",
-            Self::Remove(_) => "Remove cells",
-            Self::SetPlane(_) => "Change the form of cells",
-            Self::Join { .. } => "Put a board in",
-            Self::AddHouses(houses) if houses.len() > 1 => "Add houses",
-            Self::AddHouses(_) | Self::SetHouse(..) => "Paint a house",
-            Self::RemoveHouses(_) => "Remove houses",
-            Self::RenameKind(..) => "Rename houses",
-            Self::SetValues(_) | Self::SetSymbols(_) => "Change the values",
-            Self::SetTitle(_) => "Change the name",
-            Self::NameCell(..) => "Name a cell",
-            Self::NumberAsRead => "Number the cells",
-            Self::Replace(_) => "Begin anew",
+            Self::Add(_) => &pattern!(in "an undo step": "Add cells"),
+            Self::Remove(_) => &pattern!(in "an undo step": "Remove cells"),
+            Self::SetPlane(_) => &pattern!(in "an undo step": "Change the form of cells"),
+            Self::Join { .. } => &pattern!(in "an undo step": "Put a board in"),
+            Self::AddHouses(houses) if houses.len() > 1 => {
+                &pattern!(in "an undo step": "Add houses")
+            }
+            Self::AddHouses(_) | Self::SetHouse(..) => {
+                &pattern!(in "an undo step": "Paint a house")
+            }
+            Self::RemoveHouses(_) => &pattern!(in "an undo step": "Remove houses"),
+            Self::RenameKind(..) => &pattern!(in "an undo step": "Rename houses"),
+            Self::SetValues(_) | Self::SetSymbols(_) => {
+                &pattern!(in "an undo step": "Change the values")
+            }
+            Self::SetTitle(_) => &pattern!(in "an undo step": "Change the name"),
+            Self::NameCell(..) => &pattern!(in "an undo step": "Name a cell"),
+            Self::NumberAsRead => &pattern!(in "an undo step": "Number the cells"),
+            Self::Replace(_) => &pattern!(in "an undo step": "Begin anew"),
         }
     }
 }
@@ -167,7 +174,7 @@ impl OwnShape {
                 return Ok(());
             }
             if geometry::overlap(other, &outline) {
-                return Err(EditProblem::Overlap(self.say_cell(Cell::new(cell))));
+                return Err(EditProblem::Overlap(self.names()[cell].clone()));
             }
         }
         boxes.push(bounds);
@@ -194,7 +201,7 @@ impl OwnShape {
         let mut cells = self.cells.iter();
         let under = cells.position(|cell| geometry::overlap(&cell.outline, outline));
         match under {
-            Some(at) => Err(EditProblem::Overlap(self.say_cell(Cell::new(at)))),
+            Some(at) => Err(EditProblem::Overlap(self.names()[at].clone())),
             None => Ok(()),
         }
     }

@@ -2,8 +2,9 @@
 
 use super::OwnShape;
 use super::areas::without_area;
+use super::words::is_number;
 use crate::layout::{Cell, HouseRole};
-use crate::text;
+use crate::message::{HouseName, Message, message};
 
 /// The most cells that a sentence names.
 const NAMED: usize = 6;
@@ -28,7 +29,7 @@ pub enum Finding {
     /// These cells are in no area, and others are.
     InNoArea(Vec<Cell>),
     /// It can't be drawn or stored, for this reason.
-    Other(String),
+    Other(Message),
 }
 
 impl Finding {
@@ -51,39 +52,55 @@ impl Finding {
         }
     }
 
-    /// It as a sentence.
-    pub fn say(&self, shape: &OwnShape) -> String {
+    /// It as a sentence, about the shape.
+    pub fn message(&self, shape: &OwnShape) -> Message {
         let count = |house: &usize| {
             shape
                 .houses
                 .get(*house)
                 .map_or(0, |house| house.cells.len())
         };
-        let name = |house: &usize| text::capitalized(&shape.house_name(*house));
+        let name = |house: &usize| HouseName(*house as u16);
         match self {
-            Self::NoCells => "No cell is drawn yet.".to_owned(),
-            Self::NoHouses => "No house is drawn yet: say which cells must differ.".to_owned(),
-            Self::TooLong(house) => format!(
-                "{} has {} cells, which can't all differ with {} values: take cells out, or have more values.",
-                name(house),
-                count(house),
-                shape.values
+            Self::NoCells => message!("No cell is drawn yet."),
+            Self::NoHouses => {
+                message!("No house is drawn yet: say which cells must differ.")
+            }
+            Self::TooLong(house) => message!(
+                "{house} has {count} cells, which can't all differ with {count_values} values: take cells out, or have more values.",
+                house = name(house),
+                count = count(house),
+                count_values = shape.values
             ),
-            Self::Single(house) => {
-                format!("{} has one cell only: add more, or remove it.", name(house))
-            }
-            Self::Short(house) => {
-                format!(
-                    "{} has {} of {} cells.",
-                    name(house),
-                    count(house),
-                    shape.values
-                )
-            }
-            Self::InNoHouse(cells) => format!("{} in no house.", shape.say_are(cells)),
-            Self::InOneHouse(cells) => format!("{} in one house only.", shape.say_are(cells)),
-            Self::InNoArea(cells) => format!("{} in no area.", shape.say_are(cells)),
-            Self::Other(why) => format!("{}.", text::capitalized(why)),
+            Self::Single(house) => message!(
+                "{house} has one cell only: add more, or remove it.",
+                house = name(house)
+            ),
+            Self::Short(house) => message!(
+                "{house} has {count} of {count_values} cells.",
+                house = name(house),
+                count = count(house),
+                count_values = shape.values
+            ),
+            Self::InNoHouse(cells) => match shape.many(cells) {
+                None => message!("{cells} {count|is|are} in no house.", count = cells.len()),
+                Some((true, clauses)) => message!("Cells {clauses} are in no house."),
+                Some((false, clauses)) => message!("{clauses} are in no house."),
+            },
+            Self::InOneHouse(cells) => match shape.many(cells) {
+                None => message!(
+                    "{cells} {count|is|are} in one house only.",
+                    count = cells.len()
+                ),
+                Some((true, clauses)) => message!("Cells {clauses} are in one house only."),
+                Some((false, clauses)) => message!("{clauses} are in one house only."),
+            },
+            Self::InNoArea(cells) => match shape.many(cells) {
+                None => message!("{cells} {count|is|are} in no area.", count = cells.len()),
+                Some((true, clauses)) => message!("Cells {clauses} are in no area."),
+                Some((false, clauses)) => message!("{clauses} are in no area."),
+            },
+            Self::Other(why) => message!("{clause}.", clause = why.clone()),
         }
     }
 }
@@ -105,7 +122,7 @@ impl OwnShape {
         if findings.is_empty()
             && let Err(error) = self.layout()
         {
-            findings.push(Finding::Other(error.to_string()));
+            findings.push(Finding::Other(error.message()));
         }
         let mut times = vec![0; self.cells.len()];
         for cell in self.houses.iter().flat_map(|house| &house.cells) {
@@ -133,36 +150,19 @@ impl OwnShape {
         findings
     }
 
-    /// A cell in a sentence: "r1c1" or "cell 24".
-    pub fn say_cell(&self, cell: Cell) -> String {
-        self.say_cells(&[cell])
-    }
-
-    /// Cells in a sentence; of many the first.
-    fn say_cells(&self, cells: &[Cell]) -> String {
-        let names = self.names();
+    /// Of cells that are too many to name them all: whether those named go by their numbers, and the first with how many others there
+    /// are.
+    fn many(&self, cells: &[Cell]) -> Option<(bool, Vec<Message>)> {
         // A single other cell is as short as its name.
-        let (named, others) = match cells.len() > NAMED + 1 {
-            true => cells.split_at(NAMED),
-            false => (cells, &[][..]),
-        };
-        let named = named.iter().map(|cell| names[cell.index()].clone());
-        let mut list: Vec<String> = named.collect();
-        let is_number = |name: &String| name.bytes().all(|byte| byte.is_ascii_digit());
-        let are_numbers = list.iter().all(is_number);
-        if !others.is_empty() {
-            list.push(format!("{} others", others.len()));
+        if cells.len() <= NAMED + 1 {
+            return None;
         }
-        let said = text::list(&list, "and");
-        match are_numbers {
-            true => format!("{} {said}", text::noun_for(cells.len(), "cell")),
-            false => said,
-        }
-    }
-
-    /// "Cell 12 is", "Cells 3 and 4 are".
-    fn say_are(&self, cells: &[Cell]) -> String {
-        let said = text::capitalized(&self.say_cells(cells));
-        format!("{said} {}", text::is_or_are(cells.len()))
+        let (named, others) = cells.split_at(NAMED);
+        let names = self.names();
+        let are_numbers = named.iter().all(|cell| is_number(&names[cell.index()]));
+        let named = named.iter().map(|&cell| message!("{cell:name}"));
+        let mut list: Vec<Message> = named.collect();
+        list.push(message!(in "cells": "{count} others", count = others.len()));
+        Some((are_numbers, list))
     }
 }

@@ -4,6 +4,7 @@ use super::problem::EditProblem;
 use super::{OwnCell, OwnHouse, OwnShape};
 use crate::layout::geometry::{self, Point, point};
 use crate::layout::{self, Cell, House, HouseRole, Plane};
+use crate::message::{Pattern, pattern};
 
 /// How a board that is put in lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,12 +25,12 @@ impl Face {
     pub const ALL: [Self; 4] = [Self::Flat, Self::Top, Self::Left, Self::Right];
 
     /// What it is called.
-    pub const fn title(self) -> &'static str {
+    pub const fn title(self) -> &'static Pattern {
         match self {
-            Self::Flat => "Flat",
-            Self::Top => "Top of a cube",
-            Self::Left => "Left side",
-            Self::Right => "Right side",
+            Self::Flat => &pattern!(in "how a board lies that is put in": "Flat"),
+            Self::Top => &pattern!(in "how a board lies that is put in": "Top of a cube"),
+            Self::Left => &pattern!(in "how a board lies that is put in": "Left side"),
+            Self::Right => &pattern!(in "how a board lies that is put in": "Right side"),
         }
     }
 

@@ -6,6 +6,7 @@ use std::f32::consts::PI;
 use super::OwnShape;
 use crate::layout::Cell;
 use crate::layout::geometry::{self, Point, point, shared_side, sides};
+use crate::message::{Noun, noun};
 
 /// Cells of one line differ by less than this in their place across it.
 const SAME: f32 = 0.02;
@@ -13,7 +14,7 @@ const SAME: f32 = 0.02;
 /// Lines in one direction.
 pub struct Lines {
     /// What one of them is called.
-    pub kind: &'static str,
+    pub kind: &'static Noun,
     /// How they go on.
     pub reach: Reach,
     /// Some of them have gaps.
@@ -70,7 +71,7 @@ pub fn lines(shape: &OwnShape) -> Vec<Lines> {
     }
     if regular.len() < shape.cells.len() {
         found.push(Lines {
-            kind: "line",
+            kind: &noun!("line"),
             reach: Reach::Bent,
             has_gaps: false,
             lines: neighbours.bent_lines(shape),
@@ -99,12 +100,12 @@ fn angles_of(outline: &[Point]) -> Vec<i32> {
 }
 
 /// What lines in a direction are called.
-fn kind_of(angle: i32) -> &'static str {
+fn kind_of(angle: i32) -> &'static Noun {
     match angle {
-        0 => "row",
-        90 => "column",
-        ..90 => "falling line",
-        _ => "rising line",
+        0 => &noun!("row"),
+        90 => &noun!("column"),
+        ..90 => &noun!("falling line"),
+        _ => &noun!("rising line"),
     }
 }
 

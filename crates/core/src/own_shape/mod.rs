@@ -4,7 +4,7 @@
 //! - `shape.rs`: [`OwnShape`], its cells and houses, and the layout that it is; `edit.rs`: what changes it, `problem.rs`: why that is impossible
 //! - `join.rs`: a known board put in, flat or as a face of a cube; `numbering.rs`: the order of the cells, and their names
 //! - `offers.rs`: houses that are usual on such cells: `lines.rs`, lines in each direction; `areas.rs`, areas of one form that fill it
-//! - `findings.rs`: what is missing or wrong, in words
+//! - `findings.rs`: what is missing or wrong, in words; `words.rs`: the names that these need
 
 mod areas;
 mod edit;
@@ -15,6 +15,7 @@ mod numbering;
 mod offers;
 mod problem;
 mod shape;
+mod words;
 
 pub use edit::ShapeEdit;
 pub use findings::Finding;

@@ -4,7 +4,7 @@ use super::areas::{self, TURNED};
 use super::lines::{Neighbours, Reach, lines};
 use super::{OwnHouse, OwnShape};
 use crate::layout::{Cell, HouseRole};
-use crate::text;
+use crate::message::{Message, Noun, message};
 use crate::value::MAX_VALUES;
 
 /// How many values there are while there are no cells, and the fewest.
@@ -14,8 +14,8 @@ const LEAST: usize = 2;
 /// Houses that could be added together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HouseOffer {
-    /// What they are: "9 rows".
-    pub title: String,
+    /// What they are, about the shape: "9 rows".
+    pub title: Message,
     /// The houses.
     pub houses: Vec<OwnHouse>,
 }
@@ -44,13 +44,14 @@ impl OwnShape {
         let offers = lines(self).into_iter().filter_map(|lines| {
             let fits = |line: &&Vec<Cell>| (2..=self.values).contains(&line.len());
             let houses = lines.lines.iter().filter(fits);
+            let kind = lines.kind.english;
             let houses =
-                houses.map(|line| OwnHouse::new(lines.kind, HouseRole::Line, line.iter().copied()));
-            let count = text::count(houses.clone().count(), lines.kind);
+                houses.map(|line| OwnHouse::new(kind, HouseRole::Line, line.iter().copied()));
+            let clause = counted(houses.clone().count(), lines.kind);
             let title = match lines.reach {
-                Reach::Rim => count,
-                Reach::Gap => format!("{count}, each up to a gap"),
-                Reach::Bent => format!("{count}, each from side to opposite side"),
+                Reach::Rim => clause,
+                Reach::Gap => message!("{clause}, each up to a gap"),
+                Reach::Bent => message!("{clause}, each from side to opposite side"),
             };
             self.offer(title, houses.collect())
         });
@@ -62,12 +63,14 @@ impl OwnShape {
         let usual = self.plane.usual_areas(self.values).into_iter();
         let usual = usual.filter_map(|area| {
             let filled = areas::fill(self, &open, &area.cells, area.turns)?;
-            let count = text::count(filled.len(), area.noun);
+            let clause = counted(filled.len(), area.noun);
             let title = match area.size {
-                Some((rows, columns)) => format!("{count} of {rows}×{columns}"),
-                None => count,
+                Some((number, number_columns)) => {
+                    message!("{clause} of {number}×{number_columns}")
+                }
+                None => clause,
             };
-            self.offer(title, areas_of(area.noun, filled))
+            self.offer(title, areas_of(area.noun.english, filled))
         });
         let mut offers: Vec<HouseOffer> = usual.collect();
         if let Some(more) = self.more_of_the_last(&open) {
@@ -82,8 +85,8 @@ impl OwnShape {
         for piece in self.pieces(&open) {
             let mut known = offers.iter().flat_map(|offer| &offer.houses);
             if piece.len() == self.values && known.all(|house| house.cells != piece) {
-                let (count, first) = (piece.len(), self.say_cell(piece[0]));
-                let title = format!("An area of the {count} open cells from {first}");
+                let (count, cell) = (piece.len(), piece[0]);
+                let title = message!("An area of the {count} open cells from {cell}");
                 let areas = areas_of(&self.area_kind(), vec![piece]);
                 offers.extend(self.offer(title, areas));
             }
@@ -101,7 +104,7 @@ impl OwnShape {
         let cells = last.cells.iter();
         let form = cells.map(|cell| self.cells[cell.index()].outline.clone());
         let filled = areas::fill(self, open, &form.collect::<Vec<_>>(), TURNED)?;
-        let title = format!("{} more of the form of the last", filled.len());
+        let title = message!("{count} more of the form of the last", count = filled.len());
         self.offer(title, areas_of(&last.kind, filled))
     }
 
@@ -120,7 +123,7 @@ impl OwnShape {
         };
         let both = vec![diagonal(&|row| row), diagonal(&|row| side - 1 - row)];
         is_square
-            .then(|| self.offer("Both diagonals".to_owned(), both))
+            .then(|| self.offer(message!("Both diagonals"), both))
             .flatten()
     }
 
@@ -132,7 +135,7 @@ impl OwnShape {
     }
 
     /// An offer, if some of its houses are not there yet.
-    fn offer(&self, title: String, mut houses: Vec<OwnHouse>) -> Option<HouseOffer> {
+    fn offer(&self, title: Message, mut houses: Vec<OwnHouse>) -> Option<HouseOffer> {
         houses.retain(|house| !self.has_house(&house.cells));
         (!houses.is_empty()).then_some(HouseOffer { title, houses })
     }
@@ -158,6 +161,14 @@ impl OwnShape {
         }
         pieces.sort();
         pieces
+    }
+}
+
+/// "9 rows"
+fn counted(count: usize, noun: &'static Noun) -> Message {
+    match count {
+        1 => message!(in "how many houses": "{count} {noun}"),
+        _ => message!(in "how many houses": "{count} {noun:plural}"),
     }
 }
 

@@ -11,6 +11,7 @@ use crate::layout::{
     Symbols,
 };
 use crate::lists::sorted;
+use crate::message::{Message, message, noun_of_house};
 use crate::text;
 use crate::value::MAX_VALUES;
 
@@ -154,12 +155,11 @@ impl OwnShape {
             .collect()
     }
 
-    /// The name of a house: its kind and its number among those of that kind.
-    pub fn house_name(&self, at: usize) -> String {
+    /// The number of a house among those of its kind, from 1.
+    pub(super) fn number_of_house(&self, at: usize) -> usize {
         let kind = self.houses.get(at).map_or("", |house| &house.kind);
         let before = self.houses.iter().take(at);
-        let number = before.filter(|house| house.kind == kind).count() + 1;
-        format!("{kind} {number}")
+        before.filter(|house| house.kind == kind).count() + 1
     }
 
     /// The layout that it is.
@@ -194,13 +194,14 @@ impl OwnShape {
                 noun: Cow::Owned(house.kind.clone()),
                 label: Some(number.to_string()),
                 name: format!("{} {number}", house.kind),
+                own_name: None,
                 role: house.role,
                 cells: house.cells.clone(),
                 link: None,
             }
         });
         Layout::new(Definition {
-            title: self.say_title(),
+            title: self.title_message(),
             about: self.about(),
             values: self.values,
             symbols: self.symbols,
@@ -211,15 +212,15 @@ impl OwnShape {
     }
 
     /// What it is called.
-    pub fn say_title(&self) -> String {
+    pub fn title_message(&self) -> Message {
         match text::is_blank(&self.title) {
-            true => "My shape".to_owned(),
-            false => self.title.trim().to_owned(),
+            true => message!("My shape"),
+            false => Message::verbatim(self.title.trim()),
         }
     }
 
     /// One sentence with its rules.
-    fn about(&self) -> String {
+    fn about(&self) -> Message {
         let kinds = |is_full: bool| {
             let of_it = self.houses.iter();
             let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
@@ -233,18 +234,18 @@ impl OwnShape {
             });
             kinds
         };
-        let full = kinds(true);
-        let values = self.symbols.in_words(self.values);
-        let shorter = match kinds(false).is_empty() {
-            true => "",
-            false => "in a shorter house no value stands twice",
+        let name = |kind: &&str| match noun_of_house(kind) {
+            Some(noun) => message!("{noun}"),
+            None => Message::verbatim(*kind),
         };
-        match (full.is_empty(), shorter) {
-            (true, _) => text::capitalized(shorter),
-            (false, "") => format!("Each {} holds {values} once", text::list(&full, "and")),
-            (false, _) => format!(
-                "Each whole {} holds {values} once; {shorter}",
-                text::list(&full, "and")
+        let clauses: Vec<Message> = kinds(true).iter().map(name).collect();
+        let clause = self.symbols.in_words(self.values);
+        match (clauses.is_empty(), kinds(false).is_empty()) {
+            (true, true) => Message::default(),
+            (true, false) => message!("In a shorter house no value stands twice"),
+            (false, true) => message!("Each {clauses} holds {clause} once"),
+            (false, false) => message!(
+                "Each whole {clauses} holds {clause} once; in a shorter house no value stands twice"
             ),
         }
     }

@@ -3,6 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::layout::{Cell, HouseId, Layout};
+use crate::message::{Message, message};
 
 use crate::value::{Value, ValueSet};
 
@@ -20,7 +21,8 @@ const INLINE: usize = 81;
 /// let grid: Grid = "1..1............".chars().map(Value::from_symbol).collect();
 /// assert_eq!(grid.filled(), 2);
 /// let conflicts = grid.conflicts(&layout);
-/// assert_eq!(conflicts[0].say(&layout), "1 stands twice in row 1: r1c1, r1c4");
+/// let said = conflicts[0].message(&layout).in_english(&*layout);
+/// assert_eq!(said, "1 stands twice in row 1: r1c1, r1c4");
 /// # Ok::<(), layout::Error>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -51,26 +53,24 @@ pub enum Conflict {
 
 impl Conflict {
     /// The conflict in a sentence without its full stop: "1 stands twice in row 1: r1c1, r1c2".
-    pub fn say(&self, layout: &Layout) -> String {
-        let named: Vec<String> = self.cells().iter().map(|&cell| layout.say(cell)).collect();
-        let named = named.join(", ");
+    pub fn message(&self, layout: &Layout) -> Message {
+        let named = self.cells().iter().map(|cell| message!("{cell}"));
+        let clauses: Vec<Message> = named.collect();
         match self {
-            Self::Repeated {
-                house,
-                value,
-                cells,
-            } => {
-                let times = match cells.len() {
-                    2 => "twice".to_owned(),
-                    times => format!("{times} times"),
-                };
-                let (value, house) = (value.on(layout), &layout.house(*house).name);
-                format!("{value} stands {times} in {house}: {named}")
-            }
-            Self::Clue { clue, .. } => {
-                let clue = layout.say_clue(&layout.clues()[*clue]);
-                format!("{clue} does not allow what stands there: {named}")
-            }
+            Self::Repeated { house, value, .. } => match clauses.len() {
+                2 => message!(
+                    "{value} stands twice in {house}: {clauses:comma}",
+                    value = *value
+                ),
+                count => message!(
+                    "{value} stands {count} {count|time|times} in {house}: {clauses:comma}",
+                    value = *value
+                ),
+            },
+            Self::Clue { clue, .. } => message!(
+                "{clause} does not allow what stands there: {clauses:comma}",
+                clause = layout.name_clue(&layout.clues()[*clue])
+            ),
         }
     }
 
@@ -82,10 +82,10 @@ impl Conflict {
     }
 
     /// What the values are in together: a house by its name, or a clue.
-    pub fn place(&self, layout: &Layout) -> String {
+    pub fn place(&self, layout: &Layout) -> Message {
         match self {
-            Self::Repeated { house, .. } => layout.house(*house).name.clone(),
-            Self::Clue { clue, .. } => layout.say_clue(&layout.clues()[*clue]),
+            Self::Repeated { house, .. } => message!("{house}"),
+            Self::Clue { clue, .. } => layout.name_clue(&layout.clues()[*clue]),
         }
     }
 }

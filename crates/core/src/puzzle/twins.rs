@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::lists::sorted;
+use crate::message::{Message, message};
 
 use super::Grid;
 
@@ -37,10 +38,10 @@ impl Twins {
     }
 
     /// What to tell whoever typed the puzzle in, as two sentences.
-    pub fn say(self, layout: &Layout) -> String {
-        let cells = layout.say_all(&self.0);
-        format!(
-            "Nothing tells {cells} apart: they share all their houses, and neither is printed. Is one of them on the paper?"
+    pub fn message(self) -> Message {
+        message!(
+            "Nothing tells {cells} apart: they share all their houses, and neither is printed. Is one of them on the paper?",
+            cells = self.0
         )
     }
 }

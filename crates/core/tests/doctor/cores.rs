@@ -2,6 +2,7 @@
 
 use sudogon_core::doctor::PrintedPart;
 use sudogon_core::layout;
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::Random;
 
@@ -83,8 +84,9 @@ fn a_repeated_value_is_a_core_of_two() {
     let repeated = puzzle("sq9", &format!("1..1{}5", ".".repeat(76)));
     let diagnosis = examined(&repeated);
     assert_eq!(core(&diagnosis).map(|core| core.parts.len()), Some(2));
+    let words = repeated.layout.words(Language::English);
     assert_eq!(
-        diagnosis.sentences()[..2],
+        words.say_all(&diagnosis.sentences())[..2],
         [
             "It isn't your solving. The 3 printed numbers allow no solution.",
             "1 stands twice in row 1: r1c1, r1c4."

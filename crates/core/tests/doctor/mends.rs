@@ -16,7 +16,7 @@ fn check(puzzle: &Puzzle) -> Vec<Mend> {
     let line = files::line_of(puzzle);
     let mends = examined(puzzle).mends;
     for mend in &mends {
-        let text = &mend.text;
+        let text = mend.text.in_english(&*puzzle.layout);
         let count = solutions(&mend.puzzle);
         assert!(
             count == 1 || count > 1 && !mend.retype.is_empty(),
@@ -290,7 +290,7 @@ fn two_values_misread_are_found_as_a_pair() {
             }
             let pairs = doctor::pairs(&wrong, go_on).expect("nobody stops it");
             for pair in &pairs {
-                assert_eq!(solutions(&pair.puzzle), 1, "{}", pair.text);
+                assert_eq!(solutions(&pair.puzzle), 1, "{:?}", pair.text);
             }
             let is_there = pairs.iter().any(|pair| pair.puzzle.givens == truth.givens);
             assert!(is_there, "{}", files::line_of(&wrong));
@@ -328,7 +328,7 @@ fn one_misread_and_one_left_out_are_found_as_a_pair() {
             let pairs = doctor::pairs(&wrong, &mut |_| ControlFlow::Continue(()));
             let pairs = pairs.expect("nobody stops it");
             for pair in &pairs {
-                assert_eq!(solutions(&pair.puzzle), 1, "{}", pair.text);
+                assert_eq!(solutions(&pair.puzzle), 1, "{:?}", pair.text);
             }
             tried += 1;
             found += usize::from(pairs.iter().any(|pair| pair.puzzle.givens == truth.givens));
@@ -342,6 +342,7 @@ fn digits_that_look_alike_come_first() {
     let truth = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     let first = |line: &str| examined(&puzzle("sq9", line)).mends.swap_remove(0);
     let mend = first(&truth.replacen("36", "86", 1));
-    assert_eq!(mend.text, "r2c3: 3 instead of 8");
+    let text = mend.text.in_english(&*mend.puzzle.layout);
+    assert_eq!(text, "r2c3: 3 instead of 8");
     assert_eq!(mend.puzzle.givens.to_line(), truth);
 }

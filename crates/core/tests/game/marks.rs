@@ -280,7 +280,8 @@ fn singles_of_a_try_say_what_they_follow_from() {
     assert_eq!(game.board().value(last), Some(value(4)));
     let ledger = game.board().tries().ledger();
     let said: Vec<String> = (0..ledger.lines().len())
-        .filter_map(|at| ledger.say(at, game.board().layout()))
+        .filter_map(|at| ledger.message(at, game.board().layout()))
+        .map(|said| said.in_english(game.board().layout()))
         .collect();
     assert!(said.len() > 1, "{said:?}");
     assert!(

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sudogon_core::game::{Edit, Game, Mode};
 use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 
 use super::game;
@@ -72,7 +73,10 @@ fn a_mended_cell_says_what_was_printed() {
             label,
         })
     };
-    let note = |game: &Game, cell| game.board().note(Cell::new(cell)).unwrap_or_default();
+    let note = |game: &Game, cell| {
+        let note = game.board().note(Cell::new(cell)).unwrap_or_default();
+        note.within_english(game.board().layout())
+    };
     game.edit(&print(0, value(1)));
     game.edit(&print(1, value(2)));
     mend(&mut game, &[(0, value(3)), (1, None), (2, value(4))]);
@@ -136,7 +140,14 @@ fn put_clues(game: &mut Game, clues: &[&str]) {
 #[test]
 fn a_mended_clue_says_what_was_printed() {
     let [cage, calculation, sandwich, sky, thermometer] = NUMBERS;
-    let note = |game: &Game, clue| game.board().clue_note(clue).unwrap_or_default();
+    let note = |game: &Game, clue| {
+        let note = game.board().clue_note(clue).unwrap_or_default();
+        note.within_english(game.board().layout())
+    };
+    let notes = |game: &Game, cell| {
+        let words = game.board().layout().words(Language::English);
+        words.say_all(&game.board().notes(cell))
+    };
     let mut game = Game::of(Puzzle::empty(with_clues(&NUMBERS)));
     let changed = [
         "cage 6: r1c1 r1c2",
@@ -156,13 +167,13 @@ fn a_mended_clue_says_what_was_printed() {
     for (clue, said) in said.into_iter().enumerate() {
         assert_eq!(note(&game, clue), said);
     }
-    assert_eq!(game.board().notes(Cell::new(0)), [said[0], said[2]]);
+    assert_eq!(notes(&game, Cell::new(0)), [said[0], said[2]]);
     assert!(game.board().notes(Cell::new(15)).is_empty());
     assert!(!game.board().has_play(), "it is not the player's");
     // It goes where the clue goes.
     let turn = game.board().layout().symmetries()[0].clone();
     game.edit(&Edit::Turn(turn.clone()));
-    assert_eq!(game.board().notes(turn.to[0]), [said[0], said[2]]);
+    assert_eq!(notes(&game, turn.to[0]), [said[0], said[2]]);
     game.edit(&Edit::StartOver);
     game.undo();
     assert_eq!(note(&game, 0), said[0]);
@@ -186,7 +197,7 @@ fn a_mended_clue_says_what_was_printed() {
     });
     assert_eq!(note(&game, 1), said[1]);
     assert_eq!(
-        game.board().notes(Cell::new(4)),
+        notes(&game, Cell::new(4)),
         ["not printed, 3 added", said[1], said[2]]
     );
     // A clue that a person types is as printed, wherever it stands then; the others keep their ticks.
@@ -203,7 +214,7 @@ fn a_mended_clue_says_what_was_printed() {
     let layout = &game.board().puzzle().layout;
     let (rule, _) = layout.rules()[0];
     let layout = layout::with_rule(layout, rule, true).expect("it fits");
-    let label = rule.title.to_owned();
+    let label = rule.title.english().to_owned();
     game.edit(&Edit::Reshape { layout, label });
     assert_eq!(note(&game, 2), said[3]);
 }

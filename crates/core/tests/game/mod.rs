@@ -15,9 +15,10 @@ use std::sync::Arc;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudogon_core::game::{
-    Board, CellState, Colour, Delta, Edit, Game, Mark, Marking, Mode, UndoStep,
+    Board, CellState, Colour, Delta, Edit, Game, Mark, Marking, Mode, UndoStep, label_message,
 };
 use sudogon_core::layout::{self, Cell};
+use sudogon_core::message::Message;
 use sudogon_core::puzzle::{Puzzle, Value};
 
 use edits::edit;
@@ -107,6 +108,40 @@ proptest! {
             prop_assert!(board.play(cell).entry.is_none(), "{cell:?} is printed and written");
         }
         prop_assert_eq!(&Board::with_play(board.puzzle().clone(), board.layout().cells().map(|c| *board.play(c)).collect()).grid(), &board.grid());
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_label_of_every_edit_is_known_and_says_the_same_in_english(edit in edit()) {
+        let mut game = game();
+        let is_labelled_elsewhere = matches!(edit, Edit::Reshape { .. } | Edit::Mend { .. });
+        if game.edit(&edit) && !is_labelled_elsewhere {
+            let label = game.undo_label().expect("a step");
+            let message = label_message(label, game.board().layout());
+            prop_assert!(!matches!(message, Message::Verbatim(_)), "{}", label);
+            prop_assert_eq!(message.within_english(game.board().layout()), label);
+        }
+    }
+}
+
+#[test]
+fn labels_name_the_cells_of_the_board() {
+    let numbered = layout::named("star").expect("registered");
+    for label in [
+        "clear lines and signs of cells 3 and 5",
+        "colour in cell 24",
+        "region 3 in 4 cells",
+        "rule: diagonals on",
+        "cage at cell 7",
+        "sign between cell 1 and cell 2",
+    ] {
+        let message = label_message(label, &numbered);
+        assert_eq!(message.within_english(&*numbered), label);
+        assert!(matches!(message, Message::Pattern(..)), "{label}");
+    }
+    for label in ["", "colour in r1c1", "of a later version"] {
+        assert_eq!(label_message(label, &numbered), Message::verbatim(label));
     }
 }
 

@@ -3,6 +3,7 @@
 use sudogon_core::game::{Colour, Edit, Game, Mode, PenSign, Spot, Stroke};
 use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::layout::{self, Cell};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Puzzle;
 
 fn game(id: &str) -> Game {
@@ -145,10 +146,9 @@ fn what_is_drawn_at_a_cell_is_told() {
     }
     let told = |cell| {
         let board = game.board();
-        board
-            .pen()
-            .say_at(Cell::new(cell), board.layout())
-            .join(", ")
+        let words = board.layout().words(Language::English);
+        let said = board.pen().say_at(Cell::new(cell));
+        words.say_all(&said).join(", ")
     };
     assert_eq!(
         told(1),

@@ -34,12 +34,16 @@ fn turning_moves_everything() {
         assert_eq!(turned.play(symmetry.to[1]), before.play(Cell::new(1)));
         assert_eq!(
             game.undo_label().map(str::to_lowercase),
-            Some(symmetry.title.to_lowercase())
+            Some(symmetry.title.english().to_lowercase())
         );
         game.undo();
         assert_eq!(game.board(), &before);
     }
-    let titles: Vec<&str> = layout.symmetries().iter().map(|s| s.title).collect();
+    let titles: Vec<&str> = layout
+        .symmetries()
+        .iter()
+        .map(|s| s.title.english())
+        .collect();
     assert_eq!(titles.len(), 7);
     assert_eq!(titles[0], "Turn right by a quarter");
 }
@@ -51,7 +55,7 @@ fn clues_are_turned_with_the_board() {
     let layout = layout::named(&format!("sq4{{{clues}}}")).expect("a layout");
     let mut game = Game::of(Puzzle::empty(Arc::clone(&layout)));
     let right = &layout.symmetries()[0];
-    assert_eq!(right.title, "Turn right by a quarter");
+    assert_eq!(right.title.english(), "Turn right by a quarter");
     game.edit(&Edit::Turn(right.clone()));
     let turned = game.board().layout();
     let name = |cell| turned.name(cell).to_owned();

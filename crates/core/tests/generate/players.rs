@@ -23,7 +23,7 @@ fn rating_by(made: &Generated, known: &KnownTechniques) -> Rating {
 
 /// All that is easier than a technique, but for one.
 fn easier_than(technique: &str, without: &str) -> KnownTechniques {
-    let all = techniques::ALL.iter().map(|one| one.name);
+    let all = techniques::ALL.iter().map(|one| one.name());
     let easier = all.take_while(|name| *name != technique);
     easier.filter(|name| *name != without).collect()
 }
@@ -63,14 +63,18 @@ fn what_is_known_is_enough() {
 fn one_technique_is_new() {
     for id in SHAPES {
         let new: &'static Technique = techniques::named("naked-pair").expect("it is there");
-        let known = easier_than(new.name, "");
+        let known = easier_than(new.name(), "");
         let made = made(PuzzleRequest {
             wanted: Difficulty::Technique(new),
-            known: Some(known.with(new.name)),
+            known: Some(known.with(new.name())),
             ..PuzzleRequest::new(&named(id))
         });
         assert!(!rating_by(&made, &known).is_complete, "{id}: it is needed");
-        assert_eq!(rating_by(&made, &known.with(new.name)), made.rating, "{id}");
+        assert_eq!(
+            rating_by(&made, &known.with(new.name())),
+            made.rating,
+            "{id}"
+        );
         let position = made.position.expect("there it comes");
         let prepared = PreparedLayout::new(&made.puzzle.layout).knowing(Some(known));
         let uniqueness = Uniqueness::of(&made.puzzle.givens);

@@ -43,6 +43,10 @@ impl Case {
     }
 
     /// What a cell can be there.
+    pub fn layout(&self) -> &Layout {
+        self.lesson.candidates.layout()
+    }
+
     pub fn candidates(&self, cell: Cell) -> ValueSet {
         self.lesson.candidates.of(cell)
     }
@@ -83,6 +87,6 @@ pub fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step
 
 /// A technique by its name.
 pub fn technique_named(name: &str) -> &'static Technique {
-    let technique = techniques::ALL.iter().find(|one| one.name == name);
+    let technique = techniques::ALL.iter().find(|one| one.name() == name);
     technique.unwrap_or_else(|| panic!("there is no technique named {name}"))
 }

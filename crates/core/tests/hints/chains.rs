@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use sudogon_core::layout::Cell;
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::logic::{Highlight, Stage, Step};
+use sudogon_core::message::Language;
 
 use super::cases::{Case, technique_named};
 
@@ -37,7 +38,7 @@ fn chains_are_told_as_in_their_data_file() {
         let mut steps = case.steps(technique_named(name)).into_iter();
         let step = steps.find(|step| step.changes == case.changes);
         let step = step.unwrap_or_else(|| panic!("not found: {line}"));
-        let said = said(&step);
+        let said = said(case.layout(), &step);
         if said != expected {
             wrong.push(format!("{name} | {line}\n{said}"));
         }
@@ -45,10 +46,11 @@ fn chains_are_told_as_in_their_data_file() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
 }
 
-fn said(step: &Step) -> String {
+fn said(layout: &Layout, step: &Step) -> String {
+    let words = layout.words(Language::English);
     let lines = step.explanation.stages().flat_map(|stage| {
-        let headline = format!("[{}]", stage.headline);
-        std::iter::once(headline).chain(stage.lines.iter().cloned())
+        let headline = format!("[{}]", words.say(&stage.headline));
+        std::iter::once(headline).chain(words.say_all(&stage.lines))
     });
     let mut lines: Vec<String> = lines.collect();
     lines.pop();
@@ -68,7 +70,8 @@ fn sets_show_all_their_candidates_and_no_chain_contradicts_itself() {
             for step in all.iter().flat_map(|technique| case.steps(technique)) {
                 let why = &step.explanation.why;
                 sets += shown_sets(&case, why);
-                let said = why.lines.join(" ");
+                let words = case.layout().words(Language::English);
+                let said = words.say_all(&why.lines).join(" ");
                 chains += usize::from(said.contains(" it follows "));
                 assert!(!contradicts_itself(&said), "{said}");
             }

@@ -1,5 +1,8 @@
 //! Why clues rule candidates out: a case for each kind of clue, and what is said.
 
+use sudogon_core::layout;
+use sudogon_core::message::Language;
+
 use super::words::told;
 
 /// The technique, an empty board with its clues, what is crossed out before, the changes, and the sentences but for the last, which
@@ -525,6 +528,8 @@ fn each_kind_of_clue_says_why() {
             &format!("{board}:{empty} | {crossed_out} | {changes}"),
         );
         let (_, said) = step.explanation.why.lines.split_last().expect("sentences");
+        let layout = layout::named(board).expect("a board");
+        let said = layout.words(Language::English).say_all(said);
         assert_eq!(said, expected, "{technique} {board}");
     }
 }

@@ -14,7 +14,7 @@ const LOCKED: &str =
 
 /// All up to one, without another.
 fn up_to(last: &str, without: &str) -> KnownTechniques {
-    let names = techniques::ALL.iter().map(|one| one.name);
+    let names = techniques::ALL.iter().map(|one| one.name());
     let end = names.clone().position(|name| name == last);
     let known = names.take(end.map_or(0, |end| end + 1));
     known.filter(|name| *name != without).collect()
@@ -43,8 +43,8 @@ fn a_hint_is_of_what_is_known_or_of_the_easiest_new_technique() {
         };
         let steps = logic::with_one_new(&prepared, &board, None, all_steps);
         let steps: Vec<Step> = steps.expect("there is one");
-        assert_eq!(steps[0].technique.name, expected, "{line} {known:?}");
-        let is_known = |step: &Step| known.has(step.technique.name);
+        assert_eq!(steps[0].technique.name(), expected, "{line} {known:?}");
+        let is_known = |step: &Step| known.has(step.technique.name());
         let mut others = steps.iter().filter(|step| !is_known(step));
         let is_it = |step: &Step| step.technique == steps[0].technique;
         assert!(others.all(is_it), "one is new: {line} {known:?}");
@@ -74,7 +74,7 @@ fn a_number_rests_on_facts_that_are_known_and_one_that_is_new() {
         });
         let number = number.expect("there is one");
         let steps = number.facts.iter().chain([&number.step]);
-        let techniques: Vec<&str> = steps.map(|step| step.technique.name).collect();
+        let techniques: Vec<&str> = steps.map(|step| step.technique.name()).collect();
         assert_eq!(techniques.join(", "), expected);
     }
 }

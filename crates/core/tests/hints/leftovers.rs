@@ -18,7 +18,7 @@ fn leftovers_need_disjoint_full_houses() {
             House::numbered(kind, at + 1, HouseRole::Line, cells)
         };
         let layout = Layout::new(Definition {
-            title: "Nine in a row".into(),
+            title: "Nine in a row".to_owned().into(),
             values: 4,
             cells: (0..9).map(|at| square(at + 1, (at, 0), 4)).collect(),
             houses: houses.into_iter().enumerate().map(house).collect(),

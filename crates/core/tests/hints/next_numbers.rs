@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use sudogon_core::generate::{ClueSet, Difficulty, Generator, PuzzleRequest};
 use sudogon_core::layout;
 use sudogon_core::logic::{self, Change, Conclusion, PreparedLayout, Step, Uniqueness, proof};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Candidates, Puzzle};
 
 const GO_ON: fn(&()) -> ControlFlow<()> = |()| ControlFlow::Continue(());
@@ -121,13 +122,16 @@ fn a_number_is_told_with_its_facts() {
         let numbers = numbers(layout, line);
         let first = &numbers[0];
         let steps = first.facts.iter().chain([&first.step]);
-        let techniques: Vec<&str> = steps.map(|step| step.technique.name).collect();
+        let techniques: Vec<&str> = steps.map(|step| step.technique.name()).collect();
         assert_eq!(techniques, case.techniques, "{line}");
         let explanation = first.explanation();
-        let told: Vec<String> = explanation
-            .stages()
-            .map(|stage| format!("{} | {}", stage.headline, stage.lines.join(" ")))
-            .collect();
+        let layout = layout::named(layout).expect("a layout");
+        let words = layout.words(Language::English);
+        let told = explanation.stages().map(|stage| {
+            let lines = words.say_all(&stage.lines).join(" ");
+            format!("{} | {lines}", words.say(&stage.headline))
+        });
+        let told: Vec<String> = told.collect();
         assert_eq!(told, case.told, "{line}");
     }
 }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use sudogon_core::layout::Cell;
 use sudogon_core::logic::{self, Highlight, PreparedLayout, Step, WhyNot, proof};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Candidates, Grid, Value, ValueSet};
 
 use super::soundness::layout_named;
@@ -54,7 +55,9 @@ fn clues_say_what_they_allow() {
     let mut candidates = Candidates::new(&layout, &Grid::empty(81), &[]);
     let [first, second, below] =
         ["r1c1", "r1c2", "r2c1"].map(|name| layout.find(name).expect("it is one"));
-    let said = |candidates: &Candidates, at| logic::say_clue(candidates, at);
+    let said = |candidates: &Candidates, at| {
+        logic::say_clue(candidates, at).in_english(&**candidates.layout())
+    };
     let cage = "This cage needs 9 in two cells: 1+8, 2+7, 3+6, 4+5.";
     assert_eq!(said(&candidates, 0), cage);
     assert_eq!(
@@ -80,6 +83,7 @@ fn clues_say_what_they_allow() {
     let why = logic::why_not(&prepared, &candidates, None, (second, three), on);
     assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
     let (said, shown) = logic::say_blocked(&layout, second, three, &[]);
+    let said = layout.words(Language::English).say_all(&said);
     assert_eq!(said, ["A grey square holds an even value."]);
     assert_eq!(shown[1], Highlight::Clue(1));
 }

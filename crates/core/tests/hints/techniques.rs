@@ -46,7 +46,11 @@ fn techniques_find_the_steps_in_their_data_files() {
             technique.slug(),
             wrong.join("\n")
         );
-        assert!(found > 1 && absent > 1, "{}: too few cases", technique.name);
+        assert!(
+            found > 1 && absent > 1,
+            "{}: too few cases",
+            technique.name()
+        );
     }
     let files = std::fs::read_dir(&folder).expect("the folder is there");
     assert_eq!(
@@ -61,7 +65,8 @@ fn techniques_are_listed_by_rating_with_unique_names() {
     let ratings = techniques::ALL.iter().map(|technique| technique.rating);
     assert!(ratings.is_sorted());
     for (at, technique) in techniques::ALL.iter().enumerate() {
-        assert!(technique.about.ends_with('.') && technique.about.len() <= 170);
+        let about = technique.about.english();
+        assert!(about.ends_with('.') && about.len() <= 170);
         let others = &techniques::ALL[at + 1..];
         assert!(others.iter().all(|other| other.slug() != technique.slug()));
     }

@@ -7,6 +7,7 @@ use sudogon_core::logic::proof::{self, Flaw, Proof};
 use sudogon_core::logic::{
     Change, Deadly, Lesson, OneSolution, PreparedLayout, Step, Technique, Uniqueness, techniques,
 };
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 use sudogon_core::solve::{SearchState, Solver};
 
@@ -43,7 +44,8 @@ fn without_relying_on_uniqueness_there_is_no_such_step() {
             .relying_on(Some(&uniqueness));
         assert_eq!(proof::check(&position, &step.proof, &step.changes), Ok(()));
         // Whoever reads it is told what it relies on.
-        let said = step.explanation.why.lines.join(" ");
+        let words = lesson.candidates.layout().words(Language::English);
+        let said = words.say_all(&step.explanation.why.lines).join(" ");
         assert!(said.contains("only one"), "{said}");
         relying_ones.push(technique.slug());
     }

@@ -1,7 +1,8 @@
 //! Each step is explained in plain words, and everything that it names is highlighted.
 
 use sudogon_core::layout::Cell;
-use sudogon_core::logic::{self, Change, Highlight, Stage, Step};
+use sudogon_core::logic::{self, Change, Explanation, Highlight, Step, sentences};
+use sudogon_core::message::Language;
 
 use super::cases::{Case, change_of, technique_named};
 use super::soundness;
@@ -627,15 +628,17 @@ fn steps_are_explained_in_plain_words() {
     ];
     for &(technique, line, expected) in cases {
         let step = told(technique, line);
-        let Stage {
-            headline, lines, ..
-        } = &step.explanation.look;
-        let look = std::iter::once(headline).chain(lines);
-        let Stage {
-            headline, lines, ..
-        } = &step.explanation.why;
-        let why = std::iter::once(headline).chain(lines);
-        let said: Vec<&str> = look.chain(why).map(String::as_str).collect();
+        let Explanation { look, why, .. } = &step.explanation;
+        let said = [look, why].map(|stage| {
+            let headline = std::iter::once(&stage.headline);
+            headline.chain(&stage.lines).cloned().collect::<Vec<_>>()
+        });
+        let layout = soundness::layout_named(
+            line.rsplit_once('|')
+                .and_then(|(position, _)| Some(position.rsplit_once(':')?.0))
+                .expect("a board"),
+        );
+        let said = layout.words(Language::English).say_all(&said.concat());
         assert_eq!(said, expected, "{line}");
     }
 }
@@ -646,12 +649,10 @@ fn each_of_a_few_ways_is_told_and_drawn() {
     let board =
         "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26";
     let step = told("template delete", &format!("{board} | | r6c4-2"));
-    let said: Vec<&[String]> = step
-        .explanation
-        .walk
-        .iter()
-        .map(|way| &way.lines[..])
-        .collect();
+    let layout = soundness::layout_named("sq9");
+    let words = layout.words(Language::English);
+    let walk = step.explanation.walk.iter();
+    let said: Vec<Vec<String>> = walk.map(|way| words.say_all(&way.lines)).collect();
     let expected: [&[&str]; 2] = [
         &[
             "Suppose 2 is in r3c5 (row 3).",
@@ -696,7 +697,10 @@ fn a_step_has_a_short_summary() {
         ),
     ] {
         let layout = soundness::layout_named("star");
-        assert_eq!(told(technique, line).in_short(&layout), expected);
+        assert_eq!(
+            told(technique, line).in_short().in_english(&*layout),
+            expected
+        );
     }
 }
 
@@ -752,8 +756,10 @@ fn each_value_that_goes_is_named_with_its_cells_or_counted() {
             .split(' ')
             .map(|change| change_of(&layout, change))
             .collect();
-        assert_eq!(logic::words::so(&layout, &changes, 2), expected);
-        assert_eq!(logic::words::in_short(&layout, &changes), in_short);
+        let words = layout.words(Language::English);
+        let so = sentences::so(&layout, &changes, 2);
+        assert_eq!(words.say_all(&so), expected);
+        assert_eq!(words.say(&sentences::in_short(&changes)), in_short);
     }
 }
 

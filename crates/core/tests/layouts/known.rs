@@ -116,12 +116,12 @@ fn every_layout_is_solved_saved_and_drawn() {
             if format.can_be_read() {
                 let again = files::recognise(&text, Some(&layout)).map(|(read, _)| read);
                 let again =
-                    again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.name));
+                    again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.slug));
                 assert_eq!(
                     again.game.board().puzzle().givens,
                     game.board().puzzle().givens,
                     "{title}, {}",
-                    format.name
+                    format.slug
                 );
             }
         }

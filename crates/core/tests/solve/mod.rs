@@ -70,8 +70,8 @@ fn odd(values: usize, cells: usize, houses: &[Vec<usize>]) -> Arc<Layout> {
         House::numbered("house", at + 1, HouseRole::Line, cells.iter().copied())
     };
     let layout = Layout::new(Definition {
-        title: "Odd".into(),
-        about: "Made by a test".into(),
+        title: "Odd".to_owned().into(),
+        about: "Made by a test".to_owned().into(),
         values,
         cells: (0..cells).map(cell).collect(),
         houses: houses.iter().enumerate().map(house).collect(),

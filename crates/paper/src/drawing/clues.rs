@@ -4,7 +4,7 @@
 use sudogon_core::layout::clues::{Appearance, Clue, ShadeForm};
 use sudogon_core::layout::geometry::{Bounds, Point, point, sides};
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::text;
+use sudogon_core::message::{NoBoard, Words, message};
 
 use super::cage_outline::outlines;
 use super::place::{Placement, dashes};
@@ -237,7 +237,9 @@ impl Sketch<'_> {
         let font = Style::SemiBold.of_size(COUNT.0);
         let room = self.place.bounds(self.layout, cell).size().x;
         let count = cage.cells.len();
-        let [said, short] = [text::count(count, "cell"), count.to_string()];
+        let words = Words::new(self.scene.language, &NoBoard);
+        let said = words.say(&message!("{count} {count|cell|cells}"));
+        let short = count.to_string();
         let width = |said: &str| (self.medium.measure)(said, font).x + 0.8 * COUNT.1;
         let said = if width(&said) < room { said } else { short };
         let size = point(width(&said), COUNT.1);

@@ -6,6 +6,7 @@ use std::cell::OnceCell;
 use sudogon_core::layout::HouseId;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::logic::Highlight;
+use sudogon_core::message::message;
 
 use super::board::board;
 use super::highlights::border;
@@ -85,10 +86,11 @@ impl Tags<'_> {
     /// no such place it is left out.
     fn add(&mut self, house: HouseId, role: Role) {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
-        let name = &layout.house(house).name;
+        let words = layout.words(self.sketch.scene.language);
+        let name = words.within(&message!("{house}"));
         let laid_out = |(height, text): (f32, f32)| {
             let font = Style::SemiBold.of_size(text);
-            let width = (self.sketch.medium.measure)(name, font).x;
+            let width = (self.sketch.medium.measure)(&name, font).x;
             (point(width + 0.8 * height, height), font)
         };
         let sides = self.sides(house);
@@ -120,7 +122,7 @@ impl Tags<'_> {
         });
         if let Some((tag, font)) = free {
             self.taken.push(tag);
-            self.sketch.tag(tag, name.clone(), font, role);
+            self.sketch.tag(tag, name, font, role);
         }
     }
 

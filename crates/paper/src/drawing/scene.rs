@@ -6,6 +6,7 @@ use super::labels::Labels;
 use sudogon_core::game::Board;
 use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
 use sudogon_core::logic::Highlight;
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Conflict, Grid, Value, ValueSet};
 use sudogon_core::solve::TrueCandidates;
 
@@ -51,6 +52,8 @@ pub struct Scene<'a> {
     pub regions: Option<&'a RegionMap>,
     /// The cage that is being drawn, with its number as far as it is typed.
     pub drawn_cage: Option<&'a Clue>,
+    /// The language of the words on it.
+    pub language: Language,
 }
 
 impl<'a> Scene<'a> {
@@ -78,6 +81,7 @@ impl<'a> Scene<'a> {
             has_tints: false,
             regions: None,
             drawn_cage: None,
+            language: Language::English,
         }
     }
 

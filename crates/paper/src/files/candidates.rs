@@ -13,13 +13,16 @@ use super::text_board::{self, CellFace, FaceRow};
 use super::{Format, GameWriter, Several};
 use sudogon_core::game::{Board, Origin};
 use sudogon_core::layout::{Cell, Slots};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Grid with candidates",
+    name: pattern!("Grid with candidates"),
     slug: "candidates",
-    about: "The board drawn in characters, with every value that may still go into each open cell.",
+    about: pattern!(
+        "The board drawn in characters, with every value that may still go into each open cell."
+    ),
     extensions: &["txt"],
     is_copied: true,
     is_exported: false,

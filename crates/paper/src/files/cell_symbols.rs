@@ -6,7 +6,7 @@ use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::value::MAX_VALUES;
 
-use super::TextProblem;
+use super::{CellsOf, TextProblem, cell_words};
 
 /// Returned for a byte that is not a cell.
 const NO_CELL: u8 = u8::MAX;
@@ -95,7 +95,7 @@ fn read_as(
 /// The cells of a text, whose blanks and line breaks are ignored. An error has its position among the characters.
 pub(super) fn grid(
     text: &str,
-    what: &'static str,
+    what: CellsOf,
     layout: &Layout,
 ) -> Result<Grid, (Option<usize>, TextProblem)> {
     let mut givens = Grid::empty(layout.len());
@@ -166,5 +166,5 @@ pub(super) fn no_such_value(value: &str, cell: Cell, layout: &Layout) -> TextPro
     };
     let value = value.chars().take(20).map(shown).collect();
     let most = Value::new(layout.values()).map_or('?', Value::symbol);
-    TextProblem::Value(layout.say(cell), value, most)
+    TextProblem::Value(cell_words(cell, layout), value, most)
 }

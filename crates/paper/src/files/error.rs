@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use sudogon_core::layout;
+use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::message::{Message, NoBoard, Noun, Pattern, message};
 
 /// What is wrong with a text, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub struct Error {
     /// The 1-based line, if known.
     pub line: Option<usize>,
@@ -17,89 +19,67 @@ pub struct Error {
 
 /// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub enum TextProblem {
     /// Only blank lines and comments.
-    #[error("there is no puzzle in it")]
     Empty,
     /// More text than any puzzle has.
-    #[error("it is longer than 4 MB, too long for a puzzle")]
     TooLong,
     /// More text than could be read again.
-    #[error(
-        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
-    )]
     TooLongToWrite,
     /// Not UTF-8; the 1-based position of the first such byte.
-    #[error("byte {0} is not UTF-8 text; save the file as UTF-8 first")]
     NotText(usize),
     /// Two bytes for each character.
-    #[error("this is UTF-16 text; save the file as UTF-8 first")]
     Utf16,
     /// No format knows it.
-    #[error(
-        "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
-    )]
     Unreadable,
     /// Written by a newer version of this program.
-    #[error(
-        "made by a newer Sudogon (format {format}; this one reads up to {known}): update Sudogon to open it"
-    )]
     Newer {
         /// The format's number.
         format: u64,
         /// The highest number that this version knows.
         known: u64,
     },
-    /// Not RON, or not the fields of a puzzle file.
-    #[error("{0}")]
-    Syntax(String),
+    /// Not RON, or not the fields of a puzzle file, or not what another program writes.
+    Syntax(Message),
     /// A name or a definition that is not a layout's.
-    #[error(transparent)]
-    Layout(#[from] layout::Error),
+    Layout(layout::Error),
     /// An incomplete board, such as a jigsaw whose regions are still being drawn.
-    #[error("{why}")]
     Unfinished {
         /// What is missing.
-        why: String,
+        why: Message,
         /// Says whether none of its regions is known.
         is_bare: bool,
     },
-    /// A file name without the extension of a format that can be exported: ".txt, .sdm, .svg, .png, .pdf or .md".
-    #[error("the name does not say what to write; end it in {0}")]
-    UnknownExtension(String),
-    /// Something that is not a crossed-out candidate, and what the format has in its place.
-    #[error("{0:?} is no crossed-out candidate; write {1}")]
-    CrossedOut(String, &'static str),
+    /// A file name without the extension of a format that can be exported; the extensions with their dots.
+    UnknownExtension(Vec<String>),
+    /// Something that is not a crossed-out candidate behind a line of cells.
+    CrossedOut(String),
+    /// Something that is not a crossed-out candidate in three digits.
+    CrossedOutDigits(String),
     /// A board that the format to write has no place for: the name of the format, and what it holds.
-    #[error("{0} holds {1}; choose another format")]
-    CannotHold(&'static str, &'static str),
+    CannotHold(&'static Pattern, &'static Pattern),
     /// A character in a gap of the board.
-    #[error("{0:?} is in a gap of the board; write . or a blank there")]
     Gap(String),
     /// A number of cells that no known layout has.
-    #[error("there are {0} cells, and no usual shape has so many; choose the shape first")]
     UnknownLength(usize),
     /// Pairs of index and value without a layout.
-    #[error("pairs need a shape; choose it first")]
     NoLayout,
     /// Something that is not a pair, among pairs.
-    #[error("{0:?} is not a pair; write the cell, a colon and the value, such as 4:9")]
     Pair(String),
     /// Too many or too few cells.
-    #[error("this board has {cells} cells; the {what} {count}")]
     Length {
-        /// Which cells, with their verb: "givens have".
-        what: &'static str,
+        /// Which cells.
+        what: CellsOf,
         /// How many there should be.
         cells: usize,
         /// How many there are.
         count: usize,
     },
     /// Too many or too few cells in a row of text.
-    #[error("this row has {count} cells; {noun} {row} of this board has {cells}")]
     Row {
         /// "row" or "strip".
-        noun: &'static str,
+        noun: &'static Noun,
         /// The 1-based row.
         row: usize,
         /// How many cells there should be.
@@ -108,7 +88,6 @@ pub enum TextProblem {
         count: usize,
     },
     /// Too many or too few rows of text.
-    #[error("{count} rows of text; this board has {rows}")]
     Rows {
         /// How many rows there should be.
         rows: usize,
@@ -116,53 +95,47 @@ pub enum TextProblem {
         count: usize,
     },
     /// Blank cells in more than one possible place.
-    #[error("which cells these values are in is not clear; write . for each empty cell")]
     UnclearColumns,
     /// A character that is not a cell.
-    #[error("{0:?} is neither a value nor an empty cell; write . for empty")]
     Symbol(char),
     /// A cell in words, a value that the layout does not have, and the layout's highest value as a symbol.
-    #[error("{0} holds {1}, and this board's values are 1 to {2}")]
-    Value(String, String, char),
-    /// A field, a cell that it names and the layout does not have, and how many cells that has.
-    #[error("{0} names cell {1}, and this board's cells are 1 to {2}")]
-    NoCell(&'static str, String, usize),
-    /// A text of this name is longer than so many characters: too long to show.
-    #[error("there are more than {1} characters in the {0}; shorten it")]
-    TextTooLong(&'static str, usize),
-    /// A line break or another control character in a name of this kind.
-    #[error("the {0} has a line break or another control character in it; remove it")]
-    Control(&'static str),
-    /// A name of this kind that is blanks only.
-    #[error("the {0} is blank; write one")]
-    Blank(&'static str),
+    Value(Message, String, char),
+    /// A cell that the layout does not have, and how many cells that has.
+    NoCell {
+        /// The field that names the cell, or none in a pair.
+        field: Option<&'static str>,
+        /// What the cell is called.
+        cell: String,
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// What is called so is longer than so many characters: too long to show.
+    TextTooLong(&'static Pattern, usize),
+    /// A line break or another control character in what is called so.
+    Control(&'static Pattern),
+    /// What is called so is blanks only.
+    Blank(&'static Pattern),
     /// A time that is not written as a clock shows it.
-    #[error("{0:?} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03")]
     Time(String),
-    /// A field that names one cell or clue (as this noun says) twice, where the second entry would hide the first; its number from 1.
-    #[error("{0} names {1} {2} twice; name it once")]
-    Again(&'static str, &'static str, usize),
-    /// A clue by its number from 1 that is not there, or has none to correct, and why.
-    #[error("corrected_clues names clue {0}, and {1}")]
-    NoClueNumber(usize, String),
+    /// A field that names one cell twice, where the second entry would hide the first; its number from 1.
+    CellAgain(&'static str, usize),
+    /// A field that names one clue twice.
+    ClueAgain(&'static str, usize),
+    /// A clue to correct by its number from 1 that is not there, and how many there are.
+    NoClue(usize, usize),
+    /// A clue by its number from 1 that has no number to correct.
+    NoClueNumber(usize),
     /// A cell in words with two colours for one candidate.
-    #[error("{0} has two colours for {1}; keep one of them")]
-    TwoColours(String, usize),
+    TwoColours(Message, usize),
     /// The numbers of two cells that a line of the pen should join.
-    #[error(
-        "pen has a line from cell {0} to cell {1}, and these do not touch; name the cells between them"
-    )]
     PenLine(usize, usize),
-    /// Something of the pen, and the cells that it needs.
-    #[error("{0} of pen needs {1}")]
-    PenCells(&'static str, &'static str),
-    /// A line of the ledger of tries, from 1, that can't be: what it does, as the rest of the sentence.
-    #[error("line {0} of the ledger {1}")]
-    Ledger(usize, String),
+    /// A line of the pen that joins no cells.
+    PenLineCells,
+    /// A sign of the pen with too many cells or none.
+    PenSignCells,
+    /// A line of the ledger of tries, from 1, that can't be.
+    Ledger(usize, LedgerProblem),
     /// Boards before tries that are not those of the open tries.
-    #[error(
-        "the ledger leaves {open} of its tries open, and before_tries has {found}; write one for each"
-    )]
     BeforeTries {
         /// How many boards there are.
         found: usize,
@@ -170,24 +143,280 @@ pub enum TextProblem {
         open: usize,
     },
     /// A cell in words with two values.
-    #[error("{0} is {1} and then {2}; keep one of them")]
-    Twice(String, char, char),
+    Twice(Message, char, char),
 }
 
-impl std::error::Error for Error {}
+/// Cells that are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellsOf {
+    /// Those of the printed values.
+    Givens,
+    /// Those of the values that the player wrote.
+    Values,
+    /// Those of a line of text.
+    Line,
+}
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.line, self.column) {
-            (Some(line), Some(column)) => write!(f, "line {line}, column {column}: ")?,
-            (Some(line), None) => write!(f, "line {line}: ")?,
-            (None, _) => {}
+/// What is wrong with a line of the ledger of tries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LedgerProblem {
+    /// It opens more tries than may be open.
+    TooManyOpen(usize),
+    /// It ends a try that is not open.
+    NotOpen,
+    /// It names a value that the board does not have, and the highest.
+    Value(usize, usize),
+    /// It names a house that the board does not have.
+    House(String),
+    /// It names a clue that the board does not have, and how many that has.
+    Clue(usize, usize),
+}
+
+impl TextProblem {
+    /// What is wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Empty => message!("there is no puzzle in it"),
+            Self::TooLong => message!("it is longer than 4 MB, too long for a puzzle"),
+            Self::TooLongToWrite => message!(
+                "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+            ),
+            Self::NotText(byte) => message!(
+                "byte {number} is not UTF-8 text; save the file as UTF-8 first",
+                number = *byte
+            ),
+            Self::Utf16 => message!("this is UTF-16 text; save the file as UTF-8 first"),
+            Self::Unreadable => message!(
+                "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
+            ),
+            Self::Newer { format, known } => message!(
+                "made by a newer Sudogon (format {text}; this one reads up to {number_known}): update Sudogon to open it",
+                // It may be larger than any number that is said.
+                text = *format,
+                number_known = *known
+            ),
+            Self::Syntax(what) | Self::Unfinished { why: what, .. } => what.clone(),
+            Self::Layout(error) => error.message(),
+            Self::UnknownExtension(extensions) => {
+                let clauses = extensions.iter().cloned().map(Message::from);
+                let clauses = clauses.collect::<Vec<_>>();
+                message!("the name does not say what to write; end it in {clauses:or}")
+            }
+            Self::CrossedOut(found) => message!(
+                "{text} is no crossed-out candidate; write the cell, a minus and the value, such as r3c4-5",
+                text = quoted(found)
+            ),
+            Self::CrossedOutDigits(found) => message!(
+                "{text} is no crossed-out candidate; write value, row and column, such as 345",
+                text = quoted(found)
+            ),
+            Self::CannotHold(format, boards) => message!(
+                "{clause} holds {clause_boards}; choose another format",
+                clause = *format,
+                clause_boards = *boards
+            ),
+            Self::Gap(found) => message!(
+                "{text} is in a gap of the board; write . or a blank there",
+                text = quoted(found)
+            ),
+            Self::UnknownLength(count) => message!(
+                "there {count|is|are} {count} {count|cell|cells}, and no usual shape has so many; choose the shape first",
+                count = *count
+            ),
+            Self::NoLayout => message!("pairs need a shape; choose it first"),
+            Self::Pair(found) => message!(
+                "{text} is not a pair; write the cell, a colon and the value, such as 4:9",
+                text = quoted(found)
+            ),
+            Self::Length { what, cells, count } => what.message(*cells, *count),
+            Self::Row {
+                noun,
+                row,
+                cells,
+                count,
+            } => message!(
+                "this row has {count} {count|cell|cells}; {noun} {number} of this board has {number_cells}",
+                count = *count,
+                number = *row,
+                number_cells = *cells
+            ),
+            Self::Rows { rows, count } => message!(
+                "{count} {count|row|rows} of text; this board has {number}",
+                count = *count,
+                number = *rows
+            ),
+            Self::UnclearColumns => {
+                message!(
+                    "which cells these values are in is not clear; write . for each empty cell"
+                )
+            }
+            Self::Symbol(symbol) => message!(
+                "{text} is neither a value nor an empty cell; write . for empty",
+                text = quoted(symbol)
+            ),
+            Self::Value(cell, value, most) => message!(
+                "{clause} holds {text}, and this board's values are 1 to {text_most}",
+                clause = cell.clone(),
+                text = value,
+                text_most = most
+            ),
+            Self::NoCell { field, cell, cells } => no_cell(*field, cell, *cells),
+            Self::TextTooLong(what, most) => message!(
+                "there are more than {number} characters in {clause}; shorten it",
+                number = *most,
+                clause = *what
+            ),
+            Self::Control(what) => message!(
+                "{clause} has a line break or another control character in it; remove it",
+                clause = *what
+            ),
+            Self::Blank(what) => message!("{clause} is blank; write one", clause = *what),
+            Self::Time(time) => message!(
+                "{text} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03",
+                text = quoted(time)
+            ),
+            Self::CellAgain(field, number) => message!(
+                "{text} names cell {number} twice; name it once",
+                text = field,
+                number = *number
+            ),
+            Self::ClueAgain(field, number) => message!(
+                "{text} names clue {number} twice; name it once",
+                text = field,
+                number = *number
+            ),
+            Self::NoClue(number, count) => message!(
+                "corrected_clues names clue {number}, and this board has {count} {count|clue|clues}",
+                number = *number,
+                count = *count
+            ),
+            Self::NoClueNumber(number) => message!(
+                "corrected_clues names clue {number}, and that has no number",
+                number = *number
+            ),
+            Self::TwoColours(cell, number) => message!(
+                "{clause} has two colours for {number}; keep one of them",
+                clause = cell.clone(),
+                number = *number
+            ),
+            Self::PenLine(one, other) => message!(
+                "pen has a line from cell {number} to cell {number_other}, and these do not touch; name the cells between them",
+                number = *one,
+                number_other = *other
+            ),
+            Self::PenLineCells => message!("a line of pen needs two cells or more"),
+            Self::PenSignCells => message!(
+                "a circle or a cross of pen needs one cell, or two that have a side in common"
+            ),
+            Self::Ledger(line, problem) => problem.message(*line),
+            Self::BeforeTries { found, open } => message!(
+                "the ledger leaves {number_open} of its tries open, and before_tries has {number}; write one for each",
+                number_open = *open,
+                number = *found
+            ),
+            Self::Twice(cell, first, second) => message!(
+                "{clause} is {text} and then {text_second}; keep one of them",
+                clause = cell.clone(),
+                text = first,
+                text_second = second
+            ),
         }
-        self.problem.fmt(f)
+    }
+}
+
+fn no_cell(field: Option<&str>, cell: &str, cells: usize) -> Message {
+    match field {
+        Some(field) => message!(
+            "{text_field} names cell {text}, and this board's cells are 1 to {number}",
+            text_field = field,
+            text = cell,
+            number = cells
+        ),
+        None => message!(
+            "this pair names cell {text}, and this board's cells are 1 to {number}",
+            text = cell,
+            number = cells
+        ),
+    }
+}
+
+impl CellsOf {
+    fn message(self, count: usize, number: usize) -> Message {
+        match self {
+            Self::Givens => {
+                message!("this board has {count} {count|cell|cells}; the givens have {number}")
+            }
+            Self::Values => {
+                message!("this board has {count} {count|cell|cells}; the values have {number}")
+            }
+            Self::Line => {
+                message!("this board has {count} {count|cell|cells}; the line has {number}")
+            }
+        }
+    }
+}
+
+impl LedgerProblem {
+    fn message(&self, number: usize) -> Message {
+        match self {
+            Self::TooManyOpen(most) => message!(
+                "line {number} of the ledger opens more than {count} tries at once",
+                count = *most
+            ),
+            Self::NotOpen => {
+                message!("line {number} of the ledger ends a try that is not open")
+            }
+            Self::Value(value, most) => message!(
+                "line {number} of the ledger names value {number_value}; this board's are 1 to {number_most}",
+                number_value = *value,
+                number_most = *most
+            ),
+            Self::House(name) => message!(
+                "line {number} of the ledger names {text}, which is no house of this board",
+                text = quoted(name)
+            ),
+            Self::Clue(clue, clues) => message!(
+                "line {number} of the ledger names clue {number_clue}; there are {number_clues}",
+                number_clue = *clue,
+                number_clues = *clues
+            ),
+        }
+    }
+}
+
+impl From<layout::Error> for TextProblem {
+    fn from(error: layout::Error) -> Self {
+        Self::Layout(error)
+    }
+}
+
+/// What a text has, between quotes.
+pub(super) fn quoted(found: impl fmt::Debug) -> String {
+    format!("{found:?}")
+}
+
+/// A cell where its board isn't at hand: "r1c1", "cell 24".
+pub(super) fn cell_words(cell: Cell, layout: &Layout) -> Message {
+    let name = layout.name(cell);
+    match name.parse::<usize>() {
+        Ok(number) => message!("cell {number}"),
+        Err(_) => Message::verbatim(name),
     }
 }
 
 impl Error {
+    /// What is wrong and where, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        let clause = self.problem.message();
+        match (self.line, self.column) {
+            (Some(number), Some(number_column)) => {
+                message!("line {number}, column {number_column}: {clause}")
+            }
+            (Some(number), None) => message!("line {number}: {clause}"),
+            (None, _) => clause,
+        }
+    }
+
     /// What is wrong with a part of a line: where the part is, its place in memory tells.
     pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;

@@ -8,15 +8,16 @@ use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{Pattern, pattern};
 
 /// A way to write a puzzle down.
 pub struct Format {
     /// Its name, as in Edit ▸ Copy as.
-    pub name: &'static str,
+    pub name: Pattern,
     /// Its name for commands: small letters without blanks.
     pub slug: &'static str,
     /// A description in one sentence.
-    pub about: &'static str,
+    pub about: Pattern,
     /// Its file-name extensions, without the dot; the usual one first.
     pub extensions: &'static [&'static str],
     /// Says whether it holds a whole game, so that saving in it loses nothing.
@@ -122,9 +123,9 @@ impl Piece {
 impl Format {
     /// What a format is unless it says otherwise: exported to a file with one puzzle, and not read; it leaves nothing out.
     pub(super) const BASE: Self = Self {
-        name: "",
+        name: pattern!(""),
         slug: "",
-        about: "",
+        about: pattern!(""),
         extensions: &[],
         is_whole: false,
         is_copied: false,
@@ -185,12 +186,12 @@ impl Format {
     /// assert!(drawn.is_empty());
     /// # Ok::<(), files::Error>(())
     /// ```
-    pub fn left_out(&self, game: &Game) -> Result<LeftOut, Error> {
+    pub fn left_out(&'static self, game: &Game) -> Result<LeftOut, Error> {
         let boards = self.holds.boards;
         if (boards.fit)(game.board().layout()) {
             return Ok(self.holds.left_out(game));
         }
-        Err(TextProblem::CannotHold(self.name, boards.about).into())
+        Err(TextProblem::CannotHold(&self.name, boards.about).into())
     }
 
     /// Writes a game, or what this format can hold of it.

@@ -3,7 +3,7 @@
 use super::left_out::LeftOut;
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::text;
+use sudogon_core::message::{Message, Noun, Pattern, message, pattern};
 
 /// What a format can hold of a game.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub struct Holds {
 #[derive(Clone, Copy)]
 pub struct Boards {
     /// What they are, as it goes on after "holds": "9×9 boards with the usual boxes only".
-    pub about: &'static str,
+    pub about: &'static Pattern,
     /// Says whether a board is one, whatever its rules and clues are.
     pub fit: fn(&Layout) -> bool,
 }
@@ -72,7 +72,7 @@ pub enum GamePart {
 impl Boards {
     /// Every board.
     pub const ALL: Self = Self {
-        about: "every board",
+        about: &pattern!("every board"),
         fit: |_| true,
     };
 }
@@ -116,37 +116,44 @@ impl Holds {
         let mut left_out = LeftOut::default();
         for (rule, is_in_force) in layout.rules() {
             if is_in_force && !self.rules.contains(rule.id) {
-                left_out.add(format!("the rule “{}”", rule.title));
+                left_out.add(message!("the rule “{clause}”", clause = &rule.title));
             }
         }
         let has_symbols = layout.symbols() != Symbols::Usual;
         for (part, is_there, name) in [
-            (GamePart::OwnShape, layout.id().is_none(), "the shape"),
+            (
+                GamePart::OwnShape,
+                layout.id().is_none(),
+                message!("the shape"),
+            ),
             (
                 GamePart::Symbols,
                 has_symbols,
-                "other symbols for the values",
+                message!("other symbols for the values"),
             ),
         ] {
             if is_there && !self.parts.contains(&part) {
                 left_out.add(name);
             }
         }
-        let mut kinds: Vec<(&str, usize)> = Vec::new();
+        let mut kinds: Vec<(&Noun, usize)> = Vec::new();
         for clue in layout.clues() {
             if self.clues.contains(clue.kind.name) {
                 continue;
             }
             match kinds
                 .iter_mut()
-                .find(|(title, _)| *title == clue.kind.title)
+                .find(|(title, _)| *title == &clue.kind.title)
             {
                 Some((_, count)) => *count += 1,
-                None => kinds.push((clue.kind.title, 1)),
+                None => kinds.push((&clue.kind.title, 1)),
             }
         }
-        for (title, count) in kinds {
-            left_out.add(text::count(count, title));
+        for (noun, count) in kinds {
+            left_out.add(match count {
+                1 => message!(in "a clue that is left out": "1 {noun}"),
+                _ => message!(in "clues that are left out": "{count} {noun:plural}"),
+            });
         }
         left_out
     }
@@ -172,7 +179,7 @@ impl GamePart {
     ];
 
     /// Its name, if a game has it.
-    fn in_game(self, game: &Game) -> Option<&'static str> {
+    fn in_game(self, game: &Game) -> Option<Message> {
         let board = game.board();
         let about = &board.puzzle().about;
         let cells = || board.layout().cells();
@@ -185,25 +192,31 @@ impl GamePart {
             Self::OwnShape | Self::Symbols => return None,
             // It is measured always, and nobody has typed it.
             Self::Time => return None,
-            Self::Title => (!about.title.is_empty(), "the title"),
-            Self::Author => (!about.author.is_empty(), "the author"),
-            Self::Notes => (!about.notes.is_empty(), "the notes"),
+            Self::Title => (!about.title.is_empty(), message!("the title")),
+            Self::Author => (!about.author.is_empty(), message!("the author")),
+            Self::Notes => (!about.notes.is_empty(), message!("the notes")),
             Self::Values => (
                 any(|play| play.entry.is_some()),
-                "values that are not printed",
+                message!("values that are not printed"),
             ),
-            Self::Corner => (any(|play| !play.corner.is_empty()), "corner marks"),
-            Self::Centre => (any(|play| !play.centre.is_empty()), "centre marks"),
+            Self::Corner => (
+                any(|play| !play.corner.is_empty()),
+                message!("corner marks"),
+            ),
+            Self::Centre => (
+                any(|play| !play.centre.is_empty()),
+                message!("centre marks"),
+            ),
             Self::CrossedOut => (
                 any(|play| !play.removed.is_empty()),
-                "crossed-out candidates",
+                message!("crossed-out candidates"),
             ),
-            Self::Colours => (any(is_coloured), "colours"),
-            Self::Pen => (!board.pen().is_empty(), "what is drawn by pen"),
-            Self::Tries => (!board.tries().is_empty(), "what was tried"),
+            Self::Colours => (any(is_coloured), message!("colours")),
+            Self::Pen => (!board.pen().is_empty(), message!("what is drawn by pen")),
+            Self::Tries => (!board.tries().is_empty(), message!("what was tried")),
             Self::Corrections => (
                 any(|play| play.corrected.is_some()) || has_other_clues,
-                "what was corrected",
+                message!("what was corrected"),
             ),
         };
         is_in.then_some(name)

@@ -10,11 +10,12 @@
 
 use super::{Format, GameWriter, Several};
 use sudogon_core::game::Game;
+use sudogon_core::message::{Language, pattern};
 
 pub static FORMAT: Format = Format {
-    name: "Ledger of tries",
+    name: pattern!("Ledger of tries"),
     slug: "tries",
-    about: "What was tried, what followed from it, and how it ended, as text to read.",
+    about: pattern!("What was tried, what followed from it, and how it ended, as text to read."),
     extensions: &["md"],
     writer: GameWriter::Text(write),
     several: Several::InBlocks,
@@ -27,7 +28,8 @@ fn write(game: &Game) -> String {
         "" => puzzle.layout.title(),
         title => title,
     };
-    let ledger = game.board().tries().ledger().text(&puzzle.layout);
+    let ledger = game.board().tries().ledger();
+    let ledger = ledger.text(&puzzle.layout, Language::English);
     if ledger.is_empty() {
         return format!("# {name}: nothing was tried\n");
     }

@@ -1,6 +1,7 @@
 //! What was read, and what was left out of it on the way in or out.
 
 use sudogon_core::game::Game;
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::text;
 
@@ -30,7 +31,7 @@ impl From<Puzzle> for Reading {
 
 /// What can't be held, each thing once by its name: "fog", "3 thermometers".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut(Vec<String>);
+pub struct LeftOut(Vec<Message>);
 
 /// More things are not named: a sentence has room for so many.
 const MOST_NAMED: usize = 12;
@@ -38,17 +39,16 @@ const MOST_NAMED: usize = 12;
 const LONGEST_NAME: usize = 40;
 
 impl LeftOut {
-    /// Adds a thing. What comes from a text is cut to what fits into a sentence.
-    pub fn add(&mut self, thing: impl AsRef<str>) {
-        let thing = text::printable(thing.as_ref());
-        let thing: String = thing.trim().chars().take(LONGEST_NAME).collect();
-        if !thing.is_empty() && !self.0.contains(&thing) {
+    /// Adds a thing.
+    pub fn add(&mut self, thing: impl Into<Message>) {
+        let thing = thing.into();
+        if !self.0.contains(&thing) {
             self.0.push(thing);
         }
     }
 
     /// The names of the things.
-    pub fn things(&self) -> &[String] {
+    pub fn things(&self) -> &[Message] {
         &self.0
     }
 
@@ -61,23 +61,32 @@ impl LeftOut {
     ///
     /// # Example
     /// ```
+    /// use sudogon_core::message::{NoBoard, message};
     /// use sudogon_paper::files::LeftOut;
     ///
     /// let mut left_out = LeftOut::default();
     /// assert_eq!(left_out.sentence(), None);
-    /// left_out.add("fog");
-    /// left_out.add("clones");
-    /// assert_eq!(left_out.sentence().as_deref(), Some("left out: fog and clones"));
+    /// left_out.add(message!("fog (not supported)"));
+    /// left_out.add(message!("clones"));
+    /// let said = left_out.sentence().map(|said| said.in_english(&NoBoard));
+    /// assert_eq!(said.as_deref(), Some("left out: fog (not supported) and clones"));
     /// ```
-    pub fn sentence(&self) -> Option<String> {
+    pub fn sentence(&self) -> Option<Message> {
         if self.is_empty() {
             return None;
         }
         let (named, more) = self.0.split_at(self.0.len().min(MOST_NAMED));
-        let mut named = named.to_vec();
+        let mut clauses = named.to_vec();
         if !more.is_empty() {
-            named.push(format!("{} more", more.len()));
+            let count = more.len();
+            clauses.push(message!(in "things left out": "{count} more"));
         }
-        Some(format!("left out: {}", text::list(&named, "and")))
+        Some(message!("left out: {clauses}"))
     }
+}
+
+/// A name that comes from a text, cut to what fits into a sentence.
+pub(super) fn name_in_text(name: &str) -> String {
+    let name = text::printable(name);
+    name.trim().chars().take(LONGEST_NAME).collect()
 }

@@ -8,18 +8,19 @@ use std::sync::Arc;
 
 use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
-    Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken, TextProblem,
-    cell_symbols, lines_of, named,
+    CellsOf, Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken,
+    TextProblem, cell_symbols, lines_of, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{About, Puzzle, Value};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Line of cells",
+    name: pattern!("Line of cells"),
     slug: "line",
-    about: "One character for each cell, as in collections of puzzles.",
+    about: pattern!("One character for each cell, as in collections of puzzles."),
     extensions: &["sdm", "txt"],
     is_copied: true,
     reader: Some(read),
@@ -92,7 +93,7 @@ pub(super) fn read_line(line: &str, layout: Option<&Arc<Layout>>) -> Option<Resu
             (None, Some(layout)) => Arc::clone(layout),
             (None, None) => by_length(cells).map_err(in_line)?,
         };
-        let givens = cell_symbols::grid(cells, "line has", &layout).map_err(in_line)?;
+        let givens = cell_symbols::grid(cells, CellsOf::Line, &layout).map_err(in_line)?;
         let notes = comment.chars().take(MAX_NOTES).collect();
         Ok(Puzzle {
             layout,

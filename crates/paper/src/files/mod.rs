@@ -49,11 +49,12 @@ use std::sync::Arc;
 
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
-use sudogon_core::text;
 
-pub use error::{Error, TextProblem};
+pub use error::{CellsOf, Error, LedgerProblem, TextProblem};
+use error::{cell_words, quoted};
 pub use format::{Format, GameWriter, Gather, Piece, Several, Taken};
 pub use holds::{Boards, GamePart, Holds, Which};
+use left_out::name_in_text;
 pub use left_out::{LeftOut, Reading};
 pub use line::line_of;
 pub use position::position_line;
@@ -140,7 +141,7 @@ pub fn recognise_on(
 /// # Example
 /// ```
 /// let (read, format) = sudogon_paper::files::recognise("sq4: 2:4 4:1", None)?;
-/// assert_eq!(format.name, "Pairs of cell and value");
+/// assert_eq!(format.name.english(), "Pairs of cell and value");
 /// assert!(read.left_out.is_empty());
 /// assert_eq!(read.game.board().puzzle().givens.to_line(), ".4.1............");
 /// # Ok::<(), sudogon_paper::files::Error>(())
@@ -231,7 +232,7 @@ pub fn offered() -> impl Iterator<Item = &'static Format> {
 /// use sudogon_paper::files;
 ///
 /// let format = files::export_format(Path::new("star.svg"))?;
-/// assert_eq!(format.name, "Picture (SVG)");
+/// assert_eq!(format.name.english(), "Picture (SVG)");
 /// assert!(files::export_format(Path::new("star.jpeg")).is_err());
 /// # Ok::<(), files::Error>(())
 /// ```
@@ -244,6 +245,6 @@ pub fn export_format(path: &Path) -> Result<&'static Format, Error> {
     });
     known.ok_or_else(|| {
         let extensions = exportable().map(|format| format!(".{}", format.extension()));
-        TextProblem::UnknownExtension(text::list(&extensions.collect::<Vec<_>>(), "or")).into()
+        TextProblem::UnknownExtension(extensions.collect()).into()
     })
 }

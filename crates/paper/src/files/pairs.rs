@@ -8,17 +8,18 @@ use std::sync::Arc;
 
 use super::{
     Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, TextProblem, cell_symbols,
-    line, lines_of, named,
+    cell_words, line, lines_of, named,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Pairs of cell and value",
+    name: pattern!("Pairs of cell and value"),
     slug: "pairs",
-    about: "Each printed number with its cell, as one types them off paper.",
+    about: pattern!("Each printed number with its cell, as one types them off paper."),
     extensions: &["txt"],
     is_copied: true,
     is_exported: false,
@@ -147,7 +148,11 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProb
     let (name, value) = pair(token).ok_or(TextProblem::Pair(short))?;
     let cell = layout.find(name).ok_or_else(|| {
         let short = name.chars().take(20).collect();
-        TextProblem::NoCell("this pair", short, layout.len())
+        TextProblem::NoCell {
+            field: None,
+            cell: short,
+            cells: layout.len(),
+        }
     })?;
     let wrong = || cell_symbols::no_such_value(value, cell, layout);
     let value = match (value.parse::<usize>(), value.chars().next()) {
@@ -162,7 +167,7 @@ fn place(token: &str, layout: &Layout, givens: &mut Grid) -> Result<(), TextProb
     cell_symbols::check(value, cell, layout)?;
     if let Some(first) = givens.get(cell).filter(|&first| first != value) {
         let (first, second) = (first.symbol(), value.symbol());
-        return Err(TextProblem::Twice(layout.say(cell), first, second));
+        return Err(TextProblem::Twice(cell_words(cell, layout), first, second));
     }
     givens.set(cell, Some(value));
     Ok(())

@@ -7,11 +7,14 @@ use super::{Format, GameWriter};
 use crate::drawing::Labels;
 use crate::print::{BookPage, pdf};
 use sudogon_core::game::Board;
+use sudogon_core::message::pattern;
 
 pub static FORMAT: Format = Format {
-    name: "Picture (PDF)",
+    name: pattern!("Picture (PDF)"),
     slug: "pdf",
-    about: "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper.",
+    about: pattern!(
+        "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper."
+    ),
     extensions: &["pdf"],
     writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE

@@ -57,7 +57,11 @@ pub(super) fn read(drawn: &[Drawn], layout: &Layout) -> Result<Pen, TextProblem>
     let mut pen = Pen::default();
     let cell = |number: usize| {
         let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-        cell.ok_or_else(|| TextProblem::NoCell(FIELD, number.to_string(), layout.len()))
+        cell.ok_or_else(|| TextProblem::NoCell {
+            field: Some(FIELD),
+            cell: number.to_string(),
+            cells: layout.len(),
+        })
     };
     for one in drawn {
         let (numbers, sign, colour) = match one {
@@ -77,15 +81,12 @@ pub(super) fn read(drawn: &[Drawn], layout: &Layout) -> Result<Pen, TextProblem>
                     pen.add_line([pair[0], pair[1]], colour);
                 }
             }
-            (None, _) => return Err(TextProblem::PenCells("a line", "two cells or more")),
+            (None, _) => return Err(TextProblem::PenLineCells),
             (Some(sign), &[cell]) => pen.add_sign(Spot::Middle(cell), sign, colour),
             (Some(sign), &[one, other]) if layout.common_side(one, other).is_some() => {
                 pen.add_sign(Spot::between(one, other), sign, colour);
             }
-            (Some(_), _) => {
-                let needs = "one cell, or two that have a side in common";
-                return Err(TextProblem::PenCells("a circle or a cross", needs));
-            }
+            (Some(_), _) => return Err(TextProblem::PenSignCells),
         }
     }
     Ok(pen)

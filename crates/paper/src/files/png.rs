@@ -13,11 +13,12 @@ use crate::drawing::{Labels, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::message::pattern;
 
 pub static FORMAT: Format = Format {
-    name: "Picture (PNG)",
+    name: pattern!("Picture (PNG)"),
     slug: "png",
-    about: "The board as a picture, to send in a message or to put on a page.",
+    about: pattern!("The board as a picture, to send in a message or to put on a page."),
     extensions: &["png"],
     writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE

@@ -10,13 +10,16 @@ use super::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{Candidates, Value};
 
 pub static FORMAT: Format = Format {
-    name: "Position",
+    name: pattern!("Position"),
     slug: "position",
     extensions: &["txt"],
-    about: "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised.",
+    about: pattern!(
+        "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised."
+    ),
     is_exported: false,
     reader: Some(read),
     writer: GameWriter::Text(write),
@@ -80,8 +83,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     for word in crossed_out.split_whitespace() {
         let Some((cell, value)) = candidate(word, &layout) else {
             let found = word.chars().take(20).collect();
-            let form = "the cell, a minus and the value, such as r3c4-5";
-            let problem = TextProblem::CrossedOut(found, form);
+            let problem = TextProblem::CrossedOut(found);
             return Some(Err(Error::of_part(number, line, word, problem)));
         };
         let marks = draft.marks(cell);

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use sudogon_core::date::Date;
 use sudogon_core::logic::Level;
+use sudogon_core::message::{Message, NoBoard, message};
 use sudogon_core::text;
 
 /// The first line: what stands in each field.
@@ -37,25 +38,38 @@ pub struct SolvedPuzzle {
 
 /// Why a line is none of a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub enum DamagedLine {
     /// A quoted field does not end, or goes on behind its end.
-    #[error("a quotation mark is missing, or there is one too many")]
     Quotes,
     /// It has not all fields.
-    #[error("it has {0} of {FIELDS} fields")]
     Fields(usize),
     /// Its day.
-    #[error("its date is not written like 2026-11-23")]
     Date,
     /// Its level.
-    #[error("there is no level of that name")]
     Level,
     /// Its time.
-    #[error("its time is not written like 12:34")]
     Time,
     /// Its hints.
-    #[error("its hints are no number")]
     Hints,
+}
+
+impl DamagedLine {
+    /// What is wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Quotes => message!("a quotation mark is missing, or there is one too many"),
+            Self::Fields(found) => message!(
+                "it has {number} of {number_all} fields",
+                number = *found,
+                number_all = FIELDS
+            ),
+            Self::Date => message!("its date is not written like 2026-11-23"),
+            Self::Level => message!("there is no level of that name"),
+            Self::Time => message!("its time is not written like 12:34"),
+            Self::Hints => message!("its hints are no number"),
+        }
+    }
 }
 
 impl fmt::Display for SolvedPuzzle {

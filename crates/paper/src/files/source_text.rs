@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use super::error::TextProblem;
 use sudogon_core::game::Game;
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::puzzle::About;
 
 /// The text that a file holds: UTF-8, without a byte order mark in front, and with the line ends of today for those of old
@@ -61,6 +62,10 @@ pub const MAX_TITLE: usize = 300;
 /// The most characters of the notes.
 pub const MAX_NOTES: usize = 100_000;
 
+static TITLE: Pattern = pattern!("the title");
+static AUTHOR: Pattern = pattern!("the author");
+static NOTES: Pattern = pattern!("the notes");
+
 /// Refuses a game that could not be read again after writing.
 pub(super) fn check_texts(game: &Game) -> Result<(), TextProblem> {
     check_about(&game.board().puzzle().about).map_err(|(_, problem)| problem)
@@ -68,20 +73,24 @@ pub(super) fn check_texts(game: &Game) -> Result<(), TextProblem> {
 
 /// Refuses texts that a window could not show; the error comes with its field.
 pub(super) fn check_about(about: &About) -> Result<(), (&'static str, TextProblem)> {
-    check_line(&about.title, "title", MAX_TITLE).map_err(|problem| ("title", problem))?;
-    check_line(&about.author, "author", MAX_TITLE).map_err(|problem| ("author", problem))?;
-    check_length(&about.notes, "notes", MAX_NOTES).map_err(|problem| ("notes", problem))
+    check_line(&about.title, &TITLE, MAX_TITLE).map_err(|problem| ("title", problem))?;
+    check_line(&about.author, &AUTHOR, MAX_TITLE).map_err(|problem| ("author", problem))?;
+    check_length(&about.notes, &NOTES, MAX_NOTES).map_err(|problem| ("notes", problem))
 }
 
 /// Refuses what can't be shown on one line, as in the window's title.
-pub(super) fn check_line(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
+pub(super) fn check_line(
+    text: &str,
+    what: &'static Pattern,
+    most: usize,
+) -> Result<(), TextProblem> {
     if text.contains(char::is_control) {
         return Err(TextProblem::Control(what));
     }
     check_length(text, what, most)
 }
 
-fn check_length(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
+fn check_length(text: &str, what: &'static Pattern, most: usize) -> Result<(), TextProblem> {
     match text.chars().nth(most) {
         Some(_) => Err(TextProblem::TextTooLong(what, most)),
         None => Ok(()),

@@ -12,13 +12,14 @@ use super::{Format, GameWriter};
 use crate::drawing::{Anchor, Frame, Labels, PAPER, Primitive, Role, Style, Text, mixed};
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::message::pattern;
 use sudogon_core::text::escaped_for_xml;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Picture (SVG)",
+    name: pattern!("Picture (SVG)"),
     slug: "svg",
-    about: "The board as a picture, to print or to put into a text.",
+    about: pattern!("The board as a picture, to print or to put into a text."),
     extensions: &["svg"],
     is_copied: true,
     writer: GameWriter::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),

@@ -2,6 +2,7 @@
 
 use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
 use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::message::{Language, Message, NoBoard, Words, message};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
 use super::entry::BookEntry;
@@ -91,7 +92,7 @@ impl Book {
     }
 
     /// What could not be as it was wanted, as sentences.
-    pub fn remarks(&self) -> &[String] {
+    pub fn remarks(&self) -> &[Message] {
         &self.plan.remarks
     }
 
@@ -104,12 +105,25 @@ impl Book {
     }
 
     /// Its title, or that of its only puzzle.
-    pub fn title(&self) -> &str {
+    pub fn title(&self) -> String {
         match &self.entries[..] {
-            [only] if self.title.is_empty() => only.title().unwrap_or(only.layout().title()),
-            _ if self.title.is_empty() => "Puzzles",
-            _ => &self.title,
+            [only] if self.title.is_empty() => match only.title() {
+                Some(title) => title.to_owned(),
+                None => self.words().say(only.layout().title_message()),
+            },
+            _ if self.title.is_empty() => self.words().say(&message!("Puzzles")),
+            _ => self.title.clone(),
         }
+    }
+
+    /// The language of its words.
+    pub fn language(&self) -> Language {
+        self.options.language
+    }
+
+    /// The words on its pages.
+    fn words(&self) -> Words<'static> {
+        Words::new(self.options.language, &NoBoard)
     }
 
     /// Draws a page, counted from 0; an empty one beyond the last.
@@ -191,12 +205,17 @@ impl Book {
     fn captions(&self, at: usize) -> (String, &'static str) {
         let entry = &self.entries[at];
         let number = (self.entries.len() > 1).then(|| (at + 1).to_string());
-        let layout = self.names_layouts.then(|| entry.layout().title());
-        let title = entry.title().filter(|_| self.options.has_titles).or(layout);
-        let parts = number.into_iter().chain(title.map(str::to_owned));
+        let layout = || self.words().say(entry.layout().title_message());
+        let layout = self.names_layouts.then(layout);
+        let title = entry.title().filter(|_| self.options.has_titles);
+        let title = title.map(str::to_owned).or(layout);
+        let parts = number.into_iter().chain(title);
         let name = parts.collect::<Vec<_>>().join("  ");
         let level = entry.level.filter(|_| self.options.has_levels);
-        (name, level.map_or("", |level| level.name()))
+        (
+            name,
+            level.map_or("", |level| level.words().text(self.options.language)),
+        )
     }
 
     fn solutions(&self, smalls: &[Small]) -> BookPage {
@@ -219,13 +238,13 @@ impl Book {
         let bold = Style::SemiBold.of_size(WORDS);
         let is_only = self.entries.len() == 1;
         let name = match is_only {
-            true => "Solution".to_owned(),
+            true => self.words().say(&message!("Solution")),
             false => (at + 1).to_string(),
         };
         line(&mut primitives, name, point(left, y), Anchor::Start, bold);
         if let Some(page) = page.filter(|_| !is_only) {
             let plain = Style::Regular.of_size(0.85 * WORDS);
-            let words = format!("page {page}");
+            let words = self.words().say(&message!("page {number}", number = page));
             line(&mut primitives, words, point(right, y), Anchor::End, plain);
         }
         primitives
@@ -256,11 +275,15 @@ impl Book {
             .iter()
             .filter_map(|&entry| self.plan.solution_of[entry]);
         let (first, last) = (pages.clone().min()?, pages.max()?);
-        Some(match (entries.len(), first == last) {
-            (1, _) => format!("Solution: page {first}"),
-            (_, true) => format!("Solutions: page {first}"),
-            (_, false) => format!("Solutions: pages {first}–{last}"),
-        })
+        Some(self.words().say(&match (entries.len(), first == last) {
+            (1, _) => message!("Solution: page {number}", number = first),
+            (_, true) => message!("Solutions: page {number}", number = first),
+            (_, false) => message!(
+                "Solutions: pages {number}–{number_last}",
+                number = first,
+                number_last = last
+            ),
+        }))
     }
 }
 

@@ -4,8 +4,8 @@ use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::learn::{EXERCISES, Exercise, ExerciseBoard};
 use sudogon_core::logic::{Highlight, Lesson, Level, Step, Technique};
+use sudogon_core::message::{Language, NoBoard, Words, message};
 use sudogon_core::puzzle::{About, ValueSet};
-use sudogon_core::text;
 use sudogon_core::watch::Watch;
 
 use super::arrangement::MARGIN;
@@ -73,6 +73,7 @@ pub struct Course {
     lessons: Vec<CourseLesson>,
     size: Point,
     pages: Vec<CoursePage>,
+    language: Language,
 }
 
 enum CoursePage {
@@ -89,8 +90,8 @@ struct AnswerLine {
 }
 
 impl Course {
-    /// Plans the pages of some lessons.
-    pub fn new(lessons: Vec<CourseLesson>, paper: Paper) -> Self {
+    /// Plans the pages of some lessons, in a language.
+    pub fn new(lessons: Vec<CourseLesson>, paper: Paper, language: Language) -> Self {
         let mut pages = Vec::new();
         for (at, lesson) in lessons.iter().enumerate() {
             pages.push(CoursePage::Lesson(at));
@@ -102,7 +103,7 @@ impl Course {
         let per_page = (room.y / (QUIET * LINE)) as usize;
         let lines: Vec<AnswerLine> = lessons
             .iter()
-            .flat_map(|lesson| answers(lesson, room.x))
+            .flat_map(|lesson| answers(lesson, language, room.x))
             .collect();
         let mut lines = lines.into_iter().peekable();
         while lines.peek().is_some() {
@@ -112,7 +113,13 @@ impl Course {
             lessons,
             size,
             pages,
+            language,
         }
+    }
+
+    /// The language of its words.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// How many pages it has.
@@ -127,9 +134,10 @@ impl Course {
 
     /// Its title: that of its only technique.
     pub fn title(&self) -> String {
+        let words = Words::new(self.language, &NoBoard);
         match &self.lessons[..] {
-            [only] => text::capitalized(only.technique.name),
-            _ => "Sudoku techniques".to_owned(),
+            [only] => words.say(&message!("{noun}", noun = &only.technique.noun)),
+            _ => words.say(&message!("Sudoku techniques")),
         }
     }
 
@@ -140,7 +148,7 @@ impl Course {
 
     /// Draws a page, counted from 0; an empty one beyond the last.
     pub fn page(&self, at: usize) -> BookPage {
-        let mut writer = Writer::new(self.size);
+        let mut writer = Writer::new(self.size, self.language);
         match self.pages.get(at) {
             Some(CoursePage::Lesson(lesson)) => writer.lesson(&self.lessons[*lesson]),
             Some(CoursePage::Exercises(lesson, first)) => {
@@ -163,9 +171,10 @@ impl Course {
 }
 
 /// The answers to a lesson's exercises, in lines of a width.
-fn answers(lesson: &CourseLesson, width: f32) -> Vec<AnswerLine> {
+fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerLine> {
     let heading = AnswerLine {
-        words: text::capitalized(lesson.technique.name),
+        words: Words::new(language, &NoBoard)
+            .say(&message!("{noun}", noun = &lesson.technique.noun)),
         is_heading: true,
     };
     let font = Style::Regular.of_size(QUIET);
@@ -173,9 +182,11 @@ fn answers(lesson: &CourseLesson, width: f32) -> Vec<AnswerLine> {
         let why = &exercise.steps[0].explanation.why;
         let conclusion = why.lines.len().saturating_sub(why.conclusion);
         let reason = why.lines.first().filter(|_| conclusion > 0);
-        let mut words = vec![format!("{}  {}.", number + 1, why.headline)];
-        words.extend(reason.into_iter().chain(&why.lines[conclusion..]).cloned());
-        wrapped(&words.join(" "), font, width)
+        let words = exercise.layout().words(language);
+        let mut said = vec![format!("{}  {}.", number + 1, words.say(&why.headline))];
+        let lines = reason.into_iter().chain(&why.lines[conclusion..]);
+        said.extend(lines.map(|line| words.say(line)));
+        wrapped(&said.join(" "), font, width)
     };
     let numbered = lesson.exercises.iter().enumerate();
     let lines = numbered.flat_map(of_one).map(|words| AnswerLine {
@@ -204,12 +215,13 @@ fn wrapped(words: &str, font: Font, width: f32) -> Vec<String> {
 struct Writer {
     page: Vec<Primitive>,
     room: Bounds,
+    language: Language,
     /// The top of what comes next.
     y: f32,
 }
 
 impl Writer {
-    fn new(size: Point) -> Self {
+    fn new(size: Point, language: Language) -> Self {
         let margin = point(MARGIN, MARGIN);
         let room = Bounds {
             min: margin,
@@ -219,6 +231,7 @@ impl Writer {
             page: Vec::new(),
             y: room.min.y,
             room,
+            language,
         }
     }
 
@@ -237,11 +250,15 @@ impl Writer {
 
     fn lesson(&mut self, lesson: &CourseLesson) {
         let technique = lesson.technique;
-        let name = text::capitalized(technique.name);
+        let words = Words::new(self.language, &NoBoard);
+        let name = words.say(&message!("{noun}", noun = &technique.noun));
         self.line(&name, Style::SemiBold.of_size(HEADING), Role::Text);
         let plain = Style::Regular.of_size(TEXT);
-        self.paragraph(technique.about, plain, Role::Text);
-        let level = format!("How hard it is to find: {}.", technique.level().name());
+        self.paragraph(technique.about.text(self.language), plain, Role::Text);
+        let level = words.say(&message!(
+            "How hard it is to find: {clause}.",
+            clause = technique.level().words()
+        ));
         self.line(&level, Style::Regular.of_size(QUIET), Role::Quiet);
         self.y += GAP;
         let side = EXAMPLE.min(self.room.size().x);
@@ -254,16 +271,17 @@ impl Writer {
         };
         self.board(&lesson.example, &why.highlights, &[], place);
         self.y += side + GAP;
-        let headline = format!("{}.", why.headline);
+        let words = lesson.example.layout().words(self.language);
+        let headline = format!("{}.", words.say(&why.headline));
         self.line(&headline, Style::SemiBold.of_size(TEXT), Role::Text);
-        for line in &why.lines {
-            self.paragraph(line, plain, Role::Text);
+        for line in words.say_all(&why.lines) {
+            self.paragraph(&line, plain, Role::Text);
         }
     }
 
     fn exercises(&mut self, lesson: &CourseLesson, first: usize) {
-        let name = lesson.technique.name;
-        let heading = format!("Find the {name}");
+        let words = Words::new(self.language, &NoBoard);
+        let heading = words.say(&message!("Find the {noun}", noun = &lesson.technique.noun));
         self.line(&heading, Style::SemiBold.of_size(HEADING), Role::Text);
         let has_candidates = lesson.technique.level() > Level::Easy;
         let columns = 2;
@@ -303,7 +321,8 @@ impl Writer {
     }
 
     fn answers(&mut self, lines: &[AnswerLine]) {
-        self.line("Answers", Style::SemiBold.of_size(HEADING), Role::Text);
+        let heading = Words::new(self.language, &NoBoard).say(&message!("Answers"));
+        self.line(&heading, Style::SemiBold.of_size(HEADING), Role::Text);
         for line in lines {
             let style = if line.is_heading {
                 Style::SemiBold
@@ -325,6 +344,7 @@ impl Writer {
         let scene = Scene {
             highlights,
             candidates,
+            language: self.language,
             ..Scene::of(board)
         };
         let layout = board.layout();

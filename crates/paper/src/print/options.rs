@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use sudogon_core::layout::geometry::{Point, point};
+use sudogon_core::message::{Language, Pattern, pattern};
 
 /// How puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,9 @@ pub struct Options {
     pub has_levels: bool,
     /// Large print: figures as large as their cells allow, and thick lines.
     pub is_large: bool,
+    /// The language of the words on the pages: the one that is spoken, so it isn't kept.
+    #[serde(skip)]
+    pub language: Language,
 }
 
 impl Default for Options {
@@ -42,6 +46,7 @@ impl Default for Options {
             has_titles: true,
             has_levels: true,
             is_large: false,
+            language: Language::English,
         }
     }
 }
@@ -59,10 +64,10 @@ pub enum Orientation {
 
 impl Orientation {
     /// Each of them with its name.
-    pub const ALL: [(Self, &'static str); 3] = [
-        (Self::Fitting, "Automatic"),
-        (Self::Portrait, "Portrait"),
-        (Self::Landscape, "Landscape"),
+    pub const ALL: [(Self, &'static Pattern); 3] = [
+        (Self::Fitting, &pattern!("Automatic")),
+        (Self::Portrait, &pattern!("Portrait")),
+        (Self::Landscape, &pattern!("Landscape")),
     ];
 }
 
@@ -81,11 +86,11 @@ pub enum PerPage {
 
 impl PerPage {
     /// Each of them with its name, the fewest first.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::One, "One"),
-        (Self::Two, "Two"),
-        (Self::Four, "Four"),
-        (Self::Six, "Six"),
+    pub const ALL: [(Self, &'static Pattern); 4] = [
+        (Self::One, &pattern!(in "a number of puzzles": "One")),
+        (Self::Two, &pattern!(in "a number of puzzles": "Two")),
+        (Self::Four, &pattern!(in "a number of puzzles": "Four")),
+        (Self::Six, &pattern!(in "a number of puzzles": "Six")),
     ];
 
     /// How many they are.
@@ -132,10 +137,10 @@ pub enum Marks {
 
 impl Marks {
     /// Each of them with its name.
-    pub const ALL: [(Self, &'static str); 3] = [
-        (Self::None, "Nothing"),
-        (Self::Mine, "My marks"),
-        (Self::Candidates, "All candidates"),
+    pub const ALL: [(Self, &'static Pattern); 3] = [
+        (Self::None, &pattern!("Nothing")),
+        (Self::Mine, &pattern!("My marks")),
+        (Self::Candidates, &pattern!("All candidates")),
     ];
 }
 
@@ -152,10 +157,14 @@ pub enum Solutions {
 
 impl Solutions {
     /// Each of them with its name, and what it is called in commands.
-    pub const ALL: [(Self, &'static str, &'static str); 3] = [
-        (Self::None, "None", "none"),
-        (Self::Foot, "Upside down", "foot"),
-        (Self::End, "Last page", "end"),
+    pub const ALL: [(Self, &'static Pattern, &'static str); 3] = [
+        (
+            Self::None,
+            &pattern!(in "where solutions are printed": "None"),
+            "none",
+        ),
+        (Self::Foot, &pattern!("Upside down"), "foot"),
+        (Self::End, &pattern!("Last page"), "end"),
     ];
 
     /// The place of this name in commands.

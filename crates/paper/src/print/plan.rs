@@ -1,7 +1,7 @@
 //! Which puzzles and solutions stand on which page.
 
 use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::text;
+use sudogon_core::message::{Message, message};
 
 use super::arrangement::{Arrangement, Surroundings, inner};
 use super::entry::BookEntry;
@@ -25,7 +25,7 @@ pub(super) struct BookPlan {
     /// And the page that its solution is on, if that is one of its own.
     pub solution_of: Vec<Option<usize>>,
     /// What could not be as it was wanted, as sentences.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Message>,
 }
 
 impl BookPlan {
@@ -101,22 +101,26 @@ impl BookPlan {
 
     /// Tells what could not be as it was wanted, once for each layout.
     fn remark(&mut self, entries: &[&BookEntry], per_page: PerPage, options: &Options, cell: f32) {
-        let title = entries.first().map_or("", |entry| entry.layout().title());
+        let title = entries.first().map(|entry| entry.layout().title_message());
+        let title = title.cloned().unwrap_or_default();
         if per_page < options.per_page {
-            let count = text::count(per_page.count(), "puzzle");
-            self.say(format!(
-                "{title}: {count} to a page, since more would have cells under 6 mm."
+            self.say(message!(
+                "{clause:whole}: {count} {count|puzzle|puzzles} to a page, since more would have cells under 6 mm.",
+                clause = title.clone(),
+                count = per_page.count()
             ));
         }
         if cell < LEAST_CELL {
             let millimetres = (10.0 * cell / MM).floor() / 10.0;
-            self.say(format!(
-                "{title}: the cells are {millimetres} mm wide; the page has no room for 6 mm."
+            self.say(message!(
+                "{clause:whole}: the cells are {text} mm wide; the page has no room for 6 mm.",
+                clause = title,
+                text = millimetres
             ));
         }
     }
 
-    fn say(&mut self, remark: String) {
+    fn say(&mut self, remark: Message) {
         if !self.remarks.contains(&remark) {
             self.remarks.push(remark);
         }

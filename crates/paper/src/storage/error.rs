@@ -3,11 +3,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sudogon_core::message::{Message, NoBoard, message};
+
 use crate::files;
 
 /// What went wrong with a file: one sentence with its path and what to do.
 #[derive(Debug, thiserror::Error)]
-#[error("{}{problem}", before(path, problem))]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub struct Error {
     /// The file.
     pub path: PathBuf,
@@ -17,75 +19,110 @@ pub struct Error {
 
 /// What can go wrong with a file.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub enum FileProblem {
     /// There is no such file.
-    #[error("there is no such file; check its name and folder")]
     Missing,
     /// The folder to save in does not exist.
-    #[error("its folder does not exist; choose another")]
     NoFolder,
     /// Not allowed.
-    #[error("you are not allowed to open it; check its permissions")]
     Denied,
     /// Not allowed to save there.
-    #[error("it can't be written; save it under another name or in another folder")]
     ReadOnly,
     /// The system does not let it be replaced now, most likely because another program has it open.
-    #[error("another program has it open; close it there, or save under another name")]
     Held,
     /// A file of this name exists, and was not to be replaced.
-    #[error("there is a file of this name already")]
     Exists,
     /// Another program has written it since it was opened.
-    #[error("another program has changed it meanwhile")]
     Changed,
     /// A folder.
-    #[error("this is a folder; name a puzzle file in it")]
     Folder,
     /// A device, pipe or the like.
-    #[error("this is not a regular file; name a puzzle file")]
     Special,
     /// The settings are longer than any that we write.
-    #[error("it is longer than 1 MB, too long for settings; remove it")]
     NoSettings,
     /// A picture of more bytes than are read.
-    #[error("it is longer than 100 MB, too long for a picture; make it smaller")]
     LongPicture,
     /// Journals can't be written in their folder.
-    #[error("nothing can be written in this folder; check its permissions")]
     NoJournal,
     /// The record is longer than any that is read.
-    #[error("it is longer than 16 MB, too long for a record; move it to another folder")]
     LongRecord,
     /// The record can't be written in its folder.
-    #[error("the record can't be written there; check the folder and its permissions")]
     NoRecord,
     /// The settings have no text.
-    #[error("the settings can't be written as text: {0}")]
     Unwritable(#[source] ron::Error),
     /// Settings can't be written in their folder.
-    #[error("settings can't be saved there; check the folder and its permissions")]
     NoPlace,
     /// Text, but not a puzzle.
-    #[error(transparent)]
-    Text(#[from] files::Error),
+    Text(Box<files::Error>),
     /// The disk is full.
-    #[error("there is no room left on the disk; free some, then save again")]
     Full,
     /// Any other error of the system.
-    #[error("the system reports: {0}")]
     System(#[source] io::Error),
 }
 
-fn before(path: &Path, problem: &FileProblem) -> String {
-    let separator = match problem {
-        FileProblem::Text(error) if error.line.is_some() => ",",
-        _ => ":",
-    };
-    format!("{}{separator} ", path.display())
+impl FileProblem {
+    /// What is wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Missing => message!("there is no such file; check its name and folder"),
+            Self::NoFolder => message!("its folder does not exist; choose another"),
+            Self::Denied => message!("you are not allowed to open it; check its permissions"),
+            Self::ReadOnly => {
+                message!("it can't be written; save it under another name or in another folder")
+            }
+            Self::Held => {
+                message!("another program has it open; close it there, or save under another name")
+            }
+            Self::Exists => message!("there is a file of this name already"),
+            Self::Changed => message!("another program has changed it meanwhile"),
+            Self::Folder => message!("this is a folder; name a puzzle file in it"),
+            Self::Special => message!("this is not a regular file; name a puzzle file"),
+            Self::NoSettings => {
+                message!("it is longer than 1 MB, too long for settings; remove it")
+            }
+            Self::LongPicture => {
+                message!("it is longer than 100 MB, too long for a picture; make it smaller")
+            }
+            Self::NoJournal => {
+                message!("nothing can be written in this folder; check its permissions")
+            }
+            Self::LongRecord => message!(
+                "it is longer than 16 MB, too long for a record; move it to another folder"
+            ),
+            Self::NoRecord => {
+                message!("the record can't be written there; check the folder and its permissions")
+            }
+            Self::Unwritable(error) => {
+                message!(
+                    "the settings can't be written as text: {text}",
+                    text = error
+                )
+            }
+            Self::NoPlace => {
+                message!("settings can't be saved there; check the folder and its permissions")
+            }
+            Self::Text(error) => error.message(),
+            Self::Full => {
+                message!("there is no room left on the disk; free some, then save again")
+            }
+            Self::System(error) => message!("the system reports: {text}", text = error),
+        }
+    }
 }
 
 impl Error {
+    /// What went wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        let (text, clause) = (self.path.display(), self.problem.message());
+        match &self.problem {
+            FileProblem::Text(error) if error.line.is_some() => {
+                message!("{text}, {clause}")
+            }
+            _ => message!("{text}: {clause}"),
+        }
+    }
+
     /// What is wrong with a file, or why the system can't read or write it.
     pub fn new(path: &Path, problem: impl Into<FileProblem>) -> Self {
         Self {
@@ -99,6 +136,12 @@ impl Error {
         let is_newer =
             |text: &files::Error| matches!(text.problem, files::TextProblem::Newer { .. });
         matches!(&self.problem, FileProblem::Text(text) if !is_newer(text))
+    }
+}
+
+impl From<files::Error> for FileProblem {
+    fn from(error: files::Error) -> Self {
+        Self::Text(Box::new(error))
     }
 }
 

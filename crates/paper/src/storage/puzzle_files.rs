@@ -89,8 +89,8 @@ fn is_read_only(path: &Path) -> bool {
 
 /// Reads a puzzle file of at most so many bytes.
 fn read(path: &Path, most: usize) -> Result<(Vec<u8>, Stamp), FileProblem> {
-    let too_long = || files::TextProblem::TooLong.into();
-    let (bytes, about) = bounded(path, most)?.ok_or_else(|| FileProblem::Text(too_long()))?;
+    let too_long = || files::Error::from(files::TextProblem::TooLong);
+    let (bytes, about) = bounded(path, most)?.ok_or_else(|| FileProblem::from(too_long()))?;
     let stamp = Stamp::of(&about, &bytes);
     Ok((bytes, stamp))
 }
@@ -143,7 +143,7 @@ pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error
 /// let folder = tempfile::tempdir()?;
 /// let game = sudogon_paper::files::read(".4.112...1...3..", None)?;
 /// let (format, left_out) = storage::export(&folder.path().join("four.svg"), &game, Existing::Keep)?;
-/// assert_eq!(format.name, "Picture (SVG)");
+/// assert_eq!(format.name.english(), "Picture (SVG)");
 /// assert!(left_out.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

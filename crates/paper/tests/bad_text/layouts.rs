@@ -47,7 +47,7 @@ pub fn cases() -> Vec<Case> {
         ),
         (
             own("1", &two, pair),
-            "line 1, column 22: house 1 of the layout (row 1) has 2 cells, which can't all differ with 1 values",
+            "line 1, column 22: house 1 of the layout (row 1) has 2 cells, which can't all differ with 1 value",
         ),
         (
             own("4", &two, "(kind: \"a\\nb\", cells: [1, 2])"),

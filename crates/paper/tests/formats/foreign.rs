@@ -8,6 +8,8 @@ use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{About, Value};
 use sudogon_paper::files::{self, GamePart, Several, pieces};
 
+use super::said;
+
 /// A file as text.
 fn file(name: &str) -> String {
     let path = format!("{}/tests/data/foreign/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -74,7 +76,7 @@ fn each_file_is_read_in_its_format() {
         assert_eq!(format.slug, by, "{name}");
         assert_eq!(read.game.board().layout().id(), Some(layout), "{name}");
         assert_eq!(counts(&read.game), filled, "{name}");
-        assert_eq!(read.left_out.sentence().as_deref(), left_out, "{name}");
+        assert_eq!(said(&read.left_out).as_deref(), left_out, "{name}");
     }
 }
 
@@ -219,7 +221,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
     );
     let (read, _) = files::recognise(&text, None).expect("a puzzle");
     assert_eq!(
-        read.left_out.sentence().as_deref(),
+        said(&read.left_out).as_deref(),
         Some(
             "left out: arrows whose circle has several cells, a difference of 3, fog (not supported), “mystery” and slow thermometers"
         )
@@ -239,7 +241,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
         (1, "Ann's")
     );
     assert_eq!(
-        read.left_out.sentence().as_deref(),
+        said(&read.left_out).as_deref(),
         Some("left out: drawn lines")
     );
 }
@@ -392,8 +394,8 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
             false => format!("sq9{{{clues}}}"),
         };
         assert_eq!(layout.id(), Some(expected.as_str()), "{rules}");
-        let said = left_out.map(|what| format!("left out: {what}"));
-        assert_eq!(read.left_out.sentence(), said, "{rules}");
+        let expected = left_out.map(|what| format!("left out: {what}"));
+        assert_eq!(said(&read.left_out), expected, "{rules}");
     }
 }
 
@@ -421,7 +423,7 @@ fn what_a_format_would_lose_is_named() {
         ("f-puzzles", None),
     ] {
         let left_out = format(slug).left_out(&game).expect("it is a 9×9");
-        assert_eq!(left_out.sentence().as_deref(), lost, "{slug}");
+        assert_eq!(said(&left_out).as_deref(), lost, "{slug}");
     }
     let star = files::read(format!("star:{}", ".".repeat(54)), None).expect("a puzzle");
     let error = format("sdk").left_out(&star).expect_err("no 9×9");

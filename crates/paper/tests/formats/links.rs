@@ -16,6 +16,7 @@ use sudogon_core::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files;
 
 use super::round_trips::shape;
+use super::said;
 
 /// A hundred puzzles, of those known whose boards fit: again with fewer printed values where there are fewer. Each has a few marks, and a value of
 /// the player if it may.
@@ -93,7 +94,7 @@ fn are_read(slug: &str, games: &[Game], link: impl Fn(&Game) -> String) {
         let name = &was.puzzle().about.title;
         let id = was.layout().id().unwrap_or_default();
         assert_eq!(format.slug, slug);
-        assert_eq!(read.left_out.sentence(), None, "{name}, {id}");
+        assert_eq!(said(&read.left_out), None, "{name}, {id}");
         assert_eq!(shape(is.layout()), shape(was.layout()), "{name}, {id}");
         assert_eq!(is.puzzle().givens, was.puzzle().givens, "{name}");
         assert_eq!(is.grid(), was.grid(), "{name}");
@@ -993,13 +994,13 @@ fn what_sudokupad_only_draws_is_named() {
             Some(id.as_str()),
             "{rules}"
         );
-        let said = left_out.map(|what| format!("left out: {what}"));
-        assert_eq!(read.left_out.sentence(), said, "{rules}");
+        let expected = left_out.map(|what| format!("left out: {what}"));
+        assert_eq!(said(&read.left_out), expected, "{rules}");
         assert_eq!(read.game.board().puzzle().about.notes, rules);
     }
     let file = format!("{{{board},\"overlays\":[{}]}}", vec![white; 3000].join(","));
     let (read, _) = files::recognise(&file, None).expect("a puzzle");
-    let said = read.left_out.sentence();
+    let said = said(&read.left_out);
     assert_eq!(
         said.as_deref(),
         Some("left out: more drawings than are read and drawn circles")

@@ -25,8 +25,9 @@ use proptest::test_runner::RngSeed;
 
 use sudogon_core::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon_core::layout::{self, Cell, Layout, Symbols};
+use sudogon_core::message::NoBoard;
 use sudogon_core::puzzle::{About, Puzzle, Value};
-use sudogon_paper::files::{self, Format};
+use sudogon_paper::files::{self, Format, LeftOut};
 
 const JIGSAW: &str = "jigsaw4x:1122112233443344";
 const HALF_DRAWN: &str = "jigsaw4:1122.12.........";
@@ -133,10 +134,16 @@ fn config() -> ProptestConfig {
     }
 }
 
+/// What was left out, in English.
+fn said(left_out: &LeftOut) -> Option<String> {
+    let sentence = left_out.sentence();
+    sentence.map(|sentence| sentence.in_english(&NoBoard))
+}
+
 fn format(name: &str) -> &'static Format {
     files::ALL
         .iter()
-        .find(|format| format.name == name)
+        .find(|format| format.name.english() == name)
         .expect("registered")
 }
 

@@ -74,7 +74,7 @@ fn puzzles_are_read_however_they_are_typed() {
         let (read, format) =
             files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
         let game = read.game;
-        assert_eq!(format.name, by, "{text}");
+        assert_eq!(format.name.english(), by, "{text}");
         assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
         assert_eq!(game.board().layout().id(), Some("sq9"));
     }
@@ -158,7 +158,7 @@ fn two_digit_numbers_are_read() {
     let (read, by) = files::recognise(text.join("\n"), None).unwrap();
     let game = read.game;
     assert_eq!(
-        (by.name, game.board().layout().id()),
+        (by.name.english(), game.board().layout().id()),
         ("Grid of text", Some("sq16"))
     );
     assert!(
@@ -244,7 +244,8 @@ fn the_guides_puzzle_file_is_read() {
 fn what_was_printed_before_a_mend_is_in_the_file() {
     let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"12..............\", corrected: {2: 3, 16: 1, 1: 0})";
     let game = files::read(text, None).unwrap();
-    let note = |cell| game.board().note(Cell::new(cell));
+    let layout = game.board().layout();
+    let note = |cell| Some(game.board().note(Cell::new(cell))?.within_english(layout));
     assert_eq!(note(0).as_deref(), Some("not printed, 1 added"));
     assert_eq!(note(1).as_deref(), Some("printed 3, changed to 2"));
     assert_eq!(note(15).as_deref(), Some("printed 1, taken out"));
@@ -262,7 +263,8 @@ fn what_was_printed_at_a_clue_before_a_mend_is_in_the_file() {
                 \"cage 0: r1c3 r1c4\", \"cage 7: r2c1 r2c2\"], givens: \"................\", \
                 corrected_clues: {2: 5, 3: 4, 4: 7})";
     let game = files::read(text, None).unwrap();
-    let note = |clue| game.board().clue_note(clue);
+    let layout = game.board().layout();
+    let note = |clue| Some(game.board().clue_note(clue)?.within_english(layout));
     assert_eq!(note(0), None);
     assert_eq!(note(1).as_deref(), Some("printed sum 5, changed to 6"));
     assert_eq!(note(2).as_deref(), Some("printed sum 4, taken out"));

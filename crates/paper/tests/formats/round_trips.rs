@@ -67,7 +67,7 @@ proptest! {
         prop_assert!(text.ends_with(")\n"));
         let (back, format) = files::recognise(&text, None).expect("what was written is read");
         let back = back.game;
-        prop_assert_eq!(format.name, files::OWN.name);
+        prop_assert_eq!(format.slug, files::OWN.slug);
         prop_assert_eq!(back.board(), game.board());
         prop_assert_eq!(back.mode(), game.mode());
         prop_assert_eq!(back.time(), game.time());
@@ -130,22 +130,22 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
             prop_assert!(
                 read.is_err(),
                 "{} passes for a puzzle:\n{text}",
-                format.name
+                format.slug
             );
             continue;
         }
         let (back, by) = files::recognise(&text, told)
-            .map_err(|error| TestCaseError::fail(format!("{}: {error}\n{text}", format.name)))?;
+            .map_err(|error| TestCaseError::fail(format!("{}: {error}\n{text}", format.slug)))?;
         // A grid without a heading is a grid.
         if format.slug != "sdk" {
-            prop_assert_eq!(by.name, format.name, "{}", text);
+            prop_assert_eq!(by.slug, format.slug, "{}", text);
         }
         prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
         let again = format.left_out(&back.game).expect("it was in this format");
         prop_assert!(
             told.is_some() || again.is_empty(),
             "{} keeps {again:?}:\n{text}",
-            format.name
+            format.slug
         );
         let (back, game) = (back.game.board(), game.board());
         if format.holds.left_out_of_layout(game.layout()).is_empty() {
@@ -163,7 +163,7 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
                 // Below a value nobody sees them.
                 if game.value(cell).is_none() || format.is_whole {
                     let kept = if holds(part) { was } else { ValueSet::EMPTY };
-                    prop_assert_eq!(is, kept, "{} of {}", format.name, text);
+                    prop_assert_eq!(is, kept, "{} of {}", format.slug, text);
                 }
             }
             let was = was

@@ -179,7 +179,8 @@ fn what_was_printed_before_a_mend_is_restored() {
         text += &recorder.follow(session.snapshot());
     }
     let back = journal::read(&text).expect("a journal");
-    let note = |cell| back.game.board().note(Cell::new(cell));
+    let board = back.game.board();
+    let note = |cell| Some(board.note(Cell::new(cell))?.within_english(board.layout()));
     assert_eq!(note(3).as_deref(), Some("printed 2, taken out"));
     assert_eq!(note(5).as_deref(), Some("not printed, 1 added"));
     assert_eq!(note(4), None);
@@ -207,7 +208,10 @@ fn what_was_printed_at_a_clue_before_a_mend_is_restored() {
     let (_, anew) = Recorder::begin(session.snapshot());
     for text in [text, anew] {
         let mut game = journal::read(&text).expect("a journal").game;
-        let note = |game: &Game| game.board().clue_note(0);
+        let note = |game: &Game| {
+            let board = game.board();
+            Some(board.clue_note(0)?.within_english(board.layout()))
+        };
         assert_eq!(note(&game).as_deref(), Some("printed sum 5, changed to 6"));
         game.go_to(0);
         assert_eq!(note(&game), None);

@@ -1,6 +1,7 @@
 //! What stands where on a page.
 
 use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_core::message::Language;
 use sudogon_paper::drawing::{Primitive, Role};
 use sudogon_paper::files;
 use sudogon_paper::print::{
@@ -67,7 +68,8 @@ fn every_layout_stays_on_the_paper_with_cells_to_write_in() {
                     let entries = vec![entry(&layout); per_page.count() + 1];
                     let count = entries.len();
                     let book = Book::new(entries, "", options);
-                    let told = book.remarks().join(" ");
+                    let told = layout.words(Language::English).say_all(book.remarks());
+                    let told = told.join(" ");
                     let pages: Vec<BookPage> = (0..book.len()).map(|at| book.page(at)).collect();
                     let case = format!("{name} {paper:?} {per_page:?} {solutions:?}: {told}");
                     for (at, page) in pages.iter().enumerate() {

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::grey::Grey;
 use sudogon_core::layout::geometry::Point;
+use sudogon_core::message::{Message, NoBoard, message};
 
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
 const MOST_PIXELS: u64 = 50_000_000;
@@ -214,27 +215,44 @@ fn reason(error: &ImageError) -> PictureError {
 
 /// What is wrong with the bytes of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message().within_english(&NoBoard))]
 pub enum PictureError {
     /// Another kind of file.
-    #[error(
-        "this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these"
-    )]
     NotAPicture,
     /// More than 50 megapixels.
-    #[error(
-        "this picture has {0} megapixels, and 50 are the most; make it smaller, or cut the puzzle out of it"
-    )]
     TooManyPixels(u64),
     /// It would take more memory than is allowed.
-    #[error("this picture needs too much memory; make it smaller, or save it as JPEG")]
     TooLarge,
     /// Too few pixels for a puzzle.
-    #[error("this picture has only {0}×{1} pixels, too few to read a puzzle from")]
     TooSmall(u32, u32),
     /// The end is missing.
-    #[error("the end of this picture is missing; copy it once more")]
     Truncated,
     /// It can't be decoded.
-    #[error("this picture is damaged; copy it once more, or take another")]
     Damaged,
+}
+
+impl PictureError {
+    /// What is wrong, in a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match *self {
+            Self::NotAPicture => message!(
+                "this is not a picture in JPEG, PNG or WebP; take a screenshot of it, or save it as one of these"
+            ),
+            Self::TooManyPixels(number) => message!(
+                "this picture has {number} megapixels, and 50 are the most; make it smaller, or cut the puzzle out of it"
+            ),
+            Self::TooLarge => {
+                message!("this picture needs too much memory; make it smaller, or save it as JPEG")
+            }
+            Self::TooSmall(width, height) => message!(
+                "this picture has only {number}×{number_down} pixels, too few to read a puzzle from",
+                number = width,
+                number_down = height
+            ),
+            Self::Truncated => message!("the end of this picture is missing; copy it once more"),
+            Self::Damaged => {
+                message!("this picture is damaged; copy it once more, or take another")
+            }
+        }
+    }
 }

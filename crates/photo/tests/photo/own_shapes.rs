@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use sudogon_core::layout::geometry::{Point, centroid, point};
 use sudogon_core::layout::{HouseRole, Layout, Plane};
+use sudogon_core::message::NoBoard;
 use sudogon_core::own_shape::{Face, OwnHouse, OwnShape, ShapeEdit};
 use sudogon_photo::{InputPicture, ReadingRequest, drawn_shape};
 
@@ -48,7 +49,7 @@ fn hexagon() -> OwnShape {
     let offers = shape.offers();
     let areas = offers
         .iter()
-        .find(|offer| offer.title == "6 big triangles")
+        .find(|offer| offer.title.in_english(&NoBoard) == "6 big triangles")
         .expect("areas");
     edited(&shape, ShapeEdit::AddHouses(areas.houses.clone()))
 }

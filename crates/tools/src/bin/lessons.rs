@@ -138,7 +138,7 @@ impl PlainestPositions {
             let Some(step) = logic::first_step(&position) else {
                 return;
             };
-            let is_new = seen.insert(step.technique.name);
+            let is_new = seen.insert(step.technique.name());
             if is_new && wanted.is_none_or(|wanted| wanted == step.technique) {
                 self.keep(step.technique, &board, givens);
             }

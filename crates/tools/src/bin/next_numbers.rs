@@ -88,7 +88,8 @@ impl Levels {
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut |_| {
             ControlFlow::Continue(())
         });
-        let answer = answer.map_err(|conflict| conflict.say(&puzzle.layout))?;
+        let layout = &*puzzle.layout;
+        let answer = answer.map_err(|conflict| conflict.message(layout).within_english(layout))?;
         let [solution] = &answer.solutions[..] else {
             return Err("it has not one solution".to_owned());
         };
@@ -164,8 +165,9 @@ fn check(
     let mut known = board.clone();
     for step in next.facts.iter().chain([&next.step]) {
         let position = prepared.position(&known).relying_on(Some(uniqueness));
-        proof::check(&position, &step.proof, &step.changes)
-            .map_err(|flaw| format!("{flaw:?} in {}: {}", known.to_line(), step.technique.name))?;
+        proof::check(&position, &step.proof, &step.changes).map_err(|flaw| {
+            format!("{flaw:?} in {}: {}", known.to_line(), step.technique.name())
+        })?;
         step.apply(&mut known);
     }
     Ok(())

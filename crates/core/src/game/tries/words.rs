@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use crate::layout::Layout;
+use crate::message::{Language, Message, message};
+use crate::puzzle::ValueSet;
 use crate::text;
 
 use super::open::letter;
@@ -10,104 +12,98 @@ use super::{Class, DeadEnd, InCommon, Ledger, LedgerEvent, ValueReason};
 
 impl ValueReason {
     /// "only place in row 3".
-    pub fn say(self, layout: &Layout) -> String {
+    pub fn message(self, layout: &Layout) -> Message {
         match self {
-            Self::OnlyValue => "only value for the cell".to_owned(),
-            Self::OnlyPlace(house) => format!("only place in {}", layout.house(house).name),
-            Self::Clue(clue) => format!("from {}", layout.say_clue(&layout.clues()[clue])),
-            Self::Hint => "from a hint".to_owned(),
-            Self::AllTries(cell) => format!("in all tries of {}", layout.say(cell)),
-            Self::Solver => "from the solver".to_owned(),
+            Self::OnlyValue => message!("only value for the cell"),
+            Self::OnlyPlace(house) => message!("only place in {house}"),
+            Self::Clue(clue) => message!(
+                in "why a value was written: a clue": "from {clause}",
+                clause = layout.name_clue(&layout.clues()[clue])
+            ),
+            Self::Hint => message!("from a hint"),
+            Self::AllTries(cell) => message!("in all tries of {cell}"),
+            Self::Solver => message!("from the solver"),
         }
     }
 }
 
 impl Class {
     /// "guess, 3 were possible"; "only place in row 3"; "unexplained".
-    pub fn say(self, layout: &Layout) -> String {
+    pub fn message(self, layout: &Layout) -> Message {
         match self {
-            Self::Guess(possible) => format!("guess, {possible} were possible"),
-            Self::Follows(reason) => reason.say(layout),
-            Self::Unexplained => "unexplained".to_owned(),
+            Self::Guess(count) => message!("guess, {count} were possible"),
+            Self::Follows(reason) => reason.message(layout),
+            Self::Unexplained => message!(in "a value without a reason": "unexplained"),
         }
     }
 }
 
 impl DeadEnd {
     /// "cell 31 has no value left".
-    pub fn say(&self, layout: &Layout) -> String {
+    pub fn message(&self, layout: &Layout) -> Message {
         match self {
-            Self::Conflict(conflict) => conflict.say(layout),
-            Self::NoValue(cell) => format!("{} has no value left", layout.say(*cell)),
+            Self::Conflict(conflict) => conflict.message(layout),
+            Self::NoValue(cell) => message!("{cell} has no value left"),
             Self::NoPlace(house, value) => {
-                let house = &layout.house(*house).name;
-                format!("{house} has no place left for {}", value.on(layout))
+                message!("{house} has no place left for {value}", value = *value)
             }
-            Self::Clue(clue) => {
-                let clue = layout.say_clue(&layout.clues()[*clue]);
-                format!("{clue} can't be met any more")
-            }
-        }
-    }
-
-    /// Says it at the start of a sentence: "Cell 31 has no value left".
-    pub fn say_first(&self, layout: &Layout) -> String {
-        match self {
-            Self::NoValue(cell) => format!("{} has no value left", layout.say_first(*cell)),
-            _ => text::capitalized(&self.say(layout)),
+            Self::Clue(clue) => message!(
+                "{clause} can't be met any more",
+                clause = layout.name_clue(&layout.clues()[*clue])
+            ),
         }
     }
 }
 
 impl InCommon {
     /// "Whichever of 4 and 7 is in cell 24, cell 30 is 2."
-    pub fn say(&self, layout: &Layout) -> String {
-        let tried: Vec<&str> = self.values.iter().map(|value| value.on(layout)).collect();
+    pub fn message(&self) -> Message {
+        let values: ValueSet = self.values.iter().copied().collect();
         let follows = self.follows.iter();
-        let follows: Vec<String> = follows
-            .map(|&(cell, value)| format!("{} is {}", layout.say(cell), value.on(layout)))
-            .collect();
-        let (tried, follows) = (text::list(&tried, "and"), text::list(&follows, "and"));
-        let cell = layout.say(self.cell);
-        format!("Whichever of {tried} is in {cell}, {follows}.")
+        let follows = follows.map(|&(cell, value)| message!(in "alone": "{cell} is {value}"));
+        message!(
+            "Whichever of {values} is in {cell}, {clauses}.",
+            cell = self.cell,
+            clauses = follows.collect::<Vec<_>>()
+        )
     }
 }
 
 impl Ledger {
     /// A line in words: "4 in cell 24: guess, 3 were possible".
-    pub fn say(&self, at: usize, layout: &Layout) -> Option<String> {
+    pub fn message(&self, at: usize, layout: &Layout) -> Option<Message> {
         let line = self.lines().get(at)?;
         let tried = || {
             let (cell, value) = self.lines()[self.start_of(at)?].value()?;
-            Some(format!("{} in {}", value.on(layout), layout.say(cell)))
+            Some(message!("{value} in {cell}"))
         };
-        let tried = || tried().unwrap_or_else(|| letter(line.depth).to_string());
-        let said = match &line.event {
+        let tried = || tried().unwrap_or_else(|| Message::verbatim(letter(line.depth).to_string()));
+        Some(match &line.event {
             LedgerEvent::Started { cell, value, class }
-            | LedgerEvent::Written { cell, value, class } => {
-                let (value, cell) = (value.on(layout), layout.say(*cell));
-                format!("{value} in {cell}: {}", class.say(layout))
+            | LedgerEvent::Written { cell, value, class } => message!(
+                "{value} in {cell}: {clause}",
+                value = *value,
+                clause = class.message(layout)
+            ),
+            LedgerEvent::Cleared { cell } => message!(in "a cell": "{cell} cleared"),
+            LedgerEvent::Kept => message!(in "a try": "{clause} kept", clause = tried()),
+            LedgerEvent::PutAside => {
+                message!(in "a try": "{clause} put aside", clause = tried())
             }
-            LedgerEvent::Cleared { cell } => format!("{} cleared", layout.say(*cell)),
-            LedgerEvent::Kept => format!("{} kept", tried()),
-            LedgerEvent::PutAside => format!("{} put aside", tried()),
             LedgerEvent::Failed { why } => {
-                let after = match self.written_in(at) {
-                    0 => String::new(),
-                    count => format!(" after {}", text::count(count, "value")),
-                };
-                let why = why.as_ref().map(|why| format!(": {}", why.say(layout)));
-                format!("{} failed{after}{}", tried(), why.unwrap_or_default())
+                let why = why.as_ref().map(|why| why.message(layout));
+                failed(tried(), self.written_in(at), why)
             }
-        };
-        Some(said)
+        })
     }
 
     /// The whole ledger as a text: a line for each entry, those of a try set in, with its letter.
-    pub fn text(&self, layout: &Layout) -> String {
+    pub fn text(&self, layout: &Layout, language: Language) -> String {
+        let words = layout.words(language);
         let mut written = String::new();
         for (at, line) in self.lines().iter().enumerate() {
-            let said = self.say(at, layout).unwrap_or_default();
+            let said = self.message(at, layout);
+            let said = said.map_or_else(String::new, |said| words.within(&said));
             let indent = "  ".repeat(line.depth.saturating_sub(1));
             // Writing to a String never fails.
             let _ = match line.depth {
@@ -127,5 +123,26 @@ impl Ledger {
         let start = self.start_of(end).map_or(end, |start| start + 1);
         let lines = self.lines()[start..end].iter();
         lines.filter(|line| line.value().is_some()).count()
+    }
+}
+
+/// A try that failed, after so many values, and why.
+fn failed(tried: Message, count: usize, why: Option<Message>) -> Message {
+    match (count, why) {
+        (0, None) => message!(in "a try": "{clause} failed", clause = tried),
+        (0, Some(why)) => message!(
+            in "a try": "{clause} failed: {clause_why}",
+            clause = tried,
+            clause_why = why
+        ),
+        (_, None) => message!(
+            in "a try": "{clause} failed after {count} {count|value|values}",
+            clause = tried
+        ),
+        (_, Some(why)) => message!(
+            in "a try": "{clause} failed after {count} {count|value|values}: {clause_why}",
+            clause = tried,
+            clause_why = why
+        ),
     }
 }

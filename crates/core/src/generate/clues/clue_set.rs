@@ -3,6 +3,7 @@
 use crate::generate::neighbours::TouchingCells;
 use crate::layout::{Cell, Clue, Layout};
 use crate::logic::Level;
+use crate::message::Pattern;
 use crate::puzzle::Grid;
 use crate::solve::Random;
 
@@ -10,7 +11,7 @@ use crate::solve::Random;
 #[derive(Debug)]
 pub struct ClueSet {
     /// What people call it: "killer".
-    pub name: &'static str,
+    pub name: Pattern,
     /// Its name in files and commands.
     pub slug: &'static str,
     /// Draws clues on a solved board.

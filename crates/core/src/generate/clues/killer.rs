@@ -8,10 +8,11 @@ use crate::generate::dig::shuffle;
 use crate::layout::clues::kinds::CAGE;
 use crate::layout::{Cell, Clue};
 use crate::logic::Level;
+use crate::message::pattern;
 use crate::solve::Random;
 
 pub static KILLER: ClueSet = ClueSet {
-    name: "killer",
+    name: pattern!(in "a kind of clues": "killer"),
     slug: "killer",
     draw,
 };

@@ -28,6 +28,6 @@ impl ClueSet {
     /// The kind of a name, as people or commands write it.
     pub fn named(name: &str) -> Option<&'static Self> {
         let mut all = CLUE_SETS.into_iter();
-        all.find(|set| name == set.slug || name == set.name)
+        all.find(|set| name == set.slug || name == set.name.english())
     }
 }

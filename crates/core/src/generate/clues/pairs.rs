@@ -5,11 +5,12 @@ use crate::layout::clues::kinds::{
     BAR, BLACK, EVEN, GREATER, NO_MORE_BARS, NO_MORE_DOTS, ODD, WHITE,
 };
 use crate::layout::{Cell, Clue};
+use crate::message::pattern;
 use crate::solve::Random;
 
 /// Signs between all cells that touch in an area; on a board without areas, between all that touch.
 pub static GREATER_THAN: ClueSet = ClueSet {
-    name: "greater than",
+    name: pattern!(in "a kind of clues": "greater than"),
     slug: "greater-than",
     draw: |board, _| {
         let layout = board.layout;
@@ -33,14 +34,14 @@ pub static GREATER_THAN: ClueSet = ClueSet {
 
 /// Some of the dots; a place without one says nothing.
 pub static KROPKI: ClueSet = ClueSet {
-    name: "Kropki",
+    name: pattern!(in "a kind of clues": "Kropki"),
     slug: "kropki",
     draw: |board, random| some(random, dots(board, white_at_every_other_place)),
 };
 
 /// All dots, and the rule that there are no more.
 pub static ALL_KROPKI: ClueSet = ClueSet {
-    name: "Kropki with all dots",
+    name: pattern!(in "a kind of clues": "Kropki with all dots"),
     slug: "all-kropki",
     draw: |board, _| {
         let mut clues = dots(board, |_| false);
@@ -51,7 +52,7 @@ pub static ALL_KROPKI: ClueSet = ClueSet {
 
 /// All bars between values that follow each other, and the rule that there are no more.
 pub static CONSECUTIVE: ClueSet = ClueSet {
-    name: "consecutive",
+    name: pattern!(in "a kind of clues": "consecutive"),
     slug: "consecutive",
     draw: |board, _| {
         let pairs = board.near.pairs().iter();
@@ -93,7 +94,7 @@ fn some(random: &mut Random, mut clues: Vec<Clue>) -> Vec<Clue> {
 }
 
 pub static EVEN_ODD: ClueSet = ClueSet {
-    name: "even and odd",
+    name: pattern!(in "a kind of clues": "even and odd"),
     slug: "even-odd",
     draw,
 };

@@ -4,10 +4,11 @@ use super::clue_set::{ClueSet, SolvedBoard};
 use crate::generate::dig::shuffle;
 use crate::layout::clues::kinds::THERMOMETER;
 use crate::layout::{Cell, Clue};
+use crate::message::pattern;
 use crate::solve::Random;
 
 pub static THERMOMETERS: ClueSet = ClueSet {
-    name: "thermometers",
+    name: pattern!(in "a kind of clues": "thermometers"),
     slug: "thermometers",
     draw,
 };

@@ -3,16 +3,17 @@
 use std::ops::RangeInclusive;
 
 use crate::layout::cell::Cell;
+use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
 use crate::value::{Value, ValueSet};
 
-/// What people call the cells of a clue on its board.
+/// How the cells of a clue are spoken of on its board.
 pub struct ClueNames {
-    /// All of them: "column 1", or "the line" where no house is just those.
-    pub line: String,
-    /// The first one: "r1c1".
-    pub first: String,
+    /// The house that is just those, if one is.
+    pub line: Option<HouseName>,
+    /// The first one.
+    pub first: Option<Cell>,
     /// Where it is printed: "above column 1".
-    pub place: String,
+    pub place: Message,
 }
 
 /// A kind of clue.
@@ -21,17 +22,17 @@ pub struct ClueKind {
     /// The name in texts: "cage".
     pub name: &'static str,
     /// What people call one: "cage", "white dot".
-    pub title: &'static str,
+    pub title: Noun,
     /// What it is called beside its number, where its title says the same at length.
-    pub short: Option<&'static str>,
+    pub short: Option<Noun>,
     /// What it asks, in a sentence without its full stop.
-    pub about: &'static str,
+    pub about: Pattern,
     /// What one of them asks of its cells, where more is to be said: in a sentence without its full stop.
-    pub asks: fn(&Clue, &ClueNames) -> String,
+    pub asks: fn(&Clue, &ClueNames) -> Message,
     /// The number that is printed with it.
     pub amount: Amount,
     /// What people call that number: "sum"; nothing without one.
-    pub number: &'static str,
+    pub number: Option<Noun>,
     /// Which cells it speaks of.
     pub scope: ClueScope,
     /// How many cells it may have.
@@ -46,8 +47,8 @@ pub struct ClueKind {
     pub order: ValueOrder,
     /// What it looks like.
     pub look: Appearance,
-    /// Says what is wrong with one on a board, if anything: how it goes on after its name.
-    pub(in crate::layout) fault: fn(&Clue) -> Option<String>,
+    /// Says what is wrong with one on a board, if anything, in a sentence without its full stop that begins with its name.
+    pub(in crate::layout) fault: fn(&Clue) -> Option<Message>,
     /// Takes out of the sets of values, one for each of its cells, what the clue leaves no way for; false where it leaves none
     /// at all. It may leave more than is possible, except where each cell has one value.
     pub(in crate::layout) filter: fn(&Clue, &mut [ValueSet]) -> bool,
@@ -57,12 +58,12 @@ impl ClueKind {
     /// What most kinds have: each says what it has beyond that, and always its name, what it asks and its filter.
     pub(in crate::layout) const BASE: Self = Self {
         name: "",
-        title: "",
+        title: noun!(""),
         short: None,
-        about: "",
-        asks: |clue, _| clue.kind.about.to_owned(),
+        about: pattern!(""),
+        asks: |clue, _| (&clue.kind.about).into(),
         amount: Amount::None,
-        number: "",
+        number: None,
         scope: ClueScope::Together,
         cells: 2..=32,
         is_house: false,
@@ -87,13 +88,13 @@ impl ClueKind {
     };
 
     /// What one is called beside its number: "cage".
-    pub fn noun(&self) -> &'static str {
-        self.short.unwrap_or(self.title)
+    pub fn noun(&self) -> &Noun {
+        self.short.as_ref().unwrap_or(&self.title)
     }
 
     /// Says whether it is printed with a number.
     pub fn has_number(&self) -> bool {
-        !self.number.is_empty()
+        self.number.is_some()
     }
 
     /// Says whether it is a rule for the whole board, which names no cells.
@@ -333,11 +334,20 @@ impl Clue {
     }
 
     /// What people call it: "the cage of 27", "the thermometer".
-    pub fn name(&self) -> String {
-        let title = self.kind.noun();
-        match self.printed() {
-            printed if printed.is_empty() => format!("the {title}"),
-            printed => format!("the {title} of {printed}"),
+    pub fn name(&self) -> Message {
+        let (noun, text) = (self.kind.noun(), self.printed());
+        match text.is_empty() {
+            true => message!("the {noun}"),
+            false => message!("the {noun} of {text}"),
+        }
+    }
+
+    /// What people call it, at a place: "the cage of 27 at r9c1", "the thermometer at r1c1".
+    pub fn name_at(&self, place: Message) -> Message {
+        let (noun, text) = (self.kind.noun(), self.printed());
+        match text.is_empty() {
+            true => message!("the {noun} {clause}", clause = place),
+            false => message!("the {noun} of {text} {clause}", clause = place),
         }
     }
 

@@ -11,6 +11,7 @@ use crate::layout::geometry::{self, shared_side};
 use crate::layout::name::is_number;
 use crate::layout::{Cell, CellShape, Definition, Error, House, HouseRole, Slots};
 use crate::lists::sorted;
+use crate::message::NoBoard;
 use crate::value::ValueSet;
 
 /// The most clues a layout may have.
@@ -58,10 +59,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
         part_starts: part_starts(cells, board),
     };
     match (kind.fault)(clue) {
-        Some(fault) => Err(ClueProblem::Unsatisfiable {
-            name: clue.name(),
-            fault,
-        }),
+        Some(fault) => Err(ClueProblem::Unsatisfiable(fault)),
         None => Ok(()),
     }
 }
@@ -89,7 +87,7 @@ fn part_starts(cells: &[Cell], board: &Definition) -> Vec<usize> {
 /// The problem of a clue, with its 1-based number and its text.
 pub fn error(number: usize, text: &str, problem: ClueProblem) -> Error {
     let text = match problem {
-        ClueProblem::Unsatisfiable { .. } => String::new(),
+        ClueProblem::Unsatisfiable(_) => String::new(),
         _ => shortened(text),
     };
     let problem = Box::new(problem);
@@ -164,11 +162,12 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     let cells = sorted(clue.cells.clone());
     let at = &board.cells[clue.cells[0].index()].name;
     let cell = if is_number(at) { "cell " } else { "" };
-    let title = format!("{} at {cell}{at}", clue.name());
+    let title = format!("{} at {cell}{at}", clue.name().in_english(&NoBoard));
     Some(House {
-        noun: clue.kind.title.into(),
+        noun: clue.kind.title.english.into(),
         label: None,
         name: title,
+        own_name: None,
         role: HouseRole::Clue,
         cells,
         link: None,

@@ -1,25 +1,22 @@
 //! What can be wrong with a clue.
 
-/// What is wrong with a clue, by itself or on its board; how a sentence goes on after its text.
+use crate::message::{Message, NoBoard, message};
+
+/// What is wrong with a clue, by itself or on its board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message(message!("the clue")).within_english(&NoBoard))]
 pub enum ClueProblem {
     /// No kind has its name.
-    #[error("is of no known kind")]
     UnknownKind,
     /// A number where the kind has none.
-    #[error("has a number; it takes none")]
     TakesNoNumber,
     /// No number where the kind has one.
-    #[error("needs a number behind its name")]
     NeedsNumber,
     /// Something that is no number.
-    #[error("needs a whole number behind its name")]
     NoNumber,
     /// Cells for a rule that names none.
-    #[error("names cells, but is a rule for the whole board")]
     CellsOfBoardRule,
     /// Too many cells, or too few.
-    #[error("has {count} cells; it needs {}", range(*.least, *.most))]
     CellCount {
         /// How many it has.
         count: usize,
@@ -29,33 +26,59 @@ pub enum ClueProblem {
         most: usize,
     },
     /// A cell that the board hasn't.
-    #[error("names {0:?}, which is no cell of the board")]
     NoCell(String),
     /// A value that the board hasn't.
-    #[error("names {0:?}, which is no value of the board")]
     NoValue(String),
     /// A cell twice.
-    #[error("names {0} twice")]
     Again(String),
     /// A cell twice in a row, where it may come again later.
-    #[error("names {0} twice in a row")]
     AgainAtOnce(String),
     /// Values where the kind has none.
-    #[error("has values behind a bar; it takes none")]
     TakesNoValues,
-    /// No values can satisfy it.
-    #[error("{name} {fault}")]
-    Unsatisfiable {
-        /// What it is called: "the cage of 27".
-        name: String,
-        /// What is wrong.
-        fault: String,
-    },
+    /// No values can satisfy it: what is wrong, in a sentence with its name, without the full stop.
+    Unsatisfiable(Message),
 }
 
-fn range(least: usize, most: usize) -> String {
-    match least == most {
-        true => least.to_string(),
-        false => format!("{least} to {most}"),
+impl ClueProblem {
+    /// What is wrong, in a sentence without its full stop that begins with what the clue is called; one that can't be satisfied is called
+    /// by its name.
+    pub fn message(&self, clause: Message) -> Message {
+        match self {
+            Self::UnknownKind => message!("{clause} is of no known kind"),
+            Self::TakesNoNumber => message!("{clause} has a number; it takes none"),
+            Self::NeedsNumber => message!("{clause} needs a number behind its name"),
+            Self::NoNumber => message!("{clause} needs a whole number behind its name"),
+            Self::CellsOfBoardRule => {
+                message!("{clause} names cells, but is a rule for the whole board")
+            }
+            &Self::CellCount { count, least, most } if least == most => message!(
+                "{clause} has {count} cells; it needs {number}",
+                number = least
+            ),
+            &Self::CellCount { count, least, most } => message!(
+                "{clause} has {count} cells; it needs {number} to {number_most}",
+                number = least,
+                number_most = most
+            ),
+            Self::NoCell(name) => message!(
+                "{clause} names {text}, which is no cell of the board",
+                text = quoted(name)
+            ),
+            Self::NoValue(symbol) => message!(
+                "{clause} names {text}, which is no value of the board",
+                text = quoted(symbol)
+            ),
+            Self::Again(cell) => message!("{clause} names {text} twice", text = cell),
+            Self::AgainAtOnce(cell) => {
+                message!("{clause} names {text} twice in a row", text = cell)
+            }
+            Self::TakesNoValues => message!("{clause} has values behind a bar; it takes none"),
+            Self::Unsatisfiable(fault) => fault.clone(),
+        }
     }
+}
+
+/// What somebody has written, between quotes.
+fn quoted(text: &str) -> String {
+    format!("{text:?}")
 }

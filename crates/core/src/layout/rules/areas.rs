@@ -3,13 +3,14 @@
 
 use crate::layout::definition::{Effect, Form, Rule};
 use crate::layout::house::{House, HouseRole};
+use crate::message::{Message, message, pattern};
 
 /// Nine cells in the form of an asterisk.
 pub static ASTERISK: Rule = Rule {
     id: "asterisk",
-    title: "asterisk",
-    about: "so do the nine shaded cells of the asterisk",
-    sentence: "The nine shaded cells hold every value once.",
+    title: pattern!(in "title of a rule": "asterisk"),
+    about: pattern!("so do the nine shaded cells of the asterisk"),
+    sentence: pattern!("The nine shaded cells hold every value once."),
     known_as: "shaded",
     effect: Effect::Houses(|_| {
         let rows = [
@@ -19,7 +20,7 @@ pub static ASTERISK: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked("asterisk", rows)
+        marked("asterisk", message!("the asterisk"), rows)
     }),
     ..Rule::ON_NINE
 };
@@ -27,9 +28,9 @@ pub static ASTERISK: Rule = Rule {
 /// Nine cells in the form of a pinwheel.
 pub static GIRANDOLA: Rule = Rule {
     id: "girandola",
-    title: "girandola",
-    about: "so do the nine shaded cells of the girandola",
-    sentence: "The nine shaded cells hold every value once.",
+    title: pattern!(in "title of a rule": "girandola"),
+    about: pattern!("so do the nine shaded cells of the girandola"),
+    sentence: pattern!("The nine shaded cells hold every value once."),
     known_as: "pinwheel shaded",
     effect: Effect::Houses(|_| {
         let rows = [
@@ -39,7 +40,7 @@ pub static GIRANDOLA: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked("girandola", rows)
+        marked("girandola", message!("the girandola"), rows)
     }),
     ..Rule::ON_NINE
 };
@@ -47,9 +48,9 @@ pub static GIRANDOLA: Rule = Rule {
 /// The middles of the nine boxes.
 pub static CENTRE_DOT: Rule = Rule {
     id: "centerdot",
-    title: "centre dots",
-    about: "so do the nine cells in rows and columns 2, 5 and 8",
-    sentence: "The nine cells in the middle of the boxes hold every value once.",
+    title: pattern!(in "title of a rule": "centre dots"),
+    about: pattern!("so do the nine cells in rows and columns 2, 5 and 8"),
+    sentence: pattern!("The nine cells in the middle of the boxes hold every value once."),
     known_as: "center dot centre dots",
     effect: Effect::Houses(|_| {
         let rows = [
@@ -59,28 +60,29 @@ pub static CENTRE_DOT: Rule = Rule {
             ".........",
             ".x..x..x.",
         ];
-        marked("group of centre dots", rows)
+        let name = message!("the group of centre dots");
+        marked("group of centre dots", name, rows)
     }),
     ..Rule::ON_NINE
 };
 
 /// The house of the cells that are marked in the upper half, the middle row included, and in its reflection.
-fn marked(kind: &'static str, rows: [&str; 5]) -> Vec<House> {
+fn marked(kind: &'static str, name: Message, rows: [&str; 5]) -> Vec<House> {
     let is_marked = |at: &usize| {
         let (row, column) = (at / 9, at % 9);
         rows[row.min(8 - row)].as_bytes()[column] == b'x'
     };
     let cells = (0..81).filter(is_marked);
     let house = House::numbered(kind, 1, HouseRole::Added, cells);
-    vec![house.named(format!("the {kind}"))]
+    vec![house.named(name)]
 }
 
 /// The four windows.
 pub static WINDOKU: Rule = Rule {
     id: "windoku",
-    title: "windoku",
-    about: "so does each of the four shaded windows",
-    sentence: "Each of the four shaded windows holds every value once.",
+    title: pattern!(in "title of a rule": "windoku"),
+    about: pattern!("so does each of the four shaded windows"),
+    sentence: pattern!("Each of the four shaded windows holds every value once."),
     known_as: "hyper nrc windows",
     effect: Effect::Houses(|_| {
         let windows = [(1, 1), (1, 5), (5, 1), (5, 5)].into_iter().enumerate();
@@ -96,9 +98,9 @@ pub static WINDOKU: Rule = Rule {
 /// One group for each place in a box.
 pub static RULE: Rule = Rule {
     id: "dg",
-    title: "disjoint groups",
-    about: "so do the cells at the same place of all boxes",
-    sentence: "The cells at the same place of all boxes hold every value once.",
+    title: pattern!(in "title of a rule": "disjoint groups"),
+    about: pattern!("so do the cells at the same place of all boxes"),
+    sentence: pattern!("The cells at the same place of all boxes hold every value once."),
     known_as: "colour color coloured colored",
     fits: |board| matches!(board.form, Form::Square { boxes: Some(_), .. }),
     effect: Effect::Houses(|board| {

@@ -4,13 +4,14 @@
 
 use crate::layout::definition::{Definition, Effect, Rule};
 use crate::layout::house::{House, HouseRole};
+use crate::message::pattern;
 
 /// Both long diagonals.
 pub static X: Rule = Rule {
     id: "x",
-    title: "diagonals",
-    about: "so does each of the two long diagonals",
-    sentence: "Each of the two long diagonals holds every value once.",
+    title: pattern!(in "title of a rule": "diagonals"),
+    about: pattern!("so does each of the two long diagonals"),
+    sentence: pattern!("Each of the two long diagonals holds every value once."),
     known_as: "x sudoku cross diagonal",
     is_short_name: false,
     fits: |board| board.form.side() > 0,
@@ -20,9 +21,11 @@ pub static X: Rule = Rule {
 /// The four lines beside the long diagonals.
 pub static DOUBLE: Rule = Rule {
     id: "double-diagonal",
-    title: "double diagonals",
-    about: "on each of the four lines beside the long diagonals no value stands twice",
-    sentence: "On each of the four lines beside the long diagonals no value stands twice.",
+    title: pattern!(in "title of a rule": "double diagonals"),
+    about: pattern!("on each of the four lines beside the long diagonals no value stands twice"),
+    sentence: pattern!(
+        "On each of the four lines beside the long diagonals no value stands twice."
+    ),
     known_as: "diagonal",
     effect: Effect::Houses(|board| lines(board, &[1, -1], &[7, 9])),
     ..Rule::ON_NINE
@@ -31,9 +34,9 @@ pub static DOUBLE: Rule = Rule {
 /// Eight lines that cross like the pattern of a jumper.
 pub static ARGYLE: Rule = Rule {
     id: "argyle",
-    title: "argyle",
-    about: "on each of the eight slanted lines no value stands twice",
-    sentence: "On each of the eight slanted lines no value stands twice.",
+    title: pattern!(in "title of a rule": "argyle"),
+    about: pattern!("on each of the eight slanted lines no value stands twice"),
+    sentence: pattern!("On each of the eight slanted lines no value stands twice."),
     known_as: "diagonals jumper",
     effect: Effect::Houses(|board| lines(board, &[-4, -1, 1, 4], &[4, 7, 9, 12])),
     ..Rule::ON_NINE

@@ -5,13 +5,14 @@ use crate::layout::geometry::{Point, point};
 use crate::layout::reading_order::strips;
 use crate::layout::{Cell, Definition, Form, House, Rule};
 use crate::lists::sorted;
+use crate::message::pattern;
 
 /// The mirrored board.
 pub static RULE: Rule = Rule {
     id: "mirror",
-    title: "mirrored",
-    about: "this is its mirror image",
-    sentence: "The board is printed the other way round.",
+    title: pattern!(in "title of a rule": "mirrored"),
+    about: pattern!("this is its mirror image"),
+    sentence: pattern!("The board is printed the other way round."),
     known_as: "reflected mirror image",
     is_short_name: false,
     fits: |board| board.form == Form::Handed,

@@ -2,13 +2,14 @@
 
 use crate::layout::definition::{Effect, Rule};
 use crate::layout::symbols::Symbols;
+use crate::message::pattern;
 
 /// Numbers of two figures, 1 to 16.
 pub static NUMBERS: Rule = Rule {
     id: "numbers",
-    title: "numbers of two figures",
-    about: "values above 9 are printed as numbers of two figures",
-    sentence: "Values above 9 are printed as numbers of two figures.",
+    title: pattern!(in "title of a rule": "numbers of two figures"),
+    about: pattern!("values above 9 are printed as numbers of two figures"),
+    sentence: pattern!("Values above 9 are printed as numbers of two figures."),
     known_as: "decimal numbers",
     is_short_name: false,
     fits: |board| board.values > 9,
@@ -18,9 +19,9 @@ pub static NUMBERS: Rule = Rule {
 /// From 0, as in 0 to F.
 pub static FROM_ZERO: Rule = Rule {
     id: "from0",
-    title: "values from 0",
-    about: "values are printed from 0",
-    sentence: "Values are printed from 0.",
+    title: pattern!(in "title of a rule": "values from 0"),
+    about: pattern!("values are printed from 0"),
+    sentence: pattern!("Values are printed from 0."),
     known_as: "hexadecimal hex zero",
     is_short_name: false,
     fits: |_| true,
@@ -30,9 +31,9 @@ pub static FROM_ZERO: Rule = Rule {
 /// Letters, as in A to P.
 pub static LETTERS: Rule = Rule {
     id: "letters",
-    title: "letters",
-    about: "values are printed as letters",
-    sentence: "Values are printed as letters.",
+    title: pattern!(in "title of a rule": "letters"),
+    about: pattern!("values are printed as letters"),
+    sentence: pattern!("Values are printed as letters."),
     known_as: "wordoku alphabet",
     is_short_name: false,
     fits: |board| board.values <= Symbols::Letters.most_values(),

@@ -5,7 +5,9 @@
 use super::kind::{LayoutKind, ShapeGroup};
 use super::overlap::{each_once, grid};
 use super::square::{all_places, square_cells};
+use crate::layout::definition::values_as_printed;
 use crate::layout::{Definition, Description, House, HouseRole};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -13,20 +15,32 @@ pub static KIND: LayoutKind = LayoutKind {
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {
-        let (about, line): (_, fn(usize) -> usize) = match base {
-            "clueless-1" => ("the middles of all boxes", |at| 3 * at + 1),
-            "clueless-2" => ("the middle boxes", |at| 9 * (at / 3) + 3 + at % 3),
+        let clause = values_as_printed();
+        Some(Ok(match base {
+            "clueless-1" => Definition {
+                title: message!("Clueless 1"),
+                about: message!(
+                    "Nine 9×9 grids, and a tenth made of the middles of all boxes: in each, every row, column and box holds {clause} once"
+                ),
+                ..clueless(base, |at| 3 * at + 1)
+            },
+            "clueless-2" => Definition {
+                title: message!("Clueless 2"),
+                about: message!(
+                    "Nine 9×9 grids, and a tenth made of the middle boxes: in each, every row, column and box holds {clause} once"
+                ),
+                ..clueless(base, |at| 9 * (at / 3) + 3 + at % 3)
+            },
             _ => return None,
-        };
-        Some(Ok(clueless(base, about, line)))
+        }))
     },
 };
 
 /// The side of the whole board.
 const SIDE: usize = 27;
 
-/// The board; `line` tells which row, or column, of the board is the tenth grid's.
-fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
+/// The board without its words; `line` tells which row, or column, of the board is the tenth grid's.
+fn clueless(id: &str, line: fn(usize) -> usize) -> Definition {
     let index = |row, column| row * SIDE + column;
     let mut houses = Vec::new();
     for number in 0..9 {
@@ -40,10 +54,6 @@ fn clueless(id: &str, about: &str, line: fn(usize) -> usize) -> Definition {
     houses.extend(tenth.into_iter().map(|house| House { role, ..house }));
     Definition {
         description: Description::of_shape(id),
-        title: format!("Clueless {}", &id[id.len() - 1..]),
-        about: format!(
-            "Nine 9×9 grids, and a tenth made of {about}: in each, every row, column and box holds {{values}} once"
-        ),
         known_as: "giant".into(),
         values: 9,
         houses: each_once(houses),

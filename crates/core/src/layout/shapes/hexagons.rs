@@ -3,8 +3,10 @@
 //! Hexagons stand on a corner. A unit across is half a hexagon's width, a row is √3 units high.
 
 use super::kind::{LayoutKind, ShapeGroup};
+use crate::layout::definition::values_as_printed;
 use crate::layout::geometry::{Point, point};
 use crate::layout::{CellShape, Definition, Description, House, HouseRole};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -64,9 +66,11 @@ fn hex49() -> Definition {
         .map(|(at, &(x, y))| CellShape::convex((at + 1).to_string(), outline(x, y), 7));
     Definition {
         description: Description::of_shape("hex49"),
-        title: "Hexagons".into(),
-        about: "Each flower of seven cells and each line of seven holds {values} once; in shorter lines no value stands twice"
-            .into(),
+        title: message!(in "title of a shape": "Hexagons"),
+        about: message!(
+            "Each flower of seven cells and each line of seven holds {clause} once; in shorter lines no value stands twice",
+            clause = values_as_printed()
+        ),
         known_as: "clover honeycomb hexagonal".into(),
         values: 7,
         cells: cells.collect(),

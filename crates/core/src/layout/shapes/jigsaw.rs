@@ -8,11 +8,12 @@ use std::sync::OnceLock;
 
 use super::kind::{LayoutKind, ShapeGroup};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
+use crate::layout::definition::values_as_printed;
 use crate::layout::error::shortened;
 use crate::layout::name::is_number;
 use crate::layout::region_map::NO_REGION;
 use crate::layout::{Definition, Description, Error, Form, House, HouseRole, Region, RegionMap};
-use crate::text;
+use crate::message::{Message, message};
 use crate::value::MAX_VALUES;
 
 /// The registry's entry.
@@ -58,30 +59,33 @@ fn jigsaw(base: &str, side: usize, map: Option<&str>) -> Result<Definition, Erro
     if !(4..=MAX_VALUES).contains(&side) {
         return Err(Error::Size {
             id: shortened(base),
-            why: "a jigsaw has 4 to 32 cells each way",
+            why: message!("a jigsaw has 4 to 32 cells each way"),
         });
     }
-    let wrong = |why: String| Err(Error::Regions(why));
+    let wrong = |why| Err(Error::Regions(why));
     let cells = side * side;
     let map = map.map_or_else(|| String::from(NO_REGION).repeat(cells), str::to_owned);
     let count = map.chars().count();
     if count != cells {
-        return wrong(format!(
-            "the regions have {count} cells; this jigsaw has {cells}"
+        return wrong(message!(
+            "the regions have {count} {count|cell|cells}; this jigsaw has {count_wanted}",
+            count_wanted = cells
         ));
     }
     let is_region = |symbol: char| symbol == NO_REGION || symbol.is_ascii_alphanumeric();
     if let Some((at, symbol)) = map.chars().enumerate().find(|&(_, s)| !is_region(s)) {
-        return wrong(format!(
-            "{symbol:?} at cell {} of the regions names no region; use letters and digits",
-            at + 1
+        return wrong(message!(
+            "{text} at cell {number} of the regions names no region; use letters and digits",
+            text = format!("{symbol:?}"),
+            number = at + 1
         ));
     }
     let regions = cells_of_regions(&map, side);
     let count = regions.len();
     if count > side {
-        return wrong(format!(
-            "the map has {count} different regions; this jigsaw has {side}"
+        return wrong(message!(
+            "the map has {count} different regions; this jigsaw has {count_wanted}",
+            count_wanted = side
         ));
     }
     let mut definition = board(side).clone();
@@ -103,8 +107,11 @@ fn board(side: usize) -> &'static Definition {
         [const { OnceLock::new() }; MAX_VALUES + 1];
     BOARDS[side].get_or_init(|| Definition {
         description: Description::of_shape(format!("jigsaw{side}")),
-        title: format!("Jigsaw {side}×{side}"),
-        about: "Each row, each column and each region holds {values} once".to_owned(),
+        title: message!("Jigsaw {number}×{number}", number = side),
+        about: message!(
+            "Each row, each column and each region holds {clause} once",
+            clause = values_as_printed()
+        ),
         known_as: "chaos irregular geometry squiggly nonomino".to_owned(),
         values: side,
         houses: lines(side, &|row, column| row * side + column),
@@ -162,21 +169,22 @@ fn bands(side: usize) -> String {
 
 /// What is missing for each region to have as many cells as there are values. A region is called by its number, as on the
 /// board that is being drawn.
-fn unfinished(map: &RegionMap) -> Option<String> {
+fn unfinished(map: &RegionMap) -> Option<Message> {
     let (regions, size, open) = (map.regions(), map.size(), map.open());
     if let Some(Region { symbol, cells }) = regions.iter().find(|region| region.cells > size) {
-        return Some(format!(
-            "region {symbol} has {cells} cells; it needs {size}"
+        return Some(message!(
+            "region {text} has {count} cells; it needs {count_wanted}",
+            text = symbol,
+            count = *cells,
+            count_wanted = size
         ));
     }
     // No region is too large, so that one can lack cells only while some are open.
     match open {
         0 => None,
-        _ if regions.is_empty() => Some("the regions are not known yet".to_owned()),
-        _ => {
-            let belong = text::verb_for(open, "belongs", "belong");
-            let cells = text::count(open, "cell");
-            Some(format!("{cells} {belong} to no region yet"))
-        }
+        _ if regions.is_empty() => Some(message!("the regions are not known yet")),
+        count => Some(message!(
+            "{count} {count|cell|cells} {count|belongs|belong} to no region yet"
+        )),
     }
 }

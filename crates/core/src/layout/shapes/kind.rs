@@ -1,6 +1,7 @@
 //! What the registry knows of a family of shapes, and the headings under which lists show them.
 
 use crate::layout::{Definition, Error};
+use crate::message::{Pattern, pattern};
 
 /// What a family makes of a name; `None` when it is another family's.
 pub type Defined = Option<Result<Definition, Error>>;
@@ -37,14 +38,18 @@ pub enum ShapeGroup {
 
 impl ShapeGroup {
     /// The heading.
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> &'static Pattern {
         match self {
-            Self::Squares => "Squares",
-            Self::AddedRules => "Added rules",
-            Self::Jigsaws => "Jigsaws and Latin squares",
-            Self::Triangles => "Triangles and hexagons",
-            Self::Halves => "Half boards and cubes",
-            Self::Overlapping => "Overlapping boards",
+            Self::Squares => &pattern!(in "heading of a list of shapes": "Squares"),
+            Self::AddedRules => &pattern!(in "heading of a list of shapes": "Added rules"),
+            Self::Jigsaws => {
+                &pattern!(in "heading of a list of shapes": "Jigsaws and Latin squares")
+            }
+            Self::Triangles => {
+                &pattern!(in "heading of a list of shapes": "Triangles and hexagons")
+            }
+            Self::Halves => &pattern!(in "heading of a list of shapes": "Half boards and cubes"),
+            Self::Overlapping => &pattern!(in "heading of a list of shapes": "Overlapping boards"),
         }
     }
 }

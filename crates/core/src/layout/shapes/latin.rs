@@ -2,9 +2,10 @@
 
 use super::kind::{LayoutKind, ShapeGroup};
 use super::square::{all_places, columns_without_boxes, lines, square_cells};
-use crate::layout::definition::{Definition, Description, Form};
+use crate::layout::definition::{Definition, Description, Form, values_as_printed};
 use crate::layout::error::{Error, shortened};
 use crate::layout::name::is_number;
+use crate::message::message;
 use crate::value::MAX_VALUES;
 
 /// The registry's entry.
@@ -21,7 +22,7 @@ pub static KIND: LayoutKind = LayoutKind {
             Ok(side) if (2..=MAX_VALUES).contains(&side) => Ok(latin(side)),
             _ => Err(Error::Size {
                 id: shortened(base),
-                why: "a Latin square has 2 to 32 cells each way",
+                why: message!("a Latin square has 2 to 32 cells each way"),
             }),
         })
     },
@@ -30,8 +31,11 @@ pub static KIND: LayoutKind = LayoutKind {
 fn latin(side: usize) -> Definition {
     Definition {
         description: Description::of_shape(format!("latin{side}")),
-        title: format!("Latin square {side}×{side}"),
-        about: "Each row and each column holds {values} once, and that is all".to_owned(),
+        title: message!("Latin square {number}×{number}", number = side),
+        about: message!(
+            "Each row and each column holds {clause} once, and that is all",
+            clause = values_as_printed()
+        ),
         known_as: "kenken calcudoku mathdoku skyscrapers towers rows columns".to_owned(),
         values: side,
         houses: lines(side, &|row, column| row * side + column),

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::hexagons;
 use super::triangle::{Triangle, triangle};
 use crate::layout::geometry::{self, Bounds, Point, point};
+use crate::message::{Noun, Pattern, noun, pattern};
 
 /// Cells of one form without end, beside and below each other as on the listed boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,11 +24,11 @@ impl Plane {
     pub const ALL: [Self; 3] = [Self::Squares, Self::Triangles, Self::Hexagons];
 
     /// What its cells are called.
-    pub const fn title(self) -> &'static str {
+    pub const fn title(self) -> &'static Pattern {
         match self {
-            Self::Squares => "Squares",
-            Self::Triangles => "Triangles",
-            Self::Hexagons => "Hexagons",
+            Self::Squares => &pattern!(in "cells of a shape": "Squares"),
+            Self::Triangles => &pattern!(in "cells of a shape": "Triangles"),
+            Self::Hexagons => &pattern!(in "cells of a shape": "Hexagons"),
         }
     }
 
@@ -98,7 +99,7 @@ impl Plane {
 /// The form of the areas that boards with such cells usually have.
 pub struct UsualArea {
     /// What one is called.
-    pub noun: &'static str,
+    pub noun: &'static Noun,
     /// Its rows and columns, where areas of as many cells may have others.
     pub size: Option<(usize, usize)>,
     /// Its cells, by their corners.
@@ -120,7 +121,7 @@ impl Plane {
                     let places = (0..values).map(|at| (at % columns, at / columns));
                     let cells = places.filter_map(|(x, y)| self.outline(x as i32, y as i32));
                     UsualArea {
-                        noun: "box",
+                        noun: &noun!("box"),
                         size: Some((rows, columns)),
                         cells: cells.collect(),
                         turns: &[0.0],
@@ -133,7 +134,7 @@ impl Plane {
                 let area = side.map(|side| {
                     let cells = triangle(0, 0).large(side as i32).into_iter();
                     UsualArea {
-                        noun: "big triangle",
+                        noun: &noun!("big triangle"),
                         size: None,
                         cells: cells.map(Triangle::outline).collect(),
                         // Those that point down are those that point up, turned.
@@ -147,7 +148,7 @@ impl Plane {
                 let round = round.flat_map(|(x, y)| [(x, y), (-x, -y)]).chain([(0, 0)]);
                 let cells = round.map(|(x, y)| hexagons::outline(x, y)).collect();
                 let flower = UsualArea {
-                    noun: "flower",
+                    noun: &noun!("flower"),
                     size: None,
                     cells,
                     turns: &[0.0],

@@ -8,8 +8,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{LayoutKind, ShapeGroup, square};
+use crate::layout::definition::values_as_printed;
 use crate::layout::geometry::point;
 use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -17,21 +19,28 @@ pub static KIND: LayoutKind = LayoutKind {
     sized: |_, _| Vec::new(),
     by_length: &[],
     define: |base, _| {
+        let clause = values_as_printed();
         let (title, about, cubes): (_, _, &[usize]) = match base {
-            "roxdoku" => ("Roxdoku", "A cube", &[0]),
+            "roxdoku" => (
+                message!(in "title of a shape": "Roxdoku"),
+                message!(
+                    "A cube: each slice of 3×3 cells, in all three directions, holds {clause} once"
+                ),
+                &[0],
+            ),
             "roxdoku-twin" => (
-                "Roxdoku twin",
-                "Two cubes that share a corner cell",
+                message!(in "title of a shape": "Roxdoku twin"),
+                message!(
+                    "Two cubes that share a corner cell: each slice of 3×3 cells, in all three directions, holds {clause} once"
+                ),
                 &[0, 2],
             ),
             _ => return None,
         };
         Some(Ok(Definition {
             description: Description::of_shape(base),
-            title: title.to_owned(),
-            about: format!(
-                "{about}: each slice of 3×3 cells, in all three directions, holds {{values}} once"
-            ),
+            title,
+            about,
             known_as: "3d cubes ksudoku".into(),
             ..cells_and_houses(cubes)
         }))

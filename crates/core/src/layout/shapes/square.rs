@@ -6,12 +6,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::kind::{LayoutKind, ShapeGroup};
+use crate::layout::definition::values_as_printed;
 use crate::layout::error::shortened;
 use crate::layout::geometry::point;
 use crate::layout::name::is_number;
 use crate::layout::{
     CellShape, Definition, Description, Error, Form, House, HouseRole, RimLabel, Slots,
 };
+use crate::message::{Message, message};
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -96,7 +98,7 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
     } else {
         Err(Error::Size {
             id: shortened(base),
-            why: "a box needs at least 2 rows and 2 columns, and at most 25 cells",
+            why: message!("a box needs at least 2 rows and 2 columns, and at most 25 cells"),
         })
     })
 }
@@ -148,17 +150,23 @@ fn known_as(side: usize) -> &'static str {
 fn board(box_rows: usize, box_columns: usize) -> Definition {
     let n = box_rows * box_columns;
     let usual = USUAL.contains(&(box_rows, box_columns));
+    let clause = values_as_printed();
     Definition {
         description: Description::of_shape(id(box_rows, box_columns)),
-        title: if usual {
-            format!("{n}×{n}")
-        } else {
-            format!("{n}×{n}, boxes {box_rows} high")
+        title: match usual {
+            true => Message::verbatim(format!("{n}×{n}")),
+            false => message!(
+                "{number}×{number}, boxes {count} high",
+                number = n,
+                count = box_rows
+            ),
         },
         about: match n {
-            9 => "Each row, column and box has {values} once".to_owned(),
-            _ => format!(
-                "Each row, column and box of {box_rows}×{box_columns} cells has {{values}} once"
+            9 => message!("Each row, column and box has {clause} once"),
+            _ => message!(
+                "Each row, column and box of {number}×{number_columns} cells has {clause} once",
+                number = box_rows,
+                number_columns = box_columns
             ),
         },
         known_as: known_as(n).to_owned(),

@@ -6,7 +6,9 @@
 
 use super::kind::{LayoutKind, ShapeGroup};
 use super::triangle::{Triangle, cells, triangle};
+use crate::layout::definition::values_as_printed;
 use crate::layout::{Definition, Description, Form, House, HouseRole};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -16,26 +18,29 @@ pub static KIND: LayoutKind = LayoutKind {
     )],
     sized: |_, _| Vec::new(),
     by_length: &[(54, "star")],
-    define: |base, _| {
-        match base {
+    define: |base, _| match base {
         "star" => Some(Ok(Definition {
             description: Description::of_shape("star"),
-            title: "Star".into(),
-            about: "Each big triangle and each line in three directions, the tips included, holds {values} once".into(),
+            title: message!(in "title of a shape": "Star"),
+            about: message!(
+                "Each big triangle and each line in three directions, the tips included, holds {clause} once",
+                clause = values_as_printed()
+            ),
             known_as: "six pointed hexagram newspaper".into(),
             ..star(0)
         })),
         "hoshi" => Some(Ok(Definition {
             description: Description::of_shape("hoshi"),
-            title: "Star without tips (hoshi)".into(),
-            about: "Each big triangle and each line of nine holds {values} once; on the outer lines, which leave \
-                    out the tips, no value stands twice"
-                .into(),
+            title: message!("Star without tips (hoshi)"),
+            about: message!(
+                "Each big triangle and each line of nine holds {clause} once; on the outer lines, which leave \
+                out the tips, no value stands twice",
+                clause = values_as_printed()
+            ),
             known_as: "classic six pointed hexagram".into(),
             ..star(1)
         })),
         _ => None,
-    }
     },
 };
 

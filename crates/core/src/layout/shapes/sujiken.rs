@@ -6,8 +6,10 @@
 use std::sync::Arc;
 
 use super::{LayoutKind, ShapeGroup, square};
+use crate::layout::definition::values_as_printed;
 use crate::layout::geometry::point;
 use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -53,10 +55,12 @@ fn sujiken() -> Definition {
     });
     Definition {
         description: Description::of_shape("sujiken"),
-        title: "Sujiken".into(),
-        about: "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
-                a box of nine holds {values} once"
-            .into(),
+        title: message!(in "title of a shape": "Sujiken"),
+        about: message!(
+            "No value stands twice in a row, a column, a line aslant in either direction, or an outlined area; \
+            a box of nine holds {clause} once",
+            clause = values_as_printed()
+        ),
         known_as: "halfdoku half triangular staircase".into(),
         values: SIDE,
         cells: cells.collect(),

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use super::kind::{LayoutKind, ShapeGroup};
 use super::triangle::{Triangle, cells, triangle};
+use crate::layout::definition::values_as_printed;
+use crate::layout::house::TOUCHING;
 use crate::layout::{Definition, Description, House, HouseRole};
+use crate::message::message;
 
 /// The registry's entry.
 pub static KIND: LayoutKind = LayoutKind {
@@ -59,16 +62,17 @@ fn tridoku() -> Definition {
     }
     let rings = points.into_values().filter(|cells| cells.len() > 1);
     let rings = rings.enumerate().map(|(at, cells)| House {
-        link: Some("touching"),
+        link: Some(&TOUCHING),
         ..house("ring", at, HouseRole::Unprinted, &mut cells.into_iter())
     });
     Definition {
         description: Description::of_shape("tridoku"),
-        title: "Tridoku".into(),
-        about:
-            "Each big triangle, each edge and each side of the inner triangle holds {values} once; \
-                cells that touch, even at a corner, differ"
-                .into(),
+        title: message!(in "title of a shape": "Tridoku"),
+        about: message!(
+            "Each big triangle, each edge and each side of the inner triangle holds {clause} once; \
+            cells that touch, even at a corner, differ",
+            clause = values_as_printed()
+        ),
         known_as: "triangle triangular pyramid".into(),
         values: 9,
         cells: cells(&places, 9),

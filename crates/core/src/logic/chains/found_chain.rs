@@ -2,11 +2,12 @@
 
 use super::graph::{Graph, Material};
 use crate::layout::{Cell, Layout};
-use crate::logic::clues::clue_words;
 use crate::logic::links::{Basis, Chain, LetteredSet, Node};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::{Highlight, words};
+use crate::logic::steps::Highlight;
+use crate::logic::steps::sentences::{self, Place};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
 
 /// How a chain ends.
@@ -40,7 +41,7 @@ pub struct ToldNode<'a> {
 }
 
 /// A sentence or a part of one, with what shows what it says.
-pub type Told = (String, Vec<Highlight>);
+pub type Told = (Message, Vec<Highlight>);
 
 impl<'a, 'p> FoundChain<'a, 'p> {
     pub fn new(
@@ -116,26 +117,32 @@ impl<'a, 'p> FoundChain<'a, 'p> {
     /// Says that a node rules a candidate out, with a house that has both or the clue: "if r3c7 is 1, r7c7 can't be (column 7)".
     pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> Told {
         let layout = self.layout();
-        let (is, it, symbol) = (by.node.is(layout), layout.say(cell), value.on(layout));
+        let clause = || by.node.is(Place::AfterIf);
         let lost = self.graph.candidate(cell, value);
         let clue = lost.and_then(|lost| self.graph.clue(self.path[by.at], lost));
-        let (said, mut shown) = if let Some(at) = clue {
-            let name = clue_words::name(layout, &layout.constraints()[usize::from(at)]);
-            let said = words::short_of([
-                &|| format!("if {is}, {it} can't be {symbol} ({name})"),
-                &|| format!("if {is}, {it} can't be {symbol} by a clue"),
+        let (said, mut shown) = if let Some(clue) = clue {
+            let said = sentences::line([
+                message!(
+                    "if {clause}, {cell} can't be {value} ({clue})",
+                    clause = clause()
+                ),
+                message!(
+                    "if {clause}, {cell} can't be {value} by a clue",
+                    clause = clause()
+                ),
             ]);
-            (said, vec![Highlight::Clue(at)])
+            (said, vec![Highlight::Clue(clue)])
         } else if by.node.value != value {
-            (format!("if {is}, it isn't {symbol}"), Vec::new())
+            let said = message!("if {clause}, it isn't {value}", clause = clause());
+            (said, Vec::new())
         } else {
             let peers = CommonPeers::new(layout, &by.node.cells, &[cell]);
-            let house = peers.house_name(layout);
-            let house = house.map_or_else(String::new, |house| format!(" ({house})"));
-            let said = words::short_of([&|| format!("if {is}, {it} can't be{house}"), &|| {
-                format!("if {is}, {it} can't be")
-            }]);
-            (said, peers.highlights(layout))
+            let named = peers
+                .named_house(layout)
+                .map(|house| message!("if {clause}, {cell} can't be ({house})", clause = clause()));
+            let plain = message!("if {clause}, {cell} can't be", clause = clause());
+            let wordings: Vec<Message> = named.into_iter().chain([plain]).collect();
+            (sentences::line(wordings), peers.highlights(layout))
         };
         shown.push(Highlight::RuledOut(cell, value));
         (said, shown)

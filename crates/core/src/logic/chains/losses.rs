@@ -6,8 +6,8 @@ use crate::lists::sorted_once;
 use crate::logic::links::{LetteredSet, Node};
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{Change, Highlight, words};
+use crate::message::message;
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// Why each candidate is out that a chain takes, each once; what belongs together is together.
 pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<Told>> {
@@ -51,7 +51,7 @@ fn by_either(
         let cells: Vec<Cell> = seen.iter().map(|(cell, _)| *cell).collect();
         all.push(match found.form {
             ChainForm::Open => seen_by_all(layout, &both, &cells),
-            ChainForm::Closed => both.takes_from(layout, "", &cells),
+            ChainForm::Closed => both.takes_from(layout, &[], &cells),
         });
     }
     let is_of_cell = one.cells.len() == 1 && one.cells == other.cells;
@@ -61,13 +61,16 @@ fn by_either(
     if !here.is_empty() {
         let is: ValueSet = [one.value, other.value].into_iter().collect();
         let lost: ValueSet = here.iter().map(|(_, value)| *value).collect();
-        let [is, lost] = [is, lost].map(|values| words::values(layout, values, "or"));
-        let it = layout.say_first(one.cells[0]);
         let shown = here
             .iter()
             .map(|&(cell, value)| Highlight::RuledOut(cell, value));
         all.push((
-            format!("{it} is {is}, so it can't be {lost}."),
+            message!(
+                "{cell} is {values:or}, so it can't be {values_lost:or}.",
+                cell = one.cells[0],
+                values = is,
+                values_lost = lost
+            ),
             shown.collect(),
         ));
     }
@@ -91,11 +94,16 @@ pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
 /// "If r3c7 is 1, r7c7 can't be (column 7); if r7c7 is 8, it isn't 1."
 fn each_way(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2], lost: (Cell, Value)) -> Vec<Told> {
     let [one, other] = two.map(|by| found.rules_out(by, lost));
-    let both = text::capitalized(&format!("{}; {}.", one.0, other.0));
-    if both.chars().count() <= words::MAX_LINE {
+    let both = message!(
+        "{clause}; {clause_other}.",
+        clause = one.0.clone(),
+        clause_other = other.0.clone()
+    );
+    // In each language one sentence where it fits in English.
+    if both.in_english(found.layout()).chars().count() <= words::MAX_LINE {
         return vec![(both, [one.1, other.1].concat())];
     }
-    let sentence = |(said, shown): Told| (text::capitalized(&format!("{said}.")), shown);
+    let sentence = |(clause, shown): Told| (message!("{clause}."), shown);
     vec![sentence(one), sentence(other)]
 }
 
@@ -114,16 +122,17 @@ fn by_set(
         let seen = places.seen_by(layout);
         let lost = left.extract_if(.., |lost| lost.1 == value && seen.contains(lost.0));
         let cells: Vec<Cell> = lost.map(|(cell, _)| cell).collect();
-        let of = format!(" of {}", set.letter);
-        (!cells.is_empty()).then(|| places.takes_from(layout, &of, &cells))
+        (!cells.is_empty()).then(|| places.takes_from(layout, &[set.letter], &cells))
     };
     let taken: Vec<Told> = sure.iter().filter_map(takes).collect();
     let mut all = Vec::new();
     if !taken.is_empty() {
-        let letter = set.letter;
-        let sure = words::values(layout, sure, "and");
-        let lacks = words::values(layout, lacks, "or");
-        let said = format!("{letter} lacks just one value, {lacks}, so it surely has {sure}.");
+        let said = message!(
+            "{letter} lacks just one value, {values_lacking:or}, so it surely has {values}.",
+            letter = set.letter,
+            values_lacking = lacks,
+            values = sure
+        );
         all.push((said, Vec::from_iter(set.highlights(found.position))));
     }
     all.extend(taken);

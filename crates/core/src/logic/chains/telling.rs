@@ -2,27 +2,22 @@
 
 use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
 use super::losses::losses;
-use crate::layout::House;
-use crate::logic::clues::clue_words;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{Basis, Chain, Strong};
 use crate::logic::reasons::{CommonPeers, line};
+use crate::logic::steps::sentences::{self, Place};
 use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
-use crate::text;
+use crate::message::{Message, message};
 
 /// Where the chain begins.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
-    let layout = found.layout();
     let [start, _] = found.ends();
     let its = start.node.cells.iter();
     Stage::new(
-        format!(
-            "Begin at {}",
-            words::cells_or_count(layout, &start.node.cells)
-        ),
-        vec![format!(
-            "Follow what must be, if {}.",
-            start.node.is_not(layout)
+        message!("Begin at {cells:few}", cells = its.clone()),
+        [message!(
+            "Follow what must be, if {clause}.",
+            clause = start.node.is_not(Place::AfterIf)
         )],
         its.copied().map(Highlight::outline).collect(),
     )
@@ -30,12 +25,14 @@ pub fn look(found: &FoundChain<'_, '_>) -> Stage {
 
 /// One link, with those before it.
 pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
-    let layout = found.layout();
     let whole = &found.chain;
     let Strong { basis, ends } = &whole.links[at];
     let (mut lines, mut highlights) = match at.checked_sub(1) {
         None => (
-            vec![format!("Suppose {}.", ends[0].is_not(layout))],
+            vec![message!(
+                "Suppose {clause}.",
+                clause = ends[0].is_not(Place::AfterIf)
+            )],
             Vec::new(),
         ),
         Some(before) => {
@@ -43,25 +40,25 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
             (vec![line], shown)
         }
     };
-    let so = ends[1].is(layout);
+    let so = ends[1].is(Place::AfterThen);
     match basis {
         Basis::One(premise) => {
             if let Premise::House(id, _) = *premise {
                 highlights.push(Highlight::House(id));
             }
-            lines.push(words::then(layout, &so, *premise));
+            lines.push(sentences::then(so, *premise));
         }
         Basis::Set(cells) => {
-            let without = ends[0].value.on(layout);
-            let count = text::number_in_words(cells.len());
             if let Some(set) = found.set(at) {
-                lines.push(set.said(layout));
+                lines.push(set.said());
                 highlights.extend(set.highlights(found.position));
             }
-            lines.push(format!(
-                "Without {without}, {count} values are left for its {count} cells, so it needs them all."
+            lines.push(message!(
+                "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all.",
+                value = ends[0].value,
+                count = cells.len()
             ));
-            lines.push(format!("So {so}."));
+            lines.push(message!("So {clause}.", clause = so));
         }
     }
     if found.form == ChainForm::Closed && at + 1 == found.len() {
@@ -71,7 +68,11 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         highlights.extend(closing(found));
     }
     highlights.extend(beginning(found, at).turns());
-    let headline = format!("Link {} of {}", at + 1, found.len());
+    let headline = message!(
+        "Link {number} of {count}",
+        number = at + 1,
+        count = found.len()
+    );
     Stage::new(headline, lines, highlights)
 }
 
@@ -93,30 +94,43 @@ pub fn closing(found: &FoundChain<'_, '_>) -> Option<Highlight> {
 fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> Told {
     let layout = found.layout();
     let [one, other] = two.map(|told| told.node);
-    let (so, not) = (one.is(layout), other.is_not(layout));
-    if let Some(at) = found.clue(two) {
-        let name = clue_words::name(layout, &layout.constraints()[usize::from(at)]);
-        let said = words::short_of([
-            &|| format!("If {so}, {not}: {name} doesn't allow both."),
-            &|| format!("If {so}, {not}: a clue doesn't allow both."),
+    let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
+    if let Some(clue) = found.clue(two) {
+        let said = sentences::line([
+            message!(
+                "If {clause}, {clause_not}: {clue} doesn't allow both.",
+                clause = clause(),
+                clause_not = clause_not()
+            ),
+            message!(
+                "If {clause}, {clause_not}: a clue doesn't allow both.",
+                clause = clause(),
+                clause_not = clause_not()
+            ),
         ]);
-        return (said, vec![Highlight::Clue(at)]);
+        return (said, vec![Highlight::Clue(clue)]);
     }
     if one.value != other.value {
-        let symbol = other.value.on(layout);
-        return (format!("If {so}, it isn't {symbol}."), Vec::new());
+        let value = other.value;
+        let said = message!("If {clause}, it isn't {value}.", clause = clause());
+        return (said, Vec::new());
     }
     let peers = CommonPeers::new(layout, &one.cells, &other.cells);
-    let house = peers.house_name(layout).map(str::to_owned);
-    let all = text::all_of(one.cells.len() + other.cells.len()).to_lowercase();
-    let said = words::short_of([
-        &|| match &house {
-            Some(house) => format!("If {so}, {not}: {all} are in {house}."),
-            None => format!("If {so}, {not}."),
-        },
-        &|| format!("If {so}, {not}."),
-    ]);
-    (said, peers.highlights(layout))
+    let count = one.cells.len() + other.cells.len();
+    let named = peers.named_house(layout).map(|house| {
+        message!(
+            "If {clause}, {clause_not}: {count:all} are in {house}.",
+            clause = clause(),
+            clause_not = clause_not()
+        )
+    });
+    let plain = message!(
+        "If {clause}, {clause_not}.",
+        clause = clause(),
+        clause_not = clause_not()
+    );
+    let wordings: Vec<Message> = named.into_iter().chain([plain]).collect();
+    (sentences::line(wordings), peers.highlights(layout))
 }
 
 /// The whole chain, and what follows from it; before it what it takes, where that is more than it has room for.
@@ -124,62 +138,78 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let layout = found.layout();
     let [start, end] = found.ends().map(|told| told.node);
     let mut lines = Vec::from_iter(said_together(layout, &found.sets));
-    let links = text::count(found.len(), "link");
+    let count = found.len();
     let headline = match (found.form, changes) {
         (ChainForm::Closed, _) => {
-            lines.push(format!(
-                "The chain comes back to its start. {}",
-                either(found)
-            ));
-            "One end of each dashed line is right".to_owned()
+            lines.push(match has_group(found) {
+                true => message!(
+                    "The chain comes back to its start. Each filled place has its value, or each outlined one."
+                ),
+                false => message!(
+                    "The chain comes back to its start. All filled are right, or all outlined."
+                ),
+            });
+            message!("One end of each dashed line is right")
         }
-        (ChainForm::Open, [Change::Place(cell, value)]) => {
-            let (it, symbol) = (layout.say(*cell), value.on(layout));
-            lines.push(format!(
-                "If {it} isn't {symbol}, it follows over {links} that it is {symbol} after all."
+        (ChainForm::Open, &[Change::Place(cell, value)]) => {
+            lines.push(message!(
+                "If {cell} isn't {value}, it follows over {count} {count|link|links} that it is {value} after all."
             ));
-            format!("{} must be {symbol}", layout.say_first(*cell))
+            message!("{cell} must be {value}")
         }
         (ChainForm::Open, _) => {
-            let not = start.is_not(layout);
+            let not = || start.is_not(Place::AfterIf);
             let is_in_start = |cell| start.cells.contains(cell);
-            let so = match start.value == end.value && end.cells.iter().all(is_in_start) {
-                true => format!("one of them is {} after all", end.value.on(layout)),
-                false => end.is(layout),
+            let is_of_start = start.value == end.value && end.cells.iter().all(is_in_start);
+            let so = || match is_of_start {
+                true => message!(
+                    in "after if": "one of them is {value} after all",
+                    value = end.value
+                ),
+                false => end.is(Place::AfterIf),
             };
-            let whole = format!("If {not}, it follows over {links} that {so}.");
-            match whole.chars().count() <= words::MAX_LINE {
+            let whole = message!(
+                "If {clause}, it follows over {count} {count|link|links} that {clause_so}.",
+                clause = not(),
+                clause_so = so()
+            );
+            // In each language one sentence where it fits in English.
+            match whole.in_english(layout).chars().count() <= words::MAX_LINE {
                 true => lines.push(whole),
                 false => lines.extend([
-                    format!("Suppose {not}."),
-                    words::short_of([&|| format!("Over {links} it follows that {so}."), &|| {
-                        format!("It follows that {so}.")
-                    }]),
+                    message!("Suppose {clause}.", clause = not()),
+                    sentences::line([
+                        message!(
+                            "Over {count} {count|link|links} it follows that {clause}.",
+                            clause = so()
+                        ),
+                        message!("It follows that {clause}.", clause = so()),
+                    ]),
                 ]),
             }
-            "One of the two ends is right".to_owned()
+            message!("One of the two ends is right")
         }
     };
     let mut highlights = drawn(found);
     let instead = match (found.form, found.sets.is_empty()) {
         (ChainForm::Open, _) => {
-            "Each of the two ends rules out what is crossed out, as told before."
+            message!("Each of the two ends rules out what is crossed out, as told before.")
         }
         (ChainForm::Closed, true) => {
-            "So one end of each dashed line is right, and what sees both is out."
+            message!("So one end of each dashed line is right, and what sees both is out.")
         }
-        (ChainForm::Closed, false) => {
+        (ChainForm::Closed, false) => message!(
             "One end of each dashed line is right, and each set surely has its other values."
-        }
+        ),
     };
     let lead = match found.form {
-        ChainForm::Open => "One of the two ends is right.",
-        ChainForm::Closed => "One end of each dashed line is right.",
+        ChainForm::Open => message!("One of the two ends is right."),
+        ChainForm::Closed => message!("One end of each dashed line is right."),
     };
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
     more.extend(add_losses(
         losses(found, changes),
-        [lead.to_owned(), instead.to_owned()],
+        [lead, instead],
         &mut lines,
         &mut highlights,
     ));
@@ -189,64 +219,69 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     )
 }
 
-/// What a ring comes to.
-fn either(found: &FoundChain<'_, '_>) -> &'static str {
+/// Says whether a node of a ring is a group of cells.
+fn has_group(found: &FoundChain<'_, '_>) -> bool {
     let mut nodes = (0..found.len()).flat_map(|at| found.weak(at));
-    match nodes.any(|told| told.node.cells.len() > 1) {
-        true => "Each filled place has its value, or each outlined one.",
-        false => "All filled are right, or all outlined.",
-    }
+    nodes.any(|told| told.node.cells.len() > 1)
 }
 
 /// Why a ring holds whichever way round: if its first candidate is right, its links lead back.
 fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     let layout = found.layout();
     let [start, end] = found.ends().map(|told| told.node);
-    let go_back = |so: &str| format!("Suppose now {so}, and go back along the links.");
-    let mut lines = vec![words::short_of([&|| go_back(&start.is(layout)), &|| {
-        go_back("that the start is right")
-    }])];
+    let mut lines = vec![sentences::line([
+        message!(
+            "Suppose now {clause}, and go back along the links.",
+            clause = start.is(Place::AfterIf)
+        ),
+        message!("Suppose now that the start is right, and go back along the links."),
+    ])];
     let mut shown = drawn(found);
+    let mut clauses = vec![message!(
+        "then {clause}",
+        clause = end.is_not(Place::AfterThen)
+    )];
     let back = found.chain.links[1..].iter().rev();
-    let is = back.map(|link| {
-        let so = format!("so {}", link.ends[0].is(layout));
-        let Basis::One(Premise::House(id, _)) = link.basis else {
-            return so;
+    clauses.extend(back.map(|link| {
+        let clause = link.ends[0].is(Place::AfterThen);
+        let Basis::One(Premise::House(house, _)) = link.basis else {
+            return message!("so {clause}");
         };
         let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
-        shown.push(line(layout, id, cells));
-        match &layout.house(id) {
-            House {
-                link: None, name, ..
-            } => format!("{so} ({name})"),
-            _ => so,
+        shown.push(line(layout, house, cells));
+        match layout.house(house).link {
+            None => message!("so {clause} ({house})"),
+            Some(_) => message!("so {clause}"),
         }
-    });
-    let mut said = format!("Then {}", end.is_not(layout));
-    for so in is {
-        let both = format!("{said}, {so}");
-        if both.chars().count() >= words::MAX_LINE {
-            lines.push(format!("{said}."));
-            said = text::capitalized(&so);
-        } else {
-            said = both;
-        }
+    }));
+    let mut rest = &clauses[..];
+    while !rest.is_empty() {
+        let line = |count: usize| message!("{clauses:comma}.", clauses = &rest[..count]);
+        // In each language as many lines as in English.
+        let is_short =
+            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
+        lines.push(line(most));
+        rest = &rest[most..];
     }
-    lines.push(format!("{said}."));
     if lines.len() > words::MAX_LINES - 2 {
         lines.truncate(1);
-        lines.push(
-            "Each solid line then leads from what is wrong to what is right, as before.".to_owned(),
-        );
+        lines.push(message!(
+            "Each solid line then leads from what is wrong to what is right, as before."
+        ));
     }
-    lines.push(format!(
-        "So it is one of two things: {}",
-        either(found).to_lowercase()
+    lines.push(match has_group(found) {
+        true => message!(
+            "So it is one of two things: each filled place has its value, or each outlined one."
+        ),
+        false => {
+            message!("So it is one of two things: all filled are right, or all outlined.")
+        }
+    });
+    lines.push(message!(
+        "A dashed line joins one of each, so one end of it is right, whichever it is."
     ));
-    lines.push(
-        "A dashed line joins one of each, so one end of it is right, whichever it is.".to_owned(),
-    );
-    Stage::new("The other way round".to_owned(), lines, shown)
+    Stage::new(message!("The other way round"), lines, shown)
 }
 
 /// The whole chain with its sets.
@@ -267,8 +302,8 @@ const MOST_LOSSES: usize = 5;
 /// it, the first of them with the reason.
 pub fn add_losses(
     losses: Vec<Vec<Told>>,
-    [reason, instead]: [String; 2],
-    lines: &mut Vec<String>,
+    [reason, instead]: [Message; 2],
+    lines: &mut Vec<Message>,
     highlights: &mut Vec<Highlight>,
 ) -> Vec<Stage> {
     if lines.len() + losses.iter().flatten().count() < words::MAX_LINES {
@@ -282,10 +317,10 @@ pub fn add_losses(
     let pieces = losses.iter().flat_map(|some| some.chunks(MOST_LOSSES));
     let mut reason = Some(reason);
     let stages = pieces.map(|piece| {
-        let (said, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
-        let lines = reason.take().into_iter().chain(said).collect();
+        let (said, shown): (Vec<Message>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
+        let lines = reason.take().into_iter().chain(said);
         let shown = [highlights.clone(), shown.concat()].concat();
-        Stage::new("What is out".to_owned(), lines, shown)
+        Stage::new(message!("What is out"), lines, shown)
     });
     stages.collect()
 }

@@ -8,9 +8,9 @@ use crate::lists::sorted_once;
 use crate::logic::links::lettered_sets::said_together;
 use crate::logic::links::{LetteredSet, Node};
 use crate::logic::reasons::{CommonPeers, look};
-use crate::logic::steps::{Change, Stage, by_value, words};
+use crate::logic::steps::{Change, Stage, by_value, sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// Where the largest set is.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
@@ -26,13 +26,16 @@ pub fn look(found: &FoundChain<'_, '_>) -> Stage {
         .first()
         .into_iter()
         .flat_map(|&cell| layout.houses_of(cell));
-    let others = match sets(found).len() {
-        2 => "and another such set",
-        _ => "and others like it",
+    let more = match sets(found).len() {
+        2 => message!(
+            "Find a set of them with one value more than cells, and another such set nearby."
+        ),
+        _ => message!(
+            "Find a set of them with one value more than cells, and others like it nearby."
+        ),
     };
-    let more = format!("Find a set of them with one value more than cells, {others} nearby.");
     match houses.find(|id| is_in(id)) {
-        Some(&id) => look::look_at_house(found.position, id, Some(&more)),
+        Some(&id) => look::look_at_house(found.position, id, Some(more)),
         None => telling::look(found),
     }
 }
@@ -44,19 +47,14 @@ fn sets<'a>(found: &'a FoundChain<'_, '_>) -> Vec<&'a LetteredSet> {
 
 /// One set, with those before it.
 pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
-    let layout = found.layout();
     let sets = sets(found);
-    let (first, set) = (sets[0].letter, sets[at]);
+    let (letter_first, set) = (sets[0].letter, sets[at]);
     let letter = set.letter;
-    let start = found.linking_values(0)[0].on(layout);
-    let [lacks, has] = found.linking_values(at).map(|value| value.on(layout));
-    let count = text::number_in_words(set.cells.len());
-    let alone = set.cells.len() == 1;
-    let so = match alone {
-        true => format!("it is {has}"),
-        false => format!("it has all its other values, {has} among them"),
-    };
-    let mut lines = vec![set.said(layout)];
+    let value_first = found.linking_values(0)[0];
+    let [value_lacking, value] = found.linking_values(at);
+    let count = set.cells.len();
+    let alone = count == 1;
+    let mut lines = vec![set.said()];
     let mut highlights = Vec::from_iter(set.highlights(found.position));
     let is_last = at + 1 == found.len() && found.form == ChainForm::Closed;
     let links = at.checked_sub(1).into_iter().chain(is_last.then_some(at));
@@ -65,35 +63,43 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         highlights.extend(shown);
     }
     lines.push(match at {
-        0 if alone => format!("If {letter} has no {lacks}, {so}."),
+        0 if alone => message!("If {letter} has no {value_lacking}, it is {value}."),
         // They see each other, or they would be no such set.
-        0 => format!(
-            "Its {count} cells need {count} values. If {letter} has no {lacks}, it has all others, {has} too."
+        0 => message!(
+            "Its {count:word} cells need {count:word} values. If {letter} has no {value_lacking}, it has all others, {value} too."
         ),
-        _ => format!("So if {first} has no {start}, {letter} has no {lacks}: {so}."),
+        _ if alone => message!(
+            "So if {letter_first} has no {value_first}, {letter} has no {value_lacking}: it is {value}."
+        ),
+        _ => message!(
+            "So if {letter_first} has no {value_first}, {letter} has no {value_lacking}: it has all its other values, {value} among them."
+        ),
     });
     let earlier = sets[..at].iter().filter(|other| other.letter != letter);
     highlights.extend(earlier.map(|other| other.outline()));
     highlights.extend(beginning(found, at).turns());
     highlights.extend(closing(found).filter(|_| is_last));
-    Stage::new(format!("Set {letter}"), lines, highlights)
+    Stage::new(message!("Set {letter}"), lines, highlights)
 }
 
 /// That a value is not in both of the sets that a weak link joins: "6 can't be in both A and B: all its places are in column 1."
 fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
     let layout = found.layout();
     let (value, [one, other], peers) = joined(found, link);
-    let symbol = value.on(layout);
     let [one, other] = [one.letter, other.letter];
-    let (one, other) = (one.min(other), one.max(other));
-    let house = peers.house_name(layout);
-    let not_both = format!("{symbol} can't be in both {one} and {other}");
-    let said = match house {
-        Some(house) => words::short_of([
-            &|| format!("{not_both}: all its places there are in {house}."),
-            &|| format!("{not_both}: its places are in {house}."),
+    let (letter, letter_other) = (one.min(other), one.max(other));
+    let said = match peers.named_house(layout) {
+        Some(house) => sentences::line([
+            message!(
+                "{value} can't be in both {letter} and {letter_other}: all its places there are in {house}."
+            ),
+            message!(
+                "{value} can't be in both {letter} and {letter_other}: its places are in {house}."
+            ),
         ]),
-        None => format!("{not_both}: each {symbol} of {one} sees each of {other}."),
+        None => message!(
+            "{value} can't be in both {letter} and {letter_other}: each {value} of {letter} sees each of {letter_other}."
+        ),
     };
     (said, peers.highlights(layout))
 }
@@ -116,7 +122,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let mut highlights = drawn(found);
     let mut lines = Vec::new();
     if let [one, other] = sets(found)[..] {
-        lines.extend([one.said(layout), other.said(layout)]);
+        lines.extend([one.said(), other.said()]);
         let links = if found.form == ChainForm::Open { 1 } else { 2 };
         let links = (0..links).map(|link| joined(found, link).2);
         highlights.extend(links.flat_map(|peers| peers.highlights(layout)));
@@ -129,9 +135,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let (steps, so) = one_has(found, lost);
             lines.extend(steps);
             lines.push(so.clone());
-            let lost = words::values(layout, lost, "and");
-            let headline = format!("One of two sets has {lost}");
-            let instead = "What sees all places of such a value in both loses it.".to_owned();
+            let headline = message!("One of two sets has {values}", values = lost);
+            let instead = message!("What sees all places of such a value in both loses it.");
             (headline, vec![of_ends(found, changes)], so, instead)
         }
         ChainForm::Closed => {
@@ -140,16 +145,18 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let loses_linking = changes
                 .iter()
                 .any(|change| linking.contains(change.candidate().1));
-            let in_both = match loses_linking {
-                true => format!(", or of {} in both,", words::values(layout, linking, "or")),
-                false => String::new(),
+            let instead = match loses_linking {
+                true => message!(
+                    "Cells that see all places of such a value in its set, or of {values:or} in both, lose it.",
+                    values = linking
+                ),
+                false => message!("Cells that see all places of such a value in its set lose it."),
             };
-            let instead =
-                format!("Cells that see all places of such a value in its set{in_both} lose it.");
-            let headline = "Each set surely has the rest".to_owned();
-            let lead =
-                "A cell can't have what a set surely has if it sees all places of that there.";
-            (headline, losses(found, changes), lead.to_owned(), instead)
+            let headline = message!("Each set surely has the rest");
+            let lead = message!(
+                "A cell can't have what a set surely has if it sees all places of that there."
+            );
+            (headline, losses(found, changes), lead, instead)
         }
     };
     let instead = [reason, instead];
@@ -160,92 +167,105 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
 }
 
 /// That the first set or the last has each value that both have but for those that join them to the others: why, and so.
-fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<String>, String) {
+fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message) {
     let layout = found.layout();
     let sets = sets(found);
-    let (first, last) = (sets[0].letter, sets[sets.len() - 1].letter);
-    let are = if lost.len() == 1 { "is" } else { "are each" };
-    let either = format!(
-        "{} {are} in {first} or in {last}",
-        words::values(layout, lost, "and")
-    );
+    let (letter, letter_last) = (sets[0].letter, sets[sets.len() - 1].letter);
+    let (values, count) = (lost, lost.len());
     if sets.len() == 2 {
-        let without = found.linking_values(0)[1].on(layout);
         let (not_both, _) = not_both(found, 0);
-        let so = format!("A set without {without} needs all its other values, so {either}.");
+        let so = message!(
+            "A set without {value} needs all its other values, so {values} {count|is|are each} in {letter} or in {letter_last}.",
+            value = found.linking_values(0)[1]
+        );
         return (vec![not_both], so);
     }
     let links = (0..sets.len() - 1).map(|link| {
         let (value, [one, other], _) = joined(found, link);
-        let (symbol, one, other) = (value.on(layout), one.letter, other.letter);
+        let (letter, letter_other) = (one.letter, other.letter);
         match link {
-            0 => format!("{symbol} can't be in both {one} and {other}"),
-            _ => format!("nor {symbol} in both {one} and {other}"),
+            0 => message!("{value} can't be in both {letter} and {letter_other}"),
+            _ => message!("nor {value} in both {letter} and {letter_other}"),
         }
     });
-    let not_both = format!("{}.", links.collect::<Vec<_>>().join(", "));
+    let not_both = message!("{clauses:comma}.", clauses = links.collect::<Vec<_>>());
     let has = |(at, set): (usize, &&LetteredSet)| {
-        let has = found.linking_values(at)[1].on(layout);
+        let value = found.linking_values(at)[1];
         match at {
-            0 => format!("it has {has}"),
-            _ => format!("so {} has {has}", set.letter),
+            0 => message!(in "after then": "it has {value}"),
+            _ => message!("so {letter} has {value}", letter = set.letter),
         }
     };
-    let has: Vec<String> = sets.iter().enumerate().map(has).collect();
-    let start = found.linking_values(0)[0].on(layout);
-    let follows = format!("If {first} has no {start}, {}.", has.join(", "));
-    let is_short = |line: &String| line.chars().count() <= words::MAX_LINE;
+    let has = sets.iter().enumerate().map(has);
+    let follows = message!(
+        "If {letter} has no {value}, {clauses:comma}.",
+        value = found.linking_values(0)[0],
+        clauses = has.collect::<Vec<_>>()
+    );
+    // In each language those that fit in English.
+    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
     let steps = [not_both, follows].into_iter().filter(is_short);
-    (steps.collect(), format!("So {either}."))
+    let so = message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
+    (steps.collect(), so)
 }
 
 /// Why each of two sets lacks one of two values and no other.
 fn lacks_one(found: &FoundChain<'_, '_>) -> Stage {
-    let layout = found.layout();
     let sets = sets(found);
-    let [a, b] = [sets[0].letter, sets[1].letter];
-    let [x, y] = found.linking_values(0).map(|value| value.on(layout));
+    let [letter, letter_other] = [sets[0].letter, sets[1].letter];
+    let [value, value_other] = found.linking_values(0);
     let lines = vec![
-        "Each set has one value more than cells, so it lacks just one of its values.".to_owned(),
-        format!("If {a} has no {x}, it has {y}; then {b} has no {y}, so it has {x}."),
-        format!("If {a} has {x}, {b} has no {x}, so {b} has {y}; then {a} has no {y}."),
-        format!("So each of them lacks {x} or {y}, and surely has all its other values."),
+        message!("Each set has one value more than cells, so it lacks just one of its values."),
+        message!(
+            "If {letter} has no {value}, it has {value_other}; then {letter_other} has no {value_other}, so it has {value}."
+        ),
+        message!(
+            "If {letter} has {value}, {letter_other} has no {value}, so {letter_other} has {value_other}; then {letter} has no {value_other}."
+        ),
+        message!(
+            "So each of them lacks {value} or {value_other}, and surely has all its other values."
+        ),
     ];
-    Stage::new(format!("One has {x}, the other {y}"), lines, drawn(found))
+    let headline = message!("One has {value}, the other {value_other}");
+    Stage::new(headline, lines, drawn(found))
 }
 
 /// That each of two sets lacks one of two values, so that it has all others.
-fn each_has(found: &FoundChain<'_, '_>) -> [String; 2] {
+fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
     let layout = found.layout();
-    let [one, other] = [1, 0].map(|link| {
+    let [(value, house), (value_other, house_other)] = [1, 0].map(|link| {
         let (value, _, peers) = joined(found, link);
-        let house = peers.house_name(layout).map(|house| format!(" ({house})"));
-        (value, house.unwrap_or_default())
+        (value, peers.named_house(layout))
     });
-    let ([a, b], [in_one, in_other]) = (
-        [one.0, other.0].map(|value| value.on(layout)),
-        [one.1, other.1],
+    let named = match (house, house_other) {
+        (Some(house), Some(house_other)) => Some(message!(
+            "Not both have the {value} ({house}), nor both the {value_other} ({house_other}), and each lacks one value only."
+        )),
+        (Some(house), None) => Some(message!(
+            "Not both have the {value} ({house}), nor both the {value_other}, and each lacks one value only."
+        )),
+        (None, Some(house_other)) => Some(message!(
+            "Not both have the {value}, nor both the {value_other} ({house_other}), and each lacks one value only."
+        )),
+        (None, None) => None,
+    };
+    let plain = message!(
+        "Not both have the {value}, nor both the {value_other}, and each lacks one value only."
     );
-    let not_both = words::short_of([
-        &|| {
-            format!(
-                "Not both have the {a}{in_one}, nor both the {b}{in_other}, and each lacks one value only."
-            )
-        },
-        &|| format!("Not both have the {a}, nor both the {b}, and each lacks one value only."),
-    ]);
+    let not_both: Vec<Message> = named.into_iter().chain([plain]).collect();
     let sure = sets(found).into_iter().filter_map(|set| {
-        let sure = set.values.without(one.0).without(other.0);
-        let values = words::values(layout, sure, "and");
-        (!sure.is_empty()).then_some((set.letter, values))
+        let sure = set.values.without(value).without(value_other);
+        (!sure.is_empty()).then_some((set.letter, sure))
     });
     let sure = sure.enumerate().map(|(at, (letter, values))| match at {
-        0 => format!("{letter} surely has {values}"),
-        _ => format!("{letter} {values}"),
+        0 => message!("{letter} surely has {values}"),
+        _ => message!(in "after “A surely has 3, ”": "{letter} {values}"),
     });
-    let sure = sure.collect::<Vec<_>>().join(", ");
-    let so = format!("So one set has the {a}, the other the {b}; {sure}.");
-    [not_both, so]
+    let so = message!(
+        "So one set has the {value}, the other the {value_other}; {clauses:comma}.",
+        clauses = sure.collect::<Vec<_>>()
+    );
+    [sentences::line(not_both), so]
 }
 
 /// What sees all places of a value in the first set and in the last, value by value.
@@ -260,14 +280,17 @@ fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
             value: *value,
             cells: sorted_once(places.concat()).into(),
         };
-        let of = format!(" of {} and {}", first.letter, last.letter);
+        let (letter, letter_last) = (first.letter, last.letter);
         if lost.len() > 1 {
-            return places.takes_from(layout, &of, cells);
+            return places.takes_from(layout, &[letter, letter_last], cells);
         }
         let (said, shown) = seen_by_all(layout, &places, cells);
-        let within = text::uncapitalized(&said);
-        let all = format!("The {}s{of}: {within}", value.on(layout));
-        (words::short_of([&|| all.clone(), &|| said.clone()]), shown)
+        let all = message!(
+            "The {value:plural} of {letter} and {letter_last}: {clause}",
+            value = *value,
+            clause = said.clone()
+        );
+        (sentences::line([all, said]), shown)
     });
     told.collect()
 }

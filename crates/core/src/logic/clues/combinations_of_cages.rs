@@ -1,11 +1,10 @@
 //! The combinations of a cage, or of any clue whose cells differ and have a known sum.
 
 use crate::layout::clues::sums;
-use crate::layout::{Cell, Constraint, Layout};
-use crate::logic::clues::clue_words;
-use crate::logic::steps::words;
+use crate::layout::{Cell, Layout};
+use crate::logic::steps::sentences;
+use crate::message::{Message, message};
 use crate::puzzle::{Candidates, ValueSet};
-use crate::text;
 
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 6;
@@ -69,26 +68,31 @@ impl CageSets {
         self.sets.len() <= MOST_LISTED
     }
 
-    /// What the cage of a constraint needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
-    pub fn needs(&self, layout: &Layout, constraint: &Constraint) -> String {
-        let name = text::capitalized(&clue_words::name(layout, constraint));
-        let says = |most: usize| format!("{name} needs {}.", self.say(layout, most, Some("or")));
-        words::short_of([&|| says(MOST_LISTED), &|| says(3), &|| says(0)])
+    /// What the cage of a constraint, by its place, needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
+    pub fn needs(&self, layout: &Layout, clue: u16) -> Message {
+        let says = |most: usize| {
+            message!(
+                "{clue} needs {clause}.",
+                clause = self.say(layout, most, Some("or"))
+            )
+        };
+        sentences::line([says(MOST_LISTED), says(3), says(0)])
     }
 
-    /// What it needs: "9 in two cells: 2+7 or 4+5"; of many combinations, how many there are.
-    pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> String {
-        let cells = text::number_in_words(self.open.len());
-        let cells = format!("{cells} {}", text::noun_for(self.open.len(), "cell"));
-        let rest = self.rest;
-        if self.sets.len() > most || self.sets.is_empty() {
-            let ways = text::count(self.sets.len(), "combination");
-            return format!("{rest} in {cells}: {ways}");
+    /// What it needs: "9 in two cells: 2+7 or 4+5", or with commas alone; of many combinations, how many there are.
+    pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> Message {
+        let (sum, count, count_sets) = (self.rest, self.open.len(), self.sets.len());
+        if count_sets > most || count_sets == 0 {
+            return message!(
+                "{sum} in {count:word} {count|cell|cells}: {count_sets} {count_sets|combination|combinations}"
+            );
         }
         let sets = self.sets.iter().map(|set| set.on(layout).join("+"));
-        let sets: Vec<String> = sets.collect();
-        let sets = joined_by.map_or_else(|| sets.join(", "), |word| text::list(&sets, word));
-        format!("{rest} in {cells}: {sets}")
+        let clauses: Vec<Message> = sets.map(Message::verbatim).collect();
+        match joined_by {
+            Some(_) => message!("{sum} in {count:word} {count|cell|cells}: {clauses:or}"),
+            None => message!("{sum} in {count:word} {count|cell|cells}: {clauses:comma}"),
+        }
     }
 }
 

@@ -8,12 +8,13 @@ use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
-use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage, words};
+use crate::logic::steps::sentences::{self, Place};
+use crate::logic::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
+use crate::message::{Message, message};
 use crate::puzzle::ValueSet;
-use crate::text;
 
 /// Ends the last stage with a sentence and what it points at.
-fn end_with(walk: &mut [Stage], said: String, shown: impl IntoIterator<Item = Highlight>) {
+fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {
     if let Some(last) = walk.last_mut() {
         last.lines.push(said);
         shown.into_iter().for_each(|one| last.point_at(one));
@@ -40,27 +41,26 @@ pub fn contradiction(
     let mut walk = walk(layout, graph, following, &leading);
     end_impossibly(&mut walk, end.clone());
     let (cell, value) = change.candidate();
-    let (it, symbol) = (layout.say(cell), value.on(layout));
     let look = Stage::new(
-        format!("Begin at {it}"),
-        vec!["Try a value that can't be, and see where it leads.".to_owned()],
+        message!("Begin at {cell}"),
+        [message!(
+            "Try a value that can't be, and see where it leads."
+        )],
         vec![Highlight::outline(cell)],
     );
     let count = trues(&leading).count() - 1;
     let mut lines = vec![match count {
-        0 => format!("Suppose {it} is {symbol}."),
-        _ => {
-            let follow = text::verb_for(count, "follows", "follow");
-            let more = text::count(count, "more value");
-            format!("If {it} is {symbol}, {more} {follow} from it.")
-        }
+        0 => message!("Suppose {cell} is {value}."),
+        _ => message!(
+            "If {cell} is {value}, {count} more {count|value follows|values follow} from it."
+        ),
     }];
     let mut highlights = sides(graph, trues(&leading));
     if let Some(NothingLeft { said, place, .. }) = end {
         lines.push(said);
         highlights.push(place);
     }
-    let headline = format!("{} can't be {symbol}", layout.say_first(cell));
+    let headline = message!("{cell} can't be {value}");
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
@@ -76,11 +76,12 @@ pub fn either_way(
 ) -> Reasoning {
     let layout = position.layout();
     let (cell, value) = change.candidate();
-    let (it, symbol) = (layout.say(cell), value.on(layout));
     let tried = branches.each_ref().map(|branch| branch.trail[1].0);
     let look = Stage::new(
-        format!("Begin at {it}"),
-        vec!["This is beyond what can be explained well: it takes trying.".to_owned()],
+        message!("Begin at {cell}"),
+        [message!(
+            "This is beyond what can be explained well: it takes trying."
+        )],
         vec![Highlight::outline(cell)],
     );
     let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
@@ -93,7 +94,8 @@ pub fn either_way(
     let mut used = UsedPremises::new(graph);
     used.leading(&alone, &to_it);
     let mut highlights = Vec::new();
-    let [a, b] = tried.map(|one| said(layout, graph.change((one, true))));
+    let [(cell_one, value_one), (cell_other, value_other)] =
+        tried.map(|one| graph.candidates[one as usize]);
     let mut stages = walk(layout, graph, &alone, &to_it);
     if let Some(at) = open {
         used.premise(at);
@@ -102,12 +104,17 @@ pub fn either_way(
             Premise::Cell(cell) => Highlight::Place(cell, position.candidates(cell)),
             Premise::House(id, _) => Highlight::House(id),
         };
-        let left = words::then(layout, &format!("{a} or {b}"), premise);
+        let either = message!(
+            in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
+        );
+        let left = sentences::then(either, premise);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
     let lines = vec![
-        "This is beyond what can be explained well.".to_owned(),
-        format!("If {it} is {symbol}, then {a} or {b}; each way something is impossible."),
+        message!("This is beyond what can be explained well."),
+        message!(
+            "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
+        ),
     ];
     for branch in branches {
         let leading = branch.leading_to_the_impossible();
@@ -120,7 +127,7 @@ pub fn either_way(
         let (cell, value) = graph.candidates[one as usize];
         highlights.push(Highlight::Place(cell, ValueSet::of(value)));
     }
-    let headline = format!("{} can't be {symbol}", layout.say_first(cell));
+    let headline = message!("{cell} can't be {value}");
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
@@ -140,45 +147,41 @@ pub fn agreement(
     let premise = graph.premises[premise];
     let (start, place) = match premise {
         Premise::Cell(cell) => {
-            let values = words::values(layout, position.candidates(cell), "or");
-            let start = format!("{} can only be {values}.", layout.say_first(cell));
+            let values = position.candidates(cell);
+            let start = message!("{cell} can only be {values:or}.");
             (start, Highlight::outline(cell))
         }
-        Premise::House(id, value) => {
-            let house = layout.house(id);
-            let cells: Vec<_> = position.places(house, value).collect();
-            let symbol = value.on(layout);
-            let start = words::short_of([
-                &|| {
-                    let name = &house.name;
-                    let places = words::any_of(layout, &cells);
-                    format!("In {name}, {symbol} is in {places}.")
-                },
-                &|| format!("In {}, {symbol} has {} places.", house.name, cells.len()),
+        Premise::House(house, value) => {
+            let cells: Vec<Cell> = position.places(layout.house(house), value).collect();
+            let count = cells.len();
+            let start = sentences::line([
+                message!("In {house}, {value} is in {cells:or}."),
+                message!("In {house}, {value} has {count} places."),
             ]);
-            (start, Highlight::House(id))
+            (start, Highlight::House(house))
         }
     };
     let headline = match premise {
-        Premise::Cell(cell) => format!("Begin at {}", layout.say(cell)),
-        Premise::House(id, _) => look::at(layout.house(id)),
+        Premise::Cell(cell) => message!("Begin at {cell}"),
+        Premise::House(house, _) => look::at(house),
     };
     let look = Stage::new(
         headline,
-        vec!["Go through all that it leaves, and see what is the same each time.".to_owned()],
+        [message!(
+            "Go through all that it leaves, and see what is the same each time."
+        )],
         vec![place.clone()],
     );
     let mut stages = Vec::new();
     let mut highlights = vec![place];
     let mut followed: BTreeMap<Cell, ValueSet> = BTreeMap::new();
-    let so = said(layout, change);
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
         used.leading(branch, &leading);
         let mut told = walk(layout, graph, branch, &leading);
-        let (why, shown) = why_out(layout, graph, branch, literal);
+        let (so, shown) = so_it_is(layout, graph, branch, literal);
         let shown = shown.into_iter().chain([Highlight::from(change)]);
-        end_with(&mut told, format!("So {so}{why}."), shown);
+        end_with(&mut told, so, shown);
         stages.extend(told);
         for one in trues(&leading) {
             let (cell, value) = graph.candidates[one as usize];
@@ -188,33 +191,44 @@ pub fn agreement(
     }
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
-    let lines = vec![start, format!("Whichever it is, it follows that {so}.")];
-    let ways = text::capitalized(&text::number_in_words(branches.len()));
-    let headline = format!("{ways} ways, one result");
+    let lines = vec![
+        start,
+        message!(
+            "Whichever it is, it follows that {clause}.",
+            clause = said(change, Place::AfterIf)
+        ),
+    ];
+    let headline = message!("{count:word} ways, one result", count = branches.len());
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
-/// Why a candidate is out, where what came out excludes it: ": both are in row 5", with the line; nothing where it came out itself.
-fn why_out(
+/// What comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;
+/// no more where it came out itself.
+fn so_it_is(
     layout: &Layout,
     graph: &CandidateGraph,
     following: &Following<'_>,
     (one, is_true): CandidateLiteral,
-) -> (String, Vec<Highlight>) {
+) -> (Message, Vec<Highlight>) {
+    let clause = said(graph.change((one, is_true)), Place::AfterThen);
     let by = following.excluding(one).filter(|_| !is_true);
     let Some(by) = by.map(|by| graph.candidates[by as usize]) else {
-        return (String::new(), Vec::new());
+        return (message!("So {clause}."), Vec::new());
     };
     let (cell, _) = graph.candidates[one as usize];
     if by.0 == cell {
-        return (format!(": it is {}", by.1.on(layout)), Vec::new());
+        return (
+            message!("So {clause}: it is {value}.", value = by.1),
+            Vec::new(),
+        );
     }
     let peers = CommonPeers::new(layout, &[by.0], &[cell]);
-    let why = peers
-        .house_name(layout)
-        .map(|house| format!(": both are in {house}"));
-    (why.unwrap_or_default(), peers.highlights(layout))
+    let so = match peers.named_house(layout) {
+        Some(house) => message!("So {clause}: both are in {house}."),
+        None => message!("So {clause}."),
+    };
+    (so, peers.highlights(layout))
 }
 
 /// What a step goes by, as its words are made.

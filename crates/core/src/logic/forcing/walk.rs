@@ -4,11 +4,11 @@ use super::candidate_graph::CandidateGraph;
 use super::following::{ByClue, CandidateLiteral, Following, Impossible};
 use crate::layout::clues::ClueScope;
 use crate::layout::{Cell, Layout};
-use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Highlight, Premise, Stage, words};
+use crate::logic::steps::sentences::{self, Place};
+use crate::logic::steps::{Change, Highlight, Premise, Stage};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
-use crate::text;
 
 /// The most things that are told in a stage: a line each.
 const MOST_TOLD: usize = 3;
@@ -62,7 +62,7 @@ pub fn walk(
 ) -> Vec<Stage> {
     let all = told(graph, following, leading);
     let (cell, value) = graph.candidates[leading[0].0 as usize];
-    let headline = format!("If {} is {}", layout.say(cell), value.on(layout));
+    let headline = message!("If {cell} is {value}");
     let mut so_far: Vec<u32> = Vec::new();
     all.chunks(MOST_TOLD)
         .map(|piece| {
@@ -83,16 +83,15 @@ pub fn walk(
                 };
                 so_far.push(one);
                 let (cell, value) = graph.candidates[one as usize];
-                let so = format!("{} is {}", layout.say(cell), value.on(layout));
                 let Some(premise) = following.premise(one) else {
-                    let suppose = match lines.is_empty() {
-                        true => "Suppose",
-                        false => "And suppose",
-                    };
-                    lines.push(format!("{suppose} {so}."));
+                    lines.push(match lines.is_empty() {
+                        true => message!("Suppose {cell} is {value}."),
+                        false => message!("And suppose {cell} is {value}."),
+                    });
                     continue;
                 };
-                lines.push(words::then(layout, &so, premise));
+                let so = sentences::is(cell, value, Place::AfterThen);
+                lines.push(sentences::then(so, premise));
                 highlights.extend(struck(graph, following.others(one)));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
@@ -129,30 +128,29 @@ fn told(
 }
 
 /// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."
-fn no_way_for(layout: &Layout, at: u16, lost: &[(Cell, Value)]) -> String {
-    let constraint = &layout.constraints()[usize::from(at)];
-    let name = text::capitalized(&clue_words::name(layout, constraint));
-    let leaves = match layout.clue_of(constraint).kind.scope {
-        ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => {
-            "then leaves no way for"
-        }
-        ClueScope::Unmarked(_) => "have no mark, so there is no way for",
-    };
-    let count = text::count(lost.len(), "candidate");
-    words::short_of([
-        &|| {
-            let lost = words::values_in_cells(layout, lost);
-            format!("{name} {leaves} {lost}.")
-        },
-        &|| format!("{name} {leaves} {count}."),
-    ])
+fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
+    let constraint = &layout.constraints()[usize::from(clue)];
+    let (clause, count) = (sentences::values_in_cells(lost), lost.len());
+    sentences::line(match layout.clue_of(constraint).kind.scope {
+        ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
+            message!("{clue} then leaves no way for {clause}."),
+            message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
+        ],
+        // It goes by the names of its two cells.
+        ClueScope::Unmarked(_) => [
+            message!("{clue} have no mark, so there is no way for {clause}."),
+            message!(
+                "{clue} have no mark, so there is no way for {count} {count|candidate|candidates}."
+            ),
+        ],
+    })
 }
 
 /// What can't be met.
 #[derive(Clone)]
 pub struct NothingLeft {
     /// "But then box 3 has no place for 7."
-    pub said: String,
+    pub said: Message,
     /// The cell, house or clue.
     pub place: Highlight,
     /// The candidates that are out.
@@ -170,10 +168,8 @@ impl NothingLeft {
         let at = match following.impossible? {
             Impossible::Premise(at) => at as usize,
             Impossible::Clue(by) => {
-                let constraint = &layout.constraints()[usize::from(by.at)];
-                let name = clue_words::name(layout, constraint);
                 return Some(Self {
-                    said: format!("But then there is no way to fill {name}."),
+                    said: message!("But then there is no way to fill {clue}.", clue = by.at),
                     place: Highlight::Clue(by.at),
                     out: Vec::new(),
                 });
@@ -187,14 +183,11 @@ impl NothingLeft {
                 place: Highlight::Place(cell, position.candidates(cell)),
                 out,
             },
-            Premise::House(id, value) => {
-                let house = &layout.house(id).name;
-                Self {
-                    said: format!("But then {house} has no place for {}.", value.on(layout)),
-                    place: Highlight::House(id),
-                    out,
-                }
-            }
+            Premise::House(house, value) => Self {
+                said: message!("But then {house} has no place for {value}."),
+                place: Highlight::House(house),
+                out,
+            },
         })
     }
 }
@@ -206,44 +199,36 @@ fn nothing_left_for(
     graph: &CandidateGraph,
     following: &Following<'_>,
     needed: &[u32],
-) -> String {
+) -> Message {
+    let nothing = message!("But then nothing is left for {cell}.");
     let by = needed.iter().map(|&one| {
-        let symbol = graph.candidates[one as usize].1.on(layout);
+        let value = graph.candidates[one as usize].1;
         let by = following.excluding(one)?;
-        Some((symbol, layout.say(graph.candidates[by as usize].0)))
+        Some((value, graph.candidates[by as usize].0))
     });
-    let it = layout.say(cell);
-    let nothing = format!("But then nothing is left for {it}");
-    let by: Option<Vec<(&str, String)>> = by.collect();
+    let by: Option<Vec<(Value, Cell)>> = by.collect();
     let Some(by) = by else {
-        return format!("{nothing}.");
+        return nothing;
     };
-    let is_in = |(at, (symbol, place)): (usize, &(&str, String))| match at {
-        0 => format!("{symbol} is in {place}"),
-        _ => format!("{symbol} in {place}"),
+    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| match at {
+        0 => message!("{value} is in {cell}"),
+        _ => message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
     };
-    let each: Vec<String> = by.iter().enumerate().map(is_in).collect();
-    let short: Vec<String> = by
-        .iter()
-        .map(|(symbol, place)| format!("{place} is {symbol}"))
-        .collect();
-    let short = || format!("{nothing}: {}.", text::list(&short, "and"));
-    words::short_of([
-        &|| match layout.is_numbered() {
-            true => short(),
-            false => format!("{nothing}: {}.", text::list(&each, "and")),
-        },
-        &short,
-        &|| format!("{nothing}."),
-    ])
+    let is = |&(value, cell): &(Value, Cell)| sentences::is(cell, value, Place::Alone);
+    let because =
+        |clauses: Vec<Message>| message!("But then nothing is left for {cell}: {clauses}.");
+    let mut wordings = Vec::new();
+    if !layout.is_numbered() {
+        wordings.push(because(by.iter().enumerate().map(is_in).collect()));
+    }
+    wordings.extend([because(by.iter().map(is).collect()), nothing]);
+    sentences::line(wordings)
 }
 
 /// "r3c5 is 4", "r3c5 isn't 4"
-pub fn said(layout: &Layout, change: Change) -> String {
-    let (cell, value) = change.candidate();
-    let is = match change {
-        Change::Place(..) => "is",
-        Change::Remove(..) => "isn't",
-    };
-    format!("{} {is} {}", layout.say(cell), value.on(layout))
+pub fn said(change: Change, place: Place) -> Message {
+    match change {
+        Change::Place(cell, value) => sentences::is(cell, value, place),
+        Change::Remove(cell, value) => sentences::is_not(cell, value, place),
+    }
 }

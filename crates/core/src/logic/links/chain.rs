@@ -18,9 +18,10 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::{Highlight, Premise, words};
+use crate::logic::steps::sentences::{self, Place};
+use crate::logic::steps::{Highlight, Premise};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(
@@ -64,25 +65,23 @@ impl Strong {
     }
 
     /// Says what leaves no other candidates: "In row 2, only cells 12 and 17 can be 4.", "Cell 12 can only be 3 or 5."
-    pub fn said(&self, layout: &Layout) -> String {
+    pub fn said(&self) -> Message {
         match &self.basis {
-            &Basis::One(Premise::House(id, value)) => {
-                let house = &layout.house(id).name;
-                let symbol = value.on(layout);
-                let cells = sorted(self.ends.iter().flat_map(|e| e.cells.clone()));
-                let only = |said: String| format!("In {house}, only {said} can be {symbol}.");
-                words::short_of([&|| only(layout.say_all(&cells)), &|| {
-                    only(format!("{} cells", cells.len()))
-                }])
+            &Basis::One(Premise::House(house, value)) => {
+                let cells = sorted(self.ends.iter().flat_map(|end| end.cells.clone()));
+                let count = cells.len();
+                sentences::line([
+                    message!("In {house}, only {cells} can be {value}."),
+                    message!("In {house}, only {count} cells can be {value}."),
+                ])
             }
             &Basis::One(Premise::Cell(cell)) => {
                 let values: ValueSet = self.ends.iter().map(|end| end.value).collect();
-                let values = words::values(layout, values, "or");
-                format!("{} can only be {values}.", layout.say_first(cell))
+                message!("{cell} can only be {values:or}.")
             }
-            Basis::Set(cells) => format!(
-                "{} have only one value more than they are cells.",
-                words::cells_or_count_first(layout, cells)
+            Basis::Set(cells) => message!(
+                "{cells:few} have only one value more than they are cells.",
+                cells = cells.iter()
             ),
         }
     }
@@ -302,61 +301,87 @@ impl Node {
     }
 
     /// "r3c5 is 4", "one of r1c4 and r1c5 is 4"
-    pub fn is(&self, layout: &Layout) -> String {
-        let symbol = self.value.on(layout);
-        match &self.cells[..] {
-            [cell] => format!("{} is {symbol}", layout.say(*cell)),
-            cells => format!("one of {} is {symbol}", layout.say_all(cells)),
+    pub fn is(&self, place: Place) -> Message {
+        let (value, cells) = (self.value, self.cells.iter());
+        match (&self.cells[..], place) {
+            (&[cell], _) => sentences::is(cell, value, place),
+            (_, Place::Alone) => message!(in "alone": "one of {cells} is {value}"),
+            (_, Place::AfterThen) => message!(in "after then": "one of {cells} is {value}"),
+            (_, Place::AfterIf) => message!(in "after if": "one of {cells} is {value}"),
         }
     }
 
     /// "r3c5 isn't 4", "neither r1c4 nor r1c5 is 4", "none of r1c4, r1c5 and r1c6 is 4"
-    pub fn is_not(&self, layout: &Layout) -> String {
-        let symbol = self.value.on(layout);
-        match self.cells[..] {
-            [cell] => format!("{} isn't {symbol}", layout.say(cell)),
-            _ => format!("{} is {symbol}", words::none_of(layout, &self.cells)),
+    pub fn is_not(&self, place: Place) -> Message {
+        let (value, cells) = (self.value, self.cells.iter());
+        match (&self.cells[..], place) {
+            (&[cell], _) => sentences::is_not(cell, value, place),
+            (_, Place::Alone) => message!(in "alone": "{cells:none} is {value}"),
+            (_, Place::AfterThen) => message!(in "after then": "{cells:none} is {value}"),
+            (_, Place::AfterIf) => message!(in "after if": "{cells:none} is {value}"),
         }
     }
 
-    /// Says what cells lose because the node, which is part of something, is true, and points at that and the lines along which they do:
-    /// "One of r1c4 and r1c5 is 4, so r1c7 can't be (row 1)."
+    /// Says what cells lose because the node, which may be part of sets with letters, is true, and points at that and the lines along
+    /// which they do: "One of r1c4 and r1c5 is 4, so r1c7 can't be (row 1)."
     pub fn takes_from(
         &self,
         layout: &Layout,
-        of: &str,
+        sets: &[char],
         cells: &[Cell],
-    ) -> (String, Vec<Highlight>) {
+    ) -> (Message, Vec<Highlight>) {
         let peers = CommonPeers::new(layout, &self.cells, cells);
-        let along = peers.house_names(layout);
-        let along = along.map_or_else(String::new, |house| format!(" ({house})"));
-        let is = match self.cells[..] {
-            [cell] if !of.is_empty() => {
-                let symbol = self.value.on(layout);
-                format!("Only {}{of} can be {symbol}", layout.say(cell))
-            }
-            _ => text::capitalized(&self.is(layout)),
+        let letters: Vec<Message> = sets
+            .iter()
+            .map(|letter| letter.to_string().into())
+            .collect();
+        let (value, count) = (self.value, cells.len());
+        let clause = || match self.cells[..] {
+            [cell] if !sets.is_empty() => message!(
+                "Only {cell} of {clauses} can be {value}",
+                clauses = letters.clone()
+            ),
+            _ => self.is(Place::Alone),
         };
-        let named = layout.say_all(cells);
-        let (symbol, places) = (self.value.on(layout), self.cells.len());
-        let see = text::verb_for(cells.len(), "sees", "see");
-        let counted = |cells: String| match places {
-            1 => format!("{is}, and {cells} {see} it."),
-            _ => {
-                format!("The {symbol} is in one of {places} cells{of}, and {cells} {see} them all.")
-            }
-        };
-        let said = words::short_of([
-            &|| format!("{is}, so {named} can't be{along}."),
-            &|| format!("{is}, so {named} can't be."),
-            &|| counted(named.clone()),
-            &|| counted(text::count(cells.len(), "cell")),
-        ]);
+        let mut wordings = Vec::new();
+        wordings.extend(peers.named_houses(layout).map(|houses| {
+            message!(
+                "{clause}, so {cells} can't be ({houses}).",
+                clause = clause(),
+                houses = &houses
+            )
+        }));
+        wordings.push(message!(
+            "{clause}, so {cells} can't be.",
+            clause = clause()
+        ));
+        let count_places = self.cells.len();
+        let clauses = || letters.clone();
+        match (count_places, sets.is_empty()) {
+            (1, _) => wordings.extend([
+                message!("{clause}, and {cells} {count|sees|see} it.", clause = clause()),
+                message!("{clause}, and {count} {count|cell sees|cells see} it.", clause = clause()),
+            ]),
+            (_, true) => wordings.extend([
+                message!("The {value} is in one of {count_places} cells, and {cells} {count|sees|see} them all."),
+                message!("The {value} is in one of {count_places} cells, and {count} {count|cell sees|cells see} them all."),
+            ]),
+            (_, false) => wordings.extend([
+                message!(
+                    "The {value} is in one of {count_places} cells of {clauses}, and {cells} {count|sees|see} them all.",
+                    clauses = clauses()
+                ),
+                message!(
+                    "The {value} is in one of {count_places} cells of {clauses}, and {count} {count|cell sees|cells see} them all.",
+                    clauses = clauses()
+                ),
+            ]),
+        }
         let lost = cells
             .iter()
             .map(|&cell| Highlight::RuledOut(cell, self.value));
         let shown = peers.highlights(layout).into_iter().chain(lost);
-        (said, shown.collect())
+        (sentences::line(wordings), shown.collect())
     }
 }
 

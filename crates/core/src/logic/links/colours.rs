@@ -11,9 +11,9 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::lists::{sorted, sorted_once};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::{Highlight, Premise, Stage, words};
+use crate::logic::steps::{Highlight, Premise, Stage, sentences};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
-use crate::text;
 
 /// Cells that links join, by sides.
 pub struct Cluster {
@@ -205,21 +205,21 @@ impl Coloured {
     }
 
     /// Says that one side is true, a given one first: "In row 2 and box 3, either r2c3 and r3c9 are 5, or r2c9 is."
-    pub fn either(&self, layout: &Layout, first: usize) -> String {
-        let symbol = self.value.on(layout);
-        let [one, other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
-        let [a, b] = [one, other].map(|cells| layout.say_all(cells));
-        let [are, or_are] = [one, other].map(|cells| text::is_or_are(cells.len()));
-        let either = format!("either {a} {are} {symbol}, or {b} {or_are}.");
-        let houses = words::houses(layout, &self.houses());
-        let counted = || {
-            let [one, other] = [one.len(), other.len()];
-            format!("In a chain of cells, either {one} are all {symbol}, or the other {other} are.")
-        };
-        words::short_of([
-            &|| format!("In {houses}, {either}"),
-            &|| text::capitalized(&either),
-            &counted,
+    pub fn either(&self, first: usize) -> Message {
+        let value = self.value;
+        let [cells, cells_other] = [first, 1 - first].map(|side| &self.cluster.sides[side]);
+        let [count, count_other] = [cells, cells_other].map(Vec::len);
+        sentences::line([
+            message!(
+                "In {houses}, either {cells} {count|is|are} {value}, or {cells_other} {count_other|is|are}.",
+                houses = self.houses()
+            ),
+            message!(
+                "Either {cells} {count|is|are} {value}, or {cells_other} {count_other|is|are}."
+            ),
+            message!(
+                "In a chain of cells, either {count} are all {value}, or the other {count_other} are."
+            ),
         ])
     }
 
@@ -257,21 +257,14 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 }
 
 /// "Cells 3 and 12 are filled and both in row 4, but can't both be 5." With the line along which they see each other.
-pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (String, Vec<Highlight>) {
+pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (Message, Vec<Highlight>) {
     let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
-    let both = layout.say_all_first(&cells);
-    let symbol = value.on(layout);
-    let differ = || format!("{both} are filled and must differ, so they can't both be {symbol}.");
-    let said = words::short_of([
-        &|| match peers.house_name(layout) {
-            Some(house) => {
-                format!("{both} are filled and both in {house}, but can't both be {symbol}.")
-            }
-            None => differ(),
-        },
-        &differ,
-    ]);
-    (said, peers.highlights(layout))
+    let named = peers.named_house(layout).map(|house| {
+        message!("{cells} are filled and both in {house}, but can't both be {value}.")
+    });
+    let differ = message!("{cells} are filled and must differ, so they can't both be {value}.");
+    let wordings: Vec<Message> = named.into_iter().chain([differ]).collect();
+    (sentences::line(wordings), peers.highlights(layout))
 }
 
 /// The most cells for which lines show where they see the sides.
@@ -282,8 +275,8 @@ pub fn sees_both(
     layout: &Layout,
     sides: [&[Cell]; 2],
     cells: &[Cell],
-    names: [&str; 2],
-) -> (String, Vec<Highlight>) {
+    [clause, clause_other]: [Message; 2],
+) -> (Message, Vec<Highlight>) {
     let met = |cell: Cell| {
         let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
         Some((cell, [a?[1], b?[1]]))
@@ -297,21 +290,20 @@ pub fn sees_both(
         .iter()
         .map(|(cell, two)| CommonPeers::new(layout, two, &[*cell]));
     let shown = peers.flat_map(|peers| peers.highlights(layout)).collect();
-    let all = words::cells_or_count_first(layout, cells);
-    let [one, other] = names;
     let said = match met[..] {
-        [(_, two)] => {
-            let [a, b] = two.map(|cell| layout.say(cell));
-            format!("{all} must differ from {one} in {a} and {other} in {b}.")
-        }
-        _ => words::short_of([
-            &|| format!("{all} must each differ from {one} and {other}."),
-            &|| {
-                format!(
-                    "{} cells must each differ from {one} and {other}.",
-                    cells.len()
-                )
-            },
+        [(_, [cell, cell_other])] => message!(
+            "{cells:few} must differ from {clause} in {cell} and {clause_other} in {cell_other}."
+        ),
+        _ => sentences::line([
+            message!(
+                "{cells:few} must each differ from {clause} and {clause_other}.",
+                clause = clause.clone(),
+                clause_other = clause_other.clone()
+            ),
+            message!(
+                "{count} cells must each differ from {clause} and {clause_other}.",
+                count = cells.len()
+            ),
         ]),
     };
     (said, shown)
@@ -321,8 +313,8 @@ pub fn sees_both(
 pub fn look_at(position: &Position<'_>, value: Value) -> Stage {
     let cells = position.cells_with(value).iter();
     Stage::new(
-        format!("Look at the places of {}", value.on(position.layout())),
-        vec!["Find where only two are left.".to_owned()],
+        message!("Look at the places of {value}"),
+        [message!("Find where only two are left.")],
         cells.map(Highlight::outline).collect(),
     )
 }

@@ -2,9 +2,9 @@
 
 use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
-use crate::logic::steps::{Highlight, words};
+use crate::logic::steps::{Highlight, sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 use super::chain::Node;
 
@@ -39,18 +39,12 @@ impl LetteredSet {
     }
 
     /// "Set A: r1c1 and r2c1 can only be 3, 4 or 7."
-    pub fn said(&self, layout: &Layout) -> String {
-        let letter = self.letter;
-        let values = words::values(layout, self.values, "or");
-        words::short_of([
-            &|| {
-                let cells = layout.say_all(&self.cells);
-                format!("Set {letter}: {cells} can only be {values}.")
-            },
-            &|| {
-                let count = text::count(self.cells.len(), "cell");
-                format!("Set {letter}: {count} can only be {values}.")
-            },
+    pub fn said(&self) -> Message {
+        let (letter, values) = (self.letter, self.values);
+        let (cells, count) = (&self.cells, self.cells.len());
+        sentences::line([
+            message!("Set {letter}: {cells} can only be {values:or}."),
+            message!("Set {letter}: {count} {count|cell|cells} can only be {values:or}."),
         ])
     }
 
@@ -79,14 +73,17 @@ impl LetteredSet {
 }
 
 /// What several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."
-pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<String> {
+pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<Message> {
     let each = sets.iter().enumerate().map(|(at, set)| {
-        let only = if at == 0 { " can only be" } else { "" };
-        let values = words::values(layout, set.values, "or");
-        format!("{}{only} {values}", set.letter)
+        let (letter, values) = (set.letter, set.values);
+        match at {
+            0 => message!("{letter} can only be {values:or}"),
+            _ => message!(in "after “A can only be 3 or 4; ”": "{letter} {values:or}"),
+        }
     });
-    let said = format!("{}.", each.collect::<Vec<_>>().join("; "));
-    (!sets.is_empty() && said.chars().count() <= words::MAX_LINE).then_some(said)
+    let said = message!("{clauses:semicolon}.", clauses = each.collect::<Vec<_>>());
+    let is_short = said.in_english(layout).chars().count() <= words::MAX_LINE;
+    (!sets.is_empty() && is_short).then_some(said)
 }
 
 /// Capitals, and then small letters, that no value of the board is written as; I would be read as a 1 or as a word.

@@ -1,8 +1,8 @@
 //! A number with its facts, and all in one hint: where to look, fact by fact, the number.
 
 use super::facts::weight;
-use crate::logic::steps::{Explanation, Stage, Step, words};
-use crate::text;
+use crate::logic::steps::{Explanation, Stage, Step, sentences};
+use crate::message::message;
 
 /// A step, and the facts that it rests on: steps that only cross out.
 #[derive(Clone, Debug)]
@@ -33,13 +33,12 @@ impl Conclusion {
         let Some(first) = self.facts.first() else {
             return told.clone();
         };
-        let count = text::count(self.facts.len(), "fact");
-        let of_first = text::uncapitalized(&first.explanation.look.headline);
-        let lines = vec![
-            format!("A number follows there, once you know {count}."),
-            match self.facts.len() {
-                1 => format!("For that, {of_first}."),
-                _ => format!("For the first, {of_first}."),
+        let (count, clause) = (self.facts.len(), first.explanation.look.headline.clone());
+        let lines = [
+            message!("A number follows there, once you know {count} {count|fact|facts}."),
+            match count {
+                1 => message!("For that, {clause:small}."),
+                _ => message!("For the first, {clause:small}."),
             },
         ];
         let stages = [&told.look, &first.explanation.look];
@@ -61,11 +60,18 @@ impl Conclusion {
     /// A fact's stages after where to look, each saying which fact it is of.
     fn stages_of<'a>(&'a self, at: usize, fact: &'a Step) -> impl Iterator<Item = Stage> + 'a {
         let which = match self.facts.len() {
-            1 => "The fact".to_owned(),
-            count => format!("Fact {} of {count}", at + 1),
+            1 => message!("The fact"),
+            count => message!("Fact {number} of {count}", number = at + 1),
         };
         fact.explanation.stages().skip(1).map(move |stage| Stage {
-            headline: words::headline(format!("{which}: {}", stage.headline), || which.clone()),
+            headline: sentences::headline([
+                message!(
+                    "{clause}: {clause_headline:whole}",
+                    clause = which.clone(),
+                    clause_headline = stage.headline.clone()
+                ),
+                which.clone(),
+            ]),
             ..stage.clone()
         })
     }

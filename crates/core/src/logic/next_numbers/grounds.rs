@@ -3,14 +3,14 @@
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers};
-use crate::logic::steps::{Highlight, Premise, Stage, Step, is_used, words};
+use crate::logic::steps::{Highlight, Premise, Stage, Step, is_used, sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// Why a premise holds.
 struct Ground {
     premise: Premise,
-    said: String,
+    said: Message,
     highlights: Vec<Highlight>,
 }
 
@@ -51,8 +51,7 @@ fn told_before(grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
     let before = grounds.chunks(words::MAX_LINES).map(|here| {
         let said = here.iter().map(|ground| ground.said.clone());
         let shown = here.iter().flat_map(|ground| ground.highlights.clone());
-        let headline = "What is left there".to_owned();
-        Stage::new(headline, said.collect(), shown.collect())
+        Stage::new(message!("What is left there"), said, shown.collect())
     });
     before.collect()
 }
@@ -74,32 +73,37 @@ fn ground(position: &Position<'_>, premise: Premise) -> Option<Ground> {
 }
 
 /// "r2c6 must differ from 1, 7 and 8 in row 2, and 2 and 5 in column 6."
-fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(String, Vec<Highlight>)> {
+fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(Message, Vec<Highlight>)> {
     let layout = position.layout();
     let houses = reasons::houses_with_the_others(position, cell);
     if houses.is_empty() {
         return None;
     }
-    let it = layout.say_first(cell);
-    let each = |say: &dyn Fn(&[Cell]) -> String| {
-        let pieces = houses.iter().map(|(id, cells)| {
-            let house = layout.house(*id);
-            let place = match house.link {
-                Some(_) => words::cells_or_count(layout, cells),
-                None => house.name.clone(),
-            };
-            format!("{} in {place}", say(cells))
-        });
-        let pieces: Vec<String> = pieces.collect();
-        format!("{it} must differ from {}.", text::list_of_lists(&pieces))
-    };
-    let said = words::short_of([
-        &|| each(&|cells| words::values(layout, reasons::held(position, cells), "and")),
-        &|| each(&|cells| text::count(cells.len(), "value")),
-        &|| {
-            let count: usize = houses.iter().map(|(_, cells)| cells.len()).sum();
-            format!("{it} must differ from {count} other values on the board.")
-        },
+    let has_link = |house: HouseId| layout.house(house).link.is_some();
+    let named = houses.iter().map(|(house, cells)| {
+        let (house, values) = (*house, reasons::held(position, cells));
+        match has_link(house) {
+            true => message!(in "what a cell must differ from": "{values} in {cells:few}"),
+            false => message!(in "what a cell must differ from": "{values} in {house}"),
+        }
+    });
+    let counted = houses.iter().map(|(house, cells)| {
+        let (house, count) = (*house, cells.len());
+        match has_link(house) {
+            true => message!(
+                in "what a cell must differ from": "{count} {count|value|values} in {cells:few}"
+            ),
+            false => message!(
+                in "what a cell must differ from": "{count} {count|value|values} in {house}"
+            ),
+        }
+    });
+    let from = |clauses: Vec<Message>| message!("{cell} must differ from {clauses:lists}.");
+    let count: usize = houses.iter().map(|(_, cells)| cells.len()).sum();
+    let said = sentences::line([
+        from(named.collect()),
+        from(counted.collect()),
+        message!("{cell} must differ from {count} other values on the board."),
     ]);
     let mut highlights = reasons::held_highlights(position, cell, &houses);
     highlights.push(Highlight::Place(cell, position.candidates(cell)));
@@ -109,26 +113,27 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(String, Vec<Highlight
 /// "In row 2, only r2c3 and r2c7 can be 4: the 4s in r1c1 and r6c6 are in the way."
 fn of_house(
     position: &Position<'_>,
-    id: HouseId,
+    house: HouseId,
     value: Value,
-) -> Option<(String, Vec<Highlight>)> {
+) -> Option<(Message, Vec<Highlight>)> {
     let layout = position.layout();
-    let house = layout.house(id);
-    let places: Vec<Cell> = position.places(house, value).collect();
-    let blocked = position.open(house).filter(|cell| !places.contains(cell));
+    let all = layout.house(house);
+    let places: Vec<Cell> = position.places(all, value).collect();
+    let blocked = position.open(all).filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, blocked.collect());
     let in_the_way = blockers.in_the_way(layout)?;
-    let (name, symbol) = (&house.name, value.on(layout));
-    let said = words::short_of([
-        &|| {
-            let places = layout.say_all(&places);
-            format!("In {name}, only {places} can be {symbol}: {in_the_way}.")
-        },
-        &|| {
-            let places = text::count(places.len(), "cell");
-            format!("In {name}, only {places} can be {symbol}: {in_the_way}.")
-        },
-        &|| format!("In {name}, {in_the_way}."),
+    let clause = || in_the_way.clone();
+    let (cells, count) = (&places, places.len());
+    let said = sentences::line([
+        message!(
+            "In {house}, only {cells} can be {value}: {clause}.",
+            clause = clause()
+        ),
+        message!(
+            "In {house}, only {count} {count|cell|cells} can be {value}: {clause}.",
+            clause = clause()
+        ),
+        message!("In {house}, {clause}.", clause = clause()),
     ]);
     let mut highlights = blockers.highlights(layout);
     // What was ruled out before, a step says itself.
@@ -137,6 +142,6 @@ fn of_house(
     }
     let places = places.into_iter();
     highlights.extend(places.map(|cell| Highlight::Place(cell, ValueSet::of(value))));
-    highlights.push(Highlight::House(id));
+    highlights.push(Highlight::House(house));
     Some((said, highlights))
 }

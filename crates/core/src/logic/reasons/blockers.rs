@@ -1,13 +1,13 @@
 //! The values on the board, clues of single cells, and what is crossed out, that keep a value out of cells.
 
 use super::cover::{Along, cover, line, together};
-use crate::layout::{Cell, Layout};
+use crate::layout::{Cell, HouseId, Layout};
 use crate::lists::{sorted, sorted_once};
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
-use crate::logic::steps::{Highlight, words};
+use crate::logic::steps::{Highlight, sentences};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// What keeps a value out of some open cells.
 pub struct Blockers {
@@ -67,48 +67,52 @@ impl Blockers {
     }
 
     /// Says it in at most so many sentences (two or more).
-    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
+    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<Message> {
         let more = not_by_values(layout, &[self]);
-        let mut said: Vec<String> = if self.by.len() + usize::from(more.is_some()) <= most {
+        let mut said: Vec<Message> = if self.by.len() + usize::from(more.is_some()) <= most {
             self.by
                 .iter()
                 .map(|blocker| blocker.sentence(layout, self.value))
                 .collect()
         } else {
-            vec![summary(layout, &[self])]
+            vec![summary(&[self])]
         };
         said.extend(more);
         said
     }
 
     /// Says it in the middle of a sentence: "the 6s in cells 12 and 35 are in the way". Nothing where no cell is kept from it.
-    pub fn in_the_way(&self, layout: &Layout) -> Option<String> {
+    pub fn in_the_way(&self, layout: &Layout) -> Option<Message> {
         let mut said = Vec::new();
         if !self.by.is_empty() {
-            let are = text::is_or_are(self.by.len());
-            let values = self.values_in(layout, words::cells_or_count);
-            said.push(format!("{values} {are} in the way"));
+            let clause = self.values_in(true);
+            said.push(message!(
+                "{clause} {count|is|are} in the way",
+                count = self.by.len()
+            ));
         }
         if !self.forbidden.is_empty() {
-            let (clues, count) = clue_words::name_forbidding(layout, &self.forbidden());
-            let allow = text::verb_for(count, "does", "do");
-            said.push(format!("{clues} {allow} not allow it"));
+            let (clause, count) = clue_words::name_forbidding(layout, &self.forbidden());
+            said.push(message!("{clause} {count|does|do} not allow it"));
         }
         if !self.crossed_out.is_empty() && said.is_empty() {
-            said.push("it is ruled out already".to_owned());
+            said.push(message!("it is ruled out already"));
         } else if !self.crossed_out.is_empty() {
-            let cells = words::cells_or_count(layout, &self.crossed_out);
-            said.push(format!("it is ruled out already in {cells}"));
+            let cells = &self.crossed_out;
+            said.push(message!("it is ruled out already in {cells:few}"));
         }
-        (!said.is_empty()).then(|| text::list(&said, "and"))
+        (!said.is_empty()).then(|| message!("{clauses}", clauses = said))
     }
 
-    /// "the 6s in cells 12 and 35"
-    fn values_in(&self, layout: &Layout, say: fn(&Layout, &[Cell]) -> String) -> String {
+    /// "the 6s in cells 12 and 35", or in how many where they are counted if many
+    fn values_in(&self, are_counted: bool) -> Message {
         let cells = sorted(self.by.iter().map(|blocker| blocker.cell));
-        let plural = if cells.len() == 1 { "" } else { "s" };
-        let (symbol, cells) = (self.value.on(layout), say(layout, &cells));
-        format!("the {symbol}{plural} in {cells}")
+        let value = self.value;
+        match (cells.len(), are_counted) {
+            (1, _) => message!("the {value} in {cells}"),
+            (_, true) => message!("the {value:plural} in {cells:few}"),
+            (_, false) => message!("the {value:plural} in {cells}"),
+        }
     }
 
     /// Points at the values and the lines along which they act.
@@ -141,74 +145,75 @@ impl Blocker {
     }
 
     /// "The 6 in cell 12 is in row 2 with cells 15 and 17, and in rising line 2 with cell 5."
-    fn sentence(&self, layout: &Layout, value: Value) -> String {
-        let cell = layout.say(self.cell);
-        let symbol = value.on(layout);
-        words::short_of([
-            &|| {
-                let acts = together(layout, &self.along);
-                format!("The {symbol} in {cell} is {acts}.")
-            },
-            &|| {
-                let houses = self.along.iter().map(|(house, _)| layout.house(*house));
-                let names: Vec<&String> = houses.clone().map(|house| &house.name).collect();
-                let cells = sorted(self.along.iter().flat_map(|a| a.1.clone()));
-                let cells = words::cells_or_count(layout, &cells);
-                if houses.clone().any(|house| house.link.is_some()) {
-                    return format!("The {symbol} in {cell} is in the way of {cells}.");
+    fn sentence(&self, layout: &Layout, value: Value) -> Message {
+        let (cell, count) = (self.cell, self.reach());
+        let houses: Vec<HouseId> = self.along.iter().map(|(house, _)| *house).collect();
+        let cells = sorted(self.along.iter().flat_map(|along| along.1.clone()));
+        let has_link = |house: &HouseId| layout.house(*house).link.is_some();
+        sentences::line([
+            message!(
+                "The {value} in {cell} is {clause}.",
+                clause = together(layout, &self.along)
+            ),
+            match houses.iter().any(has_link) {
+                true => message!("The {value} in {cell} is in the way of {cells:few}."),
+                false => {
+                    let named = houses.iter().map(|house| message!("{house}"));
+                    let clauses: Vec<Message> = named.collect();
+                    message!("The {value} in {cell} is in {clauses} with {cells:few}.")
                 }
-                let names = text::list(&names, "and");
-                format!("The {symbol} in {cell} is in {names} with {cells}.")
             },
-            &|| {
-                let count = self.reach();
-                format!("The {symbol} in {cell} is in the way of {count} cells.")
-            },
+            message!("The {value} in {cell} is in the way of {count} cells."),
         ])
     }
 }
 
 /// Says in one or two sentences what keeps the values of several blockers out of the other open cells of a house.
-pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<String> {
+pub fn summaries(layout: &Layout, blockers: &[&Blockers]) -> Vec<Message> {
     let mut said = Vec::new();
     if blockers.iter().any(|one| !one.by.is_empty()) {
-        said.push(summary(layout, blockers));
+        said.push(summary(blockers));
     }
     said.extend(not_by_values(layout, blockers));
     said
 }
 
 /// "The 6s in cells 12 and 35 block the other empty cells there."
-fn summary(layout: &Layout, blockers: &[&Blockers]) -> String {
+fn summary(blockers: &[&Blockers]) -> Message {
     let only = |one: &&Blockers| one.crossed_out.is_empty() && one.forbidden.is_empty();
-    let rest = if blockers.iter().all(only) {
-        "the other empty cells there"
-    } else {
-        "other empty cells there"
-    };
-    let blockers: Vec<&&Blockers> = blockers.iter().filter(|one| !one.by.is_empty()).collect();
-    let count: usize = blockers.iter().map(|one| one.by.len()).sum();
-    let verb = if count == 1 { "blocks" } else { "block" };
-    let named = || {
-        let each = blockers.iter();
-        let each = each.map(|one| one.values_in(layout, Layout::say_all));
-        let said = text::list(&each.collect::<Vec<_>>(), "and");
-        text::capitalized(&format!("{said} {verb} {rest}."))
-    };
-    let counted = || {
-        let values: Vec<String> = blockers
-            .iter()
-            .map(|one| format!("{}s", one.value.on(layout)))
-            .collect();
-        let values = text::list(&values, "and");
-        format!("The {values} on the board {verb} {rest}.")
-    };
-    words::short_of([&named, &counted])
+    let are_all = blockers.iter().all(only);
+    let blockers = blockers.iter().filter(|one| !one.by.is_empty());
+    let count: usize = blockers.clone().map(|one| one.by.len()).sum();
+    let named: Vec<Message> = blockers.clone().map(|one| one.values_in(false)).collect();
+    let values = blockers.map(|one| message!("{value:plural}", value = one.value));
+    let values: Vec<Message> = values.collect();
+    sentences::line(match are_all {
+        true => [
+            message!(
+                "{clauses} {count|blocks|block} the other empty cells there.",
+                clauses = named
+            ),
+            message!(
+                "The {clauses} on the board {count|blocks|block} the other empty cells there.",
+                clauses = values
+            ),
+        ],
+        false => [
+            message!(
+                "{clauses} {count|blocks|block} other empty cells there.",
+                clauses = named
+            ),
+            message!(
+                "The {clauses} on the board {count|blocks|block} other empty cells there.",
+                clauses = values
+            ),
+        ],
+    })
 }
 
 /// "6 is ruled out already in cells 3 and 5.", "The odd cells r1c2 and r3c4 do not allow 6."; nothing where values are all that is
 /// in the way.
-fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
+fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<Message> {
     let keeps_out = |of: fn(&Blockers) -> &[Cell]| {
         let keeping = blockers.iter().filter(move |one| !of(one).is_empty());
         let values: ValueSet = keeping.clone().map(|one| one.value).collect();
@@ -217,23 +222,29 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<String> {
     };
     let (crossed_out, by_hand) = keeps_out(|one| &one.crossed_out);
     let (forbidden, by_clue) = keeps_out(|one| &one.forbidden);
-    let cells = sorted_once([by_hand.as_slice(), &by_clue].concat());
+    let cells = &sorted_once([by_hand.as_slice(), &by_clue].concat());
     // With two values, each of the cells has lost one of them at least.
-    let values = words::values(layout, crossed_out.union(forbidden), "or");
-    let clues = || {
-        let by_clue: Vec<_> = blockers.iter().flat_map(|one| one.forbidden()).collect();
-        let (clues, count) = clue_words::name_forbidding(layout, &by_clue);
-        let allow = text::verb_for(count, "does", "do");
-        text::capitalized(&format!("{clues} {allow} not allow {values}."))
+    let values = crossed_out.union(forbidden);
+    let count = cells.len();
+    let said = match (by_hand.is_empty(), by_clue.is_empty()) {
+        (true, true) => return None,
+        (true, false) => {
+            let by_clue = blockers.iter().flat_map(|one| one.forbidden());
+            let by_clue: Vec<(Cell, Value)> = by_clue.collect();
+            let (clause, count_clues) = clue_words::name_forbidding(layout, &by_clue);
+            [
+                message!("{clause} {count_clues|does|do} not allow {values:or}."),
+                message!("The clues in {count} cells do not allow {values:or}."),
+            ]
+        }
+        (false, true) => [
+            message!("{values:or} is ruled out already in {cells}."),
+            message!("{values:or} is ruled out already in {count} cells."),
+        ],
+        (false, false) => [
+            message!("{values:or} is ruled out already, or by a clue, in {cells}."),
+            message!("{values:or} is ruled out already, or by a clue, in {count} cells."),
+        ],
     };
-    let said = |cells: String| match (by_hand.is_empty(), by_clue.is_empty()) {
-        (false, true) => format!("{values} is ruled out already in {cells}."),
-        (true, _) => format!("The clues in {cells} do not allow {values}."),
-        (false, false) => format!("{values} is ruled out already, or by a clue, in {cells}."),
-    };
-    let counted = || said(format!("{} cells", cells.len()));
-    (!cells.is_empty()).then(|| match by_hand.is_empty() {
-        true => words::short_of([&clues, &counted]),
-        false => words::short_of([&|| said(layout.say_all(&cells)), &counted]),
-    })
+    Some(sentences::line(said))
 }

@@ -4,9 +4,9 @@ use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
 use crate::lists::sorted;
 use crate::logic::positions::Position;
-use crate::logic::steps::{Change, Highlight, removals, removals_by_cell, words};
+use crate::logic::steps::{Change, Highlight, removals, removals_by_cell, sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The peers of all places that have one of the values as a candidate.
 pub fn common_peers(position: &Position<'_>, places: &[Cell], values: ValueSet) -> Vec<Cell> {
@@ -91,21 +91,20 @@ impl CommonPeers {
         }
     }
 
-    /// The name of the house that explains it all, where one does and people speak of it by name.
-    pub fn house_name<'a>(&self, layout: &'a Layout) -> Option<&'a str> {
+    /// The house that explains it all, where one does and people speak of it by name.
+    pub fn named_house(&self, layout: &Layout) -> Option<HouseId> {
         let ([(house, _)], []) = (self.together.as_slice(), self.apart.as_slice()) else {
             return None;
         };
-        let house = layout.house(*house);
-        house.link.is_none().then_some(&house.name)
+        layout.house(*house).link.is_none().then_some(*house)
     }
 
-    /// The names of the few houses that explain it all, where people speak of them by name: "row 9 and box 8".
-    pub fn house_names(&self, layout: &Layout) -> Option<String> {
+    /// The few houses that explain it all, where people speak of them by name: "row 9 and box 8".
+    pub fn named_houses(&self, layout: &Layout) -> Option<Vec<HouseId>> {
         let ids = sorted(self.houses());
         let is_named = |id: &HouseId| layout.house(*id).link.is_none();
         let do_all = self.apart.is_empty() && self.are_told && (1..=2).contains(&ids.len());
-        (do_all && ids.iter().all(is_named)).then(|| words::houses(layout, &ids))
+        (do_all && ids.iter().all(is_named)).then_some(ids)
     }
 
     /// The houses that hold all places and some of the cells.
@@ -114,41 +113,37 @@ impl CommonPeers {
     }
 
     /// Says it in at most so many sentences (one or more). The places are named: "both" may be taken for what was named last.
-    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<String> {
-        let all = text::all_of(self.places.len());
+    pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<Message> {
         let places = sorted(self.places.clone());
-        let named = layout.say_all(&places);
-        let in_all = if places.len() == 2 { "both" } else { "all" };
+        let (cells_places, count) = (&places, places.len());
         let mut said = Vec::new();
         if !self.together.is_empty() {
-            let shared = together(layout, &self.together);
-            said.push(words::short_of([
-                &|| {
-                    let named = layout.say_all_first(&places);
-                    format!("{named} are {in_all} {shared}.")
-                },
-                &|| text::capitalized(&format!("{all} places are {shared}.")),
+            let clause = || together(layout, &self.together);
+            let named = match count {
+                2 => message!("{cells_places} are both {clause}.", clause = clause()),
+                _ => message!("{cells_places} are all {clause}.", clause = clause()),
+            };
+            said.push(sentences::line([
+                named,
+                message!("{count:all} places are {clause}.", clause = clause()),
             ]));
         }
         said.extend(self.apart.iter().map(|(cells, along)| {
-            let are = text::is_or_are(cells.len());
-            let cells = layout.say_all_first(cells);
-            format!("{cells} {are} {}.", together(layout, along))
+            let clause = together(layout, along);
+            message!("{cells} {count|is|are} {clause}.", count = cells.len())
         }));
+        // In each language as many sentences as fit in English.
         let fits = said
             .iter()
-            .all(|line| line.chars().count() <= words::MAX_LINE);
+            .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
         if said.len() <= most && fits && self.are_told {
             return said;
         }
-        let these = format!("{all} of these places");
-        let must_differ = |said: String, from: &str| format!("{said} must differ from {from}.");
-        let cells = layout.say_all_first(&self.cells);
-        let count = format!("{} cells", self.cells.len());
-        vec![words::short_of([
-            &|| must_differ(cells.clone(), &named),
-            &|| must_differ(count.clone(), &named),
-            &|| must_differ(count.clone(), &these),
+        let (cells, count_cells) = (&self.cells, self.cells.len());
+        vec![sentences::line([
+            message!("{cells} must differ from {cells_places}."),
+            message!("{count_cells} cells must differ from {cells_places}."),
+            message!("{count_cells} cells must differ from {count:all} of these places."),
         ])]
     }
 

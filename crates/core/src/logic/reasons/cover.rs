@@ -2,26 +2,27 @@
 
 use crate::layout::{Cell, HouseId, Layout};
 use crate::logic::steps::Highlight;
-use crate::text;
+use crate::message::{Message, message};
+
+/// The most cells that are named one by one.
+const MOST_NAMED: usize = 5;
 
 /// Cells that a house explains.
 pub type Along = (HouseId, Vec<Cell>);
 
 /// "in row 2 with cells 15 and 17, and in rising line 2 with cell 5"
-pub fn together(layout: &Layout, along: &[Along]) -> String {
-    let others = |cells: &[Cell]| match cells.len() {
-        ..=5 => layout.say_all(cells),
-        count => format!("{count} other cells"),
-    };
+pub fn together(layout: &Layout, along: &[Along]) -> Message {
     let said = along.iter().map(|(house, cells)| {
-        let house = layout.house(*house);
-        match house.link {
-            Some(link) => format!("{link} {}", others(cells)),
-            None => format!("in {} with {}", house.name, others(cells)),
+        let (house, count) = (*house, cells.len());
+        let are_few = count <= MOST_NAMED;
+        match layout.house(house).link {
+            Some(link) if are_few => message!("{clause} {cells}", clause = link),
+            Some(link) => message!("{clause} {count} other cells", clause = link),
+            None if are_few => message!("in {house} with {cells}"),
+            None => message!("in {house} with {count} other cells"),
         }
     });
-    let said: Vec<String> = said.collect();
-    text::list_of_lists(&said)
+    message!("{clauses:lists}", clauses = said.collect::<Vec<_>>())
 }
 
 /// The houses that hold as many of the cells as can be, fewest first as far as a greedy choice finds them; each with the

@@ -3,8 +3,9 @@
 //! It says what part a thing plays, never how that looks.
 
 use super::change::Change;
-use super::words;
+use super::{sentences, words};
 use crate::layout::{Cell, HouseId, Layout};
+use crate::message::Message;
 use crate::puzzle::{Value, ValueSet};
 
 /// How a step is told, one stage after the other.
@@ -35,9 +36,9 @@ impl Explanation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
-    pub headline: String,
+    pub headline: Message,
     /// At most six short sentences.
-    pub lines: Vec<String>,
+    pub lines: Vec<Message>,
     /// How many of the last of them say what it comes to.
     pub conclusion: usize,
     /// What to point at: every cell and house that the words name, and the candidates that they speak of.
@@ -46,7 +47,11 @@ pub struct Stage {
 
 impl Stage {
     /// A stage that points at each thing once: lines of the same house become one.
-    pub(in crate::logic) fn new(headline: String, lines: Vec<String>, all: Vec<Highlight>) -> Self {
+    pub(in crate::logic) fn new<L: Into<Message>>(
+        headline: impl Into<Message>,
+        lines: impl IntoIterator<Item = L>,
+        all: Vec<Highlight>,
+    ) -> Self {
         let mut highlights: Vec<Highlight> = Vec::new();
         for highlight in all {
             if let Highlight::Line { house, cells } = &highlight
@@ -62,23 +67,24 @@ impl Stage {
             }
         }
         Self {
-            headline,
-            lines,
+            headline: headline.into(),
+            lines: lines.into_iter().map(Into::into).collect(),
             conclusion: 1,
             highlights,
         }
     }
 
     /// A stage that ends with what changes, in words and on the board.
-    pub(in crate::logic) fn concluding(
+    pub(in crate::logic) fn concluding<L: Into<Message>>(
         layout: &Layout,
         changes: &[Change],
-        headline: String,
-        mut lines: Vec<String>,
+        headline: impl Into<Message>,
+        lines: Vec<L>,
         mut all: Vec<Highlight>,
     ) -> Self {
+        let mut lines: Vec<Message> = lines.into_iter().map(Into::into).collect();
         let room = words::MAX_LINES.saturating_sub(lines.len());
-        let so = words::so(layout, changes, room);
+        let so = sentences::so(layout, changes, room);
         let conclusion = so.len();
         lines.extend(so);
         all.extend(changes.iter().copied().map(Highlight::from));
@@ -101,7 +107,7 @@ impl Stage {
             return;
         }
         let before = self.lines.len().saturating_sub(self.conclusion);
-        let so = words::so(layout, &kept, self.conclusion);
+        let so = sentences::so(layout, &kept, self.conclusion);
         self.conclusion = so.len();
         self.lines.splice(before.., so);
         let rest: Vec<Highlight> = rest.into_iter().map(Highlight::from).collect();

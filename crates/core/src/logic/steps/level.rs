@@ -4,6 +4,8 @@
 
 use std::ops::RangeInclusive;
 
+use crate::message::{Pattern, pattern};
+
 /// How hard something is to find.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -49,7 +51,7 @@ impl Level {
     }
 
     /// What it is called in files and commands: `very-hard`.
-    pub const fn slug(self) -> &'static str {
+    pub fn slug(self) -> &'static str {
         match self {
             Self::VeryHard => "very-hard",
             Self::BeyondExtreme => "beyond-extreme",
@@ -67,17 +69,25 @@ impl Level {
     }
 
     /// What people call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::VeryHard => "very hard",
-            Self::Extreme => "extreme",
-            Self::BeyondExtreme => "beyond extreme",
-        }
+    pub const fn words(self) -> &'static Pattern {
+        &NAMES[self as usize]
+    }
+
+    /// What people call it in English.
+    pub fn name(self) -> &'static str {
+        self.words().english()
     }
 }
+
+/// What people call the levels, in their order.
+static NAMES: [Pattern; 6] = [
+    pattern!(in "level": "easy"),
+    pattern!(in "level": "medium"),
+    pattern!(in "level": "hard"),
+    pattern!(in "level": "very hard"),
+    pattern!(in "level": "extreme"),
+    pattern!(in "level": "beyond extreme"),
+];
 
 /// The length, in nodes, from which on a chain is a tenth harder than before.
 const LONGER: [usize; 12] = [5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193];

@@ -4,7 +4,8 @@
 //!   words and its proof; `level.rs`: how hard it is
 //! - `change.rs`: what it does to the board
 //! - `proof.rs`: what it follows from, and whether it does
-//! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence
+//! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence;
+//!   `sentences.rs`: those that techniques share
 //! - `ruled_out_before.rs`: what it relies on that was ruled out before, named and drawn
 
 mod change;
@@ -12,6 +13,7 @@ mod explanation;
 mod level;
 pub mod proof;
 mod ruled_out_before;
+pub mod sentences;
 mod technique;
 pub mod words;
 

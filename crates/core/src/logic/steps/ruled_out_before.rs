@@ -7,10 +7,12 @@
 use super::change::Change;
 use super::explanation::{Explanation, Highlight, Stage};
 use super::proof::{self, Premise, Proof};
-use super::words;
+use super::{sentences, words};
 use crate::layout::{Cell, Layout};
+use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::second_solutions::OneSolution;
+use crate::message::{Message, message};
 use crate::puzzle::{Candidates, Value};
 
 /// The most lines of a stage that say what was ruled out before; where it takes more, that is a stage of its own.
@@ -95,39 +97,37 @@ fn say(layout: &Layout, out: &[(Cell, Value)], stage: &mut Stage) -> bool {
 fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
     let mut lines = said(layout, &out);
     if lines.len() > words::MAX_LINES {
-        lines =
-            vec!["What is struck was ruled out before, and the next steps count on it.".to_owned()];
+        lines = vec![message!(
+            "What is struck was ruled out before, and the next steps count on it."
+        )];
     }
     let before = out
         .into_iter()
         .map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
-    Stage::new("Ruled out before".to_owned(), lines, before.collect())
+    Stage::new(message!("Ruled out before"), lines, before.collect())
 }
 
 /// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
-fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<String> {
-    let mut out = out.to_vec();
-    out.sort_unstable();
-    out.dedup();
-    let pieces = words::pieces_of_values_in_cells(layout, &out, words::cells_or_count);
-    let mut pieces = pieces.into_iter();
-    let mut lines: Vec<String> = Vec::new();
-    let mut line = pieces
-        .next()
-        .map(|first| format!("Ruled out before: {first}"));
-    for piece in pieces {
-        let Some(before) = line.take() else { break };
-        let both = format!("{before}, also {piece}");
-        // The full stop comes yet.
-        line = Some(match both.chars().count() < words::MAX_LINE {
-            true => both,
-            false => {
-                lines.push(format!("{before}."));
-                format!("Also {piece}")
+fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
+    let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out.iter().copied()));
+    let mut lines = Vec::new();
+    let mut rest = &pieces[..];
+    while !rest.is_empty() {
+        let is_first = lines.is_empty();
+        let line = |count: usize| {
+            let clauses = &rest[..count];
+            match is_first {
+                true => message!("Ruled out before: {clauses:also}."),
+                false => message!("Also {clauses:also}."),
             }
-        });
+        };
+        // In each language as many lines as in English.
+        let is_short =
+            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
+        lines.push(line(most));
+        rest = &rest[most..];
     }
-    lines.extend(line.map(|line| format!("{line}.")));
     lines
 }
 

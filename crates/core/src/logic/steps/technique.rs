@@ -9,9 +9,10 @@ use super::explanation::{Explanation, Stage};
 use super::level::Level;
 use super::proof::{Premise, Proof};
 use super::ruled_out_before;
-use super::words;
-use crate::layout::{Cell, Layout};
+use super::sentences;
+use crate::layout::Cell;
 use crate::logic::positions::Position;
+use crate::message::{Message, Noun, Pattern};
 use crate::puzzle::{Candidates, Value};
 
 /// A way to find steps.
@@ -40,20 +41,25 @@ use crate::puzzle::{Candidates, Value};
 /// ```
 pub struct Technique {
     /// What people call it: "hidden single".
-    pub name: &'static str,
+    pub noun: Noun,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
     pub rating: u32,
     /// One or two plain sentences that say what it is.
-    pub about: &'static str,
+    pub about: Pattern,
     /// Adds every step in a fixed order, the easiest first.
     pub(in crate::logic) find:
         fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
 }
 
 impl Technique {
+    /// What people call it in English, by which it is known in the program: "hidden single".
+    pub const fn name(&self) -> &'static str {
+        self.noun.english
+    }
+
     /// Its name in files and commands: `hidden-single`.
     pub fn slug(&self) -> String {
-        self.name.to_lowercase().replace(' ', "-")
+        self.name().to_lowercase().replace(' ', "-")
     }
 
     /// How hard its easiest steps are to find.
@@ -75,7 +81,7 @@ impl Technique {
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let known = position.prepared().known();
-        if known.is_some_and(|known| !known.has(self.name)) {
+        if known.is_some_and(|known| !known.has(self.name())) {
             return ControlFlow::Continue(());
         }
         let mut findings = Findings {
@@ -92,13 +98,13 @@ impl Technique {
 
 impl PartialEq for Technique {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        self.name() == other.name()
     }
 }
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.name())
     }
 }
 
@@ -154,12 +160,12 @@ impl Findings<'_> {
 
     /// Says whether nothing follows for a value, as is known.
     pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
-        position.is_idle(self.technique.name, value)
+        position.is_idle(self.technique.name(), value)
     }
 
     /// Notes that nothing follows for a value, as long as its places stay the same.
     pub fn note_idle(&self, position: &Position<'_>, value: Value) {
-        position.note_idle(self.technique.name, value);
+        position.note_idle(self.technique.name(), value);
     }
 
     /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.
@@ -290,8 +296,8 @@ impl Step {
     }
 
     /// What it does, in a few words without a full stop: "3 goes in cell 20", "Cells 28 and 30 lose 4".
-    pub fn in_short(&self, layout: &Layout) -> String {
-        words::in_short(layout, &self.changes)
+    pub fn in_short(&self) -> Message {
+        sentences::in_short(&self.changes)
     }
 
     /// How hard it is to find.

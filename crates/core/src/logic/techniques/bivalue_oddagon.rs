@@ -16,15 +16,17 @@ use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "bivalue oddagon",
+    noun: noun!("bivalue oddagon"),
     rating: 68,
-    about: "A ring of five, seven or nine cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right.",
+    about: pattern!(
+        "A ring of five, seven or nine cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right."
+    ),
     find,
 };
 
@@ -197,37 +199,36 @@ fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Ce
 fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasoning {
     let layout = position.layout();
     let premises: Vec<Premise> = ring.cells.iter().copied().map(Premise::Cell).collect();
-    let both = words::values(layout, two, "and");
-    let count = text::number_in_words(ring.cells.len());
-    let many = text::capitalized(&count);
     // In the order of the ring.
-    let named = words::cells_or_count_first(layout, &ring.cells);
-    let mut lines = vec![words::short_of([
-        &|| format!("{named} form a ring: each sees the next, and all have {both}."),
-        &|| format!("{many} cells in a ring, each of which sees the next, have {both}."),
+    let (cells, count, values) = (&ring.cells, ring.cells.len(), two);
+    let mut lines = vec![sentences::line([
+        message!("{cells:few} form a ring: each sees the next, and all have {values}."),
+        message!("{count:word} cells in a ring, each of which sees the next, have {values}."),
     ])];
-    lines.push(format!(
-        "With these alone, {both} would take turns, and {count} is odd: that can't be."
+    lines.push(message!(
+        "With these alone, {values} would take turns, and {count:word} is odd: that can't be."
     ));
     let values: ValueSet = ring.guardians.iter().map(|(_, value)| *value).collect();
     let places = sorted_once(ring.guardians.iter().map(|(cell, _)| *cell));
-    let others = match values.first().filter(|_| values.len() == 1) {
-        Some(value) => format!("{} in {}", value.on(layout), words::any_of(layout, &places)),
-        None => {
-            let each = places.iter().map(|&cell| {
-                let others = position.candidates(cell).difference(two);
-                format!(
-                    "{} is {}",
-                    layout.say(cell),
-                    words::values(layout, others, "or")
-                )
-            });
-            text::list(&each.collect::<Vec<_>>(), "or")
+    let one_value = values.first().filter(|_| values.len() == 1);
+    lines.push(match (&ring.guardians[..], one_value) {
+        (&[(cell, value)], _) => {
+            message!("The only other candidate there is {value} in {cell}.")
         }
-    };
-    lines.push(match ring.guardians.len() {
-        1 => format!("The only other candidate there is {others}."),
-        _ => format!("So one of the others there is true: {others}."),
+        (_, Some(value)) => message!(
+            "So one of the others there is true: {value} in {cells:or}.",
+            cells = &places
+        ),
+        (_, None) => {
+            let each = places.iter().map(|&cell| {
+                let values = position.candidates(cell).difference(two);
+                message!(in "alone": "{cell} is {values:or}")
+            });
+            message!(
+                "So one of the others there is true: {clauses:or}.",
+                clauses = each.collect::<Vec<Message>>()
+            )
+        }
     });
     let cells = sorted_once(ring.changes.iter().map(|change| change.cell()));
     let mut shown = Vec::new();
@@ -236,7 +237,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         lines.extend(peers.sentences(layout, 1));
         shown = peers.highlights(layout);
     } else if places.len() > 1 {
-        lines.push("Each of them rules out what is crossed out.".to_owned());
+        lines.push(message!("Each of them rules out what is crossed out."));
     }
     let mut highlights: Vec<Highlight> = shown;
     let next = ring.cells.iter().cycle().skip(1);
@@ -251,12 +252,12 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
     let fin = |&(cell, value): &(Cell, Value)| Highlight::Fin(cell, value);
     let is_placed = ring.guardians.len() == 1;
     highlights.extend(guardians.filter(|_| !is_placed).map(fin));
-    let headline = format!("{many} cells can't take turns");
+    let headline = message!("{count:word} cells can't take turns");
     let why = Stage::concluding(layout, &ring.changes, headline, lines, highlights);
     let is_plain = |cell: &&Cell| position.candidates(**cell) == two;
     let first = ring.cells.iter().find(is_plain).unwrap_or(&ring.cells[0]);
     let find =
-        format!("Find a ring of {count} cells, each seeing the next, with these candidates.");
-    let look = look::look_at_cell(position, *first, &find);
+        message!("Find a ring of {count:word} cells, each seeing the next, with these candidates.");
+    let look = look::look_at_cell(position, *first, find);
     Reasoning::new(premises, look, why)
 }

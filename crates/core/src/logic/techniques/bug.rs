@@ -15,14 +15,17 @@ use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::second_solutions::{OneSolution, bug};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, sentences,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "BUG+1",
+    noun: noun!("BUG+1"),
     rating: 43,
-    about: "Every empty cell has two candidates, one has three. Without one of these, each value would have two places in every house: so it is right. Relies on one solution.",
+    about: pattern!(
+        "Every empty cell has two candidates, one has three. Without one of these, each value would have two places in every house: so it is right. Relies on one solution."
+    ),
     find,
 };
 
@@ -43,39 +46,34 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let symbol = value.on(layout);
     let way_out = OneSolution::Bug(cell, value);
-    let (it, first) = (layout.say(cell), layout.say_first(cell));
     let full = layout.houses_of(cell).iter().copied();
     let full: Vec<HouseId> = full
         .filter(|&id| layout.is_full(layout.house(id)))
         .collect();
     let lines = vec![
-        format!("{first} has three candidates, every other empty cell has two."),
-        words::short_of([
-            &|| {
-                let houses = words::houses(layout, &full);
-                format!("{symbol} has three places in {houses}; all other values have two.")
-            },
-            &|| {
-                format!(
-                    "{symbol} has three places in each house of {it}; all other values have two."
-                )
-            },
-            &|| format!("{symbol} has three places in each house of {it}."),
+        message!("{cell} has three candidates, every other empty cell has two."),
+        sentences::line([
+            message!(
+                "{value} has three places in {houses}; all other values have two.",
+                houses = &full
+            ),
+            message!(
+                "{value} has three places in each house of {cell}; all other values have two."
+            ),
+            message!("{value} has three places in each house of {cell}."),
         ]),
-        words::short_of([
-            &|| {
-                format!(
-                    "If {it} weren't {symbol}, each cell would have two candidates, each value two places."
-                )
-            },
-            &|| format!("If {it} weren't {symbol}, each value would have two places."),
+        sentences::line([
+            message!(
+                "If {cell} weren't {value}, each cell would have two candidates, each value two places."
+            ),
+            message!("If {cell} weren't {value}, each value would have two places."),
         ]),
-        "Then a solution would give a second one: put the other candidate into every cell."
-            .to_owned(),
-        "But the puzzle has only one solution.".to_owned(),
-        format!("So {it} is {symbol}, and nothing else."),
+        message!(
+            "Then a solution would give a second one: put the other candidate into every cell."
+        ),
+        message!("But the puzzle has only one solution."),
+        message!("So {cell} is {value}, and nothing else."),
     ];
     let open = layout.cells();
     let open = open.filter(|&open| open != cell && position.value(open).is_none());
@@ -86,9 +84,9 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     highlights.push(Highlight::outline(cell));
     highlights.push(Highlight::Fin(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
-    let headline = format!("{first} must be {symbol}");
+    let headline = message!("{cell} must be {value}");
     let why = Stage::new(headline, lines, highlights);
     let proof = Proof::of_one_solution(way_out, []);
-    let find = "It has three candidates. Count those of the other empty cells.";
+    let find = message!("It has three candidates. Count those of the other empty cells.");
     Reasoning::by(proof, look::look_at_cell(position, cell, find), why)
 }

@@ -18,18 +18,23 @@ use super::clue_without_way::add_reasons;
 use crate::logic::clues::CageSets;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique};
+use crate::message::{noun, pattern};
 
 pub static ONE: Technique = Technique {
-    name: "only combination",
+    noun: noun!("only combination"),
     rating: 25,
-    about: "A combination is a set of different values that add up to a cage's number. Where only one is left, the cells hold its values and no others.",
+    about: pattern!(
+        "A combination is a set of different values that add up to a cage's number. Where only one is left, the cells hold its values and no others."
+    ),
     find: |position, findings| find(position, findings, 1..=1),
 };
 
 pub static SEVERAL: Technique = Technique {
-    name: "cage combinations",
+    noun: noun!("cage combinations"),
     rating: 29,
-    about: "Few combinations, sets of different values, add up to a cage's number. A candidate that none of them uses is ruled out.",
+    about: pattern!(
+        "Few combinations, sets of different values, add up to a cage's number. A candidate that none of them uses is ruled out."
+    ),
     find: |position, findings| find(position, findings, 2..=usize::MAX),
 };
 

@@ -42,116 +42,147 @@
 use crate::logic::chains::ChainForm::{Closed, Open};
 use crate::logic::chains::{self, Material};
 use crate::logic::steps::Technique;
+use crate::message::{noun, pattern};
 
 pub static X_CYCLE: Technique = Technique {
-    name: "X-cycle",
+    noun: noun!("X-cycle"),
     rating: 65,
-    about: "Houses with two places for a value lead from one to the next and back to the start: a continuous loop. Of each two that see each other along it, one has the value.",
+    about: pattern!(
+        "Houses with two places for a value lead from one to the next and back to the start: a continuous loop. Of each two that see each other along it, one has the value."
+    ),
     find: |position, findings| chains::find(Closed, Material::Places, 2.., position, findings),
 };
 
 pub static X_CHAIN: Technique = Technique {
-    name: "X-chain",
+    noun: noun!("X-chain"),
     rating: 66,
-    about: "Houses with two places for a value lead from one to the next. If the first place doesn't have it, the last one does. So a cell that sees both doesn't.",
+    about: pattern!(
+        "Houses with two places for a value lead from one to the next. If the first place doesn't have it, the last one does. So a cell that sees both doesn't."
+    ),
     find: |position, findings| chains::find(Open, Material::Places, 2.., position, findings),
 };
 
 pub static GROUPED_X_CYCLE: Technique = Technique {
-    name: "grouped X-cycle",
+    noun: noun!("grouped X-cycle"),
     rating: 66,
-    about: "An X-cycle in which some links go from or to a group: several cells of a house of which one has the value.",
+    about: pattern!(
+        "An X-cycle in which some links go from or to a group: several cells of a house of which one has the value."
+    ),
     find: |position, findings| {
         chains::find(Closed, Material::GroupedPlaces, 2.., position, findings)
     },
 };
 
 pub static GROUPED_X_CHAIN: Technique = Technique {
-    name: "grouped X-chain",
+    noun: noun!("grouped X-chain"),
     rating: 67,
-    about: "An X-chain in which some links go from or to a group: several cells of a house of which one has the value.",
+    about: pattern!(
+        "An X-chain in which some links go from or to a group: several cells of a house of which one has the value."
+    ),
     find: |position, findings| chains::find(Open, Material::GroupedPlaces, 2.., position, findings),
 };
 
 pub static XY_CHAIN: Technique = Technique {
-    name: "XY-chain",
+    noun: noun!("XY-chain"),
     rating: 70,
-    about: "Cells with two candidates each share one with the next. If the first cell isn't a certain value, the last one is. So a cell that sees both isn't.",
+    about: pattern!(
+        "Cells with two candidates each share one with the next. If the first cell isn't a certain value, the last one is. So a cell that sees both isn't."
+    ),
     find: |position, findings| chains::find(Open, Material::Pairs, 4.., position, findings),
 };
 
 pub static NICE_LOOP: Technique = Technique {
-    name: "continuous nice loop",
+    noun: noun!("continuous nice loop"),
     rating: 70,
-    about: "Links lead from candidate to candidate and back to the first, so each works both ways. Of two candidates of it that exclude each other, one is right.",
+    about: pattern!(
+        "Links lead from candidate to candidate and back to the first, so each works both ways. Of two candidates of it that exclude each other, one is right."
+    ),
     find: |position, findings| chains::find(Closed, Material::Candidates, 2.., position, findings),
 };
 
 pub static AIC: Technique = Technique {
-    name: "alternating inference chain",
+    noun: noun!("alternating inference chain"),
     rating: 70,
-    about: "If the first candidate is wrong, the next is right, so the one after that is wrong, and so on to the last. So the first or the last is right.",
+    about: pattern!(
+        "If the first candidate is wrong, the next is right, so the one after that is wrong, and so on to the last. So the first or the last is right."
+    ),
     find: |position, findings| chains::find(Open, Material::Candidates, 2.., position, findings),
 };
 
 pub static GROUPED_NICE_LOOP: Technique = Technique {
-    name: "grouped continuous nice loop",
+    noun: noun!("grouped continuous nice loop"),
     rating: 78,
-    about: "A continuous nice loop in which some links go from or to a group: several cells of a house of which one has the value.",
+    about: pattern!(
+        "A continuous nice loop in which some links go from or to a group: several cells of a house of which one has the value."
+    ),
     find: |position, findings| chains::find(Closed, Material::Groups, 2.., position, findings),
 };
 
 pub static GROUPED_AIC: Technique = Technique {
-    name: "grouped alternating inference chain",
+    noun: noun!("grouped alternating inference chain"),
     rating: 79,
-    about: "An alternating chain in which some links go from or to a group: several cells of a house of which one has the value.",
+    about: pattern!(
+        "An alternating chain in which some links go from or to a group: several cells of a house of which one has the value."
+    ),
     find: |position, findings| chains::find(Open, Material::Groups, 2.., position, findings),
 };
 
 pub static ALS_XZ: Technique = Technique {
-    name: "ALS-XZ",
+    noun: noun!("ALS-XZ"),
     rating: 74,
-    about: "A set with one value more than cells needs all others if it lacks one. Two such sets can't both have a certain value, so one of them has another that both can have.",
+    about: pattern!(
+        "A set with one value more than cells needs all others if it lacks one. Two such sets can't both have a certain value, so one of them has another that both can have."
+    ),
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 2..=2, position, findings)
     },
 };
 
 pub static ALS_XZ_DOUBLY: Technique = Technique {
-    name: "doubly linked ALS-XZ",
+    noun: noun!("doubly linked ALS-XZ"),
     rating: 74,
-    about: "Two sets, each with one value more than cells, can't both have one value, nor both another. So each has one of these two, and surely all its other values.",
+    about: pattern!(
+        "Two sets, each with one value more than cells, can't both have one value, nor both another. So each has one of these two, and surely all its other values."
+    ),
     find: |position, findings| {
         chains::find(Closed, Material::AlmostLocked, 2..=2, position, findings)
     },
 };
 
 pub static ALS_XY_WING: Technique = Technique {
-    name: "ALS-XY-wing",
+    noun: noun!("ALS-XY-wing"),
     rating: 77,
-    about: "Three sets, each with one value more than cells. The middle one takes a value from the first or from the last, which then has the value that these two share.",
+    about: pattern!(
+        "Three sets, each with one value more than cells. The middle one takes a value from the first or from the last, which then has the value that these two share."
+    ),
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 3..=3, position, findings)
     },
 };
 
 pub static ALS_CHAIN: Technique = Technique {
-    name: "ALS chain",
+    noun: noun!("ALS chain"),
     rating: 80,
-    about: "Sets with one value more than cells each. A set that loses a value has all its others and takes one from the next. So the first or the last has a certain value.",
+    about: pattern!(
+        "Sets with one value more than cells each. A set that loses a value has all its others and takes one from the next. So the first or the last has a certain value."
+    ),
     find: |position, findings| chains::find(Open, Material::AlmostLocked, 4.., position, findings),
 };
 
 pub static NICE_LOOP_WITH_ALS: Technique = Technique {
-    name: "continuous nice loop with ALS",
+    noun: noun!("continuous nice loop with ALS"),
     rating: 84,
-    about: "A continuous nice loop in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others.",
+    about: pattern!(
+        "A continuous nice loop in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others."
+    ),
     find: |position, findings| chains::find(Closed, Material::All, 2.., position, findings),
 };
 
 pub static AIC_WITH_ALS: Technique = Technique {
-    name: "AIC with ALS",
+    noun: noun!("AIC with ALS"),
     rating: 84,
-    about: "An alternating chain in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others.",
+    about: pattern!(
+        "An alternating chain in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others."
+    ),
     find: |position, findings| chains::find(Open, Material::All, 2.., position, findings),
 };

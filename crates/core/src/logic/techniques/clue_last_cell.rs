@@ -13,14 +13,16 @@ use crate::layout::Cell;
 use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, words};
+use crate::logic::steps::{Change, Findings, Highlight, Proof, Reasoning, Stage, Technique};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "last cell of a clue",
+    noun: noun!("last cell of a clue"),
     rating: 11,
-    about: "All cells of a cage or another clue are filled but one. What the clue says leaves that one a single value.",
+    about: pattern!(
+        "All cells of a cage or another clue are filled but one. What the clue says leaves that one a single value."
+    ),
     find,
 };
 
@@ -70,27 +72,21 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
     let filled = constraint.each_cell();
     let filled = filled.filter_map(|cell| Some((cell, position.value(cell)?)));
     let filled: Vec<(Cell, Value)> = filled.collect();
-    let held: usize = filled.iter().map(|(_, value)| value.number()).sum();
+    let sum: usize = filled.iter().map(|(_, value)| value.number()).sum();
     let mut lines = vec![clue_words::asks(layout, clue)];
-    let others: Vec<Cell> = filled.iter().map(|(cell, _)| *cell).collect();
+    let cells = filled.iter().map(|(cell, _)| *cell);
+    let count = filled.len();
     lines.push(match clue.sum() {
         Some(_) if !constraint.revisits() => {
-            let hold = text::verb_for(filled.len(), "holds", "hold");
-            let others = words::cells_or_count_first(layout, &others);
-            format!("{others} {hold} {held}.")
+            message!("{cells:few} {count|holds|hold} {sum}.")
         }
-        _ => {
-            let are = text::is_or_are(filled.len());
-            let others = words::cells_or_count_first(layout, &others);
-            format!("{others} {are} filled, and only one value is left.")
-        }
+        _ => message!("{cells:few} {count|is|are} filled, and only one value is left."),
     });
     let mut highlights: Vec<Highlight> = clue_words::highlights(layout, at as u16).collect();
     let reasons = filled.into_iter();
     highlights.extend(reasons.map(|(cell, value)| Highlight::Reason(cell, value)));
-    let symbol = value.on(layout);
-    let it = layout.say(changes[0].cell());
-    let headline = format!("Only {symbol} is left for {it}");
+    let cell = changes[0].cell();
+    let headline = message!("Only {value} is left for {cell}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let look = look::look_at_clue(position, at as u16, None);
     Reasoning::by(Proof::of_clues([at as u16]), look, why)

@@ -15,18 +15,23 @@ use crate::logic::clues::{CageSets, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Findings, Proof, Reasoning, Stage, Technique, words};
+use crate::message::{message, noun, pattern};
 
 pub static PAIR: Technique = Technique {
-    name: "clue between two cells",
+    noun: noun!("clue between two cells"),
     rating: 25,
-    about: "A sign, dot or bar joins two cells. A candidate of the one that goes with none of the other is ruled out.",
+    about: pattern!(
+        "A sign, dot or bar joins two cells. A candidate of the one that goes with none of the other is ruled out."
+    ),
     find: |position, findings| find(position, findings, |cells| cells == 2),
 };
 
 pub static LONGER: Technique = Technique {
-    name: "clue without a way",
+    noun: noun!("clue without a way"),
     rating: 29,
-    about: "With some candidate in a cell of a clue, its other cells can't be filled as the clue says. So it is ruled out.",
+    about: pattern!(
+        "With some candidate in a cell of a clue, its other cells can't be filled as the clue says. So it is ruled out."
+    ),
     find: |position, findings| find(position, findings, |cells| cells > 2),
 };
 
@@ -64,19 +69,21 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
     let cage = CageSets::new(asked.position.board(), asked.at);
     let (asks, headline, find) = match &cage {
         Some(cage) => (
-            cage.needs(asked.layout(), asked.constraint),
+            cage.needs(asked.layout(), asked.at),
             match cage.sets.len() {
-                1 => "Only one combination is left".to_owned(),
-                count => format!("{count} combinations are left"),
+                1 => message!("Only one combination is left"),
+                count => message!("{count} combinations are left"),
             },
-            "Find the sets of values that add up to what they need.",
+            message!("Find the sets of values that add up to what they need."),
         ),
         None => (
             clue_words::asks(asked.layout(), asked.clue),
-            "Some values don't fit this clue".to_owned(),
+            message!("Some values don't fit this clue"),
             match asked.clue.kind == &kinds::SKYSCRAPER {
-                true => "A value is the height of a tower, which hides the lower ones behind it.",
-                false => "Compare what can still go in its cells.",
+                true => message!(
+                    "A value is the height of a tower, which hides the lower ones behind it."
+                ),
+                false => message!("Compare what can still go in its cells."),
             },
         ),
     };

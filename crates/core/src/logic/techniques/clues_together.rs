@@ -21,22 +21,26 @@ use crate::logic::clues::{clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, sentences, words,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static BESIDE: Technique = Technique {
-    name: "locked by a clue",
+    noun: noun!("locked by a clue"),
     rating: 30,
-    about: "However a clue's cells are filled, a value is in one of those that a cell sees. So that cell can't have it.",
+    about: pattern!(
+        "However a clue's cells are filled, a value is in one of those that a cell sees. So that cell can't have it."
+    ),
     find: find_beside,
 };
 
 pub static TWO: Technique = Technique {
-    name: "two clues together",
+    noun: noun!("two clues together"),
     rating: 34,
-    about: "Two clues share a cell. With some candidate in one of them, there is no way to fill both. So it is ruled out.",
+    about: pattern!(
+        "Two clues share a cell. With some candidate in one of them, there is no way to fill both. So it is ruled out."
+    ),
     find: find_two,
 };
 
@@ -106,7 +110,7 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
         };
         let changes = removals(&cells, value);
         findings.add(&changes, &|| {
-            let why = "Without one there, no way to fill its cells is left.".to_owned();
+            let why = message!("Without one there, no way to fill its cells is left.");
             of.reasoning(position, &[why], &changes)
         })?;
     }
@@ -131,14 +135,14 @@ impl Locked<'_> {
         constraint: &Constraint,
         sets: &[ValueSet],
         patience: &mut Patience,
-    ) -> Option<Vec<String>> {
+    ) -> Option<Vec<Message>> {
         let clue = layout.clue_of(constraint);
-        let symbol = self.value.on(layout);
         if clue.values.contains(&self.value) {
-            let values = clue.values.iter().map(|value| value.on(layout));
-            let values = text::list(&values.collect::<Vec<_>>(), "and");
-            let places = layout.say_all(self.places);
-            let said = format!("The circle holds {values}, and only {places} can be {symbol}.");
+            // A value may be in it more than once.
+            let each = clue.values.iter().map(|&value| message!("{value}"));
+            let clauses: Vec<Message> = each.collect();
+            let (cells, value) = (self.places, self.value);
+            let said = message!("The circle holds {clauses}, and only {cells} can be {value}.");
             return Some(vec![said]);
         }
         if let Some(ways) = reasons::say_ways(layout, constraint, sets) {
@@ -149,33 +153,28 @@ impl Locked<'_> {
             constraint,
             given: Vec::new(),
         };
-        let supposed = Supposed::none_of(layout, self.places, self.value);
+        let supposed = Supposed::none_of(self.places, self.value);
         let parts = tried.why_none(&self.without);
         parts
-            .and_then(|parts| supposed.so(&parts))
+            .and_then(|parts| supposed.so(layout, &parts))
             .or_else(|| tried.by_cases(&self.without, &supposed, patience))
     }
 
-    fn reasoning(&self, position: &Position<'_>, why: &[String], changes: &[Change]) -> Reasoning {
+    fn reasoning(&self, position: &Position<'_>, why: &[Message], changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let constraint = &layout.constraints()[usize::from(self.at)];
         let mut highlights = shown(position, &[self.at]);
         let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
         let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
-        let symbol = self.value.on(layout);
-        lines.push(format!(
-            "So one of {} is {symbol}.",
-            layout.say_all(self.places)
-        ));
+        let (cells, value) = (self.places, self.value);
+        lines.push(message!("So one of {cells} is {value}."));
         let peers = CommonPeers::new(layout, self.places, self.cells);
         lines.extend(peers.sentences(layout, 1));
         highlights.extend(peers.highlights(layout));
-        let headline = format!(
-            "{symbol} has {} places left",
-            text::number_in_words(self.places.len())
-        );
+        let count = self.places.len();
+        let headline = message!("{value} has {count:word} places left");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        let find = "Think of what its cells must hold.";
+        let find = message!("Think of what its cells must hold.");
         let look = look::look_at_clue(position, self.at, Some(find));
         Reasoning::by(Proof::of_clues([self.at]), look, why).with_walk(walk)
     }
@@ -206,8 +205,8 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         continue;
                     }
                     let (clues, changes) = ([at, at_other], [Change::Remove(cell, value)]);
-                    match why_not_both(position, (cell, value), (constraint, &sets), (other, &then))
-                    {
+                    let second = (at_other, then.as_slice());
+                    match why_not_both(position, (cell, value), (constraint, &sets), second) {
                         Some(why) => findings
                             .add(&changes, &|| of_two(position, clues, why.clone(), &changes))?,
                         None => bare.push((clues, changes)),
@@ -217,26 +216,29 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
         }
     }
     for (clues, changes) in bare {
-        let why = vec!["With this candidate there is no way to fill both clues.".to_owned()];
+        let why = vec![message!(
+            "With this candidate there is no way to fill both clues."
+        )];
         findings.add(&changes, &|| of_two(position, clues, why.clone(), &changes))?;
     }
     ControlFlow::Continue(())
 }
 
-/// What a candidate leaves to the cells of a second clue, and why that clue has no way then.
+/// What a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
 fn why_not_both(
     position: &Position<'_>,
     (cell, value): (Cell, Value),
     (first, sets): (&Constraint, &[ValueSet]),
-    (second, then): (&Constraint, &[ValueSet]),
-) -> Option<Vec<String>> {
+    (clue, then): (u16, &[ValueSet]),
+) -> Option<Vec<Message>> {
     let layout = position.layout();
+    let second = &layout.constraints()[usize::from(clue)];
     let tried = Tried {
         layout,
         constraint: second,
         given: Vec::new(),
     };
-    let why = tried.why_none(then)?.join(", and then ");
+    let why = reasons::and_then(&tried.why_none(then)?)?;
     let said_first = |other: Cell, left: ValueSet| {
         let is_new = other != cell && left.is_single() && position.value(other).is_none();
         is_new && !second.cells.contains(&other)
@@ -255,32 +257,35 @@ fn why_not_both(
     let changed = changed.filter(|&(other, left)| {
         position.can_be(other) != left && other != cell && !left.is_empty()
     });
-    let say = |(other, left): (Cell, ValueSet)| {
-        let gone = position.can_be(other).difference(left);
-        let other = layout.say(other);
+    let say = |(cell, left): (Cell, ValueSet)| {
+        let gone = position.can_be(cell).difference(left);
         match left.len() <= gone.len().max(2) {
-            true => format!("{other} is {}", reasons::say_values(layout, left)),
-            false => format!("{other} isn't {}", words::values(layout, gone, "or")),
+            true => message!(
+                in "after then": "{cell} is {clause}",
+                clause = reasons::say_values(layout, left)
+            ),
+            false => message!(in "after then": "{cell} isn't {values:or}", values = gone),
         }
     };
-    let [known, changed]: [Vec<String>; 2] = [known.map(say).collect(), changed.map(say).collect()];
-    let supposed = Supposed::with(&format!("{} in {}", value.on(layout), layout.say(cell)));
+    let [known, changed]: [Vec<Message>; 2] =
+        [known.map(say).collect(), changed.map(say).collect()];
+    let supposed = Supposed::with(message!("{value} in {cell}"));
     let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
-    let leaves: Vec<String> = leaves.map(|said| text::list(&said, "and")).collect();
-    let name = clue_words::name(layout, second);
-    let then = match layout.clue_of(second).kind.scope {
-        ClueScope::Unmarked(_) => format!("Then {why}."),
-        _ => format!("Then for {name}, {why}."),
-    };
-    let then = words::short_of([&|| then.clone(), &|| format!("Then {why}.")]);
+    let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
     if leaves.is_empty() {
-        return supposed.so(&[why]);
+        return supposed.so(layout, &[why]);
     }
-    let mut said = supposed.so(&leaves)?;
+    let then = message!("Then {clause}.", clause = why.clone());
+    let then = match layout.clue_of(second).kind.scope {
+        ClueScope::Unmarked(_) => then,
+        _ => sentences::line([message!("Then for {clue}, {clause}.", clause = why), then]),
+    };
+    let mut said = supposed.so(layout, &leaves)?;
     said.push(then);
+    // Told in each language where it fits in English.
     let fits = said
         .iter()
-        .all(|line| line.chars().count() <= words::MAX_LINE);
+        .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
     (fits && said.len() <= MOST_SENTENCES).then_some(said)
 }
 
@@ -330,7 +335,7 @@ fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
 fn of_two(
     position: &Position<'_>,
     clues: [u16; 2],
-    why: Vec<String>,
+    why: Vec<Message>,
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
@@ -338,18 +343,20 @@ fn of_two(
     let asks = [one, other].map(|clue| match clue.sum() {
         // Two sums are told apart by their cells.
         Some(sum) if one.kind == other.kind => {
-            let cells = layout.say_all_first(&clue.cells);
-            words::short_of([&|| format!("{cells} add up to {sum}."), &|| {
-                clue_words::asks(layout, clue)
-            }])
+            let cells = &clue.cells;
+            sentences::line([
+                message!("{cells} add up to {sum}."),
+                clue_words::asks(layout, clue),
+            ])
         }
         _ => clue_words::asks(layout, clue),
     });
-    let mut lines: Vec<String> = asks.into_iter().chain(why).collect();
-    lines.dedup();
-    let headline = "One value doesn't fit both clues".to_owned();
+    let mut lines: Vec<Message> = asks.into_iter().chain(why).collect();
+    // What is the same in English is left out in each language, so that a step has as many lines in each.
+    lines.dedup_by_key(|line| line.in_english(layout));
+    let headline = message!("One value doesn't fit both clues");
     let why = Stage::concluding(layout, changes, headline, lines, shown(position, &clues));
-    let find = "It shares a cell with another clue.";
+    let find = message!("It shares a cell with another clue.");
     let look = look::look_at_clue(position, clues[0], Some(find));
     Reasoning::by(Proof::of_clues(clues), look, why)
 }

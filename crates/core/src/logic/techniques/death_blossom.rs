@@ -13,21 +13,24 @@ use std::ops::ControlFlow;
 use smallvec::{SmallVec, smallvec};
 
 use crate::bits::{contains, intersect, ones, unite};
-use crate::layout::{Cell, Layout};
+use crate::layout::Cell;
 use crate::logic::chains::{AlmostLocked, Graph, Material, followed};
 use crate::logic::links::{LetteredSet, Node};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
+use crate::logic::steps::sentences::{self, Place};
 use crate::logic::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "death blossom",
+    noun: noun!("death blossom"),
     rating: 84,
-    about: "Each value of a cell, the stem, takes that value from a petal: cells that then have one value each. What every petal then rules out is out.",
+    about: pattern!(
+        "Each value of a cell, the stem, takes that value from a petal: cells that then have one value each. What every petal then rules out is out."
+    ),
     find,
 };
 
@@ -156,17 +159,17 @@ impl PetalChoice<'_> {
         let walk = walk.flat_map(|&(value, set)| self.if_it_is(value, set, changes));
         let cells = sets.iter().flat_map(|set| set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
-        let (it, said) = (layout.say_first(stem), words::values(layout, values, "or"));
-        let mut lines = vec![format!("{it} can only be {said}.")];
+        let cell = stem;
+        let mut lines = vec![message!("{cell} can only be {values:or}.")];
         lines.extend(sets.iter().map(|set| {
             let of_it = petals
                 .iter()
                 .filter(|(_, other)| other.letter == set.letter);
             let taken: ValueSet = of_it.map(|(value, _)| *value).collect();
-            has_the_rest(layout, set, taken, changes)
+            has_the_rest(set, taken, changes)
         }));
         if lines.len() + 1 < words::MAX_LINES {
-            lines.push(sees_them_all(layout, changes));
+            lines.push(sees_them_all(changes));
         }
         let mut highlights = vec![Highlight::Place(stem, values)];
         highlights.extend(sets.iter().flat_map(|set| set.highlights(position)));
@@ -174,11 +177,11 @@ impl PetalChoice<'_> {
             let met = set.places(position, *value);
             Node::one(stem, *value).link_to(&met, false)
         }));
-        let headline = format!("Whatever {} is", layout.say(stem));
+        let headline = message!("Whatever {cell} is");
         let look = Stage::new(
-            format!("Look at {}", layout.say(stem)),
-            vec![format!(
-                "It can be {said}. See what each takes from cells around it."
+            message!("Look at {cell}"),
+            [message!(
+                "It can be {values:or}. See what each takes from cells around it."
             )],
             vec![Highlight::outline(stem)],
         );
@@ -192,20 +195,27 @@ impl PetalChoice<'_> {
         let layout = position.layout();
         let met = set.places(position, value);
         let peers = CommonPeers::new(layout, &stem.cells, &met.cells);
-        let house = peers.house_name(layout);
-        let house = house.map_or_else(String::new, |house| format!(" ({house})"));
-        let [is, is_not] = [stem.is(layout), met.is_not(layout)];
-        let (letter, symbol) = (set.letter, value.on(layout));
-        let mut lines = vec![
-            set.said(layout),
-            words::short_of([&|| format!("If {is}, {is_not}{house}."), &|| {
-                format!("If {is}, {letter} has no {symbol}{house}.")
-            }]),
-        ];
+        let is = stem.is(Place::AfterIf);
+        let clause_then = met.is_not(Place::AfterThen);
+        let letter = set.letter;
+        let without = match peers.named_house(layout) {
+            Some(house) => [
+                message!("If {clause}, {clause_then} ({house}).", clause = is.clone()),
+                message!(
+                    "If {clause}, {letter} has no {value} ({house}).",
+                    clause = is.clone()
+                ),
+            ],
+            None => [
+                message!("If {clause}, {clause_then}.", clause = is.clone()),
+                message!("If {clause}, {letter} has no {value}.", clause = is.clone()),
+            ],
+        };
+        let mut lines = vec![set.said(), sentences::line(without)];
         if set.cells.len() > 1 {
-            let count = text::number_in_words(set.cells.len());
-            lines.push(format!(
-                "Without {symbol}, {count} values are left for its {count} cells, so it needs them all."
+            let count = set.cells.len();
+            lines.push(message!(
+                "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all."
             ));
         }
         let mut highlights = Vec::from_iter(set.highlights(position));
@@ -214,17 +224,17 @@ impl PetalChoice<'_> {
         highlights.extend(stem.sides(true).chain(met.sides(false)));
         for (value, cells) in by_value(changes) {
             let places = set.places(position, value);
-            let of = match set.cells.len() {
-                1 => String::new(),
-                _ => format!(" of {letter}"),
+            let of: &[char] = match set.cells.len() {
+                1 => &[],
+                _ => &[letter],
             };
-            let (line, shown) = places.takes_from(layout, &of, &cells);
+            let (line, shown) = places.takes_from(layout, of, &cells);
             lines.push(line);
             highlights.extend(shown);
             highlights.extend(places.sides(true));
         }
         let stages = lines.chunks(words::MAX_LINES).map(|lines| {
-            let headline = text::capitalized(&format!("If {is}"));
+            let headline = message!("If {clause}", clause = is.clone());
             Stage::new(headline, lines.to_vec(), highlights.clone())
         });
         stages.collect()
@@ -232,30 +242,26 @@ impl PetalChoice<'_> {
 }
 
 /// "Each time r3c3 sees all places of that 1."
-fn sees_them_all(layout: &Layout, changes: &[Change]) -> String {
+fn sees_them_all(changes: &[Change]) -> Message {
     let lost = by_value(changes);
     match &lost[..] {
-        [(value, cells)] => {
-            let see = text::verb_for(cells.len(), "sees", "see");
-            let (cells, symbol) = (words::cells_or_count(layout, cells), value.on(layout));
-            format!("Each time {cells} {see} all places of that {symbol}.")
-        }
-        _ => "Each time the cells that lose a value see all its places there.".to_owned(),
+        [(value, cells)] => message!(
+            "Each time {cells:few} {count|sees|see} all places of that {value}.",
+            count = cells.len(),
+            value = *value
+        ),
+        _ => message!("Each time the cells that lose a value see all its places there."),
     }
 }
 
 /// What a set has when the stem takes a value from it: "If it is 5 or 6, set A lacks that and has all the rest, 1 too."
-fn has_the_rest(layout: &Layout, set: &LetteredSet, taken: ValueSet, changes: &[Change]) -> String {
-    let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
-    let lost = words::values(layout, lost, "and");
-    let taken = words::values(layout, taken, "or");
+fn has_the_rest(set: &LetteredSet, values_taken: ValueSet, changes: &[Change]) -> Message {
+    let values: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
     match set.cells[..] {
-        [cell] => format!("If {taken}, {} is {lost}.", layout.say(cell)),
-        _ => {
-            let letter = set.letter;
-            format!(
-                "If {taken}, set {letter} loses it and has all its other values, {lost} among them."
-            )
-        }
+        [cell] => message!("If {values_taken:or}, {cell} is {values}."),
+        _ => message!(
+            "If {values_taken:or}, set {letter} loses it and has all its other values, {values} among them.",
+            letter = set.letter
+        ),
     }
 }

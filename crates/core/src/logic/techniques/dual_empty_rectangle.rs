@@ -19,14 +19,17 @@ use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::reasons::look::look_at_house;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, sentences, together,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "dual empty rectangle",
+    noun: noun!("dual empty rectangle"),
     rating: 44,
-    about: "Two empty rectangles in the same box. What each of them rules out goes together.",
+    about: pattern!(
+        "Two empty rectangles in the same box. What each of them rules out goes together."
+    ),
     find,
 };
 
@@ -67,19 +70,19 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let symbol = value.on(layout);
-    let a = words::a(layout, value);
     let [one, other] = both;
     let id = one.house;
     let mut houses: Vec<HouseId> = both.map(|rectangle| rectangle.pair.house).into();
     houses.sort_unstable();
-    let named = words::houses(layout, &houses);
     houses.dedup();
     let mut lines = vec![match houses[..] {
-        [_] => one.chain.links[0].said(layout),
-        _ => words::short_of([
-            &|| format!("In each of {named}, only two cells can be {symbol}."),
-            &|| format!("In each of two lines, only two cells can be {symbol}."),
+        [_] => one.chain.links[0].said(),
+        _ => sentences::line([
+            message!(
+                "In each of {houses}, only two cells can be {value}.",
+                houses = &houses
+            ),
+            message!("In each of two lines, only two cells can be {value}."),
         ]),
     }];
     let premises = || {
@@ -102,24 +105,24 @@ fn reasoning(
         let [far, _] = rectangle.pair.places;
         let mut ends = vec![far];
         ends.extend(&rectangle.chain.links[1].ends[1].cells);
-        format!("from {}", layout.say_all(&ends))
+        ends
     };
-    let first = words::cells_or_count_first(layout, &one.cells);
-    let then = words::cells_or_count(layout, &other.cells);
-    let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-    lines.push(words::short_of([
-        &|| {
-            let (one, other) = (from(one), from(other));
-            format!("{first} must differ {one}, and {then} {other}.")
-        },
-        &|| {
-            let lost = words::cells_or_count(layout, &cells);
-            format!("Either way, {lost} must each differ from {a}.")
-        },
+    lines.push(sentences::line([
+        message!(
+            "{cells:few} must differ from {cells_ends}, and {cells_other:few} from {cells_ends_other}.",
+            cells = &one.cells,
+            cells_ends = from(one),
+            cells_other = &other.cells,
+            cells_ends_other = from(other)
+        ),
+        message!(
+            "Either way, {cells:few} must each differ from {value:a}.",
+            cells = changes.iter().map(|change| change.cell())
+        ),
     ]));
-    let find = format!("Find where {a} in another leaves it few places.");
-    let look = look_at_house(position, id, Some(&find));
-    let headline = format!("{symbol} has few places, twice");
+    let find = message!("Find where {value:a} in another leaves it few places.");
+    let look = look_at_house(position, id, Some(find));
+    let headline = message!("{value} has few places, twice");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(premises(), look, why)
 }

@@ -21,15 +21,17 @@ use crate::logic::links::{Chain, Pair};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, together, words,
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, sentences, together,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "dual two-string kite",
+    noun: noun!("dual two-string kite"),
     rating: 42,
-    about: "Two two-string kites are held together by the same two cells of a box. What each of them rules out goes together.",
+    about: pattern!(
+        "Two two-string kites are held together by the same two cells of a box. What each of them rules out goes together."
+    ),
     find,
 };
 
@@ -95,60 +97,62 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
     let layout = position.layout();
     let held_by = kites[0].held_by();
     let join = CommonPeers::new(layout, &held_by[..1], &held_by[1..]);
-    let both = layout.say_all_first(&held_by);
-    let symbols = kites.map(|kite| kite.value.on(layout));
-    let not_both = match symbols {
-        [one, other] if one == other => format!("not both {one}"),
-        [one, other] => format!("not both {one}, and not both {other}"),
+    let cells = held_by;
+    let [value, value_other] = kites.map(|kite| kite.value);
+    let is_of_one = value == value_other;
+    let joined = match (join.named_house(layout), is_of_one) {
+        (Some(house), true) => {
+            message!("{cells} are in {house}, so they are not both {value}.")
+        }
+        (Some(house), false) => message!(
+            "{cells} are in {house}, so they are not both {value}, and not both {value_other}."
+        ),
+        (None, true) => message!("{cells} must differ, so they are not both {value}."),
+        (None, false) => message!(
+            "{cells} must differ, so they are not both {value}, and not both {value_other}."
+        ),
     };
-    let mut lines = vec![words::short_of([
-        &|| match join.house_name(layout) {
-            Some(house) => format!("{both} are in {house}, so they are {not_both}."),
-            None => format!("{both} must differ, so they are {not_both}."),
+    let joined_in_short = match is_of_one {
+        true => message!("{cells} are not both {value}."),
+        false => message!("{cells} are not both {value}, and not both {value_other}."),
+    };
+    let mut lines = vec![sentences::line([joined, joined_in_short])];
+    lines.extend(kites.map(|kite| {
+        let (value, cells, houses) = (kite.value, kite.outer(), kite.houses());
+        sentences::line([
+            message!("{houses} have one other place each for {value}, so one of {cells} is."),
+            message!("Two lines have one other place each for {value}, so one of {cells} is."),
+        ])
+    }));
+    let [cells, cells_other] = kites.map(|kite| &kite.cells);
+    let [cells_ends, cells_ends_other] = kites.map(Kite::outer);
+    lines.push(sentences::line([
+        match (cells, cells_ends) == (cells_other, cells_ends_other) {
+            true => message!("{cells:few} must differ from {cells_ends}."),
+            false => message!(
+                "{cells:few} must differ from {cells_ends}, and {cells_other:few} from {cells_ends_other}."
+            ),
         },
-        &|| format!("{both} are {not_both}."),
-    ])];
-    for kite in kites {
-        let symbol = kite.value.on(layout);
-        let so = format!("so one of {} is.", layout.say_all(&kite.outer()));
-        let houses = text::capitalized(&words::houses(layout, &kite.houses()));
-        lines.push(words::short_of([
-            &|| format!("{houses} have one other place each for {symbol}, {so}"),
-            &|| format!("Two lines have one other place each for {symbol}, {so}"),
-        ]));
-    }
-    let [(one, from_one), (other, from_other)] = kites.map(|kite| {
-        let outer = layout.say_all(&kite.outer());
-        (kite.cells.as_slice(), outer)
-    });
-    let cells = words::cells_or_count_first(layout, one);
-    let first = format!("{cells} must differ from {from_one}");
-    lines.push(words::short_of([
-        &|| match (one, &from_one) == (other, &from_other) {
-            true => format!("{first}."),
-            false => {
-                let other = words::cells_or_count(layout, other);
-                format!("{first}, and {other} from {from_other}.")
-            }
-        },
-        &|| "Each cell that loses a value must differ from both cells of such a pair.".to_owned(),
+        message!("Each cell that loses a value must differ from both cells of such a pair."),
     ]));
 
     let houses = sorted_once(kites.map(Kite::houses).concat());
     let mut highlights: Vec<Highlight> = houses.iter().copied().map(Highlight::House).collect();
-    let named = format!("Look at {}", words::houses(layout, &houses));
-    let headline = words::headline(named, || "Look at these lines".to_owned());
-    let find = "Find a value with only two places in each, or two values.".to_owned();
-    let look = Stage::new(headline, vec![find], highlights.clone());
+    let headline = sentences::headline([
+        message!("Look at {houses}"),
+        message!("Look at these lines"),
+    ]);
+    let find = message!("Find a value with only two places in each, or two values.");
+    let look = Stage::new(headline, [find], highlights.clone());
     highlights.extend(join.highlights(layout));
     for kite in kites {
         let peers = CommonPeers::new(layout, &kite.outer(), &kite.cells);
         highlights.extend(kite.chain.highlights());
         highlights.extend(peers.highlights(layout));
     }
-    let headline = match symbols {
-        [one, other] if one == other => format!("One of two cells is {one}, twice"),
-        [one, other] => format!("One of two cells is {one}, of two {other}"),
+    let headline = match is_of_one {
+        true => message!("One of two cells is {value}, twice"),
+        false => message!("One of two cells is {value}, of two {value_other}"),
     };
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = kites.iter().flat_map(|kite| kite.chain.premises());

@@ -21,14 +21,16 @@ use crate::layout::{Cell, HouseId, HouseRole, Layout};
 use crate::logic::links::{Chain, Node, Pair, Strong, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
-use crate::logic::steps::{Findings, Highlight, Technique, removals, words};
+use crate::logic::steps::{Findings, Highlight, Technique, removals, sentences, words};
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::Value;
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "empty rectangle",
+    noun: noun!("empty rectangle"),
     rating: 43,
-    about: "In a box a value fits only along one row and one column. A line with two places for it crosses one of these: if it has it there, the box has it in the other.",
+    about: pattern!(
+        "In a box a value fits only along one row and one column. A line with two places for it crosses one of these: if it has it there, the box has it in the other."
+    ),
     find,
 };
 
@@ -124,44 +126,60 @@ pub(super) fn say_join(
     layout: &Layout,
     rectangle: &Rectangle,
     most: usize,
-) -> (Vec<String>, Vec<Highlight>) {
+) -> (Vec<Message>, Vec<Highlight>) {
     let &Rectangle { pair, house, .. } = rectangle;
     let [Node { cells: lost, .. }, Node { value, cells }] = &rectangle.chain.links[1].ends;
-    let are = text::is_or_are(cells.len());
-    let symbol = value.on(layout);
-    let [far, near] = pair.places.map(|cell| layout.say(cell));
+    let (value, cells, cells_lost) = (*value, &cells[..], &lost[..]);
+    let count = cells.len();
+    let [cell_far, cell_near] = pair.places;
     let peers = CommonPeers::new(layout, &pair.places[1..], lost);
-    let along = peers.house_name(layout);
-    let along = along.map_or_else(String::new, |house| format!(", in {house}"));
-    let with = match along.is_empty() {
-        true => String::new(),
-        false => format!("{along} with {}", layout.say_all(lost)),
+    let along = peers.named_house(layout);
+    let whole = match along {
+        Some(house_along) => message!(
+            "If {cell_far} isn't {value}, {cell_near} is, in {house_along} with {cells_lost}, so only {cells} {count|is|are} left in {house}."
+        ),
+        None => message!(
+            "If {cell_far} isn't {value}, {cell_near} is, so only {cells} {count|is|are} left in {house}."
+        ),
     };
-    let is = |with: &str| format!("If {far} isn't {symbol}, {near} is{with}");
-    let left = |cells: &str, house: &str| format!("so only {cells} {are} left in {house}.");
-    let house = &layout.house(house).name;
-    let named = layout.say_all(cells);
-    let whole = format!("{}, {}", is(&with), left(&named, house));
-    let said = match whole.chars().count() <= words::MAX_LINE {
-        true => vec![whole],
-        false if most > 1 => vec![
-            words::short_of([&|| format!("{}.", is(&with)), &|| {
-                format!("{}.", is(&along))
-            }]),
-            text::capitalized(&left(&named, house)),
-        ],
-        false => vec![words::short_of([
-            &|| format!("{}, {}", is(&along), left(&named, house)),
-            &|| format!("{}, {}", is(&along), left(&named, "the other")),
-            &|| format!("{}, {}", is(""), left(&named, "the other")),
-            &|| {
-                format!(
-                    "{}, {}",
-                    is(""),
-                    left(&text::count(cells.len(), "cell"), "the other")
-                )
+    // In each language as many lines as in English.
+    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+    let said = if most < 2 {
+        let mut wordings = vec![whole];
+        if let Some(house_along) = along {
+            wordings.extend([
+                message!(
+                    "If {cell_far} isn't {value}, {cell_near} is, in {house_along}, so only {cells} {count|is|are} left in {house}."
+                ),
+                message!(
+                    "If {cell_far} isn't {value}, {cell_near} is, in {house_along}, so only {cells} {count|is|are} left in the other."
+                ),
+            ]);
+        }
+        wordings.extend([
+            message!(
+                "If {cell_far} isn't {value}, {cell_near} is, so only {cells} {count|is|are} left in the other."
+            ),
+            message!(
+                "If {cell_far} isn't {value}, {cell_near} is, so only {count} {count|cell is|cells are} left in the other."
+            ),
+        ]);
+        vec![sentences::line(wordings)]
+    } else if is_short(&whole) {
+        vec![whole]
+    } else {
+        vec![
+            match along {
+                Some(house_along) => sentences::line([
+                    message!(
+                        "If {cell_far} isn't {value}, {cell_near} is, in {house_along} with {cells_lost}."
+                    ),
+                    message!("If {cell_far} isn't {value}, {cell_near} is, in {house_along}."),
+                ]),
+                None => message!("If {cell_far} isn't {value}, {cell_near} is."),
             },
-        ])],
+            message!("So only {cells} {count|is|are} left in {house}."),
+        ]
     };
     (said, peers.highlights(layout))
 }

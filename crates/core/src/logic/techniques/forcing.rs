@@ -10,52 +10,67 @@
 
 use crate::logic::forcing::{self, From, Sight};
 use crate::logic::steps::Technique;
+use crate::message::{noun, pattern};
 
 pub static NISHIO: Technique = Technique {
-    name: "Nishio",
+    noun: noun!("Nishio"),
     rating: 75,
-    about: "A value is tried in a cell, and its other places followed. If some house ends up without a place for it, it can't be there.",
+    about: pattern!(
+        "A value is tried in a cell, and its other places followed. If some house ends up without a place for it, it can't be there."
+    ),
     find: forcing::contradict_by_one_value,
 };
 
 pub static CELL_CHAIN: Technique = Technique {
-    name: "cell forcing chain",
+    noun: noun!("cell forcing chain"),
     rating: 80,
-    about: "Each value that a cell can still have is followed along a chain. What comes out every time must be so.",
+    about: pattern!(
+        "Each value that a cell can still have is followed along a chain. What comes out every time must be so."
+    ),
     find: |position, findings| forcing::agree(From::Cells, Sight::Chains, position, findings),
 };
 
 pub static HOUSE_CHAIN: Technique = Technique {
-    name: "house forcing chain",
+    noun: noun!("house forcing chain"),
     rating: 80,
-    about: "Each place that a value has in a house (others say region or unit) is followed along a chain. What comes out every time must be so.",
+    about: pattern!(
+        "Each place that a value has in a house (others say region or unit) is followed along a chain. What comes out every time must be so."
+    ),
     find: |position, findings| forcing::agree(From::Houses, Sight::Chains, position, findings),
 };
 
 pub static NET: Technique = Technique {
-    name: "forcing net",
+    noun: noun!("forcing net"),
     rating: 85,
-    about: "A last resort: a value is tried in a cell, and all that follows is taken together until something is impossible.",
+    about: pattern!(
+        "A last resort: a value is tried in a cell, and all that follows is taken together until something is impossible."
+    ),
     find: |position, findings| forcing::contradict(Sight::Nets, position, findings),
 };
 
 pub static CELL_NET: Technique = Technique {
-    name: "cell forcing net",
+    noun: noun!("cell forcing net"),
     rating: 85,
-    about: "A last resort: each value that a cell can still have is tried, and all that follows is taken together. What comes out every time must be so.",
+    about: pattern!(
+        "A last resort: each value that a cell can still have is tried, and all that follows is taken together. What comes out every time must be so."
+    ),
     find: |position, findings| forcing::agree(From::Cells, Sight::Nets, position, findings),
 };
 
 pub static HOUSE_NET: Technique = Technique {
-    name: "house forcing net",
+    noun: noun!("house forcing net"),
     rating: 85,
-    about: "A last resort: each place that a value has in a house is tried, and all that follows is taken together. What comes out every time must be so.",
+    about: pattern!(
+        "A last resort: each place that a value has in a house is tried, and all that follows is taken together. What comes out every time must be so."
+    ),
     find: |position, findings| forcing::agree(From::Houses, Sight::Nets, position, findings),
 };
 
 pub static TRIAL: Technique = Technique {
-    name: "trial and error",
+    noun: noun!("trial and error"),
     rating: 97,
-    about: "Beyond what can be explained well: a value is tried, then each of two others on top of it. Both times something becomes impossible.",
+    about: pattern!(
+        "Beyond what can be explained well: a value is tried, then each of two others on top of it. Both times something becomes impossible."
+    ),
     find: forcing::contradict_either_way,
 };

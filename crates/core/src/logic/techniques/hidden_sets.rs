@@ -16,29 +16,35 @@ use crate::layout::{Cell, House, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static PAIR: Technique = Technique {
-    name: "hidden pair",
+    noun: noun!("hidden pair"),
     rating: 31,
-    about: "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there.",
+    about: pattern!(
+        "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there."
+    ),
     find: |position, findings| find(position, 2, findings),
 };
 
 pub static TRIPLE: Technique = Technique {
-    name: "hidden triple",
+    noun: noun!("hidden triple"),
     rating: 40,
-    about: "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there.",
+    about: pattern!(
+        "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there."
+    ),
     find: |position, findings| find(position, 3, findings),
 };
 
 pub static QUAD: Technique = Technique {
-    name: "hidden quad",
+    noun: noun!("hidden quad"),
     rating: 54,
-    about: "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there.",
+    about: pattern!(
+        "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there."
+    ),
     find: |position, findings| find(position, 4, findings),
 };
 
@@ -139,26 +145,24 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let house = layout.house(id);
-    let count = text::number_in_words(values.len());
-    let find = format!("Find {count} values that fit in only {count} of them.");
-    let look = look::look_at_house(position, id, Some(&find));
+    let count = values.len();
+    let find = message!("Find {count:word} values that fit in only {count:word} of them.");
+    let look = look::look_at_house(position, id, Some(find));
 
-    let open = position.open(house);
+    let open = position.open(layout.house(id));
     let others: Vec<Cell> = open.filter(|cell| !places.contains(cell)).collect();
     let blockers = values.iter();
     let blockers = blockers.map(|value| Blockers::new(position, value, others.clone()));
     let blockers: Vec<Blockers> = blockers.collect();
-    let mut lines = vec![format!(
-        "In {}, only {} can be {}.",
-        house.name,
-        layout.say_all(places),
-        words::values(layout, values, "or")
+    let mut lines = vec![message!(
+        "In {house}, only {cells} can be {values:or}.",
+        house = id,
+        cells = places
     )];
     let all: Vec<&Blockers> = blockers.iter().collect();
     lines.extend(reasons::summaries(layout, &all));
-    lines.push(format!(
-        "These {count} cells take one each, so nothing else fits there."
+    lines.push(message!(
+        "These {count:word} cells take one each, so nothing else fits there."
     ));
     let mut highlights = vec![Highlight::House(id)];
     let left = |cell: Cell| values.intersection(position.candidates(cell));
@@ -168,8 +172,7 @@ fn reasoning(
             .map(|&cell| Highlight::Place(cell, left(cell))),
     );
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let these = words::values(layout, values, "and");
-    let headline = format!("{these} have {count} places left");
+    let headline = message!("{values} have {count:word} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = values.iter().map(|value| Premise::House(id, value));
     Reasoning::new(premises, look, why)

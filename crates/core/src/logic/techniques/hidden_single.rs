@@ -17,16 +17,14 @@ use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::prepared::HouseShape;
 use crate::logic::reasons::{Blockers, look};
-use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
-};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "hidden single",
+    noun: noun!("hidden single"),
     rating: 12,
-    about: "A value has only one place left in a row, column or area that must hold it.",
+    about: pattern!("A value has only one place left in a row, column or area that must hold it."),
     find,
 };
 
@@ -93,27 +91,18 @@ fn is_hidden_by_a_bend(position: &Position<'_>, id: HouseId, value: Value) -> bo
 
 fn reasoning(position: &Position<'_>, id: HouseId, cell: Cell, value: Value) -> Reasoning {
     let layout = position.layout();
-    let house = layout.house(id);
-    let symbol = value.on(layout);
-    let open = position.open(house);
+    let open = position.open(layout.house(id));
     let others: Vec<Cell> = open.filter(|&other| other != cell).collect();
     let look = look::look_at_house(position, id, None);
     let mut highlights = vec![Highlight::House(id), Highlight::Goes(cell, value)];
     highlights.extend(others.iter().map(|&cell| Highlight::RuledOut(cell, value)));
     let blockers = Blockers::new(position, value, others);
     highlights.extend(blockers.highlights(layout));
-    let mut lines = vec![format!(
-        "{} still needs {}.",
-        text::capitalized(&house.name),
-        words::a(layout, value)
-    )];
+    let house = id;
+    let mut lines = vec![message!("{house} still needs {value:a}.")];
     lines.extend(blockers.sentences(layout, 3));
-    let place = layout.say(cell);
-    lines.push(format!(
-        "So the {symbol} of {} goes in {place}.",
-        house.name
-    ));
-    let headline = format!("{symbol} has one place left");
+    lines.push(message!("So the {value} of {house} goes in {cell}."));
+    let headline = message!("{value} has one place left");
     let why = Stage::new(headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

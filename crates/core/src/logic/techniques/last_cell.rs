@@ -13,13 +13,15 @@ use crate::layout::HouseId;
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "last cell",
+    noun: noun!("last cell"),
     rating: 10,
-    about: "Only one cell of a row, column or area is empty, so it takes the value that is missing there. Also known as a full house.",
+    about: pattern!(
+        "Only one cell of a row, column or area is empty, so it takes the value that is missing there. Also known as a full house."
+    ),
     find,
 };
 
@@ -40,12 +42,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn reasoning(position: &Position<'_>, id: HouseId, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let house = layout.house(id);
-    let symbol = value.on(layout);
     let look = look::look_at_house(position, id, None);
-    let headline = format!("Only {symbol} is missing");
-    let has_all = format!("{} has every value but {symbol}.", house.name);
-    let lines = vec![text::capitalized(&has_all)];
+    let headline = message!("Only {value} is missing");
+    let lines = vec![message!("{house} has every value but {value}.", house = id)];
     let why = Stage::concluding(layout, changes, headline, lines, vec![Highlight::House(id)]);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -21,15 +21,17 @@ use crate::logic::positions::Position;
 use crate::logic::prepared::Leftovers;
 use crate::logic::reasons::{self, Blockers};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "leftovers",
+    noun: noun!("leftovers"),
     rating: 37,
-    about: "The law of leftovers: some rows and as many areas have the same cells but for a few. Those that only the rows have hold the same values as those that only the areas have.",
+    about: pattern!(
+        "The law of leftovers: some rows and as many areas have the same cells but for a few. Those that only the rows have hold the same values as those that only the areas have."
+    ),
     find,
 };
 
@@ -105,20 +107,20 @@ fn reasoning(
     reason: Comparison,
 ) -> Reasoning {
     let layout = position.layout();
-    let [one, other] = [from, to].map(|side| words::houses(layout, &sides.houses[side]));
+    let [houses, houses_other] = [from, to].map(|side| &sides.houses[side]);
     let outlined = || {
         let houses = |side: usize| sides.houses[side].iter().copied();
         let ones = houses(from).map(Highlight::House);
         ones.chain(houses(to).map(Highlight::Cover))
     };
     let look = Stage::new(
-        "Look at what is left over".to_owned(),
-        vec![
-            words::short_of([
-                &|| format!("Compare the cells of {one} with those of {other}."),
-                &|| "Compare the cells of the outlined rows and areas.".to_owned(),
+        message!("Look at what is left over"),
+        [
+            sentences::line([
+                message!("Compare the cells of {houses} with those of {houses_other}."),
+                message!("Compare the cells of the outlined rows and areas."),
             ]),
-            "They are the same but for a few.".to_owned(),
+            message!("They are the same but for a few."),
         ],
         outlined().collect(),
     );
@@ -136,20 +138,19 @@ fn reasoning(
         value,
         kinds: [from, to].map(|side| {
             let first = sides.houses[side].first();
-            first.map_or_else(String::new, |&id| text::plural(&layout.house(id).noun))
+            *first.expect("each side has houses")
         }),
         left: [from, to].map(|side| sides.left[side].as_slice()),
     };
-    let compare = format!("Compare {one} with {other}");
     let mut lines = vec![
-        words::short_of([
-            &|| format!("{compare}: they share all cells but a few."),
-            &|| format!("{compare}."),
+        sentences::line([
+            message!("Compare {houses} with {houses_other}: they share all cells but a few."),
+            message!("Compare {houses} with {houses_other}."),
         ]),
         telling.what_is_left(),
         telling.why_the_same(sides.houses[from].len()),
+        telling.say_reason(&reason, blockers.as_ref()),
     ];
-    telling.say_reason(&reason, blockers.as_ref(), &mut lines);
     lines.extend(telling.so(&reason, changes));
     // The side that has its values in few places is that which must have them.
     let must = match reason {
@@ -170,8 +171,7 @@ fn reasoning(
     let shared = shared.filter(|&&cell| position.can_hold(cell, value));
     highlights.extend(shared.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
-    let symbol = value.on(layout);
-    let headline = format!("{symbol} is left over on both sides or none");
+    let headline = message!("{value} is left over on both sides or none");
     let missing = |id: &HouseId| {
         let mut cells = layout.house(*id).cells.iter();
         cells.all(|&cell| position.value(cell) != Some(value))
@@ -186,30 +186,34 @@ struct Telling<'a> {
     position: &'a Position<'a>,
     value: Value,
     /// What the houses of each side are called: that which shows something first, then that which it is shown of.
-    kinds: [String; 2],
+    kinds: [HouseId; 2],
     left: [&'a [Cell]; 2],
 }
 
 impl Telling<'_> {
     /// "Only the rows have r1c1 and r2c1, only the regions r3c3 and r3c4."
-    fn what_is_left(&self) -> String {
-        let [ones, others] = &self.kinds;
-        let [there, here] = self.left.map(|cells| self.position.layout().say_all(cells));
-        words::short_of([
-            &|| format!("Only the {ones} have {there}, only the {others} {here}."),
-            &|| format!("Only the first have {there}, only the others {here}."),
-            &|| format!("Only the {ones} have {there}."),
+    fn what_is_left(&self) -> Message {
+        let [house, house_other] = self.kinds;
+        let [cells, cells_other] = self.left;
+        sentences::line([
+            message!(
+                "Only the {house:nouns} have {cells}, only the {house_other:nouns} {cells_other}."
+            ),
+            message!("Only the first have {cells}, only the others {cells_other}."),
+            message!("Only the {house:nouns} have {cells}."),
         ])
     }
 
     /// "Both hold each value twice, so these two cells have the same value."
-    fn why_the_same(&self, houses: usize) -> String {
-        let times = text::times(houses);
-        let so = match self.left[0].len() {
-            1 => "these two cells have the same value",
-            _ => "the two groups of cells have the same values",
-        };
-        format!("Both hold each value {times}, so {so}.")
+    fn why_the_same(&self, count: usize) -> Message {
+        match self.left[0].len() {
+            1 => message!(
+                "Both hold each value {count:times}, so these two cells have the same value."
+            ),
+            _ => message!(
+                "Both hold each value {count:times}, so the two groups of cells have the same values."
+            ),
+        }
     }
 
     /// The cells of a side that hold the value, and those that can.
@@ -222,92 +226,97 @@ impl Telling<'_> {
     }
 
     /// What the first side says of the value, and how far the second side is with it.
-    fn say_reason(
-        &self,
-        reason: &Comparison,
-        blockers: Option<&Blockers>,
-        lines: &mut Vec<String>,
-    ) {
+    fn say_reason(&self, reason: &Comparison, blockers: Option<&Blockers>) -> Message {
         let (layout, value) = (self.position.layout(), self.value);
-        let symbol = value.on(layout);
-        let there = layout.say_all(self.left[0]);
-        let ones = format!("those of the {}", self.kinds[0]);
+        let (cells, house) = (self.left[0], self.kinds[0]);
         let [(held, open), (held_here, open_here)] =
             [0, 1].map(|side| self.with_value(side).into());
         match *reason {
             Comparison::AtMost(0) => {
-                let they = layout.say_all_first(self.left[0]);
-                let cannot = |cells: &str, why: &str| format!("{cells} can't be {symbol}: {why}.");
                 let why = blockers.and_then(|blockers| blockers.in_the_way(layout));
-                lines.push(match why {
-                    Some(why) => words::short_of([
-                        &|| cannot(&they, &why),
-                        &|| cannot(&text::capitalized(&ones), &why),
-                        &|| format!("{they} can't be {symbol}."),
+                match (why, cells) {
+                    (Some(clause), _) => sentences::line([
+                        message!(
+                            "{cells} can't be {value}: {clause}.",
+                            clause = clause.clone()
+                        ),
+                        message!("Those of the {house:nouns} can't be {value}: {clause}."),
+                        message!("{cells} can't be {value}."),
                     ]),
-                    None if self.left[0].len() == 1 => format!("{they} is not {symbol}."),
-                    None => {
-                        let none = text::capitalized(&words::none_of(layout, self.left[0]));
-                        format!("{none} is {symbol}.")
-                    }
-                });
+                    (None, &[cell]) => message!("{cell} is not {value}."),
+                    (None, _) => message!("{cells:none} is {value}."),
+                }
             }
-            Comparison::AtMost(count) => {
-                let can = sorted([held, open].concat());
-                let already = layout.say_all(&held_here);
-                let are = text::is_or_are(held_here.len());
-                let these = match can.len() == count {
-                    true => format!("only {}", layout.say_all(&can)),
-                    false => format!("at most {}", text::number_in_words(count)),
+            Comparison::AtMost(count_most) => {
+                let cells_can = &sorted([held, open].concat());
+                let (cells_already, count) = (&held_here, held_here.len());
+                let wordings = match cells_can.len() == count_most {
+                    true => [
+                        message!(
+                            "Of {cells}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
+                        ),
+                        message!(
+                            "Of those of the {house:nouns}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
+                        ),
+                    ],
+                    false => [
+                        message!(
+                            "Of {cells}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
+                        ),
+                        message!(
+                            "Of those of the {house:nouns}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
+                        ),
+                    ],
                 };
-                let said = |of: &str| {
-                    format!(
-                        "Of {of}, {these} can be {symbol}, and of the others {already} {are} already."
-                    )
-                };
-                lines.push(words::short_of([
-                    &|| said(&there),
-                    &|| said(&ones),
-                    &|| format!("As many of the others are {symbol} already as these can be."),
-                ]));
+                let [named, by_kind] = wordings;
+                sentences::line([
+                    named,
+                    by_kind,
+                    message!("As many of the others are {value} already as these can be."),
+                ])
             }
             Comparison::AtLeast => {
-                let they = layout.say_all_first(&held);
-                let are = text::is_or_are(held.len());
-                let count = text::number_in_words(held.len());
-                let can = sorted([held_here, open_here].concat());
-                let can_be = layout.say_all(&can);
-                lines.push(match (can.len(), self.left[1].len()) {
-                    (1, 1) => format!("{they} {are} {symbol}."),
-                    (_, all) if can.len() == all => words::short_of([
-                        &|| format!("{they} {are} {symbol}, so {count} of {can_be} {are} too."),
-                        &|| format!("{they} {are} {symbol}, so {count} of the others {are} too."),
+                let (cells, count) = (&held, held.len());
+                let cells_can = &sorted([held_here, open_here].concat());
+                match (cells_can.len(), self.left[1].len()) {
+                    (1, 1) => message!("{cells} {count|is|are} {value}."),
+                    (can, all) if can == all => sentences::line([
+                        message!(
+                            "{cells} {count|is|are} {value}, so {count:word} of {cells_can} {count|is|are} too."
+                        ),
+                        message!(
+                            "{cells} {count|is|are} {value}, so {count:word} of the others {count|is|are} too."
+                        ),
                     ]),
-                    _ => format!("{they} {are} {symbol}, and of the others only {can_be} can be."),
-                });
+                    _ => message!(
+                        "{cells} {count|is|are} {value}, and of the others only {cells_can} can be."
+                    ),
+                }
             }
         }
     }
 
-    fn so(&self, reason: &Comparison, changes: &[Change]) -> Vec<String> {
+    fn so(&self, reason: &Comparison, changes: &[Change]) -> Vec<Message> {
         let (layout, value) = (self.position.layout(), self.value);
-        let symbol = value.on(layout);
-        let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
         let is_placed = changes.iter().any(|change| change.placed().is_some());
         match reason {
             Comparison::AtLeast if !is_placed => {
                 let [_, places] = self.with_value(1);
-                let said = layout.say_all(&cells);
-                let cannot = |from: &str| {
-                    format!("So {said}, which must differ from {from}, can't be {symbol}.")
-                };
-                let all = text::all_of(places.len());
-                vec![words::short_of([
-                    &|| cannot(&layout.say_all(&places)),
-                    &|| cannot(&all),
+                let cells = || changes.iter().map(|change| change.cell());
+                vec![sentences::line([
+                    message!(
+                        "So {cells}, which must differ from {cells_places}, can't be {value}.",
+                        cells = cells(),
+                        cells_places = &places
+                    ),
+                    message!(
+                        "So {cells}, which must differ from {count:all}, can't be {value}.",
+                        cells = cells(),
+                        count = places.len()
+                    ),
                 ])]
             }
-            _ => words::so(layout, changes, 2),
+            _ => sentences::so(layout, changes, 2),
         }
     }
 }

@@ -17,15 +17,17 @@ use crate::logic::links::{FewCells, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "locked candidates",
+    noun: noun!("locked candidates"),
     rating: 26,
-    about: "All places for a value in a box lie in one row: the box points along it, and the rest of the row loses the value. Or all in a row lie in one box: the row claims it there.",
+    about: pattern!(
+        "All places for a value in a box lie in one row: the box points along it, and the rest of the row loses the value. Or all in a row lie in one box: the row claims it there."
+    ),
     find,
 };
 
@@ -80,19 +82,22 @@ fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let house = layout.house(id);
-    let symbol = value.on(layout);
     let open: Vec<Cell> = position.open(house).collect();
-    let count = text::number_in_words(places.len());
-    let find = format!("Find a value that fits in only {count} of them.");
-    let look = look::look_at_house(position, id, Some(&find));
+    let count = places.len();
+    let find = message!("Find a value that fits in only {count:word} of them.");
+    let look = look::look_at_house(position, id, Some(find));
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());
     let peers = CommonPeers::new(layout, places, cells);
-    let only = |said: String| format!("In {}, only {said} can be {symbol}.", house.name);
-    let mut lines = vec![words::short_of([&|| only(layout.say_all(places)), &|| {
-        only(format!("{} cells", places.len()))
-    }])];
+    let mut lines = vec![sentences::line([
+        message!(
+            "In {house}, only {cells} can be {value}.",
+            house = id,
+            cells = places
+        ),
+        message!("In {house}, only {count} cells can be {value}.", house = id),
+    ])];
     lines.extend(reasons::summaries(layout, &[&blockers]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
 
@@ -101,14 +106,16 @@ fn reasoning(
     highlights.extend(places.iter().map(place));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
-    let count = text::number_in_words(places.len());
     let meets = |role: HouseRole| peers.houses().any(|id| layout.house(id).role == role);
-    let name = match house.role {
-        HouseRole::Area if meets(HouseRole::Line) => "Pointing: ",
-        HouseRole::Line if meets(HouseRole::Area) => "Claiming: ",
-        _ => "",
+    let headline = match house.role {
+        HouseRole::Area if meets(HouseRole::Line) => {
+            message!("Pointing: {value} has {count:word} places left")
+        }
+        HouseRole::Line if meets(HouseRole::Area) => {
+            message!("Claiming: {value} has {count:word} places left")
+        }
+        _ => message!("{value} has {count:word} places left"),
     };
-    let headline = format!("{name}{symbol} has {count} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -113,7 +113,7 @@ pub fn named(slug: &str) -> Option<&'static Technique> {
 /// The techniques with these slugs, for somebody who knows no others.
 pub fn known(slugs: &BTreeSet<String>) -> KnownTechniques {
     let known = ALL.iter().filter(|one| slugs.contains(&one.slug()));
-    known.map(|one| one.name).collect()
+    known.map(|one| one.name()).collect()
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.

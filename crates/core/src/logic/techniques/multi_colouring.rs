@@ -12,20 +12,23 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, CellSet, Layout};
+use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::lists::{sorted, sorted_once};
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, sentences, words,
 };
-use crate::text;
+use crate::message::{Message, message, noun, pattern};
+use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "multi-colouring",
+    noun: noun!("multi-colouring"),
     rating: 50,
-    about: "Two chains each have a value in the cells of one colour or of the other. Where a colour of each see each other, not both are right: one of the two others is.",
+    about: pattern!(
+        "Two chains each have a value in the cells of one colour or of the other. Where a colour of each see each other, not both are right: one of the two others is."
+    ),
     find,
 };
 
@@ -109,7 +112,7 @@ impl Two<'_, '_> {
     /// Some sides are not both true, so the cells, which see both of the others, are out.
     fn trap(&self, traps: &[Trap], cells: &[Cell], changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
-        let symbol = self.all[0].value.on(layout);
+        let value = self.all[0].value;
         let met: Vec<[Cell; 2]> = traps.iter().map(|trap| self.meeting(trap)).collect();
         let parts = [0, 1].map(|at| {
             let ways = traps.iter().zip(&met).flat_map(|(trap, two)| {
@@ -134,52 +137,50 @@ impl Two<'_, '_> {
         let mut said = Vec::new();
         for (at, (trap, &two)) in traps.iter().zip(&met).enumerate() {
             let [one, other] = [0, 1].map(|at| side(at, 1 - trap.sides[at]));
-            let names = ["a cell of the one set", "a cell of the other"];
+            let names = [
+                message!(in "what a cell must differ from": "a cell of the one set"),
+                message!(in "what a cell must differ from": "a cell of the other"),
+            ];
             let (sees, lines) = colours::sees_both(layout, [one, other], &trap.cells, names);
             shown.extend(lines);
-            let both = layout.say_all(&sorted(two));
-            let are =
-                |set: &[Cell]| format!("{} {}", layout.say_all(set), text::is_or_are(set.len()));
-            let so = format!("{}, or {}", are(one), are(other));
-            let why = match join(two).house_name(layout) {
-                Some(house) => format!("{both} are both in {house}"),
-                None => format!("{both} must differ"),
-            };
-            let why = if at == 0 { why } else { format!("And {why}") };
-            said.push(text::capitalized(&words::short_of([
-                &|| format!("{why}: not both are {symbol}, so {so}."),
-                &|| format!("{why}: not both are {symbol}."),
-                &|| format!("{both} can't both be {symbol}."),
-            ])));
+            // In each language as many sentences as fit in English.
+            let fits = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+            let house = join(two).named_house(layout);
+            let wordings = not_both(sorted(two), house, at == 0, value, [one, other]);
+            let tells_all = fits(&wordings[0]);
+            said.push(sentences::line(wordings));
             if traps.len() == 1 {
-                let so = format!("So {so}.");
-                if !said[0].ends_with(&so[3..]) && so.chars().count() <= words::MAX_LINE {
+                let so = message!(
+                    "So {cells} {count|is|are}, or {cells_other} {count_other|is|are}.",
+                    cells = one,
+                    count = one.len(),
+                    cells_other = other,
+                    count_other = other.len()
+                );
+                if !tells_all && fits(&so) {
                     said.push(so);
                 }
-                said.push(match trap.cells[..] {
+                match trap.cells[..] {
                     [cell] => {
                         let ends = [one, other].map(|set| colours::meeting(layout, &[cell], set));
                         let ends = ends.into_iter().flatten().map(|[_, end]| end);
                         let ends = sorted(ends);
-                        CommonPeers::new(layout, &ends, &[cell])
-                            .sentences(layout, 1)
-                            .concat()
+                        said.extend(CommonPeers::new(layout, &ends, &[cell]).sentences(layout, 1));
                     }
-                    _ => sees,
-                });
+                    _ => said.push(sees),
+                }
             }
         }
         if traps.len() > 1 {
-            let all = words::cells_or_count_first(layout, cells);
-            said.push(words::short_of([
-                &|| format!("{all} must each differ from both sets left by one of these."),
-                &|| "These must each differ from both sets left by one of them.".to_owned(),
+            said.push(sentences::line([
+                message!("{cells:few} must each differ from both sets left by one of these."),
+                message!("These must each differ from both sets left by one of them."),
             ]));
         }
         let sides = traps.first().map_or([0, 0], |trap| trap.sides);
         let headline = match traps {
-            [_] => format!("One of two sets of {symbol}s is right"),
-            _ => format!("Two chains of {symbol}s are one"),
+            [_] => message!("One of two sets of {value:plural} is right"),
+            _ => message!("Two chains of {value:plural} are one"),
         };
         let firsts = sides.map(|side| 1 - side);
         told.reasoning(headline, sides, said, shown, changes, firsts)
@@ -207,7 +208,7 @@ impl Two<'_, '_> {
     /// A side of the first sees both sides of the second, so it is not true.
     fn wrap(&self, side: usize, changes: &[Change]) -> Reasoning {
         let layout = self.position.layout();
-        let symbol = self.all[0].value.on(layout);
+        let value = self.all[0].value;
         let cells = &self.all[0].cluster.sides[side];
         let seen = [0, 1].map(|against| {
             let others = self.all[1].cluster.sides[against].iter().copied();
@@ -227,35 +228,30 @@ impl Two<'_, '_> {
         let [(a, mut shown), (b, more)] =
             [0, 1].map(|against| join(layout, cells, &other.sides[against]));
         shown.extend(more);
-        let (a, b) = (layout.say_all_first(&a), layout.say_all(&b));
+        let (cells_a, cells_b) = (&a, &b);
+        let [cells_c, cells_d] = &other.sides;
         let said = vec![
-            words::short_of([
-                &|| format!("{a} can't both be {symbol}, and {b} can't either."),
-                &|| format!("{a} can't both be {symbol}; nor can {b}."),
+            sentences::line([
+                message!("{cells_a} can't both be {value}, and {cells_b} can't either."),
+                message!("{cells_a} can't both be {value}; nor can {cells_b}."),
             ]),
-            words::short_of([
-                &|| {
-                    let first = layout.say_all(cells);
-                    let [c, d] = [0, 1].map(|at| layout.say_all(&other.sides[at]));
-                    format!("If {first} were {symbol}, {c} could not be, and {d} could not either.")
-                },
-                &|| {
-                    format!(
-                        "If the set named first were {symbol}, neither of the last two could be."
-                    )
-                },
+            sentences::line([
+                message!(
+                    "If {cells} were {value}, {cells_c} could not be, and {cells_d} could not either."
+                ),
+                message!("If the set named first were {value}, neither of the last two could be."),
             ]),
         ];
-        let headline = format!("One set of {symbol}s leads nowhere");
+        let headline = message!("One set of {value:plural} leads nowhere");
         let sides = [side, 0];
         told.reasoning(headline, sides, said, shown, changes, sides)
     }
 
     fn reasoning(
         &self,
-        headline: String,
+        headline: Message,
         named_first: [usize; 2],
-        said: Vec<String>,
+        said: Vec<Message>,
         shown: Vec<Highlight>,
         changes: &[Change],
         firsts: [usize; 2],
@@ -265,7 +261,7 @@ impl Two<'_, '_> {
         let mut lines = Vec::new();
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
-            lines.push(one.either(layout, first));
+            lines.push(one.either(first));
         }
         lines.extend(said);
         let sides = self.all.iter().zip(firsts).enumerate();
@@ -275,6 +271,33 @@ impl Two<'_, '_> {
         let premises = self.all.iter().flat_map(|one| one.premises());
         Reasoning::new(premises, colours::look_at(self.position, value), why)
     }
+}
+
+/// Says that two cells, ascending, which see each other, perhaps in a house that has a name, don't both have a value, and so one of two
+/// sets has it: the best wording first, which alone tells all. What isn't said first begins with "And".
+fn not_both(
+    cells: Vec<Cell>,
+    house: Option<HouseId>,
+    is_first: bool,
+    value: Value,
+    [cells_one, cells_other]: [&[Cell]; 2],
+) -> [Message; 3] {
+    let cells = &cells;
+    let [count_one, count_other] = [cells_one, cells_other].map(<[_]>::len);
+    let clause = || match (house, is_first) {
+        (Some(house), true) => message!("{cells} are both in {house}"),
+        (Some(house), false) => message!("And {cells} are both in {house}"),
+        (None, true) => message!("{cells} must differ"),
+        (None, false) => message!("And {cells} must differ"),
+    };
+    [
+        message!(
+            "{clause}: not both are {value}, so {cells_one} {count_one|is|are}, or {cells_other} {count_other|is|are}.",
+            clause = clause()
+        ),
+        message!("{clause}: not both are {value}.", clause = clause()),
+        message!("{cells} can't both be {value}."),
+    ]
 }
 
 /// Two cells of two sides that see each other, ascending, with the line along which they do.

@@ -16,30 +16,34 @@ use std::ops::ControlFlow;
 use crate::layout::{Cell, House};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers, look};
-use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
-};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static PAIR: Technique = Technique {
-    name: "naked pair",
+    noun: noun!("naked pair"),
     rating: 30,
-    about: "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either.",
+    about: pattern!(
+        "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either."
+    ),
     find: |position, findings| find(position, 2, findings),
 };
 
 pub static TRIPLE: Technique = Technique {
-    name: "naked triple",
+    noun: noun!("naked triple"),
     rating: 36,
-    about: "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be one of these.",
+    about: pattern!(
+        "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be one of these."
+    ),
     find: |position, findings| find(position, 3, findings),
 };
 
 pub static QUAD: Technique = Technique {
-    name: "naked quad",
+    noun: noun!("naked quad"),
     rating: 50,
-    about: "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be one of these.",
+    about: pattern!(
+        "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be one of these."
+    ),
     find: |position, findings| find(position, 4, findings),
 };
 
@@ -114,41 +118,36 @@ impl Set {
         let look = self.look(position);
 
         let reach = self.reach(position, changes);
-        let mut lines = vec![format!(
-            "{} can only be {}.",
-            layout.say_all_first(&self.cells),
-            words::values(layout, self.values, "or")
-        )];
+        let (cells, values, count) = (&self.cells, self.values, self.cells.len());
+        let mut lines = vec![message!("{cells} can only be {values:or}.")];
         let premises = self.cells.iter().copied().map(Premise::Cell);
-        lines.push(format!(
-            "These {} cells must differ, so they use up {}.",
-            text::number_in_words(self.cells.len()),
-            words::values(layout, self.values, "and")
+        lines.push(message!(
+            "These {count:word} cells must differ, so they use up {values}."
         ));
         match &reach {
             SeenCells::All(peers) => lines.extend(peers.sentences(layout, 4 - lines.len())),
             SeenCells::Holders(value, holders, peers) => {
-                let (symbol, cells) = (value.on(layout), layout.say_all(holders));
-                let only = format!("Of these only {cells} can be {symbol}.");
-                lines.push(only);
+                lines.push(message!(
+                    "Of these only {cells} can be {value}.",
+                    cells = holders,
+                    value = *value
+                ));
                 // Where a line of its own says what is counted, that is said instead.
                 if lines.len() < 4 {
                     lines.extend(peers.sentences(layout, 1));
                 }
             }
-            SeenCells::Several(first, rest) => lines.push(format!(
-                "A cell can't be {0} if it must differ from all of these that can be {0}; likewise {1}.",
-                first.on(layout),
-                words::values(layout, *rest, "and")
+            SeenCells::Several(first, rest) => lines.push(message!(
+                "A cell can't be {value} if it must differ from all of these that can be {value}; likewise {values}.",
+                value = *first,
+                values = *rest
             )),
         }
         let mut highlights: Vec<Highlight> = look::candidates(position, &self.cells).collect();
         if let SeenCells::All(peers) | SeenCells::Holders(.., peers) = &reach {
             highlights.extend(peers.highlights(layout));
         }
-        let count = text::capitalized(&text::number_in_words(self.cells.len()));
-        let these = words::values(layout, self.values, "and");
-        let headline = format!("{count} cells use up {these}");
+        let headline = message!("{count:word} cells use up {values}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, look, why)
     }
@@ -159,22 +158,22 @@ impl Set {
         let holds = |house: &House| self.cells.iter().all(|cell| house.cells.contains(cell));
         let houses = position.full_houses().filter(|(_, house)| holds(house));
         let house = houses.min_by_key(|(_, house)| position.open(house).count());
-        let count = text::number_in_words(self.cells.len());
         match (house, self.cells.len()) {
             (Some((id, _)), 2) => {
-                let find = "Find two cells with the same two candidates.";
+                let find = message!("Find two cells with the same two candidates.");
                 look::look_at_house(position, id, Some(find))
             }
-            (Some((id, _)), _) => {
-                let find = format!("Find {count} cells with {count} candidates between them.");
-                look::look_at_house(position, id, Some(&find))
+            (Some((id, _)), count) => {
+                let find =
+                    message!("Find {count:word} cells with {count:word} candidates between them.");
+                look::look_at_house(position, id, Some(find))
             }
-            (None, size) => {
-                let more = text::number_in_words(size - 1);
-                let find = format!(
-                    "Find {more} more cells, all of which must differ, with {count} candidates in all."
+            (None, count) => {
+                let find = message!(
+                    "Find {count_more:word} more cells, all of which must differ, with {count:word} candidates in all.",
+                    count_more = count - 1
                 );
-                look::look_at_cell(position, self.cells[0], &find)
+                look::look_at_cell(position, self.cells[0], find)
             }
         }
     }

@@ -16,15 +16,15 @@ use crate::logic::clues::clue_words;
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Along};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "naked single",
+    noun: noun!("naked single"),
     rating: 23,
-    about: "All values but one are ruled out for a cell, so it takes that one.",
+    about: pattern!("All values but one are ruled out for a cell, so it takes that one."),
     find,
 };
 
@@ -48,15 +48,14 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     });
     let clue = clue_with_the_rest(layout, cell, told.union(crossed_out).with(value));
     let nudge = match (clue.is_none(), houses.is_empty()) {
-        (true, _) => "Count the values that it must differ from.",
-        (false, true) => "See what its clue says.",
-        (false, false) => "Count the values that it must differ from, and see what its clue says.",
+        (true, _) => message!("Count the values that it must differ from."),
+        (false, true) => message!("See what its clue says."),
+        (false, false) => {
+            message!("Count the values that it must differ from, and see what its clue says.")
+        }
     };
-    let look = Stage::new(
-        format!("Look at {}", layout.say(cell)),
-        vec![nudge.to_owned()],
-        vec![Highlight::outline(cell)],
-    );
+    let headline = message!("Look at {cell}");
+    let look = Stage::new(headline, [nudge], vec![Highlight::outline(cell)]);
     let most = 4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some());
     let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
@@ -64,16 +63,17 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         clue_words::asks(layout, layout.clue_of(constraint))
     }));
     if !crossed_out.is_empty() {
-        let are = text::is_or_are(crossed_out.len());
-        let crossed_out = words::values(layout, crossed_out, "and");
-        lines.push(format!("{crossed_out} {are} ruled out already."));
+        lines.push(message!(
+            "{values} {count|is|are} ruled out already.",
+            values = crossed_out,
+            count = crossed_out.len()
+        ));
     }
     let mut highlights: Vec<Highlight> = clue.into_iter().map(Highlight::Clue).collect();
     let before = position.crossed_out(cell).iter();
     highlights.extend(before.map(|value| Highlight::RuledOutBefore(cell, value)));
     highlights.extend(reasons::held_highlights(position, cell, &houses));
-    let (symbol, place) = (value.on(layout), layout.say(cell));
-    let headline = format!("Only {symbol} fits in {place}");
+    let headline = message!("Only {value} fits in {cell}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::Cell(cell)], look, why)
 }
@@ -85,34 +85,31 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
 }
 
 /// "Row 1 has 2, 3 and 5." for each house, the last ones together where there are too many.
-fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize) -> Vec<String> {
+fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize) -> Vec<Message> {
     let layout = position.layout();
-    let (it, first) = (layout.say(cell), layout.say_first(cell));
     let alone = if houses.len() > most { most - 1 } else { most };
     let said = houses.iter().take(alone).map(|(id, cells)| {
-        let house = layout.house(*id);
-        let values = words::values(layout, reasons::held(position, cells), "and");
-        if let Some(link) = house.link {
-            let have = if cells.len() == 1 { "has" } else { "have" };
-            let cells = layout.say_all(cells);
-            return format!("{first} is {link} {cells}, which {have} {values}.");
+        let (house, count) = (*id, cells.len());
+        let values = reasons::held(position, cells);
+        match layout.house(house).link {
+            Some(link) => message!(
+                "{cell} is {clause} {cells}, which {count|has|have} {values}.",
+                clause = link
+            ),
+            None => sentences::line([
+                message!("{house} has {values}."),
+                message!("{house} has {count} of the other values."),
+            ]),
         }
-        let house = text::capitalized(&house.name);
-        words::short_of([&|| format!("{house} has {values}."), &|| {
-            format!("{house} has {} of the other values.", cells.len())
-        }])
     });
-    let mut said: Vec<String> = said.collect();
+    let mut said: Vec<Message> = said.collect();
     let houses = houses.iter().skip(alone);
     let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {
-        let values = words::values(layout, reasons::held(position, &rest), "and");
-        said.push(words::short_of([
-            &|| format!("Other cells that {it} must differ from have {values}."),
-            &|| {
-                let count = rest.len();
-                format!("Other cells that {it} must differ from have {count} values.")
-            },
+        let (values, count) = (reasons::held(position, &rest), rest.len());
+        said.push(sentences::line([
+            message!("Other cells that {cell} must differ from have {values}."),
+            message!("Other cells that {cell} must differ from have {count} values."),
         ]));
     }
     said

@@ -18,22 +18,26 @@ use crate::logic::clues::{CageSets, clue_ways};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, Blockers, CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static HIDDEN_SINGLE: Technique = Technique {
-    name: "hidden single in a cage",
+    noun: noun!("hidden single in a cage"),
     rating: 25,
-    about: "Whatever the values of a cage are, one of them is the same, and it has only one place left there.",
+    about: pattern!(
+        "Whatever the values of a cage are, one of them is the same, and it has only one place left there."
+    ),
     find: |position, findings| find(position, findings, true),
 };
 
 pub static LOCKED: Technique = Technique {
-    name: "locked in a cage",
+    noun: noun!("locked in a cage"),
     rating: 29,
-    about: "Whatever the values of a cage are, one of them is the same. Cells that see all its places in the cage can't have it.",
+    about: pattern!(
+        "Whatever the values of a cage are, one of them is the same. Cells that see all its places in the cage can't have it."
+    ),
     find: |position, findings| find(position, findings, false),
 };
 
@@ -156,9 +160,9 @@ impl Needed<'_> {
     }
 
     /// What it needs, and if that lists no combinations, why a value is in all of them.
-    fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<String> {
+    fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<Message> {
         let layout = position.layout();
-        let mut lines = vec![self.cage.needs(layout, self.constraint)];
+        let mut lines = vec![self.cage.needs(layout, self.at)];
         if !self.cage.is_listed() {
             let since = values
                 .iter()
@@ -177,10 +181,9 @@ impl Needed<'_> {
     ) -> Reasoning {
         let layout = position.layout();
         let mut lines = self.needs(position, ValueSet::of(value));
-        let (a, symbol) = (words::a(layout, value), value.on(layout));
-        lines.push(format!(
-            "Each way has {a}, and only {} can be {symbol}.",
-            layout.say(place)
+        lines.push(message!(
+            "Each way has {value:a}, and only {cell} can be {value}.",
+            cell = place
         ));
         let others = self.cage.open.iter().copied().filter(|&cell| cell != place);
         let (open, blocked): (Vec<Cell>, Vec<Cell>) =
@@ -205,13 +208,15 @@ impl Needed<'_> {
                 constraint: self.constraint,
                 given: at.into_iter().collect(),
             };
-            let supposed = Supposed::with(&format!("{symbol} in {}", layout.say(cell)));
-            let why = tried.why_none(&left).and_then(|parts| supposed.so(&parts));
+            let supposed = Supposed::with(message!("{value} in {cell}"));
+            let parts = tried.why_none(&left);
+            let why = parts.and_then(|parts| supposed.so(layout, &parts));
             let why = why.filter(|said| said.len() == 1);
-            let rest = || supposed.so(&["the others don't make the rest".to_owned()]);
+            let no_rest = || message!(in "after then": "the others don't make the rest");
+            let rest = || supposed.so(layout, &[no_rest()]);
             lines.extend(why.or_else(rest).unwrap_or_default());
         }
-        let headline = format!("{symbol} has one place left");
+        let headline = message!("{value} has one place left");
         self.told(position, headline, lines, highlights, changes)
     }
 
@@ -225,18 +230,14 @@ impl Needed<'_> {
     ) -> Reasoning {
         let layout = position.layout();
         let mut lines = self.needs(position, values);
-        let (listed, name) = (
-            words::values(layout, values, "and"),
-            words::houses(layout, houses),
-        );
-        let named = |places: String| {
-            format!("Each way has {listed}, and their only places are {places}, in {name}.")
-        };
-        lines.push(words::short_of([
-            &|| named(layout.say_all(places)),
-            &|| named(format!("{} cells", places.len())),
-            &|| format!("Each way has {listed}, with no other places in {name}."),
-            &|| format!("Each way has {listed}, with no other places there."),
+        let (cells, count) = (places, places.len());
+        lines.push(sentences::line([
+            message!("Each way has {values}, and their only places are {cells}, in {houses}."),
+            message!(
+                "Each way has {values}, and their only places are {count} cells, in {houses}."
+            ),
+            message!("Each way has {values}, with no other places in {houses}."),
+            message!("Each way has {values}, with no other places there."),
         ]));
         let mut highlights = self.highlights(position, places, values);
         let ends = places
@@ -247,7 +248,7 @@ impl Needed<'_> {
             let is_in = |cell: &Cell| layout.house(id).cells.contains(cell);
             reasons::line(layout, id, ends.clone().filter(is_in))
         }));
-        let headline = format!("{listed} are needed");
+        let headline = message!("{values} are needed");
         self.told(position, headline, lines, highlights, changes)
     }
 
@@ -260,24 +261,31 @@ impl Needed<'_> {
     ) -> Reasoning {
         let layout = position.layout();
         let mut lines = self.needs(position, values);
-        let [all, any] = ["and", "or"].map(|word| words::values(layout, values, word));
-        let has = match values.first().filter(|_| values.is_single()) {
-            Some(value) => words::a(layout, value),
-            None => all.clone(),
-        };
-        let only = |cells: String| format!("Each way has {has}, and only {cells} can be {any}.");
-        lines.push(words::short_of([&|| only(layout.say_all(places)), &|| {
-            only(format!("{} of them", places.len()))
-        }]));
+        let count = places.len();
+        lines.push(match values.first().filter(|_| values.is_single()) {
+            Some(value) => sentences::line([
+                message!(
+                    "Each way has {value:a}, and only {cells} can be {value}.",
+                    cells = places
+                ),
+                message!("Each way has {value:a}, and only {count} of them can be {value}."),
+            ]),
+            None => sentences::line([
+                message!(
+                    "Each way has {values}, and only {cells} can be {values:or}.",
+                    cells = places
+                ),
+                message!("Each way has {values}, and only {count} of them can be {values:or}."),
+            ]),
+        });
         let mut highlights = self.highlights(position, places, values);
         let peers = CommonPeers::new(layout, places, cells);
         lines.extend(peers.sentences(layout, 5 - lines.len().min(4)));
         highlights.extend(peers.highlights(layout));
-        let (have, count) = (
-            text::verb_for(values.len(), "has", "have"),
-            text::number_in_words(places.len()),
+        let headline = message!(
+            "{values} {count_values|has|have} {count:word} places left",
+            count_values = values.len()
         );
-        let headline = format!("{all} {have} {count} places left");
         self.told(position, headline, lines, highlights, changes)
     }
 
@@ -302,13 +310,13 @@ impl Needed<'_> {
     fn told(
         &self,
         position: &Position<'_>,
-        headline: String,
-        lines: Vec<String>,
+        headline: Message,
+        lines: Vec<Message>,
         highlights: Vec<Highlight>,
         changes: &[Change],
     ) -> Reasoning {
         let why = Stage::concluding(position.layout(), changes, headline, lines, highlights);
-        let find = "Find a value that all ways to fill them have.";
+        let find = message!("Find a value that all ways to fill them have.");
         let look = look::look_at_clue(position, self.at, Some(find));
         Reasoning::by(Proof::of_clues([self.at]), look, why)
     }

@@ -5,8 +5,8 @@ use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Highlight, Premise, Reasoning, Stage, words};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
-use crate::text;
 
 /// Cells of which one has a value.
 pub struct OneOf<'a> {
@@ -14,7 +14,7 @@ pub struct OneOf<'a> {
     pub wing: &'a [Cell],
     /// The cell to begin at, and what to look for there.
     pub pivot: Cell,
-    pub find: &'a str,
+    pub find: Message,
     /// The cells of them of which one has the value.
     pub ends: &'a [Cell],
     pub value: Value,
@@ -28,12 +28,10 @@ impl OneOf<'_> {
         &self,
         position: &Position<'_>,
         changes: &[Change],
-        only: Vec<String>,
-        so: Vec<String>,
+        only: Vec<Message>,
+        so: Vec<Message>,
     ) -> Reasoning {
         let layout = position.layout();
-        let symbol = self.value.on(layout);
-
         let peers = CommonPeers::new(layout, self.ends, self.cells);
         let premises = self.wing.iter().copied().map(Premise::Cell);
         let mut lines = only;
@@ -41,12 +39,12 @@ impl OneOf<'_> {
         lines.extend(peers.sentences(layout, words::MAX_LINES - 1 - lines.len()));
         let mut highlights: Vec<Highlight> = look::candidates(position, self.wing).collect();
         highlights.extend(peers.highlights(layout));
-        let count = text::number_in_words(self.ends.len());
-        let headline = format!("One of {count} cells is {symbol}");
+        let (count, value) = (self.ends.len(), self.value);
+        let headline = message!("One of {count:word} cells is {value}");
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(
             premises,
-            look::look_at_cell(position, self.pivot, self.find),
+            look::look_at_cell(position, self.pivot, self.find.clone()),
             why,
         )
     }
@@ -54,12 +52,13 @@ impl OneOf<'_> {
 
 /// What the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7." "The pincers: r5c8 can only be 2 or 6, r7c5
 /// only 6 or 7."
-pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> Vec<String> {
-    let layout = position.layout();
-    let [it, a, b] = wing.map(|cell| words::values(layout, position.candidates(cell), "or"));
-    let [pivot, first, second] = wing.map(|cell| layout.say(cell));
+pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> Vec<Message> {
+    let [cell, cell_first, cell_second] = wing;
+    let [values, values_first, values_second] = wing.map(|cell| position.candidates(cell));
     vec![
-        format!("The pivot {pivot} can only be {it}."),
-        format!("The pincers: {first} can only be {a}, {second} only {b}."),
+        message!("The pivot {cell} can only be {values:or}."),
+        message!(
+            "The pincers: {cell_first} can only be {values_first:or}, {cell_second} only {values_second:or}."
+        ),
     ]
 }

@@ -18,14 +18,16 @@ use crate::logic::links::{Cluster, colours};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals_by_cell, sentences,
 };
-use crate::text;
+use crate::message::{message, noun, pattern};
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "remote pairs",
+    noun: noun!("remote pairs"),
     rating: 45,
-    about: "Cells with the same two candidates form a chain: each sees the next, so the two values take turns. What sees two cells that are not alike can have neither.",
+    about: pattern!(
+        "Cells with the same two candidates form a chain: each sees the next, so the two values take turns. What sees two cells that are not alike can have neither."
+    ),
     find,
 };
 
@@ -100,35 +102,39 @@ fn reasoning(
     let chain = in_a_row(links).filter(is_at_ends);
     let pair = position.candidates(all[0]);
     let sides = cluster.sides.each_ref().map(Vec::as_slice);
-    let or = words::values(layout, pair, "or");
-    let and = words::values(layout, pair, "and");
-    let count = text::number_in_words(all.len());
-    let named = layout.say_all_first(chain.as_ref().unwrap_or(&all));
+    let (values, count) = (pair, all.len());
     let premises = all.iter().copied().map(Premise::Cell);
-    let mut lines = vec![words::short_of([
-        &|| format!("{named} can only be {or}."),
-        &|| format!("The {count} cells that are joined can only be {or}."),
+    let mut lines = vec![sentences::line([
+        message!(
+            "{cells} can only be {values:or}.",
+            cells = chain.as_ref().unwrap_or(&all)
+        ),
+        message!("The {count:word} cells that are joined can only be {values:or}."),
     ])];
     let mut shown = Vec::new();
     match chain.as_deref() {
-        Some([first, .., last]) => {
-            let [a, b] = [first, last].map(|&cell| layout.say(cell));
+        Some(&[cell_first, .., cell_last]) => {
             lines.extend([
-                format!("Each sees the next, so {and} take turns along the chain."),
-                format!("The ends, {a} and {b}, differ, as {count} is even: they use up {and}."),
+                message!("Each sees the next, so {values} take turns along the chain."),
+                message!(
+                    "The ends, {cell_first} and {cell_last}, differ, as {count:word} is even: they use up {values}."
+                ),
             ]);
-            let peers = CommonPeers::new(layout, &[*first, *last], cells);
+            let peers = CommonPeers::new(layout, &[cell_first, cell_last], cells);
             lines.extend(peers.sentences(layout, 1));
             shown.extend(peers.highlights(layout));
         }
         _ => {
-            let names = ["one that is filled", "one that is outlined"];
+            let names = [
+                message!(in "what a cell must differ from": "one that is filled"),
+                message!(in "what a cell must differ from": "one that is outlined"),
+            ];
             let (sees, lines_shown) = colours::sees_both(layout, sides, cells, names);
             shown.extend(lines_shown);
             lines.extend([
-                format!("Each sees those that it is joined with, so {and} take turns."),
+                message!("Each sees those that it is joined with, so {values} take turns."),
                 sees,
-                format!("Two of different kinds use up {and}."),
+                message!("Two of different kinds use up {values}."),
             ]);
         }
     }
@@ -150,9 +156,10 @@ fn reasoning(
         highlights.extend(pair.iter().map(|value| Highlight::link(link, value, true)));
     }
     highlights.extend(shown);
-    let headline = format!("{and} take turns");
+    let headline = message!("{values} take turns");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    let find = "It has two candidates. Find others with the same two, each seeing the next.";
+    let find =
+        message!("It has two candidates. Find others with the same two, each seeing the next.");
     let first = chain.as_ref().unwrap_or(&all)[0];
     Reasoning::new(premises, look::look_at_cell(position, first, find), why)
 }

@@ -12,15 +12,17 @@ use crate::lists::{entry, sorted};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "rising values",
+    noun: noun!("rising values"),
     rating: 25,
-    about: "Along a thermometer or a chain of signs each value is greater than the one before. So there is too little room for some candidates.",
+    about: pattern!(
+        "Along a thermometer or a chain of signs each value is greater than the one before. So there is too little room for some candidates."
+    ),
     find,
 };
 
@@ -171,13 +173,11 @@ fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
 fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let cells = &rising.cells;
-    let (first, last) = (cells[0], cells[cells.len() - 1]);
-    let [from, to] = [first, last].map(|cell| layout.say(cell));
-    let along = match rising.clues.len() {
-        1 => "the thermometer",
-        _ => "these signs",
-    };
-    let mut lines = vec![format!("Values rise along {along} from {from} to {to}.")];
+    let (cell, cell_last) = (cells[0], cells[cells.len() - 1]);
+    let mut lines = vec![match rising.clues.len() {
+        1 => message!("Values rise along the thermometer from {cell} to {cell_last}."),
+        _ => message!("Values rise along these signs from {cell} to {cell_last}."),
+    }];
     let rooms = rooms(position, cells);
     lines.extend(say_ends(position, cells, &rooms, false));
     lines.extend(say_ends(position, cells, &rooms, true));
@@ -185,26 +185,30 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
     let mut highlights: Vec<Highlight> = shown().collect();
     let contents = |&cell| look::contents(position, cell);
     highlights.extend(cells.iter().map(contents));
-    let headline = "There is too little room".to_owned();
+    let headline = message!("There is too little room");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    let find = "Count the cells before and behind each.";
+    let find = message!("Count the cells before and behind each.");
     let look = match rising.clues[..] {
         [at] => look::look_at_clue(position, at, Some(find)),
         _ => {
             let cell = changes[0].cell();
             let mut shown: Vec<Highlight> = shown().collect();
             shown.push(Highlight::outline(cell));
-            let headline = format!("Look at the signs at {}", layout.say(cell));
-            let lines = vec!["Follow the signs from cell to cell.".to_owned()];
-            Stage::new(headline, lines, shown)
+            let headline = message!("Look at the signs at {cell}");
+            let line = message!("Follow the signs from cell to cell.");
+            Stage::new(headline, [line], shown)
         }
     };
     Reasoning::by(Proof::of_clues(rising.clues.iter().copied()), look, why)
 }
 
 /// "From r1c1, at least 2, up: r1c2 is at least 3, r1c3 4 and r1c4 5." Of each cell from which others are counted that lose something.
-fn say_ends(position: &Position<'_>, cells: &[Cell], rooms: &[Room], is_down: bool) -> Vec<String> {
-    let layout = position.layout();
+fn say_ends(
+    position: &Position<'_>,
+    cells: &[Cell],
+    rooms: &[Room],
+    is_down: bool,
+) -> Vec<Message> {
     let mut places: Vec<usize> = (0..cells.len()).collect();
     if is_down {
         places.reverse();
@@ -216,7 +220,6 @@ fn say_ends(position: &Position<'_>, cells: &[Cell], rooms: &[Room], is_down: bo
             rooms[at].low
         }
     };
-    let symbol = |number: usize| words::symbols(layout, ValueSet::of_number(number));
     let mut counted: Vec<(usize, Vec<usize>)> = Vec::new();
     for at in places {
         let (bound, from) = end(at);
@@ -228,30 +231,45 @@ fn say_ends(position: &Position<'_>, cells: &[Cell], rooms: &[Room], is_down: bo
             entry(&mut counted, from).push(at);
         }
     }
-    let (bound, way) = if is_down {
-        ("at most", "down")
-    } else {
-        ("at least", "up")
-    };
     let said = counted.into_iter().map(|(from, places)| {
-        let start = match position.value(cells[from]) {
-            Some(value) => format!("which is {}", value.on(layout)),
-            None => format!("{bound} {}", symbol(end(from).0)),
-        };
-        let start = format!("From {}, {start}, {way}", layout.say(cells[from]));
+        let (cell, bound) = (cells[from], ValueSet::of_number(end(from).0));
         let ends = places.iter().enumerate().map(|(number, &at)| {
-            let is = if number == 0 {
-                format!("is {bound} ")
-            } else {
-                String::new()
-            };
-            format!("{} {is}{}", layout.say(cells[at]), symbol(end(at).0))
+            let (cell, values) = (cells[at], ValueSet::of_number(end(at).0));
+            match (number, is_down) {
+                (0, false) => message!(in "first of “r1c2 is at least 3, r1c3 4”": "{cell} is at least {values:row}"),
+                (0, true) => message!(in "first of “r1c2 is at most 5, r1c3 4”": "{cell} is at most {values:row}"),
+                _ => message!(in "next of “r1c2 is at least 3, r1c3 4”": "{cell} {values:row}"),
+            }
         });
-        let ends = text::list(&ends.collect::<Vec<_>>(), "and");
-        words::short_of([&|| format!("{start}: {ends}."), &|| {
-            let more = if is_down { "less" } else { "more" };
-            format!("{start}: each is {bound} 1 {more} than the one before it.")
-        }])
+        let clauses: Vec<Message> = ends.collect();
+        sentences::line(match (position.value(cell), is_down) {
+            (Some(value), false) => [
+                message!("From {cell}, which is {value}, up: {clauses}."),
+                message!(
+                    "From {cell}, which is {value}, up: each is at least 1 more than the one before it."
+                ),
+            ],
+            (Some(value), true) => [
+                message!("From {cell}, which is {value}, down: {clauses}."),
+                message!(
+                    "From {cell}, which is {value}, down: each is at most 1 less than the one before it."
+                ),
+            ],
+            (None, false) => [
+                message!("From {cell}, at least {values:row}, up: {clauses}.", values = bound),
+                message!(
+                    "From {cell}, at least {values:row}, up: each is at least 1 more than the one before it.",
+                    values = bound
+                ),
+            ],
+            (None, true) => [
+                message!("From {cell}, at most {values:row}, down: {clauses}.", values = bound),
+                message!(
+                    "From {cell}, at most {values:row}, down: each is at most 1 less than the one before it.",
+                    values = bound
+                ),
+            ],
+        })
     });
     said.collect()
 }

@@ -15,35 +15,41 @@ use std::ops::ControlFlow;
 
 use crate::layout::{Cell, Layout};
 use crate::lists::sorted;
-use crate::logic::clues::clue_words;
 use crate::logic::clues::reasons::{OpenSum, in_stages, say_sum};
 use crate::logic::positions::Position;
 use crate::logic::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::logic::reasons::look;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, words,
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals_by_cell, sentences,
+    words,
 };
+use crate::message::{Message, Noun, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static ONE_HOUSE: Technique = Technique {
-    name: "rule of 45",
+    noun: noun!("rule of 45"),
     rating: 24,
-    about: "A house holds each value once, so its sum is known: 45 with nine values. What its cages leave over is the cell inside it, an innie, or outside, an outie.",
+    about: pattern!(
+        "A house holds each value once, so its sum is known: 45 with nine values. What its cages leave over is the cell inside it, an innie, or outside, an outie."
+    ),
     find: |position, findings| find(position, findings, true, 1..=1),
 };
 
 pub static SEVERAL_HOUSES: Technique = Technique {
-    name: "rule of 45 over several houses",
+    noun: noun!("rule of 45 over several houses"),
     rating: 30,
-    about: "Several houses apart from each other have a known sum: with nine values 45 each. Their cages leave one cell, which makes the difference.",
+    about: pattern!(
+        "Several houses apart from each other have a known sum: with nine values 45 each. Their cages leave one cell, which makes the difference."
+    ),
     find: |position, findings| find(position, findings, false, 1..=1),
 };
 
 pub static SEVERAL_CELLS: Technique = Technique {
-    name: "rule of 45 for several cells",
+    noun: noun!("rule of 45 for several cells"),
     rating: 37,
-    about: "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out.",
+    about: pattern!(
+        "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out."
+    ),
     find: |position, findings| {
         find(position, findings, true, 2..=MOST_LEFT)?;
         find(position, findings, false, 2..=MOST_LEFT)
@@ -52,6 +58,9 @@ pub static SEVERAL_CELLS: Technique = Technique {
 
 /// The most ways that are listed.
 const MOST_WAYS: usize = 6;
+
+/// What clues of several kinds are together.
+static CLUE: Noun = noun!("clue");
 
 fn find(
     position: &Position<'_>,
@@ -93,26 +102,30 @@ fn of_several(
     position: &Position<'_>,
     open: &[(Cell, i64)],
     rest: i64,
-) -> Vec<(Vec<Change>, Vec<String>)> {
+) -> Vec<(Vec<Change>, Vec<Message>)> {
     let mut lost = lost(position, open, rest);
     if lost.iter().all(|(_, values)| values.is_empty()) {
         return Vec::new();
     }
     let layout = position.layout();
-    let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
-    let cells = layout.say_all(&cells);
+    let cells = || open.iter().map(|(cell, _)| *cell);
     let mut listed = Vec::new();
     ways(position, open, rest, &mut Vec::new(), &mut |way| {
         let symbols = way.iter().map(|(_, value)| value.on(layout));
         listed.push(symbols.collect::<Vec<_>>().join(" "));
     });
     listed.sort();
-    let few = format!(
-        "Only these ways are left for {cells}: {}.",
-        listed.join(", ")
-    );
-    let few = so_other(position, open, &lost).or((listed.len() <= MOST_WAYS).then_some(few));
-    if let Some(few) = few.filter(|few| few.chars().count() <= words::MAX_LINE) {
+    let few = (listed.len() <= MOST_WAYS).then(|| {
+        let clauses: Vec<Message> = listed.into_iter().map(Message::verbatim).collect();
+        message!(
+            "Only these ways are left for {cells}: {clauses:comma}.",
+            cells = cells()
+        )
+    });
+    let few = so_other(position, open, &lost).or(few);
+    // Told in each language where it fits in English.
+    let is_short = |few: &Message| few.in_english(layout).chars().count() <= words::MAX_LINE;
+    if let Some(few) = few.filter(is_short) {
         return vec![(sorted(removals_by_cell(lost)), vec![few])];
     }
     let mut found = Vec::new();
@@ -137,7 +150,10 @@ fn of_several(
             }
         }
     }
-    let said = format!("No values of {cells} that come to this have what is crossed out.");
+    let said = message!(
+        "No values of {cells} that come to this have what is crossed out.",
+        cells = cells()
+    );
     found.push((sorted(removals_by_cell(lost)), vec![said]));
     found
 }
@@ -147,21 +163,22 @@ fn so_other(
     position: &Position<'_>,
     open: &[(Cell, i64)],
     lost: &[(Cell, ValueSet)],
-) -> Option<String> {
+) -> Option<Message> {
     let [one, other] = *open else { return None };
     let losers: Vec<&(Cell, ValueSet)> = lost.iter().filter(|(_, lost)| !lost.is_empty()).collect();
     let [&(loser, lost)] = losers[..] else {
         return None;
     };
-    let layout = position.layout();
     let known = if loser == one.0 { other.0 } else { one.0 };
-    let is = |cell: Cell, values: ValueSet| {
-        let (cell, values) = (layout.say(cell), words::values(layout, values, "or"));
-        format!("{cell} is {values}")
-    };
-    let known = text::capitalized(&is(known, position.candidates(known)));
-    let kept = is(loser, position.candidates(loser).difference(lost));
-    (one.1 != other.1).then(|| format!("{known}, so {kept}."))
+    (one.1 != other.1).then(|| {
+        message!(
+            "{cell} is {values:or}, so {cell_other} is {values_other:or}.",
+            cell = known,
+            values = position.candidates(known),
+            cell_other = loser,
+            values_other = position.candidates(loser).difference(lost)
+        )
+    })
 }
 
 /// The candidates of cells that no values of theirs with that sum have.
@@ -213,41 +230,35 @@ fn reasoning(
     position: &Position<'_>,
     left: &LeftOfHouses,
     (open, rest): (&[(Cell, i64)], i64),
-    why: &[String],
+    why: &[Message],
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let houses = words::houses(layout, &left.difference.houses);
+    let houses = &left.difference.houses;
     let shown = || left.difference.houses.iter().copied().map(Highlight::House);
-    let headline = words::headline(format!("Look at {houses}"), || {
-        "Look at these houses".to_owned()
-    });
-    let line = match left.difference.houses.len() {
-        1 => "Compare its sum with that of its cages.",
-        _ => "Compare their sum with that of their cages.",
+    let headline = sentences::headline([
+        message!("Look at {houses}"),
+        message!("Look at these houses"),
+    ]);
+    let line = match houses.len() {
+        1 => message!("Compare its sum with that of its cages."),
+        _ => message!("Compare their sum with that of their cages."),
     };
-    let look = Stage::new(headline, vec![line.to_owned()], shown().collect());
+    let look = Stage::new(headline, [line], shown().collect());
 
-    let mut lines = vec![words::short_of([
-        &|| {
-            format!(
-                "{} {}",
-                say_houses(layout, left, true),
-                say_clues(layout, left)
-            )
-        },
-        &|| {
-            format!(
-                "{} {}",
-                say_houses(layout, left, false),
-                say_clues(layout, left)
-            )
-        },
-    ])];
-    if lines[0].chars().count() > words::MAX_LINE {
-        lines = vec![say_houses(layout, left, true), say_clues(layout, left)];
-    }
-    lines.push(say_left(layout, left));
+    let at_once = sentences::line([true, false].map(|has_reason| {
+        message!(
+            in "two sentences": "{clause:whole} {clause_next:whole}",
+            clause = say_houses(left, has_reason),
+            clause_next = say_clues(layout, left)
+        )
+    }));
+    // In each language one line or two, as they fit in English.
+    let mut lines = match at_once.in_english(layout).chars().count() <= words::MAX_LINE {
+        true => vec![at_once],
+        false => vec![say_houses(left, true), say_clues(layout, left)],
+    };
+    lines.push(say_left(left));
     lines.extend(say_filled(position, left, open, rest));
     let mut highlights: Vec<Highlight> = shown().collect();
     let clues = left.difference.clues.iter();
@@ -260,113 +271,126 @@ fn reasoning(
     }
     let (walk, lines) = in_stages(lines, why, words::MAX_LINES - 1, &highlights);
     let headline = match open.len() {
-        1 => "The sums leave one cell".to_owned(),
-        count => format!("The sums leave {} cells", text::number_in_words(count)),
+        1 => message!("The sums leave one cell"),
+        count => message!("The sums leave {count:word} cells"),
     };
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::by(Proof::of_difference(left.difference.clone()), look, why).with_walk(walk)
 }
 
 /// "Box 3 needs 45: each value once.", or without the reason.
-fn say_houses(layout: &Layout, left: &LeftOfHouses, has_reason: bool) -> String {
-    let count = left.difference.houses.len();
-    let needs = text::verb_for(count, "needs", "need");
-    let reason = match (has_reason, count) {
-        (false, _) => "",
-        (true, 1) => ": each value once",
-        (true, _) => ": each value once in each",
-    };
+fn say_houses(left: &LeftOfHouses, has_reason: bool) -> Message {
     let [sum, _] = left.sums;
-    let houses = text::capitalized(&words::houses(layout, &left.difference.houses));
-    let counted = text::number_in_words(count);
-    let noun = layout.house(left.difference.houses[0]).noun.as_ref();
-    words::short_of([&|| format!("{houses} {needs} {sum}{reason}."), &|| {
-        let noun = text::noun_for(count, noun);
-        format!("These {counted} {noun} {needs} {sum}{reason}.")
-    }])
+    let houses = &left.difference.houses;
+    let count = houses.len();
+    if let [house] = houses[..] {
+        return match has_reason {
+            true => message!("{house} needs {sum}: each value once."),
+            false => message!("{house} needs {sum}."),
+        };
+    }
+    let house = houses[0];
+    sentences::line(match has_reason {
+        true => [
+            message!("{houses} need {sum}: each value once in each."),
+            message!("These {count:word} {house:nouns} need {sum}: each value once in each."),
+        ],
+        false => [
+            message!("{houses} need {sum}."),
+            message!("These {count:word} {house:nouns} need {sum}."),
+        ],
+    })
 }
 
-/// "Three cages make 5 + 21 + 16 = 42."
-fn say_clues(layout: &Layout, left: &LeftOfHouses) -> String {
+/// "These three cages make 5+21+16 = 42."
+fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
     let clues = &left.difference.clues;
     let [_, sum] = left.sums;
-    let nouns = clues.iter().map(|&at| {
-        let constraint = &layout.constraints()[at as usize];
-        layout.clue_of(constraint).kind.noun()
-    });
-    let mut nouns: Vec<&str> = nouns.collect();
+    let (cells, count_outies) = (&left.outside, left.outside.len());
+    if let [clue] = clues[..] {
+        let bare = message!("{clue} makes {sum}.");
+        return match count_outies {
+            0 => bare,
+            _ => sentences::line([
+                message!("{clue} makes {sum}, with the {count_outies|outie|outies} {cells:few}."),
+                bare,
+            ]),
+        };
+    }
+    let clue_of = |at: &u16| layout.clue_of(&layout.constraints()[usize::from(*at)]);
+    let mut nouns: Vec<&'static Noun> = clues.iter().map(|at| clue_of(at).kind.noun()).collect();
     nouns.dedup();
-    let subject = match (clues.as_slice(), nouns.as_slice()) {
-        ([at], _) => {
-            let constraint = &layout.constraints()[*at as usize];
-            text::capitalized(&clue_words::name(layout, constraint))
-        }
-        (all, [noun]) => {
-            let count = text::number_in_words(all.len());
-            format!("These {count} {}", text::noun_for(all.len(), noun))
-        }
-        (all, _) => format!("These {} clues", text::number_in_words(all.len())),
+    let noun = match nouns[..] {
+        [noun] => noun,
+        _ => &CLUE,
     };
-    let makes = text::verb_for(clues.len(), "makes", "make");
-    let terms = clues.iter().filter_map(|&at| {
-        let constraint = &layout.constraints()[at as usize];
-        Some(layout.clue_of(constraint).sum()?.to_string())
-    });
-    let terms = match clues.len() {
-        1 => sum.to_string(),
-        _ => format!("{} = {sum}", terms.collect::<Vec<_>>().join("+")),
-    };
-    let with = |outside: String| match left.outside.len() {
-        0 => String::new(),
-        count => format!(", with the {} {outside}", text::noun_for(count, "outie")),
-    };
-    let outside = with(words::cells_or_count(layout, &left.outside));
-    words::short_of([
-        &|| format!("{subject} {makes} {terms}{outside}."),
-        &|| format!("{subject} {makes} {sum}{outside}."),
-        &|| format!("{subject} {makes} {sum}."),
-    ])
+    let terms = clues.iter().filter_map(|at| clue_of(at).sum());
+    let terms: Vec<String> = terms.map(|sum| sum.to_string()).collect();
+    let (count, text) = (clues.len(), &terms.join("+"));
+    let bare = message!("These {count:word} {noun:plural} make {sum}.");
+    match count_outies {
+        0 => sentences::line([
+            message!("These {count:word} {noun:plural} make {text} = {sum}."),
+            bare,
+        ]),
+        _ => sentences::line([
+            message!(
+                "These {count:word} {noun:plural} make {text} = {sum}, with the {count_outies|outie|outies} {cells:few}."
+            ),
+            message!(
+                "These {count:word} {noun:plural} make {sum}, with the {count_outies|outie|outies} {cells:few}."
+            ),
+            bare,
+        ]),
+    }
 }
 
 /// What innies and outies make: "So the outies make 59-45 = 14."
-fn say_left(layout: &Layout, left: &LeftOfHouses) -> String {
+fn say_left(left: &LeftOfHouses) -> Message {
     let [houses, clues] = left.sums;
-    let (inside, outside) = (left.inside.len(), left.outside.len());
-    let innies = text::noun_for(inside, "innie");
-    let outies = text::noun_for(outside, "outie");
-    let difference = match clues > houses {
+    let (cells, count_clues) = (&left.inside, left.difference.clues.len());
+    let (count, count_outies) = (left.inside.len(), left.outside.len());
+    let text = &match clues > houses {
         true => format!("{clues}-{houses} = {}", clues - houses),
         false => format!("{houses}-{clues} = {}", houses - clues),
     };
-    let make = |count: usize| text::verb_for(count, "is", "make");
-    let (they, leave) = match left.difference.clues.len() {
-        1 => ("It", "leaves"),
-        _ => ("They", "leave"),
-    };
-    let more = match (outside, clues.cmp(&houses)) {
-        (0, _) => format!(", which {} {difference}.", make(inside)),
-        (_, Ordering::Equal) => {
-            let come = text::verb_for(inside, "comes", "come");
-            format!(", which {come} to the same as the {outies}.")
-        }
-        (_, Ordering::Less) => {
-            format!(
-                ", which {} {difference} more than the {outies}.",
-                make(inside)
-            )
-        }
-        (_, Ordering::Greater) => format!(", so the {outies} {} {difference} more.", make(outside)),
-    };
-    if inside == 0 {
-        return format!("So the {outies} {} {difference}.", make(outside));
+    if count == 0 {
+        return message!("So the {count_outies|outie is|outies make} {text}.");
     }
-    words::short_of([
-        &|| {
-            let cells = words::cells_or_count(layout, &left.inside);
-            format!("{they} {leave} out the {innies} {cells}{more}")
-        },
-        &|| format!("{they} {leave} out {}{more}", text::count(inside, "innie")),
-    ])
+    sentences::line(match (count_outies, clues.cmp(&houses)) {
+        (0, _) => [
+            message!(
+                "{count_clues|It leaves|They leave} out the {count|innie|innies} {cells:few}, which {count|is|make} {text}."
+            ),
+            message!(
+                "{count_clues|It leaves|They leave} out {count} {count|innie|innies}, which {count|is|make} {text}."
+            ),
+        ],
+        (_, Ordering::Equal) => [
+            message!(
+                "{count_clues|It leaves|They leave} out the {count|innie|innies} {cells:few}, which {count|comes|come} to the same as the {count_outies|outie|outies}."
+            ),
+            message!(
+                "{count_clues|It leaves|They leave} out {count} {count|innie|innies}, which {count|comes|come} to the same as the {count_outies|outie|outies}."
+            ),
+        ],
+        (_, Ordering::Less) => [
+            message!(
+                "{count_clues|It leaves|They leave} out the {count|innie|innies} {cells:few}, which {count|is|make} {text} more than the {count_outies|outie|outies}."
+            ),
+            message!(
+                "{count_clues|It leaves|They leave} out {count} {count|innie|innies}, which {count|is|make} {text} more than the {count_outies|outie|outies}."
+            ),
+        ],
+        (_, Ordering::Greater) => [
+            message!(
+                "{count_clues|It leaves|They leave} out the {count|innie|innies} {cells:few}, so the {count_outies|outie is|outies make} {text} more."
+            ),
+            message!(
+                "{count_clues|It leaves|They leave} out {count} {count|innie|innies}, so the {count_outies|outie is|outies make} {text} more."
+            ),
+        ],
+    })
 }
 
 /// What some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
@@ -375,58 +399,73 @@ fn say_filled(
     left: &LeftOfHouses,
     open: &[(Cell, i64)],
     rest: i64,
-) -> Option<String> {
-    let layout = position.layout();
+) -> Option<Message> {
     let [inside, outside] = [&left.inside, &left.outside].map(|cells| {
         let filled = cells.iter().copied();
-        let filled: Vec<Cell> = filled.filter(|&c| position.value(c).is_some()).collect();
-        let values = filled.iter().filter_map(|&cell| position.value(cell));
+        let cells: Vec<Cell> = filled.filter(|&c| position.value(c).is_some()).collect();
+        let values = cells.iter().filter_map(|&cell| position.value(cell));
         let values: Vec<usize> = values.map(Value::number).collect();
-        let are = text::verb_for(filled.len(), "is", "make");
-        let cells = words::cells_or_count(layout, &filled);
-        (!filled.is_empty()).then(|| format!("{cells} {are} {}", say_sum(&values)))
+        let (count, text) = (cells.len(), say_sum(&values));
+        (count > 0).then(|| {
+            message!(
+                in "alone": "{cells:few} {count|is|make} {text}",
+                cells = &cells
+            )
+        })
     });
     let is_beside = match open[0].1 {
         1 => outside.is_none(),
         _ => inside.is_none(),
     };
-    let filled: Vec<String> = inside.into_iter().chain(outside).collect();
+    let filled: Vec<Message> = inside.into_iter().chain(outside).collect();
     if filled.is_empty() {
         return None;
     }
     let filled_sides = filled.len();
-    let filled = text::capitalized(&text::list(&filled, "and"));
-    let of = |wanted: i64| {
+    let of = |wanted: i64| -> Vec<Cell> {
         let cells = open.iter().filter(|(_, times)| *times == wanted);
-        let cells: Vec<Cell> = cells.map(|(cell, _)| *cell).collect();
-        (layout.say_all(&cells), cells.len())
+        cells.map(|(cell, _)| *cell).collect()
     };
-    let leaves = match (of(1), of(-1)) {
-        ((cells, _), (_, 0)) | ((_, 0), (cells, _)) if is_beside => {
-            format!("which leaves {} for {cells}", rest.abs())
+    let (inside, outside) = (of(1), of(-1));
+    let leaves = |clause: Message| {
+        let (cells, is_innie) = match outside.is_empty() {
+            true => (&inside, true),
+            false => (&outside, false),
+        };
+        let (count, number) = (cells.len(), rest.abs());
+        if !inside.is_empty() && !outside.is_empty() {
+            let (cells, cells_other, count) = (&inside, &outside, inside.len());
+            return match rest {
+                0 => message!("{clause}, so {cells} {count|is|make} as much as {cells_other}."),
+                1.. => message!(
+                    "{clause}, so {cells} {count|is|make} {number} more than {cells_other}."
+                ),
+                _ => message!(
+                    "{clause}, so {cells} {count|is|make} {number} less than {cells_other}."
+                ),
+            };
+        }
+        if is_beside {
+            return message!("{clause}, which leaves {number} for {cells}.");
         }
         // What is filled on the other side is not taken from it.
-        ((cells, count), (_, 0)) | ((_, 0), (cells, count)) => {
-            let noun = if open[0].1 == 1 { "innie" } else { "outie" };
-            let (noun, is) = (
-                text::noun_for(count, noun),
-                text::verb_for(count, "is", "make"),
-            );
-            let is_same = left.sums[0] == left.sums[1] && filled_sides == 1;
-            let too = if is_same { " too" } else { "" };
-            format!("so the {noun} {cells} {is} {}{too}", rest.abs())
-        }
-        ((inside, count), (outside, _)) => {
-            let make = text::verb_for(count, "is", "make");
-            match rest {
-                0 => format!("so {inside} {make} as much as {outside}"),
-                1.. => format!("so {inside} {make} {rest} more than {outside}"),
-                _ => format!("so {inside} {make} {} less than {outside}", -rest),
+        let is_same = left.sums[0] == left.sums[1] && filled_sides == 1;
+        match (is_innie, is_same) {
+            (true, false) => {
+                message!("{clause}, so the {count|innie|innies} {cells} {count|is|make} {number}.")
             }
+            (true, true) => message!(
+                "{clause}, so the {count|innie|innies} {cells} {count|is|make} {number} too."
+            ),
+            (false, false) => {
+                message!("{clause}, so the {count|outie|outies} {cells} {count|is|make} {number}.")
+            }
+            (false, true) => message!(
+                "{clause}, so the {count|outie|outies} {cells} {count|is|make} {number} too."
+            ),
         }
     };
-    Some(words::short_of([
-        &|| format!("{filled}, {leaves}."),
-        &|| format!("The filled ones count as they are, {leaves}."),
-    ]))
+    let filled = message!("{clauses}", clauses = filled);
+    let counted = message!(in "alone": "the filled ones count as they are");
+    Some(sentences::line([filled, counted].map(leaves)))
 }

@@ -15,17 +15,20 @@
 
 use std::ops::ControlFlow;
 
-use crate::layout::{Cell, Layout};
+use crate::layout::Cell;
 use crate::logic::links::{Coloured, colours};
 use crate::logic::positions::Position;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Reasoning, Stage, Technique, removals, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "simple colouring",
+    noun: noun!("simple colouring"),
     rating: 46,
-    about: "Lines and areas with only two places for a value join them to a chain. Either every second cell of it has the value or all the others do: one colour is right.",
+    about: pattern!(
+        "Lines and areas with only two places for a value join them to a chain. Either every second cell of it has the value or all the others do: one colour is right."
+    ),
     find,
 };
 
@@ -47,11 +50,13 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
                 let part = coloured.part(seen);
                 let sides = part.cluster.sides.each_ref().map(Vec::as_slice);
-                let symbol = value.on(layout);
-                let names = ["a filled", "an outlined"].map(|kind| format!("{kind} {symbol}"));
-                let names = names.each_ref().map(String::as_str);
+                let names = [
+                    message!(in "what a cell must differ from": "a filled {value}"),
+                    message!(in "what a cell must differ from": "an outlined {value}"),
+                ];
                 let why = colours::sees_both(layout, sides, &cells, names);
-                let headline = format!("All filled {symbol}s are right, or all outlined ones");
+                let headline =
+                    message!("All filled {value:plural} are right, or all outlined ones");
                 reasoning(position, &part, 0, &changes, headline, why)
             })?;
             for (first, cells) in cluster.sides.iter().enumerate() {
@@ -59,8 +64,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     let changes = removals(cells, value);
                     findings.add(&changes, &|| {
                         let why = colours::they_differ(layout, two, value);
-                        let symbol = value.on(layout);
-                        let headline = format!("The filled {symbol}s can't be right");
+                        let headline = message!("The filled {value:plural} can't be right");
                         let part = coloured.joining(first);
                         reasoning(position, &part, first, &changes, headline, why)
                     })?;
@@ -76,17 +80,18 @@ fn reasoning(
     coloured: &Coloured,
     first: usize,
     changes: &[Change],
-    headline: String,
-    (said, shown): (String, Vec<Highlight>),
+    headline: Message,
+    (said, shown): (Message, Vec<Highlight>),
 ) -> Reasoning {
     let layout = position.layout();
     let value = coloured.value;
-    let symbol = value.on(layout);
-    let mut lines = vec![say_houses(layout, coloured)];
-    lines.extend([
-        format!("So joined {symbol}s take turns: all filled ones are right, or all outlined ones."),
+    let lines = vec![
+        say_houses(coloured),
+        message!(
+            "So joined {value:plural} take turns: all filled ones are right, or all outlined ones."
+        ),
         said,
-    ]);
+    ];
     let mut highlights = coloured.highlights(first, 0);
     highlights.extend(shown);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
@@ -95,13 +100,10 @@ fn reasoning(
 }
 
 /// "5 has only two places in each of row 2, column 5 and box 9."
-fn say_houses(layout: &Layout, coloured: &Coloured) -> String {
-    let symbol = coloured.value.on(layout);
-    words::short_of([
-        &|| {
-            let houses = words::houses(layout, &coloured.houses());
-            format!("{symbol} has only two places in each of {houses}.")
-        },
-        &|| format!("Each line joins the only two places of {symbol} in a row, column or area."),
+fn say_houses(coloured: &Coloured) -> Message {
+    let (value, houses) = (coloured.value, coloured.houses());
+    sentences::line([
+        message!("{value} has only two places in each of {houses}."),
+        message!("Each line joins the only two places of {value} in a row, column or area."),
     ])
 }

@@ -15,16 +15,20 @@ use crate::layout::{Cell, House, HouseId};
 use crate::lists::sorted;
 use crate::logic::links::{FewCells, LetteredSet, Node, used_up};
 use crate::logic::positions::Position;
+use crate::logic::reasons::CommonPeers;
+use crate::logic::steps::sentences::{self, Place};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "Sue de Coq",
+    noun: noun!("Sue de Coq"),
     rating: 73,
-    about: "Cells where two houses meet, with some others of each, can only have as many values as they are. So each of these is there, and what sees all its places loses it.",
+    about: pattern!(
+        "Cells where two houses meet, with some others of each, can only have as many values as they are. So each of these is there, and what sees all its places loses it."
+    ),
     find,
 };
 
@@ -174,52 +178,61 @@ impl UsedUp<'_, '_> {
         let layout = self.position.layout();
         let cells: Vec<Cell> = self.sets.iter().flat_map(|set| set.cells.clone()).collect();
         let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
-        let count = text::number_in_words(cells.len());
-        let values = words::values(layout, self.values(), "or");
-        let can_be = vec![format!("These {count} cells can only be {values}.")];
+        let count = cells.len();
+        let can_be = message!(
+            "These {count:word} cells can only be {values:or}.",
+            values = self.values()
+        );
         let mut fits = self.how_often_each_fits();
-        let twice = match self.twice.len() {
-            0 => "each is there".to_owned(),
-            _ => format!(
-                "each is there, {} twice",
-                words::values(layout, self.twice, "and")
-            ),
-        };
-        let need = format!("But {count} cells need a value each: {twice}");
-        fits.push(words::short_of([
-            &|| format!("{need}. What sees all places of one loses it."),
-            &|| format!("{need}."),
-        ]));
+        let values = self.twice;
+        fits.push(sentences::line(match values.is_empty() {
+            true => [
+                message!(
+                    "But {count:word} cells need a value each: each is there. What sees all places of one loses it."
+                ),
+                message!("But {count:word} cells need a value each: each is there."),
+            ],
+            false => [
+                message!(
+                    "But {count:word} cells need a value each: each is there, {values} twice. What sees all places of one loses it."
+                ),
+                message!(
+                    "But {count:word} cells need a value each: each is there, {values} twice."
+                ),
+            ],
+        }));
         let highlights = self.highlights();
-        let stage = |headline: &str, lines: &[&[String]]| {
-            Stage::new(headline.to_owned(), lines.concat(), highlights.clone())
+        let mut where_and_what = self.where_they_are();
+        where_and_what.push(can_be.clone());
+        let stage = |headline: Message, lines: Vec<Message>| {
+            Stage::new(headline, lines, highlights.clone())
         };
         let mut walk = vec![
-            stage("The cells", &[&self.where_they_are(), &can_be]),
-            stage("How often each value fits", &[&fits]),
+            stage(message!("The cells"), where_and_what),
+            stage(message!("How often each value fits"), fits.clone()),
         ];
         walk.extend(self.losses(changes).chunks(MOST_LOSSES).map(|piece| {
-            let (lines, shown): (Vec<String>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
+            let (lines, shown): (Vec<Message>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
             let shown = highlights.iter().cloned().chain(shown.concat());
-            Stage::new("What is out".to_owned(), lines, shown.collect())
+            Stage::new(message!("What is out"), lines, shown.collect())
         }));
-        let headline = format!("{} cells use up their values", text::capitalized(&count));
-        let lines = [can_be, fits].concat();
+        let headline = message!("{count:word} cells use up their values");
+        let lines = [vec![can_be], fits].concat();
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         Reasoning::new(premises, self.look(), why).with_walk(walk)
     }
 
     fn look(&self) -> Stage {
-        let headline = format!("Look where {} meet", self.houses_said().join(" and "));
-        let headline = words::headline(headline, || "Look where these two houses meet".to_owned());
-        let more = "Find cells there and a few more in each house, with so few values that each is needed.";
+        let [house, house_other] = self.houses;
+        let headline = sentences::headline([
+            message!("Look where {house} and {house_other} meet"),
+            message!("Look where these two houses meet"),
+        ]);
+        let more = message!(
+            "Find cells there and a few more in each house, with so few values that each is needed."
+        );
         let houses = self.houses.map(Highlight::Cover);
-        Stage::new(headline, vec![more.to_owned()], houses.to_vec())
-    }
-
-    fn houses_said(&self) -> [&str; 2] {
-        let layout = self.position.layout();
-        self.houses.map(|id| layout.house(id).name.as_str())
+        Stage::new(headline, [more], houses.to_vec())
     }
 
     fn values(&self) -> ValueSet {
@@ -227,58 +240,59 @@ impl UsedUp<'_, '_> {
     }
 
     /// "A, r7c6 and r8c6, is where column 6 and box 8 meet."
-    fn where_they_are(&self) -> Vec<String> {
-        let [one, other] = self.houses_said();
-        let places = [
-            format!("where {one} and {other} meet"),
-            format!("in the rest of {one}"),
-            format!("in the rest of {other}"),
-        ];
-        let each = self.sets.iter().zip(places).map(|(set, place)| {
-            let cells = self.position.layout().say_all(&set.cells);
-            format!("{}, {cells}, is {place}.", set.letter)
+    fn where_they_are(&self) -> Vec<Message> {
+        let [house, house_other] = self.houses;
+        let each = self.sets.iter().enumerate().map(|(at, set)| {
+            let (letter, cells) = (set.letter, &set.cells);
+            match at {
+                0 => message!("{letter}, {cells}, is where {house} and {house_other} meet."),
+                1 => message!("{letter}, {cells}, is in the rest of {house}."),
+                _ => message!(
+                    "{letter}, {cells}, is in the rest of {house}.",
+                    house = house_other
+                ),
+            }
         });
         each.collect()
     }
 
     /// "3 and 4 can each be in only one of the five cells: all their places are in column 6."
-    fn how_often_each_fits(&self) -> Vec<String> {
-        let layout = self.position.layout();
-        let cells = self.sets.iter().map(|set| set.cells.len()).sum();
-        let count = text::number_in_words(cells);
+    fn how_often_each_fits(&self) -> Vec<Message> {
+        let count_cells: usize = self.sets.iter().map(|set| set.cells.len()).sum();
         // All places are in the first house if none is in the rest of the other.
         let once = self.values().difference(self.twice);
         let in_other = self.sets[2].values.intersection(once);
-        let names = self.houses_said();
-        let each = [once.difference(in_other), in_other].into_iter().zip(names);
+        let each = [once.difference(in_other), in_other].into_iter();
+        let each = each.zip(self.houses);
         let each = each.filter(|(values, _)| !values.is_empty());
-        let mut all: Vec<String> = each
+        let mut all: Vec<Message> = each
             .map(|(values, house)| {
-                let (each, their) = match values.len() {
-                    1 => ("", "its"),
-                    _ => (" each", "their"),
-                };
-                let values = words::values(layout, values, "and");
-                let can = format!("{values} can{each} be in only one");
-                words::short_of([
-                    &|| format!("{can} of the {count} cells: all {their} places are in {house}."),
-                    &|| format!("{can} of them: all {their} places are in {house}."),
-                    &|| format!("{can} of the {count} cells."),
+                let count = values.len();
+                sentences::line([
+                    message!(
+                        "{values} {count|can be|can each be} in only one of the {count_cells:word} cells: all {count|its|their} places are in {house}."
+                    ),
+                    message!(
+                        "{values} {count|can be|can each be} in only one of them: all {count|its|their} places are in {house}."
+                    ),
+                    message!(
+                        "{values} {count|can be|can each be} in only one of the {count_cells:word} cells."
+                    ),
                 ])
             })
             .collect();
         if !self.twice.is_empty() {
-            let values = words::values(layout, self.twice, "and");
-            let [one, other] = [1, 2].map(|at| self.sets[at].letter);
-            all.push(format!(
-                "{values} can be in two of them: in one of {one} and in one of {other}."
+            let values = self.twice;
+            let [letter, letter_other] = [1, 2].map(|at| self.sets[at].letter);
+            all.push(message!(
+                "{values} can be in two of them: in one of {letter} and in one of {letter_other}."
             ));
         }
         all
     }
 
     /// What sees all places of a value, value by value.
-    fn losses(&self, changes: &[Change]) -> Vec<(String, Vec<Highlight>)> {
+    fn losses(&self, changes: &[Change]) -> Vec<(Message, Vec<Highlight>)> {
         let layout = self.position.layout();
         let mut all = Vec::new();
         for (value, mut cells) in by_value(changes) {
@@ -297,11 +311,55 @@ impl UsedUp<'_, '_> {
                 let seen = places.seen_by(layout);
                 let lost: Vec<Cell> = cells.extract_if(.., |cell| seen.contains(*cell)).collect();
                 if !lost.is_empty() {
-                    all.push(places.takes_from(layout, " there", &lost));
+                    let (_, shown) = places.takes_from(layout, &[], &lost);
+                    all.push((self.say_loss(&places, &lost), shown));
                 }
             }
         }
         all
+    }
+
+    /// Says what cells lose to the places of a value there: "Only r1c4 there can be 4, so r1c7 can't be (row 1)."
+    fn say_loss(&self, places: &Node, cells: &[Cell]) -> Message {
+        let layout = self.position.layout();
+        let peers = CommonPeers::new(layout, &places.cells, cells);
+        let (value, count) = (places.value, cells.len());
+        let clause = || match places.cells[..] {
+            [cell] => message!("Only {cell} there can be {value}"),
+            _ => places.is(Place::Alone),
+        };
+        let mut wordings = Vec::new();
+        wordings.extend(peers.named_houses(layout).map(|houses| {
+            message!(
+                "{clause}, so {cells} can't be ({houses}).",
+                clause = clause()
+            )
+        }));
+        wordings.push(message!(
+            "{clause}, so {cells} can't be.",
+            clause = clause()
+        ));
+        match places.cells.len() {
+            1 => wordings.extend([
+                message!(
+                    "{clause}, and {cells} {count|sees|see} it.",
+                    clause = clause()
+                ),
+                message!(
+                    "{clause}, and {count} {count|cell sees|cells see} it.",
+                    clause = clause()
+                ),
+            ]),
+            count_places => wordings.extend([
+                message!(
+                    "The {value} is in one of {count_places} cells there, and {cells} {count|sees|see} them all."
+                ),
+                message!(
+                    "The {value} is in one of {count_places} cells there, and {count} {count|cell sees|cells see} them all."
+                ),
+            ]),
+        }
+        sentences::line(wordings)
     }
 
     fn highlights(&self) -> Vec<Highlight> {

@@ -15,22 +15,26 @@ use crate::layout::{Cell, CellSet, HouseId, Layout};
 use crate::lists::sorted_once;
 use crate::logic::positions::Position;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences, words,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 pub static DELETE: Technique = Technique {
-    name: "template delete",
+    noun: noun!("template delete"),
     rating: 96,
-    about: "All ways to place one value in every row, column and area that needs it are gone through. A cell that sees the value in each of them can't have it.",
+    about: pattern!(
+        "All ways to place one value in every row, column and area that needs it are gone through. A cell that sees the value in each of them can't have it."
+    ),
     find: |position, findings| find(position, false, findings),
 };
 
 pub static SET: Technique = Technique {
-    name: "template set",
+    noun: noun!("template set"),
     rating: 96,
-    about: "All ways to place one value in every row, column and area that needs it are gone through. A cell that has the value in each of them has it.",
+    about: pattern!(
+        "All ways to place one value in every row, column and area that needs it are gone through. A cell that has the value in each of them has it."
+    ),
     find: |position, findings| find(position, true, findings),
 };
 
@@ -169,12 +173,13 @@ impl Templates {
 
     /// Each way, and what all have in common.
     fn reasoning(&self, position: &Position<'_>, changes: &[Change]) -> Reasoning {
-        let layout = position.layout();
-        let symbol = self.value.on(layout);
-        let places = position.cells_with(self.value).iter();
+        let (layout, value) = (position.layout(), self.value);
+        let places = position.cells_with(value).iter();
         let look = Stage::new(
-            format!("Look at all places of {symbol}"),
-            vec!["Go through the ways to place it in every row, column and area.".to_owned()],
+            message!("Look at all places of {value}"),
+            [message!(
+                "Go through the ways to place it in every row, column and area."
+            )],
             places.map(Highlight::outline).collect(),
         );
         let walk = self.ways.iter().enumerate();
@@ -182,27 +187,30 @@ impl Templates {
             .flat_map(|(at, way)| self.stages(position, at, way))
             .collect();
         let count = self.whole().count();
-        let ways = text::capitalized(&text::number_in_words(count));
         let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-        let named = words::cells_or_count(layout, &cells);
+        let (cells, count_cells) = (&cells, cells.len());
         let is_placed = changes[0].placed().is_some();
-        let (left, each) = match count {
-            1 => ("Only one way is left".to_owned(), "it".to_owned()),
-            _ => (format!("{ways} ways are left"), text::all_of(count)),
-        };
         let lines = vec![
-            format!("{left} to place the {symbol}s that are missing."),
-            match is_placed {
-                true => format!("In {each}, {symbol} is in {named}."),
-                false => {
-                    let sees = text::verb_for(cells.len(), "sees", "see");
-                    format!("In {each}, {named} {sees} a {symbol}.")
+            match count {
+                1 => message!("Only one way is left to place the {value:plural} that are missing."),
+                _ => message!(
+                    "{count:word} ways are left to place the {value:plural} that are missing."
+                ),
+            },
+            match (is_placed, count) {
+                (true, 1) => message!("In it, {value} is in {cells:few}."),
+                (true, _) => message!("In {count:all}, {value} is in {cells:few}."),
+                (false, 1) => {
+                    message!("In it, {cells:few} {count_cells|sees|see} a {value}.")
+                }
+                (false, _) => {
+                    message!("In {count:all}, {cells:few} {count_cells|sees|see} a {value}.")
                 }
             },
         ];
         let headline = match is_placed {
-            true => format!("{symbol} is in every way here"),
-            false => format!("{symbol} has no way there"),
+            true => message!("{value} is in every way here"),
+            false => message!("{value} has no way there"),
         };
         let mut highlights = Vec::new();
         let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
@@ -216,24 +224,24 @@ impl Templates {
 
     /// A way, and what it leaves out: in several stages where it takes many lines.
     fn stages(&self, position: &Position<'_>, at: usize, way: &Template) -> Vec<Stage> {
-        let layout = position.layout();
-        let symbol = self.value.on(layout);
-        let with_houses = |cells: &[(Cell, HouseId)]| -> String {
-            let each = cells
-                .iter()
-                .map(|&(cell, id)| format!("{} ({})", layout.say(cell), layout.house(id).name));
-            text::list(&each.collect::<Vec<_>>(), "and")
+        let (layout, value) = (position.layout(), self.value);
+        let with_houses = |cells: &[(Cell, HouseId)]| -> Vec<Message> {
+            let each = cells.iter();
+            each.map(|&(cell, house)| message!(in "after in": "{cell} ({house})"))
+                .collect()
         };
         let mut lines = Vec::new();
-        // At most three in a line, and fewer where their names are long.
-        let mut say = |mut rest: &[(Cell, HouseId)], first: &dyn Fn(String) -> String| {
+        // At most three in a line, and fewer where their names are long in English: so a way has as many lines in each language.
+        let mut say = |mut rest: &[(Cell, HouseId)], first: &dyn Fn(Vec<Message>) -> Message| {
             let mut is_first = true;
             while !rest.is_empty() {
                 let said = |count: usize| match with_houses(&rest[..count]) {
-                    few if is_first => first(few),
-                    few => format!("And in {few}."),
+                    clauses if is_first => first(clauses),
+                    clauses => message!("And in {clauses}."),
                 };
-                let is_short = |count: &usize| said(*count).chars().count() <= words::MAX_LINE;
+                let is_short = |count: &usize| {
+                    said(*count).in_english(layout).chars().count() <= words::MAX_LINE
+                };
                 let most = rest.len().min(3);
                 let count = (1..=most).rev().find(is_short).unwrap_or(1);
                 lines.push(said(count));
@@ -241,16 +249,14 @@ impl Templates {
                 is_first = false;
             }
         };
-        say(&way.supposed, &|few| {
-            format!("Suppose {symbol} is in {few}.")
+        say(&way.supposed, &|clauses| {
+            message!("Suppose {value} is in {clauses}.")
         });
-        say(&way.follow, &|few| {
-            format!("Then it is in {few}: no other place is left.")
+        say(&way.follow, &|clauses| {
+            message!("Then it is in {clauses}: no other place is left.")
         });
-        lines.extend(way.dead_end.map(|id| {
-            let house = &layout.house(id).name;
-            format!("But then {house} has no place for {symbol}.")
-        }));
+        let dead_end = way.dead_end;
+        lines.extend(dead_end.map(|house| message!("But then {house} has no place for {value}.")));
         let mut highlights: Vec<Highlight> = Vec::new();
         for id in way.houses() {
             let house = layout.house(id);
@@ -277,9 +283,10 @@ impl Templates {
                 highlights.push(Highlight::RuledOut(cell, self.value));
             }
         }
+        let number = at + 1;
         let headline = match way.dead_end {
-            Some(_) => format!("Way {}: it leads nowhere", at + 1),
-            None => format!("Way {}", at + 1),
+            Some(_) => message!("Way {number}: it leads nowhere"),
+            None => message!("Way {number}"),
         };
         let stages = lines.chunks(words::MAX_LINES);
         stages
@@ -295,12 +302,11 @@ fn beyond_explaining(
     value: Value,
     changes: &[Change],
 ) -> Reasoning {
-    const BEYOND: &str = "This is beyond what can be explained well.";
+    let beyond = || message!("This is beyond what can be explained well.");
     let layout = position.layout();
-    let symbol = value.on(layout);
     let look = Stage::new(
-        format!("Look at all places of {symbol}"),
-        vec![BEYOND.to_owned()],
+        message!("Look at all places of {value}"),
+        [beyond()],
         position
             .cells_with(value)
             .iter()
@@ -309,47 +315,53 @@ fn beyond_explaining(
     );
     let is_used = |one: &&Templates| one.value == value || !one.in_all.is_empty();
     let walk = all.iter().filter(is_used).map(|one| {
-        let count = one.needs.len();
-        let symbol = one.value.on(layout);
-        let places = position.cells_with(one.value).iter();
-        let place = |cell| Highlight::Place(cell, ValueSet::of(one.value));
+        let (count, value) = (one.needs.len(), one.value);
+        let places = position.cells_with(value).iter();
+        let place = |cell| Highlight::Place(cell, ValueSet::of(value));
         let houses = one.needs.iter().map(|(id, _)| Highlight::Line {
             house: *id,
             cells: layout.house(*id).cells.clone(),
         });
         Stage::new(
-            format!("All places of {symbol}"),
-            vec![format!(
-                "{count} rows, columns and areas still need {} each.",
-                words::a(layout, one.value)
+            message!("All places of {value}"),
+            [message!(
+                "{count} rows, columns and areas still need {value:a} each."
             )],
             places.map(place).chain(houses).collect(),
         )
     });
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
-    let named = words::cells_or_count(layout, &cells);
+    let (cells, count) = (&cells, cells.len());
     let is_placed = changes[0].placed().is_some();
-    let each = if is_placed { "Each" } else { "No" };
     let goes_by_others = all.iter().filter(is_used).count() > 1;
     let lines = vec![
-        BEYOND.to_owned(),
-        match goes_by_others {
-            true => {
-                let uses = |named: &str| {
-                    format!(
-                        "{each} way to place the {symbol}s and leave room for others uses {named}."
-                    )
-                };
-                words::short_of([&|| uses(&named), &|| {
-                    uses(&text::count(cells.len(), "cell"))
-                }])
-            }
-            false => format!(
-                "{each} way to place the {symbol}s uses {named}: they are too many to show."
+        beyond(),
+        match (goes_by_others, is_placed) {
+            (true, true) => sentences::line([
+                message!(
+                    "Each way to place the {value:plural} and leave room for others uses {cells:few}."
+                ),
+                message!(
+                    "Each way to place the {value:plural} and leave room for others uses {count} {count|cell|cells}."
+                ),
+            ]),
+            (true, false) => sentences::line([
+                message!(
+                    "No way to place the {value:plural} and leave room for others uses {cells:few}."
+                ),
+                message!(
+                    "No way to place the {value:plural} and leave room for others uses {count} {count|cell|cells}."
+                ),
+            ]),
+            (false, true) => message!(
+                "Each way to place the {value:plural} uses {cells:few}: they are too many to show."
+            ),
+            (false, false) => message!(
+                "No way to place the {value:plural} uses {cells:few}: they are too many to show."
             ),
         },
     ];
-    let headline = format!("{symbol} takes too much to show");
+    let headline = message!("{value} takes too much to show");
     let why = Stage::concluding(layout, changes, headline, lines, Vec::new());
     let needs = all.iter().filter(is_used);
     let needs = needs.flat_map(|one| {

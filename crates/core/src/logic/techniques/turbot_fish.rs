@@ -38,29 +38,35 @@ use crate::logic::links::{Chain, Pair, Strong, used_up};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
 };
+use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::Value;
-use crate::text;
 
 pub static SKYSCRAPER: Technique = Technique {
-    name: "skyscraper",
+    noun: noun!("skyscraper"),
     rating: 40,
-    about: "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does.",
+    about: pattern!(
+        "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does."
+    ),
     find: |position, findings| find_of(TwoHouses::Parallel, position, findings),
 };
 
 pub static TWO_STRING_KITE: Technique = Technique {
-    name: "two-string kite",
+    noun: noun!("two-string kite"),
     rating: 41,
-    about: "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does.",
+    about: pattern!(
+        "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does."
+    ),
     find: |position, findings| find_of(TwoHouses::Crossing, position, findings),
 };
 
 pub static TURBOT_FISH: Technique = Technique {
-    name: "turbot fish",
+    noun: noun!("turbot fish"),
     rating: 42,
-    about: "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value.",
+    about: pattern!(
+        "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value."
+    ),
     find: |position, findings| find_of(TwoHouses::Other, position, findings),
 };
 
@@ -154,21 +160,18 @@ fn say_join(
     inner: [Cell; 2],
     outer: [Cell; 2],
     value: Value,
-) -> (Vec<String>, Vec<Highlight>) {
+) -> (Vec<Message>, Vec<Highlight>) {
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
-    let symbol = value.on(layout);
-    let (inner, outer) = (sorted(inner), sorted(outer));
-    let [a, b] = [layout.say_all(&inner), layout.say_all(&outer)];
-    let at_most = format!("at most one of {a} is {symbol}, so one of {b} is.");
-    let said = words::short_of([
-        &|| match join.house_name(layout) {
-            Some(house) => format!("In {house}, {at_most}"),
-            None => text::capitalized(&at_most),
-        },
-        &|| text::capitalized(&at_most),
-        &|| format!("So one of {b} is {symbol}."),
+    let (cells_inner, cells_outer) = (sorted(inner), sorted(outer));
+    let mut wordings = Vec::new();
+    wordings.extend(join.named_house(layout).map(|house| {
+        message!("In {house}, at most one of {cells_inner} is {value}, so one of {cells_outer} is.")
+    }));
+    wordings.extend([
+        message!("At most one of {cells_inner} is {value}, so one of {cells_outer} is."),
+        message!("So one of {cells_outer} is {value}."),
     ]);
-    (vec![said], join.highlights(layout))
+    (vec![sentences::line(wordings)], join.highlights(layout))
 }
 
 /// Two cells, ascending.
@@ -183,10 +186,10 @@ pub(super) fn reasoning(
     chain: &Chain,
     cells: &[Cell],
     changes: &[Change],
-    (join, shown): (Vec<String>, Vec<Highlight>),
+    (join, shown): (Vec<Message>, Vec<Highlight>),
 ) -> Reasoning {
     let layout = position.layout();
-    let symbol = chain.links[0].ends[0].value.on(layout);
+    let value = chain.links[0].ends[0].value;
     let houses = chain.links.iter().flat_map(Strong::premises);
     let houses: Vec<HouseId> = houses
         .filter_map(|premise| match premise {
@@ -196,18 +199,18 @@ pub(super) fn reasoning(
         .collect();
     let mut nodes = chain.links.iter().flat_map(|link| &link.ends);
     let find = if nodes.all(|node| node.cells.len() == 1) {
-        "Find a value with only two places in each."
+        message!("Find a value with only two places in each.")
     } else {
-        "Find a value with few places in each."
+        message!("Find a value with few places in each.")
     };
-    let look = look_at_houses(layout, &houses, find);
+    let look = look_at_houses(&houses, find);
 
     let ends = chain.ends().into_iter().flatten();
     let ends: Vec<Cell> = ends.flat_map(|node| node.cells.clone()).collect();
     let peers = CommonPeers::new(layout, &ends, cells);
     let mut lines = Vec::new();
     for link in &chain.links {
-        lines.push(link.said(layout));
+        lines.push(link.said());
     }
     lines.extend(join);
     lines.extend(peers.sentences(layout, 5 - lines.len()));
@@ -215,18 +218,18 @@ pub(super) fn reasoning(
     highlights.extend(chain.highlights());
     highlights.extend(shown);
     highlights.extend(peers.highlights(layout));
-    let count = text::number_in_words(ends.len());
-    let headline = format!("One of {count} cells is {symbol}");
+    let headline = message!("One of {count:word} cells is {value}", count = ends.len());
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }
 
 /// The stage that sends the eye to two houses.
-fn look_at_houses(layout: &Layout, houses: &[HouseId], find: &str) -> Stage {
-    let names: Vec<&String> = houses.iter().map(|&id| &layout.house(id).name).collect();
-    Stage::new(
-        format!("Look at {}", text::list(&names, "and")),
-        vec![find.to_owned()],
-        houses.iter().copied().map(Highlight::House).collect(),
-    )
+fn look_at_houses(houses: &[HouseId], find: Message) -> Stage {
+    let headline = match *houses {
+        // Each by its full name, also where they have a noun in common.
+        [house, house_other] => message!("Look at {house} and {house_other}"),
+        _ => message!("Look at {houses}"),
+    };
+    let shown = houses.iter().copied().map(Highlight::House);
+    Stage::new(headline, [find], shown.collect())
 }

@@ -19,14 +19,17 @@ use crate::layout::{Cell, CellSet, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{self, CommonPeers, look};
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
 };
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "W-wing",
+    noun: noun!("W-wing"),
     rating: 44,
-    about: "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second.",
+    about: pattern!(
+        "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second."
+    ),
     find,
 };
 
@@ -120,32 +123,36 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let find = "It has two candidates. Find another cell with the same two.";
+    let find = message!("It has two candidates. Find another cell with the same two.");
     let look = look::look_at_cell(position, ends[0], find);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &ends, &cells);
     let pair = position.candidates(ends[0]);
-    let house = &layout.house(between.house).name;
-    let [symbol, other] = [value, other].map(|value| value.on(layout));
-    let only = |said: String| format!("In {house}, only {said} can be {symbol}.");
-    let none = |said: &str| {
-        format!("If {said} {symbol}, {house} would have none, so one of the two is {other}.")
-    };
-    let said = layout.say_all(&ends);
+    let (house, count) = (between.house, between.places.len());
     let of_house = Premise::House(between.house, value);
     let of_ends = ends.map(Premise::Cell);
-    let mut lines = vec![words::short_of([
-        &|| only(layout.say_all(&between.places)),
-        &|| only(format!("{} cells", between.places.len())),
+    let mut lines = vec![sentences::line([
+        message!(
+            "In {house}, only {cells} can be {value}.",
+            cells = &between.places
+        ),
+        message!("In {house}, only {count} cells can be {value}."),
     ])];
-    lines.push(format!(
-        "{} can only be {}.",
-        layout.say_all_first(&ends),
-        words::values(layout, pair, "or")
+    lines.push(message!(
+        "{cells} can only be {values:or}.",
+        cells = ends,
+        values = pair
     ));
-    lines.push(words::short_of([
-        &|| none(&format!("{said} were both")),
-        &|| none("these two cells were"),
+    lines.push(sentences::line([
+        message!(
+            "If {cells} were both {value}, {house} would have none, so one of the two is {value_other}.",
+            cells = ends,
+            value_other = other
+        ),
+        message!(
+            "If these two cells were {value}, {house} would have none, so one of the two is {value_other}.",
+            value_other = other
+        ),
     ]));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
     let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
@@ -159,7 +166,7 @@ fn reasoning(
         highlights.extend(end.map(|end| Highlight::link([end, cell], value, false)));
     }
     highlights.extend(peers.highlights(layout));
-    let headline = format!("One of two cells is {other}");
+    let headline = message!("One of two cells is {value}", value = other);
     let premises = of_ends.into_iter().chain([of_house]);
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(premises, look, why)

@@ -20,13 +20,16 @@ use crate::layout::Cell;
 use crate::lists::sorted;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
+use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "WXYZ-wing",
+    noun: noun!("WXYZ-wing"),
     rating: 60,
-    about: "Four cells have four candidates between them. Three of these fit only in cells that see each other, so each is there once at most: the fourth is in one of the cells.",
+    about: pattern!(
+        "Four cells have four candidates between them. Three of these fit only in cells that see each other, so each is there once at most: the fourth is in one of the cells."
+    ),
     find,
 };
 
@@ -131,7 +134,7 @@ impl WingSearch<'_, '_, '_> {
         let one = OneOf {
             wing: &wing,
             pivot: pivot.unwrap_or(wing[0]),
-            find: "Find three more cells with which it has four candidates in all.",
+            find: message!("Find three more cells with which it has four candidates in all."),
             ends: &ends,
             value,
             cells: &cells,
@@ -143,26 +146,21 @@ impl WingSearch<'_, '_, '_> {
 }
 
 fn reasoning(position: &Position<'_>, one: &OneOf<'_>, changes: &[Change]) -> Reasoning {
-    let layout = position.layout();
     let values = position.candidates_of(one.wing.iter().copied());
     one.reasoning(
         position,
         changes,
         // "Cells 3, 12, 20 and 41 can only be 2, 3, 5 or 7."
-        vec![format!(
-            "{} can only be {}.",
-            layout.say_all_first(one.wing),
-            words::values(layout, values, "or")
-        )],
+        vec![message!("{cells} can only be {values:or}.", cells = one.wing)],
         vec![
-            format!(
-                "{} each fit only in cells that see each other, so each is there once at most.",
-                words::values(layout, values.without(one.value), "and")
+            message!(
+                "{values} each fit only in cells that see each other, so each is there once at most.",
+                values = values.without(one.value)
             ),
-            format!(
-                "There are four cells, so one of them is {}: {}.",
-                one.value.on(layout),
-                words::any_of(layout, one.ends)
+            message!(
+                "There are four cells, so one of them is {value}: {cells:or}.",
+                value = one.value,
+                cells = one.ends
             ),
         ],
     )

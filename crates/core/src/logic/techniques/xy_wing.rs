@@ -19,12 +19,15 @@ use crate::logic::links::{Chain, Strong};
 use crate::logic::positions::Position;
 use crate::logic::reasons::{CommonPeers, look};
 use crate::logic::steps::{Change, Findings, Reasoning, Stage, Technique, removals};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "XY-wing",
+    noun: noun!("XY-wing"),
     rating: 42,
-    about: "A cell, the pivot, can be one of two values. Either way one of two cells that it sees, the pincers, is left with the same third value. What sees both pincers loses it.",
+    about: pattern!(
+        "A cell, the pivot, can be one of two values. Either way one of two cells that it sees, the pincers, is left with the same third value. What sees both pincers loses it."
+    ),
     find,
 };
 
@@ -76,20 +79,23 @@ fn reasoning(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let find = "It has two candidates. See what each would leave to the cells around it.";
+    let find = message!("It has two candidates. See what each would leave to the cells around it.");
     let look = look::look_at_cell(position, pivot, find);
     let cells: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &[first, second], &cells);
-    let [x, y, symbol] = [x, y, value].map(|value| value.on(layout));
-    let [it, a, b] = [pivot, first, second].map(|cell| layout.say(cell));
     let mut lines = one_of::only_three(position, [pivot, first, second]);
-    lines.push(format!(
-        "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the two is {symbol}."
+    lines.push(message!(
+        "If {cell} is {value_first}, {cell_first} is {value}, and if it is {value_second}, {cell_second} is: one of the two is {value}.",
+        cell = pivot,
+        cell_first = first,
+        value_first = x,
+        cell_second = second,
+        value_second = y
     ));
     lines.extend(peers.sentences(layout, 5 - lines.len()));
     let mut highlights = chain.highlights();
     highlights.extend(peers.highlights(layout));
-    let headline = format!("One of two cells is {symbol}");
+    let headline = message!("One of two cells is {value}");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new(chain.premises(), look, why)
 }

@@ -16,13 +16,16 @@ use super::one_of::{self, OneOf};
 use crate::layout::Cell;
 use crate::logic::positions::Position;
 use crate::logic::reasons;
-use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals, words};
+use crate::logic::steps::{Change, Findings, Reasoning, Technique, removals};
+use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
-    name: "XYZ-wing",
+    noun: noun!("XYZ-wing"),
     rating: 44,
-    about: "A cell, the pivot, has three candidates; two cells that it sees, the pincers, have two of these each. One of the three cells must have the value that they share.",
+    about: pattern!(
+        "A cell, the pivot, has three candidates; two cells that it sees, the pincers, have two of these each. One of the three cells must have the value that they share."
+    ),
     find,
 };
 
@@ -68,25 +71,24 @@ fn reasoning(
     cells: &[Cell],
     changes: &[Change],
 ) -> Reasoning {
-    let layout = position.layout();
-    let it = layout.say(pivot);
-    let [(a, x), (b, y)] = wings.map(|wing| {
-        let other = position.candidates(wing).without(value);
-        (layout.say(wing), words::values(layout, other, "or"))
-    });
-    let symbol = value.on(layout);
+    let [values_first, values_second] = wings.map(|wing| position.candidates(wing).without(value));
     let three = [pivot, wings[0], wings[1]];
     let one = OneOf {
         wing: &three,
         pivot,
-        find: "It has three candidates. See what each would leave to the cells around it.",
+        find: message!(
+            "It has three candidates. See what each would leave to the cells around it."
+        ),
         ends: &three,
         value,
         cells,
     };
     let only = one_of::only_three(position, three);
-    let so = format!(
-        "If {it} is {x}, {a} is {symbol}, and if it is {y}, {b} is: one of the three is {symbol}."
+    let so = message!(
+        "If {cell} is {values_first:or}, {cell_first} is {value}, and if it is {values_second:or}, {cell_second} is: one of the three is {value}.",
+        cell = pivot,
+        cell_first = wings[0],
+        cell_second = wings[1]
     );
     one.reasoning(position, changes, only, vec![so])
 }

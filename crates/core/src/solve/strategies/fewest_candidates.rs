@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use crate::layout::Cell;
+use crate::message::pattern;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
@@ -14,9 +15,11 @@ use super::{Counters, Event, LostTo, Memory, Move, MoveKind, Strategy};
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
     name: "fewest-candidates",
-    title: "Fewest candidates",
-    does: "Goes to the cell with the fewest values.",
-    about: "Keeps a list of what each cell can still be. Each value shortens other lists; where none is left with one value, it guesses in the cell with the shortest list.",
+    title: pattern!(in "a way of solving": "Fewest candidates"),
+    does: pattern!("Goes to the cell with the fewest values."),
+    about: pattern!(
+        "Keeps a list of what each cell can still be. Each value shortens other lists; where none is left with one value, it guesses in the cell with the shortest list."
+    ),
     start: |layout, _| {
         let peers = layout
             .cells()

@@ -2,6 +2,7 @@
 //! the end of one list.
 
 use crate::layout::Cell;
+use crate::message::pattern;
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
@@ -11,9 +12,11 @@ use super::{Event, Memory, MoveKind, Strategy};
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
     name: "fullest-house",
-    title: "Fullest house",
-    does: "Goes where the fewest cells are empty.",
-    about: "A house is a row, column, area or cage. This goes to the one with the fewest empty cells, writes the smallest value that fits, and takes moves back when nothing does.",
+    title: pattern!(in "a way of solving": "Fullest house"),
+    does: pattern!("Goes where the fewest cells are empty."),
+    about: pattern!(
+        "A house is a row, column, area or cage. This goes to the one with the fewest empty cells, writes the smallest value that fits, and takes moves back when nothing does."
+    ),
     start: |layout, _| {
         Box::new(FullestHouse {
             impossible: vec![ValueSet::EMPTY; layout.len()],

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use crate::layout::Cell;
+use crate::message::pattern;
 use crate::puzzle::{Value, ValueSet};
 
 use super::board::StrategyBoard;
@@ -16,9 +17,11 @@ use super::{Counters, Event, Memory, MoveKind, Strategy};
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
     name: "presence-count",
-    title: "Presence counts",
-    does: "Tries value after value, cell by cell.",
-    about: "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit.",
+    title: pattern!(in "a way of solving": "Presence counts"),
+    does: pattern!("Tries value after value, cell by cell."),
+    about: pattern!(
+        "Tries the values in one cell after the other, without any thought. A table counts how often each value is present in each row, column and area; a value that is there twice does not fit."
+    ),
     start: |layout, givens| {
         let is_open = |cell: &Cell| givens.get(*cell).is_none();
         Box::new(PresenceCount {

@@ -1,6 +1,7 @@
 //! Singles first: places what is forced, and guesses only when nothing is. A guess opens a patch; a dead end takes the whole
 //! newest patch back.
 
+use crate::message::pattern;
 use crate::puzzle::ValueSet;
 
 use super::board::StrategyBoard;
@@ -11,9 +12,11 @@ use super::{Event, Memory, MoveKind, Strategy};
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
     name: "singles-first",
-    title: "Singles first",
-    does: "Writes what is certain, and else guesses.",
-    about: "Writes each value that is the only one possible, and guesses when there is none. A guess with all that follows from it is a patch; if it fails, the whole patch is taken back.",
+    title: pattern!(in "a way of solving": "Singles first"),
+    does: pattern!("Writes what is certain, and else guesses."),
+    about: pattern!(
+        "Writes each value that is the only one possible, and guesses when there is none. A guess with all that follows from it is a patch; if it fails, the whole patch is taken back."
+    ),
     start: |_, _| Box::new(SinglesFirst::default()),
 };
 

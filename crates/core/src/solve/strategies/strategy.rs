@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout};
+use crate::message::Pattern;
 use crate::puzzle::{Conflict, Grid, ValueSet};
 
 use super::board::StrategyBoard;
@@ -14,11 +15,11 @@ pub struct Strategy {
     /// Its name where it is typed.
     pub name: &'static str,
     /// Its name where it is read.
-    pub title: &'static str,
+    pub title: Pattern,
     /// How it works, in one plain sentence.
-    pub about: &'static str,
+    pub about: Pattern,
     /// That in a few words.
-    pub does: &'static str,
+    pub does: Pattern,
     pub(super) start: fn(&Layout, &Grid) -> Box<dyn Decider>,
 }
 

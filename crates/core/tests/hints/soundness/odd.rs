@@ -53,8 +53,8 @@ pub fn board() -> Layout {
     houses.push(listed("pair", 1, HouseRole::Added, &[4, 10]));
     houses.push(listed("pair", 2, HouseRole::Added, &[2, 31]));
     Layout::new(Definition {
-        title: "Odd".into(),
-        about: "Short houses beside full ones.".into(),
+        title: "Odd".to_owned().into(),
+        about: "Short houses beside full ones.".to_owned().into(),
         values: 6,
         cells: places.iter().enumerate().map(square).collect(),
         houses,

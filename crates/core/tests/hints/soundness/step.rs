@@ -1,6 +1,7 @@
 //! Whether a step is right: true in the solution, and shown correctly.
 
 use sudogon_core::logic::{self, Change, Highlight, Position, Stage, Step};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Grid;
 
 use super::{Totals, words};
@@ -40,7 +41,7 @@ pub fn check(
             return Err(format!("{change:?} is given away"));
         }
     }
-    let short = step.in_short(position.layout());
+    let short = step.in_short().in_english(position.layout());
     if short.chars().count() > logic::words::MAX_HEADLINE || short.ends_with('.') {
         return Err(format!("not short: {short}"));
     }
@@ -48,7 +49,11 @@ pub fn check(
         check_highlights(position, stage)?;
         words::check(position.layout(), stage)?;
         totals.lines = totals.lines.max(stage.lines.len());
-        let letters = stage.lines.iter().map(|line| line.chars().count());
+        let lines = position
+            .layout()
+            .words(Language::English)
+            .say_all(&stage.lines);
+        let letters = lines.iter().map(|line| line.chars().count());
         totals.letters = totals.letters.max(letters.max().unwrap_or(0));
     }
     Ok(())

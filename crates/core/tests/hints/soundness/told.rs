@@ -73,7 +73,7 @@ impl Told<'_> {
     fn says(&self, names: &[&str]) -> bool {
         let mut lines = self.stages.iter().flat_map(|stage| &stage.lines);
         lines.any(|line| {
-            let line = line.to_lowercase();
+            let line = line.in_english(self.layout).to_lowercase();
             names.iter().all(|name| has_words(&line, name))
         })
     }

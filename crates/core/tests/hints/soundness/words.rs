@@ -2,6 +2,7 @@
 
 use sudogon_core::layout::{Cell, HouseRole, Layout};
 use sudogon_core::logic::{Highlight, Stage};
+use sudogon_core::message::Language;
 
 /// The most lines of a stage, and the most characters of a line.
 const MOST_LINES: usize = 6;
@@ -12,10 +13,13 @@ pub fn check(layout: &Layout, stage: &Stage) -> Result<(), String> {
     if stage.lines.is_empty() || stage.lines.len() > MOST_LINES {
         return Err(format!("{} lines", stage.lines.len()));
     }
-    if stage.headline.ends_with('.') || stage.headline.chars().count() > 45 {
-        return Err(format!("a long headline: {}", stage.headline));
+    let words = layout.words(Language::English);
+    let headline = words.say(&stage.headline);
+    if headline.ends_with('.') || headline.chars().count() > 45 {
+        return Err(format!("a long headline: {headline}"));
     }
-    for line in &stage.lines {
+    let lines = words.say_all(&stage.lines);
+    for line in &lines {
         if line.chars().count() > MOST_LETTERS {
             return Err(format!("a long line: {line}"));
         }
@@ -23,7 +27,7 @@ pub fn check(layout: &Layout, stage: &Stage) -> Result<(), String> {
             return Err(format!("no sentence: {line}"));
         }
     }
-    for line in stage.lines.iter().chain([&stage.headline]) {
+    for line in lines.iter().chain([&headline]) {
         check_names(layout, stage, line)?;
     }
     Ok(())

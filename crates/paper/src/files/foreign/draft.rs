@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use super::partition;
 use crate::files::{
-    Boards, Error, Format, Gather, Holds, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Several, Taken,
-    TextProblem, cell_symbols, lines_of,
+    Boards, CellsOf, Error, Format, Gather, Holds, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Several,
+    Taken, TextProblem, cell_symbols, lines_of,
 };
 use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
 use sudogon_core::text;
 
@@ -128,7 +129,7 @@ pub(in crate::files) const LINKS_ONLY_READ: Format = Format {
     is_exported: false,
     holds: Holds {
         boards: Boards {
-            about: "what its site makes, and is only read",
+            about: &pattern!("what its site makes, and is only read"),
             fit: |_| false,
         },
         ..partition::PLAIN
@@ -160,8 +161,8 @@ pub(in crate::files) fn usual_marked(
     let mut draft = GameDraft::new(partition::usual()?);
     mark(&mut draft)?;
     for (what, numbers, is_printed) in [
-        ("givens have", printed, true),
-        ("values have", entered, false),
+        (CellsOf::Givens, printed, true),
+        (CellsOf::Values, entered, false),
     ] {
         let (cells, count) = (draft.layout.len(), numbers.len());
         if count != cells && (is_printed || count > 0) {

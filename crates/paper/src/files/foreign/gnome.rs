@@ -6,16 +6,19 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 
 use super::draft::{GameDraft, numbers};
-use super::json::{self, items, number};
+use super::json::{self, items};
 use super::partition::{PLAIN, usual};
 use crate::files::{Error, Format, GamePart, GameWriter, Holds, Reading};
 use sudogon_core::game::Game;
+use sudogon_core::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "GNOME Sudoku save",
+    name: pattern!("GNOME Sudoku save"),
     slug: "gnome-sudoku",
-    about: "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile.",
+    about: pattern!(
+        "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile."
+    ),
     extensions: &["save"],
     reader: Some(|text, _| {
         // An empty board has no cells, and so no earmarks.
@@ -40,24 +43,37 @@ fn read(text: &str) -> Result<Reading, Error> {
     let layout = usual()?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
     for (at, entry) in items(&file["cells"]).iter().enumerate() {
-        let wrong = |what: &str| json::wrong(format!("cell {} of the file {what}", at + 1));
+        let number = at + 1;
         let [row, column] = items(&entry["position"]) else {
-            return Err(wrong("has no position; save the game again").into());
+            return Err(json::wrong(message!(
+                "cell {number} of the file has no position; save the game again"
+            ))
+            .into());
         };
-        let place = number(row)
-            .zip(number(column))
+        let place = json::number(row)
+            .zip(json::number(column))
             .filter(|&(row, column)| row < 9 && column < 9);
         let place = place.and_then(|(row, column)| layout.cell(9 * row + column));
-        let cell =
-            place.ok_or_else(|| wrong("is not on the board, whose rows and columns are 0 to 8"))?;
+        let cell = place.ok_or_else(|| {
+            json::wrong(message!(
+                "cell {number} of the file is not on the board, whose rows and columns are 0 to 8"
+            ))
+        })?;
         for mark in items(&entry["earmarks"]) {
-            let mark = number(mark).ok_or_else(|| wrong("has a mark that is no number"))?;
+            let mark = json::number(mark).ok_or_else(|| {
+                json::wrong(message!(
+                    "cell {number} of the file has a mark that is no number"
+                ))
+            })?;
             let value = draft.value(cell, mark)?;
             let marks = draft.marks(cell);
             marks.centre = marks.centre.with(value);
         }
-        let value =
-            number(&entry["value"]).ok_or_else(|| wrong("has a value that is no number"))?;
+        let value = json::number(&entry["value"]).ok_or_else(|| {
+            json::wrong(message!(
+                "cell {number} of the file has a value that is no number"
+            ))
+        })?;
         if value > 0 {
             let value = draft.value(cell, value)?;
             draft.put(cell, value, entry["fixed"] == Json::Bool(true));

@@ -6,17 +6,20 @@ use std::sync::Arc;
 use super::draft::{GameDraft, GatherLine, numbers};
 use super::partition::{PLAIN, usual};
 use crate::files::{
-    Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, cell_symbols,
-    lines_of,
+    CellsOf, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem,
+    cell_symbols, lines_of, name_in_text,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "HoDoKu line",
+    name: pattern!("HoDoKu line"),
     slug: "hodoku",
-    about: "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it.",
+    about: pattern!(
+        "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it."
+    ),
     extensions: &["hodoku"],
     is_copied: true,
     reader: Some(read),
@@ -68,7 +71,7 @@ fn game(line: &str) -> Result<Reading, (&str, TextProblem)> {
     let count = cells.chars().filter(|&symbol| symbol != '+').count();
     if count != layout.len() {
         let problem = TextProblem::Length {
-            what: "line has",
+            what: CellsOf::Line,
             cells: layout.len(),
             count,
         };
@@ -92,16 +95,15 @@ fn game(line: &str) -> Result<Reading, (&str, TextProblem)> {
         marks.removed = marks.removed.with(value);
     }
     if shown.iter().any(|part| !part.trim().is_empty()) && !technique.is_empty() {
-        draft
-            .left_out
-            .add(format!("the step of technique {technique}"));
+        let text = name_in_text(technique);
+        draft.left_out.add(message!("the step of technique {text}"));
     }
     Ok(draft.finish())
 }
 
 fn crossed(word: &str) -> TextProblem {
     let found = word.chars().take(20).collect();
-    TextProblem::CrossedOut(found, "value, row and column, such as 345")
+    TextProblem::CrossedOutDigits(found)
 }
 
 fn write(game: &Game) -> String {

@@ -1,25 +1,26 @@
 //! JSON of other programs: what is wanted of it, leniently, and where it is wrong.
 
 use serde_json::Value;
+use sudogon_core::message::{Message, Pattern, message, pattern};
 
 use crate::files::{Error, TextProblem};
 
 /// What fog is called where it is left out: Sudogon shows the whole board.
-pub(super) const FOG: &str = "fog (not supported)";
+pub(super) const FOG: &Pattern = &pattern!("fog (not supported)");
 
 /// Parses a file. An error has its place.
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
     serde_json::from_str(text).map_err(|error| {
         let is_cut = error.is_eof();
         let what = match is_cut {
-            true => "the text ends in the middle; the file may have been cut short",
-            false => "the JSON is damaged here; copy or save it again",
+            true => message!("the text ends in the middle; the file may have been cut short"),
+            false => message!("the JSON is damaged here; copy or save it again"),
         };
         let line = error.line().clamp(1, text.split('\n').count());
         let mut lines = text.split('\n');
         let columns = lines.nth(line - 1).map_or(0, |line| line.chars().count());
         let column = error.column().clamp(1, columns + 1);
-        Error::at(line, column, TextProblem::Syntax(what.to_owned()))
+        Error::at(line, column, TextProblem::Syntax(what))
     })
 }
 
@@ -54,6 +55,6 @@ pub(super) fn is_something(value: &Value) -> bool {
 }
 
 /// What is wrong with a part of it.
-pub(super) fn wrong(what: String) -> TextProblem {
+pub(super) fn wrong(what: Message) -> TextProblem {
     TextProblem::Syntax(what)
 }

@@ -9,24 +9,27 @@ use roxmltree::Node;
 use super::draft::GameDraft;
 use super::partition::{PLAIN, form, in_order, jigsaw};
 use super::xml;
-use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described};
+use crate::files::{
+    Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described, quoted,
+};
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::clues::Operation;
 use sudogon_core::layout::clues::kinds::{CAGE, CALCULATION};
 use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_core::message::{message, pattern};
 use sudogon_core::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "KSudoku",
+    name: pattern!("KSudoku"),
     slug: "ksudoku",
-    about: "A square board with values and marks, for KSudoku.",
+    about: pattern!("A square board with values and marks, for KSudoku."),
     extensions: &["ksudoku"],
     reader: Some(|text, _| xml::is_file(text, "ksudoku").then(|| read(text))),
     writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
-            about: "boards of 4×4, 9×9, 16×16 and 25×25 with square boxes",
+            about: &pattern!("boards of 4×4, 9×9, 16×16 and 25×25 with square boxes"),
             fit: |layout| matches!(form(layout), Some((_, Some((rows, columns)))) if rows == columns),
         },
         parts: &[GamePart::Values, GamePart::Centre, GamePart::Time],
@@ -53,7 +56,14 @@ fn read(text: &str) -> Result<Reading, Error> {
     let find = |name: &str| {
         let mut nodes = root.descendants();
         let node = nodes.find(|node| node.has_tag_name(name));
-        node.ok_or_else(|| xml::wrong(root, &format!("has no element {name}; save the game again")))
+        node.ok_or_else(|| {
+            xml::wrong(root, |text| {
+                message!(
+                    "the element {text} has no element {text_missing}; save the game again",
+                    text_missing = name
+                )
+            })
+        })
     };
     let (graph, values) = (find("graph")?, find("values")?);
     let layout = layout(graph)?;
@@ -61,10 +71,13 @@ fn read(text: &str) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
-        let found = symbols.len();
-        let count = layout.len();
-        let what = format!("has {found} cells; this board has {count}");
-        return Err(xml::wrong(values, &what));
+        return Err(xml::wrong(values, |text| {
+            message!(
+                "the element {text} has {count} {count|cell|cells}; this board has {number}",
+                count = symbols.len(),
+                number = layout.len()
+            )
+        }));
     }
     let value = |number: usize| Value::new(number).filter(|value| value.number() <= side);
     for (at, symbol) in symbols.into_iter().enumerate() {
@@ -76,8 +89,13 @@ fn read(text: &str) -> Result<Reading, Error> {
         }
         let number = (symbol as usize).wrapping_sub('a' as usize);
         let wrong = || {
-            let what = format!("has {symbol:?} in {}, which is no value", layout.name(cell));
-            xml::wrong(values, &what)
+            xml::wrong(values, |text| {
+                message!(
+                    "the element {text} has {text_found} in {text_cell}, which is no value",
+                    text_found = quoted(symbol),
+                    text_cell = layout.name(cell)
+                )
+            })
         };
         draft.print(cell, value(number).ok_or_else(wrong)?);
     }
@@ -87,7 +105,11 @@ fn read(text: &str) -> Result<Reading, Error> {
         let cell = number(event, "index")
             .filter(|&at| at < layout.len())
             .and_then(|at| layout.cell(turned(at, side)));
-        let cell = cell.ok_or_else(|| xml::wrong(event, "is in no cell of the board"))?;
+        let cell = cell.ok_or_else(|| {
+            xml::wrong(event, |text| {
+                message!("the element {text} is in no cell of the board")
+            })
+        })?;
         let marks = event.attribute("markers").unwrap_or_default();
         let marks = marks.chars().take(side);
         let marks = marks.enumerate().filter(|(_, mark)| *mark == '1');
@@ -114,11 +136,19 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     let kind = graph.attribute("specific-type").unwrap_or_default();
     let unknown = || {
         let kind: String = kind.chars().take(30).collect();
-        let what = format!("is a board of the kind {kind:?}, which can't be read here");
-        xml::wrong(graph, &what)
+        xml::wrong(graph, |text| {
+            message!(
+                "the element {text} is a board of the kind {text_kind}, which can't be read here",
+                text_kind = quoted(kind)
+            )
+        })
     };
     let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
-    let side = side.ok_or_else(|| xml::wrong(graph, "has no order from 2 to 25"))?;
+    let side = side.ok_or_else(|| {
+        xml::wrong(graph, |text| {
+            message!("the element {text} has no order from 2 to 25")
+        })
+    })?;
     let size = |name: &str| number(graph, name).unwrap_or(side);
     if size("sizeX") != side || size("sizeY") != side || number(graph, "sizeZ").unwrap_or(1) != 1 {
         return Err(unknown());
@@ -173,7 +203,8 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     let is_mathdoku = kind.starts_with("Mathdoku");
     for cage in graph.descendants().filter(|node| node.has_tag_name("cage")) {
         let cells = cells(cage, side)?.into_iter().map(Cell::new);
-        let value = number(cage, "value").ok_or_else(|| xml::wrong(cage, "has no value"))?;
+        let value = number(cage, "value")
+            .ok_or_else(|| xml::wrong(cage, |text| message!("the element {text} has no value")))?;
         let kind = if is_mathdoku { &CALCULATION } else { &CAGE };
         let operation = number(cage, "operator").filter(|_| is_mathdoku);
         let operation = operation.and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
@@ -205,9 +236,11 @@ fn cells(node: Node<'_, '_>, side: usize) -> Result<Vec<usize>, Error> {
         at.map(|at| turned(at, side))
     };
     let cells: Option<Vec<usize>> = words.map(cell).collect();
-    cells
-        .filter(|cells| !cells.is_empty())
-        .ok_or_else(|| xml::wrong(node, "names something that is no cell of the board"))
+    cells.filter(|cells| !cells.is_empty()).ok_or_else(|| {
+        xml::wrong(node, |text| {
+            message!("the element {text} names something that is no cell of the board")
+        })
+    })
 }
 
 fn write(game: &Game) -> String {

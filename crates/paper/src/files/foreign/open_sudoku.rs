@@ -14,17 +14,18 @@ use super::draft::{GameDraft, one_line};
 use super::partition::{PLAIN, usual};
 use super::xml;
 use crate::files::{
-    Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, TextProblem, line,
+    Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, TextProblem, line, quoted,
 };
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::{message, pattern};
 use sudogon_core::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "OpenSudoku",
+    name: pattern!("OpenSudoku"),
     slug: "opensudoku",
-    about: "A 9×9 with values and notes, for OpenSudoku on Android.",
+    about: pattern!("A 9×9 with values and notes, for OpenSudoku on Android."),
     extensions: &["opensudoku"],
     reader: Some(|text, _| xml::is_file(text, ROOT).then(|| read(text))),
     writer: GameWriter::Text(write),
@@ -91,12 +92,14 @@ fn read(text: &str) -> Result<Reading, Error> {
     let root = document.root_element();
     let games = games(root);
     let Some(&(game, folder)) = games.first() else {
-        return Err(xml::wrong(root, "has no game in it"));
+        return Err(xml::wrong(root, |text| {
+            message!("the element {text} has no game in it")
+        }));
     };
     let data = game.attribute("data").unwrap_or_default();
     let layout = usual()?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
-    cells(data, &layout, &mut draft).map_err(|what| xml::wrong(game, &what))?;
+    cells(game, data, &layout, &mut draft)?;
     draft.about.title = title(folder).to_owned();
     draft.about.author = xml::child(root, "author").to_owned();
     for (name, label) in [
@@ -119,18 +122,29 @@ fn read(text: &str) -> Result<Reading, Error> {
         .attribute("command_stack")
         .is_some_and(|stack| !stack.is_empty())
     {
-        draft.left_out.add("steps to undo");
+        draft.left_out.add(message!("steps to undo"));
     }
     Ok(draft.finish())
 }
 
-/// Reads the cells of a game; how it goes on after the name of its element where they are wrong.
-fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), String> {
+/// Reads the cells of a game.
+fn cells(
+    game: Node<'_, '_>,
+    data: &str,
+    layout: &Arc<Layout>,
+    draft: &mut GameDraft,
+) -> Result<(), Error> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
         let read = line::FORMAT.read(data.trim(), Some(layout));
         let read = read.unwrap_or_else(|| Err(TextProblem::Unreadable.into()));
-        let read =
-            read.map_err(|error| format!("has other cells than 81 digits: {}", error.problem))?;
+        let read = read.map_err(|error| {
+            xml::wrong(game, |text| {
+                message!(
+                    "the element {text} has other cells than 81 digits: {clause}",
+                    clause = error.problem.message()
+                )
+            })
+        })?;
         for (cell, value) in read.game.board().puzzle().givens.entries() {
             draft.print(cell, value);
         }
@@ -142,24 +156,35 @@ fn cells(data: &str, layout: &Arc<Layout>, draft: &mut GameDraft) -> Result<(), 
         .unwrap_or(rest.len());
     let version: usize = rest[..end].parse().unwrap_or(0);
     if !(1..=4).contains(&version) {
-        return Err(
-            "has cells in a form that is not known here; export them from OpenSudoku again"
-                .to_owned(),
-        );
+        return Err(xml::wrong(game, |text| {
+            message!(
+                "the element {text} has cells in a form that is not known here; export them from OpenSudoku again"
+            )
+        }));
     }
     let notes = if version == 4 { 2 } else { 1 };
     let rest = rest[end..].trim();
     let mut fields = rest.split('|').filter(|field| !field.is_empty());
     for cell in layout.cells() {
         let mut field = || {
-            fields
-                .next()
-                .ok_or_else(|| format!("ends before {}", layout.name(cell)))
+            fields.next().ok_or_else(|| {
+                xml::wrong(game, |text| {
+                    message!(
+                        "the element {text} ends before {text_cell}",
+                        text_cell = layout.name(cell)
+                    )
+                })
+            })
         };
         let wrong = |field: &str| {
             let field: String = field.chars().take(20).collect();
-            let cell = layout.name(cell);
-            format!("has {field:?} in {cell}; that is not as OpenSudoku writes it")
+            xml::wrong(game, |text| {
+                message!(
+                    "the element {text} has {text_found} in {text_cell}; that is not as OpenSudoku writes it",
+                    text_found = quoted(field),
+                    text_cell = layout.name(cell)
+                )
+            })
         };
         let value = field()?;
         let number: usize = value.trim().parse().map_err(|_| wrong(value))?;

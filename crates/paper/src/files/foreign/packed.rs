@@ -5,6 +5,7 @@
 use std::io::Read;
 
 use crate::files::{MAX_BYTES, TextProblem};
+use sudogon_core::message::message;
 
 /// The text that was packed.
 ///
@@ -40,7 +41,9 @@ pub(super) fn inflated(compressed: impl Read) -> Result<String, TextProblem> {
 
 /// What is wrong with a link that can't be unpacked.
 pub(super) fn damaged() -> TextProblem {
-    TextProblem::Syntax("the link is damaged or incomplete; copy all of it".to_owned())
+    TextProblem::Syntax(message!(
+        "the link is damaged or incomplete; copy all of it"
+    ))
 }
 
 pub(super) fn pack(text: &str) -> String {

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use super::json::wrong;
 use crate::files::{Boards, Holds, TextProblem, Which, named};
 use sudogon_core::layout::{self, Description, Form, Layout};
+use sudogon_core::message::{message, pattern};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.
@@ -42,7 +44,6 @@ pub(super) fn parts(side: usize, is_joined: impl Fn(usize, usize) -> bool) -> Ve
 /// # Errors
 /// Regions that make no board.
 pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Description, TextProblem> {
-    let wrong = |what: &str| TextProblem::Syntax(what.to_owned());
     let boxes = |rows: &usize| side.is_multiple_of(*rows) && has_boxes(side, *rows, regions);
     if let Some(rows) = (2..side).find(boxes) {
         return Ok(Description::of_shape(format!("sq{rows}x{}", side / rows)));
@@ -51,11 +52,11 @@ pub(super) fn shape(side: usize, regions: &[Option<usize>]) -> Result<Descriptio
         return Ok(Description::of_shape(format!("latin{side}")));
     }
     if regions.contains(&None) || side < 4 {
-        return Err(wrong(
-            "some of its cells are in no region, and such boards can't be read here",
-        ));
+        return Err(wrong(message!(
+            "some of its cells are in no region, and such boards can't be read here"
+        )));
     }
-    jigsaw(side, &in_order(regions)).ok_or_else(|| wrong("it has too many regions"))
+    jigsaw(side, &in_order(regions)).ok_or_else(|| wrong(message!("it has too many regions")))
 }
 
 /// The number of each cell's box or region; `None` where there are none, or some are missing.
@@ -109,7 +110,7 @@ pub(super) fn in_order<T: PartialEq + Copy>(parts: &[T]) -> Vec<usize> {
 
 /// The usual 9×9.
 pub(super) const USUAL: Boards = Boards {
-    about: "9×9 boards with the usual boxes only",
+    about: &pattern!("9×9 boards with the usual boxes only"),
     fit: |layout| form(layout) == Some((9, Some((3, 3)))),
 };
 

@@ -28,19 +28,22 @@ use crate::files::{
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
 use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
+use sudogon_core::message::{Pattern, message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Penpa link",
+    name: pattern!("Penpa link"),
     slug: "penpa",
-    about: "A link to penpa-edit, with printed numbers, regions, cages and thermometers.",
+    about: pattern!("A link to penpa-edit, with printed numbers, regions, cages and thermometers."),
     extensions: &["penpa"],
     is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(link),
     holds: Holds {
         boards: Boards {
-            about: "square boards with boxes or complete regions that are in one piece, and cages that do not overlap",
+            about: &pattern!(
+                "square boards with boxes or complete regions that are in one piece, and cages that do not overlap"
+            ),
             fit: |layout| layout.unfinished().is_none() && can_draw(layout),
         },
         rules: Which::Only(""),
@@ -81,33 +84,37 @@ fn unpack(letters: &str) -> Result<String, TextProblem> {
 }
 
 /// The fields that are shortened, with what is left out of each in words; nothing where it is no part of a drawing.
-const FIELDS: [(&str, &str, &str); 20] = [
-    ("zR", "command_redo", ""),
-    ("zU", "command_undo", ""),
-    ("z8", "command_replay", ""),
-    ("z_", "__a", ""),
-    ("zN", "number", ""),
-    ("zE", "lineE", ""),
-    ("z1", "numberS", ""),
-    ("zT", "thermo", ""),
-    ("z6", "killercages", ""),
-    ("zS", "surface", "shaded cells"),
-    ("zY", "symbol", "drawn signs"),
-    ("zF", "freeline", "drawn lines"),
-    ("z2", "freelineE", "drawn lines"),
-    ("zL", "line", "drawn lines"),
-    ("zW", "wall", "drawn lines"),
-    ("z3", "arrows", "arrows"),
-    ("zD", "direction", "drawn arrows"),
-    ("zC", "cage", "drawn cages"),
-    ("z7", "nobulbthermo", "thermometers without a bulb"),
-    ("z5", "polygon", "drawn shapes"),
+const FIELDS: [(&str, &str, Option<&Pattern>); 20] = [
+    ("zR", "command_redo", None),
+    ("zU", "command_undo", None),
+    ("z8", "command_replay", None),
+    ("z_", "__a", None),
+    ("zN", "number", None),
+    ("zE", "lineE", None),
+    ("z1", "numberS", None),
+    ("zT", "thermo", None),
+    ("z6", "killercages", None),
+    ("zS", "surface", Some(&pattern!("shaded cells"))),
+    ("zY", "symbol", Some(&pattern!("drawn signs"))),
+    ("zF", "freeline", Some(&pattern!("drawn lines"))),
+    ("z2", "freelineE", Some(&pattern!("drawn lines"))),
+    ("zL", "line", Some(&pattern!("drawn lines"))),
+    ("zW", "wall", Some(&pattern!("drawn lines"))),
+    ("z3", "arrows", Some(&pattern!("arrows"))),
+    ("zD", "direction", Some(&pattern!("drawn arrows"))),
+    ("zC", "cage", Some(&pattern!("drawn cages"))),
+    (
+        "z7",
+        "nobulbthermo",
+        Some(&pattern!("thermometers without a bulb")),
+    ),
+    ("z5", "polygon", Some(&pattern!("drawn shapes"))),
 ];
 
 /// JSON with its field names in full.
 fn long(text: &str) -> Result<Json, TextProblem> {
     let mut text = text.to_owned();
-    let others = [("z0", "frame", ""), ("z4", "deletelineE", "")];
+    let others = [("z0", "frame", None), ("z4", "deletelineE", None)];
     for (short, name, _) in FIELDS.into_iter().chain(others) {
         text = text.replace(short, &format!("\"{name}\""));
     }
@@ -184,18 +191,15 @@ impl Drawing {
 fn game(text: &str) -> Result<Reading, TextProblem> {
     let lines: Vec<&str> = text.lines().collect();
     let [head, _, _, question, answer, points, ..] = lines[..] else {
-        return Err(wrong(
-            "the link holds no drawing; copy all of it".to_owned(),
-        ));
+        return Err(wrong(message!("the link holds no drawing; copy all of it")));
     };
     let head: Vec<&str> = head.split(',').collect();
     let points = json::parse(points).map_err(|error| error.problem)?;
     let drawing = Drawing::of(&head, &points);
     let drawing = drawing.ok_or_else(|| {
-        wrong(
+        wrong(message!(
             "the drawing is not on a square grid without gaps, and only such can be read"
-                .to_owned(),
-        )
+        ))
     })?;
     let (question, answer) = (long(question)?, long(answer)?);
     let (mut description, has_borders) = shape(&drawing, &question["lineE"])?;
@@ -209,7 +213,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     let clue = |kind, cells: Vec<usize>| Clue::new(kind, cells.into_iter().map(Cell::new));
     let mut left_out = crate::files::LeftOut::default();
     if is_something(&question["lineE"]) && !has_borders {
-        left_out.add("drawn borders");
+        left_out.add(message!("drawn borders"));
     }
     let texts = question["numberS"].as_object();
     // In the upper left of a cell stands the first of its four small texts.
@@ -220,7 +224,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     let mut sums = 0;
     for cage in items(&question["killercages"]) {
         let Some(cells) = cells(cage).filter(|cells| !cells.is_empty()) else {
-            left_out.add("cages beside the board");
+            left_out.add(message!("cages beside the board"));
             continue;
         };
         let sum = cells.iter().find_map(|&cell| small(cell));
@@ -228,18 +232,18 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
         clues.push(clue(&CAGE, cells).with_amount(sum.unwrap_or(0)));
     }
     if texts.map_or(0, serde_json::Map::len) > sums {
-        left_out.add("small texts");
+        left_out.add(message!("small texts"));
     }
     for line in items(&question["thermo"]) {
         match cells(line).filter(|cells| cells.len() > 1) {
             Some(cells) => clues.push(clue(&THERMOMETER, cells)),
-            None => left_out.add("thermometers beside the board"),
+            None => left_out.add(message!("thermometers beside the board")),
         }
     }
     let layout = described(description)?;
     let mut draft = GameDraft::new(Arc::clone(&layout));
     for (_, field, words) in FIELDS {
-        if !words.is_empty() && is_something(&question[field]) {
+        if let Some(words) = words.filter(|_| is_something(&question[field])) {
             left_out.add(words);
         }
     }
@@ -260,9 +264,9 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
                     }
                 }
                 None => left_out.add(if cell.is_some() {
-                    "small texts"
+                    message!("small texts")
                 } else {
-                    "texts beside the board"
+                    message!("texts beside the board")
                 }),
             }
         }

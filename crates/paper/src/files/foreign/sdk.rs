@@ -11,13 +11,16 @@ use crate::files::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{message, pattern};
 use sudogon_core::puzzle::Grid;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "SudoCue",
+    name: pattern!("SudoCue"),
     slug: "sdk",
-    about: "The rows of a 9×9, below lines with its title and author, as many programs read it.",
+    about: pattern!(
+        "The rows of a 9×9, below lines with its title and author, as many programs read it."
+    ),
     extensions: &["sdk"],
     reader: Some(read),
     writer: GameWriter::Text(write),
@@ -121,7 +124,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
                     draft.write(cell, value);
                 }
             }
-            Ok(_) => draft.left_out.add("what stands below [State]"),
+            Ok(_) => draft.left_out.add(message!("what stands below [State]")),
             Err(error) => return Some(Err(error)),
         }
     }

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use super::draft::{GameDraft, GatherLine, read_line};
+use super::json::wrong;
 use super::partition::{form, in_order, jigsaw, parts};
 use crate::files::{
     Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, Which, described,
@@ -12,20 +13,25 @@ use crate::files::{
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_core::message::{Message, message, pattern};
 use sudogon_core::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "sgt-puzzles id",
+    name: pattern!("sgt-puzzles id"),
     slug: "sgt",
-    about: "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific.",
+    about: pattern!(
+        "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific."
+    ),
     extensions: &["sgt"],
     is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
-            about: "square boards with boxes or joined regions, and cages only where they cover the board",
+            about: &pattern!(
+                "square boards with boxes or joined regions, and cages only where they cover the board"
+            ),
             fit: |layout| description(layout).is_some(),
         },
         rules: Which::Only("x"),
@@ -96,32 +102,46 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     read_line(text, Id::of, |id| game(&id))
 }
 
-fn wrong(what: &str) -> TextProblem {
-    TextProblem::Syntax(format!("the game id {what}; copy all of it"))
-}
-
 fn game(id: &Id<'_>) -> Result<Reading, TextProblem> {
     let mut sections = id.description.split(',');
-    let mut section = |what: &str| {
-        sections
-            .next()
-            .ok_or_else(|| wrong(&format!("ends before {what}")))
-    };
+    let mut section = |missing: Message| sections.next().ok_or_else(|| wrong(missing));
     let side = id.side;
-    let given = numbers(section("the numbers")?, side)?;
+    let given = numbers(
+        section(message!(
+            "the game id ends before the numbers; copy all of it"
+        ))?,
+        side,
+    )?;
     let mut description = match id.boxes {
         Some((rows, columns)) => Description::of_shape(format!("sq{rows}x{columns}")),
         None => {
-            let regions = borders(section("the borders of its regions")?, side)?;
-            jigsaw(side, &regions).ok_or_else(|| wrong("has too many regions"))?
+            let regions = borders(
+                section(message!(
+                    "the game id ends before the borders of its regions; copy all of it"
+                ))?,
+                side,
+            )?;
+            jigsaw(side, &regions).ok_or_else(|| {
+                wrong(message!("the game id has too many regions; copy all of it"))
+            })?
         }
     };
     if id.has_diagonals {
         description.turn(&rules::X, true);
     }
     if id.has_cages {
-        let cages = borders(section("the borders of its cages")?, side)?;
-        let sums = numbers(section("the sums of its cages")?, side)?;
+        let cages = borders(
+            section(message!(
+                "the game id ends before the borders of its cages; copy all of it"
+            ))?,
+            side,
+        )?;
+        let sums = numbers(
+            section(message!(
+                "the game id ends before the sums of its cages; copy all of it"
+            ))?,
+            side,
+        )?;
         let count = cages.iter().max().map_or(0, |last| last + 1);
         for cage in 0..count {
             let cells = || (0..side * side).filter(|&at| cages[at] == cage);
@@ -152,9 +172,11 @@ fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, TextProblem> {
                     .find(|symbol: char| !symbol.is_ascii_digit())
                     .unwrap_or(rest.len());
                 let number = rest[..end].parse().ok().filter(|&number| number < 10_000);
-                cells.push(Some(
-                    number.ok_or_else(|| wrong("has a number that is too high"))?,
-                ));
+                cells.push(Some(number.ok_or_else(|| {
+                    wrong(message!(
+                        "the game id has a number that is too high; copy all of it"
+                    ))
+                })?));
                 end
             }
             'a'..='z' => {
@@ -170,7 +192,9 @@ fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, TextProblem> {
     }
     match cells.len() == side * side {
         true => Ok(cells),
-        false => Err(wrong("has another number of cells than its board")),
+        false => Err(wrong(message!(
+            "the game id has another number of cells than its board; copy all of it"
+        ))),
     }
 }
 
@@ -191,7 +215,11 @@ fn borders(text: &str, side: usize) -> Result<Vec<usize>, TextProblem> {
         let run = match symbol {
             b'_' => 0,
             b'a'..=b'z' => usize::from(symbol - b'a') + 1,
-            _ => return Err(wrong("has a number among its borders")),
+            _ => {
+                return Err(wrong(message!(
+                    "the game id has a number among its borders; copy all of it"
+                )));
+            }
         };
         match symbol {
             // So many without a border behind them.
@@ -207,7 +235,9 @@ fn borders(text: &str, side: usize) -> Result<Vec<usize>, TextProblem> {
     }
     // One border more ends the last run.
     if is_border.len() != count + 1 {
-        return Err(wrong("has another number of borders than its board"));
+        return Err(wrong(message!(
+            "the game id has another number of borders than its board; copy all of it"
+        )));
     }
     let mut between = vec![[false; 2]; side * side];
     for at in (0..count).filter(|&at| is_border[at]) {

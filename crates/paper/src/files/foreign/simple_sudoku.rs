@@ -13,13 +13,16 @@ use crate::files::{
 };
 use sudogon_core::game::{Board, Game};
 use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Simple Sudoku",
+    name: pattern!("Simple Sudoku"),
     slug: "ss",
-    about: "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell.",
+    about: pattern!(
+        "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell."
+    ),
     extensions: &["ss"],
     is_copied: true,
     reader: Some(read),

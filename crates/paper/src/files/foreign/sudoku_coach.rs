@@ -7,14 +7,15 @@ use flate2::read::ZlibDecoder;
 use super::draft::{self, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, is_something, number, wrong};
 use super::packed;
-use crate::files::{Error, Format, Reading, TextProblem};
+use crate::files::{Error, Format, Reading, TextProblem, name_in_text};
 use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "sudoku.coach link",
+    name: pattern!("sudoku.coach link"),
     slug: "sudoku-coach",
-    about: "A link or string of sudoku.coach: its numbers and marks are read.",
+    about: pattern!("A link or string of sudoku.coach: its numbers and marks are read."),
     extensions: &["coach"],
     reader: Some(
         |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {
@@ -52,21 +53,22 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
         return draft::usual_game(&printed, &[]);
     }
     let letters = text.strip_prefix(BEGIN).ok_or_else(|| {
-        wrong("Sudogon can't read such a link of sudoku.coach; export the puzzle there as a string of 81 numbers".to_owned())
+        wrong(message!("Sudogon can't read such a link of sudoku.coach; export the puzzle there as a string of 81 numbers"))
     })?;
     let bytes = base_32(letters).ok_or_else(packed::damaged)?;
     let text = packed::inflated(ZlibDecoder::new(&bytes[..]))?;
     let file = json::parse(&text).map_err(|_| packed::damaged())?;
     if number(&file["gridSize"]).is_some_and(|side| side != 9) {
-        return Err(wrong(
-            "only 9×9 boards of sudoku.coach can be read".to_owned(),
-        ));
+        return Err(wrong(message!(
+            "only 9×9 boards of sudoku.coach can be read"
+        )));
     }
     let field = |name: &str| {
         let text = file[name].as_str().unwrap_or_default();
         digits(text).ok_or_else(|| {
-            wrong(format!(
-                "{name} has something that is no number; export it again"
+            wrong(message!(
+                "{text} has something that is no number; export it again",
+                text = name
             ))
         })
     };
@@ -94,9 +96,10 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
             .as_str()
             .is_some_and(|text| text.chars().all(|symbol| ",-0 ".contains(symbol)));
         if !is_read && !has_colour && is_something(value) && !is_empty {
-            reading.left_out.add(format!("“{name}”"));
+            let text = name_in_text(name);
+            reading.left_out.add(message!("“{text}”"));
         } else if has_colour && value.is_string() && !is_empty {
-            reading.left_out.add("colours");
+            reading.left_out.add(message!("colours"));
         }
     }
     Ok(reading)

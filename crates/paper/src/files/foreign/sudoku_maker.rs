@@ -12,7 +12,7 @@ use super::draft::{GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, FOG, is_something, items, number, wrong};
 use super::partition::shape;
 use super::{outside, packed};
-use crate::files::{Error, Format, LeftOut, Reading, TextProblem, described};
+use crate::files::{Error, Format, LeftOut, Reading, TextProblem, described, name_in_text};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, EXTRA_REGION, MAXIMUM, MINIMUM,
@@ -20,13 +20,16 @@ use sudogon_core::layout::clues::kinds::{
     REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, SUM, THERMOMETER, V, WHISPER, WHITE, X, X_SUM,
 };
 use sudogon_core::layout::{Cell, Clue, Layout, Rule, rules};
+use sudogon_core::message::{Message, Pattern, message, pattern};
 use sudogon_core::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "SudokuMaker link",
+    name: pattern!("SudokuMaker link"),
     slug: "sudokumaker",
-    about: "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read.",
+    about: pattern!(
+        "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read."
+    ),
     extensions: &["sudokumaker"],
     reader: Some(read),
     gather: Some(|| Box::new(GatherLine(|line| letters(line).is_some()))),
@@ -51,10 +54,9 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     }
     read_line(text, letters, |letters| {
         if letters.is_empty() {
-            return Err(wrong(
+            return Err(wrong(message!(
                 "the link has no puzzle in it; use “Share” in SudokuMaker for one that has"
-                    .to_owned(),
-            ));
+            )));
         }
         let file = json::parse(&packed::unpack_safe(letters)?).map_err(|_| packed::damaged())?;
         game(&file["puzzle"])
@@ -110,21 +112,33 @@ const GROUPS: [(&ClueKind, &[usize]); 3] = [
 ];
 
 /// What people call blocks that are left out.
-const LEFT_OUT: [(usize, &str); 13] = [
-    (16, "global entropy"),
-    (302, "clones"),
-    (304, "look-and-say cages"),
-    (405, "sequence lines"),
-    (407, "lockout lines"),
-    (504, "numbered rooms"),
-    (600, "row indexers"),
-    (601, "column indexers"),
-    (1000, "clues of the author's own making"),
-    (2000, "drawn lines"),
-    (2001, "drawn cages"),
-    (2002, "drawn signs"),
-    (2003, "sudokus in parts of the board"),
+const LEFT_OUT: [(usize, &Pattern); 13] = [
+    (16, &pattern!("global entropy")),
+    (302, &pattern!("clones")),
+    (304, &pattern!("look-and-say cages")),
+    (405, &pattern!("sequence lines")),
+    (407, &pattern!("lockout lines")),
+    (504, &pattern!("numbered rooms")),
+    (600, &pattern!("row indexers")),
+    (601, &pattern!("column indexers")),
+    (1000, &pattern!("clues of the author's own making")),
+    (2000, &pattern!("drawn lines")),
+    (2001, &pattern!("drawn cages")),
+    (2002, &pattern!("drawn signs")),
+    (2003, &pattern!("sudokus in parts of the board")),
 ];
+
+/// A sign between two cells whose number isn't usual, by the type of its block.
+fn other_sign(kind: usize, number: Option<usize>) -> Message {
+    match (kind, number) {
+        (200, Some(number)) => message!("a difference of {number}"),
+        (200, None) => message!("a difference of another number"),
+        (201, Some(number)) => message!("a ratio of {number}"),
+        (201, None) => message!("a ratio of another number"),
+        (_, Some(number)) => message!("a sum of {number}"),
+        (_, None) => message!("a sum of another number"),
+    }
+}
 
 /// The blocks of a board, while clues are made of them.
 struct Blocks<'a> {
@@ -145,17 +159,18 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
         .flatten()
         .all(|&other| other == side);
     if !(2..=25).contains(&side) || !is_square || entries.len() != side * side {
-        return Err(wrong(
-            "the board is not a square; only such boards of SudokuMaker can be read".to_owned(),
-        ));
+        return Err(wrong(message!(
+            "the board is not a square; only such boards of SudokuMaker can be read"
+        )));
     }
     let (least, most) = (
         size("minDigit").unwrap_or(1),
         size("maxDigit").unwrap_or(side),
     );
     if (least, most) != (1, side) || file["type"].as_str() == Some("custom") {
-        return Err(wrong(format!(
-            "this board of SudokuMaker has other values than 1 to {side}, and such boards can't be read"
+        return Err(wrong(message!(
+            "this board of SudokuMaker has other values than 1 to {number}, and such boards can't be read",
+            number = side
         )));
     }
     let is_on = |block: &&Json| !is_something(&block["disabled"]);
@@ -190,7 +205,7 @@ fn game(file: &Json) -> Result<Reading, TextProblem> {
             draft.put(cell, value, is_something(&entry["given"]));
         }
         if number(&entry["colors"]).is_some_and(|colours| colours > 0) {
-            draft.left_out.add("colours");
+            draft.left_out.add(message!("colours"));
         }
     }
     let text = |name: &str| file[name].as_str().unwrap_or_default();
@@ -216,9 +231,9 @@ impl<'a> Blocks<'a> {
         let regions: Vec<Option<usize>> = items(&block["regions"]).iter().map(number).collect();
         match regions.len() == cells {
             true => Ok(regions),
-            false => Err(wrong(
-                "its regions have not as many cells as its board; copy the link again".to_owned(),
-            )),
+            false => Err(wrong(message!(
+                "its regions have not as many cells as its board; copy the link again"
+            ))),
         }
     }
 
@@ -253,12 +268,14 @@ impl<'a> Blocks<'a> {
             (_, Some(true), Some(true)) => Some(&NO_MORE_DOTS),
             (true, None, None) | (_, Some(true), None) => Some(&NO_MORE_BARS),
             _ => {
-                self.left_out.add("that all dots of a kind are printed");
+                self.left_out
+                    .add(message!("that all dots of a kind are printed"));
                 None
             }
         };
         if letters == Some(false) {
-            self.left_out.add("that all letters of a kind are printed");
+            self.left_out
+                .add(message!("that all letters of a kind are printed"));
         }
         let letters = (letters == Some(true)).then_some(&NO_MORE_LETTERS);
         let kinds = letters.into_iter().chain(dots);
@@ -272,7 +289,9 @@ impl<'a> Blocks<'a> {
     fn cell(&self, entry: &Json) -> Result<Cell, TextProblem> {
         let cell = number(entry).filter(|&at| at < self.side * self.side);
         cell.map(Cell::new).ok_or_else(|| {
-            wrong("a clue names a cell that is not on the board; copy the link again".to_owned())
+            wrong(message!(
+                "a clue names a cell that is not on the board; copy the link again"
+            ))
         })
     }
 
@@ -291,7 +310,7 @@ impl<'a> Blocks<'a> {
         let kind = number(&block["type"]).unwrap_or(usize::MAX);
         if let Some((_, kind, place)) = BLOCKS.iter().find(|(known, ..)| *known == kind) {
             if kind == &&THERMOMETER && is_something(&block["slow"]) {
-                self.left_out.add("slow thermometers");
+                self.left_out.add(message!("slow thermometers"));
                 return Ok(());
             }
             let amount = if kind == &&WHISPER {
@@ -327,10 +346,7 @@ impl<'a> Blocks<'a> {
                         (202, Some(10)) => self.add(&X, cells, 0),
                         (202, Some(5)) => self.add(&V, cells, 0),
                         _ => {
-                            let what = ["difference", "ratio", "sum"][kind - 200];
-                            let value = value
-                                .map_or("another number".to_owned(), |value| value.to_string());
-                            self.left_out.add(format!("a {what} of {value}"));
+                            self.left_out.add(other_sign(kind, value));
                         }
                     }
                 }
@@ -352,7 +368,7 @@ impl<'a> Blocks<'a> {
                         Some(values) => self
                             .clues
                             .push(Clue::new(&QUADRUPLE, cells).with_values(values)),
-                        None => self.left_out.add("circles without values"),
+                        None => self.left_out.add(message!("circles without values")),
                     }
                 }
             }
@@ -370,7 +386,8 @@ impl<'a> Blocks<'a> {
                     known == groups && self.side == 9
                 };
                 let Some((kind, _)) = GROUPS.iter().find(is_it) else {
-                    self.left_out.add("lines with other groups of values");
+                    self.left_out
+                        .add(message!("lines with other groups of values"));
                     return Ok(());
                 };
                 for line in items(&block["lines"]) {
@@ -381,7 +398,8 @@ impl<'a> Blocks<'a> {
             408 => {
                 for arrow in items(&block["bulbsWithArrows"]) {
                     let [circle] = self.cells(&arrow["bulbCells"])?[..] else {
-                        self.left_out.add("arrows whose circle has several cells");
+                        self.left_out
+                            .add(message!("arrows whose circle has several cells"));
                         continue;
                     };
                     for line in items(&arrow["arrows"]) {
@@ -420,12 +438,13 @@ impl<'a> Blocks<'a> {
                     known,
                 ) {
                     (true, ..) => self.left_out.add(FOG),
-                    (_, Some(name), _) => self.left_out.add(format!(
-                        "“{}”",
-                        name.trim().chars().take(30).collect::<String>()
-                    )),
-                    (_, _, Some((_, name))) => self.left_out.add(name),
-                    _ => self.left_out.add(format!("clues of type {kind}")),
+                    (_, Some(name), _) => self
+                        .left_out
+                        .add(message!("“{text}”", text = name_in_text(name))),
+                    (_, _, Some((_, name))) => self.left_out.add(*name),
+                    _ => self
+                        .left_out
+                        .add(message!("clues of type {number}", number = kind)),
                 }
             }
         }
@@ -445,7 +464,9 @@ impl<'a> Blocks<'a> {
             (second < side * side).then(|| vec![Cell::new(first), Cell::new(second)])
         });
         cells.ok_or_else(|| {
-            wrong("a sign is at no edge of the board; copy the link again".to_owned())
+            wrong(message!(
+                "a sign is at no edge of the board; copy the link again"
+            ))
         })
     }
 
@@ -456,7 +477,9 @@ impl<'a> Blocks<'a> {
         let place = number(entry).map(|corner| (corner / (side + 1), corner % (side + 1)));
         let place = place.filter(|(row, column)| inner.contains(row) && inner.contains(column));
         let (row, column) = place.ok_or_else(|| {
-            wrong("a circle is at no inner corner of the board; copy the link again".to_owned())
+            wrong(message!(
+                "a circle is at no inner corner of the board; copy the link again"
+            ))
         })?;
         let first = (row - 1) * side + column - 1;
         Ok([first, first + 1, first + side, first + side + 1]
@@ -468,7 +491,7 @@ impl<'a> Blocks<'a> {
     fn beside(&mut self, kind: &'static ClueKind, block: &Json) -> Result<(), TextProblem> {
         for clue in items(&block["clues"]) {
             let Some(amount) = number(&clue["value"]) else {
-                self.left_out.add("arrows without a number");
+                self.left_out.add(message!("arrows without a number"));
                 continue;
             };
             let wide = self.side + 2;
@@ -482,7 +505,9 @@ impl<'a> Blocks<'a> {
                 }
             });
             let line = line.ok_or_else(|| {
-                wrong("a number stands at no line of the board; copy the link again".to_owned())
+                wrong(message!(
+                    "a number stands at no line of the board; copy the link again"
+                ))
             })?;
             let cells = line
                 .iter()

@@ -13,12 +13,15 @@ use super::partition::{in_order, jigsaw, parts};
 use crate::files::{Error, Format, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
+use sudogon_core::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "SudokuWiki link",
+    name: pattern!("SudokuWiki link"),
     slug: "sudokuwiki",
-    about: "A link to a solver of sudokuwiki.org: numbers, candidates, regions and cages are read.",
+    about: pattern!(
+        "A link to a solver of sudokuwiki.org: numbers, candidates, regions and cages are read."
+    ),
     extensions: &["wiki"],
     reader: Some(
         |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {
@@ -73,16 +76,18 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
     let symbols: Vec<char> = text.chars().collect();
     let page = page.to_lowercase();
     if symbols.is_empty() {
-        return Err(wrong(
-            "the link has no puzzle; use “Email this Board” there for one that has".to_owned(),
-        ));
+        return Err(wrong(message!(
+            "the link has no puzzle; use “Email this Board” there for one that has"
+        )));
     }
     if symbols.len() == CELLS {
         if ["jigsaw", "killer", "kenken", "kendoku", "str8ts"]
             .iter()
             .any(|kind| page.contains(kind))
         {
-            return Err(wrong("the link has numbers only, without regions or cages; use “Email this Board” there for one with them".to_owned()));
+            return Err(wrong(message!(
+                "the link has numbers only, without regions or cages; use “Email this Board” there for one with them"
+            )));
         }
         let numbers = symbols
             .iter()
@@ -105,9 +110,9 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
         .iter()
         .find(|(letter, ..)| kind == format!("{letter}9B"));
     let &(_, rule, region_bits, cage_bits, width) = kind.ok_or_else(|| {
-        wrong(
-            "only sudokus, jigsaws and killers of 9×9 cells can be read from SudokuWiki".to_owned(),
-        )
+        wrong(message!(
+            "only sudokus, jigsaws and killers of 9×9 cells can be read from SudokuWiki"
+        ))
     })?;
     let fields = numbers(fields, width, 36)?;
     if fields.len() != CELLS {

@@ -11,21 +11,24 @@ use crate::files::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::Value;
 use sudogon_core::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Spreadsheet table",
+    name: pattern!("Spreadsheet table"),
     slug: "table",
-    about: "A line for each row with tabs between the cells, to paste into a spreadsheet.",
+    about: pattern!(
+        "A line for each row with tabs between the cells, to paste into a spreadsheet."
+    ),
     extensions: &["tsv", "csv"],
     is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
-            about: "square boards with the usual boxes only",
+            about: &pattern!("square boards with the usual boxes only"),
             fit: |layout| {
                 let side = form(layout).map_or(0, |(side, _)| side);
                 let usual = layout::by_length(side * side).and_then(|id| named(id).ok());

@@ -1,6 +1,7 @@
 //! XML of other programs: read within limits, with the place of what is wrong, and written so that it is read again.
 
 use roxmltree::{Document, Node, ParsingOptions};
+use sudogon_core::message::{Message, message};
 
 use crate::files::{Error, TextProblem};
 
@@ -20,15 +21,14 @@ pub(super) fn is_file(text: &str, root: &str) -> bool {
 
 /// Parses a file. What defines texts of its own, which may grow without limit, is refused.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
-    let damaged = |line, column: usize, what: &str| {
-        Error::at(line, column, TextProblem::Syntax(what.to_owned()))
-    };
+    let damaged =
+        |line, column: usize, what: Message| Error::at(line, column, TextProblem::Syntax(what));
     if let Some(at) = text.find("<!ENTITY") {
         let line = text[..at].matches('\n').count() + 1;
         return Err(damaged(
             line,
             1,
-            "the file defines texts of its own; save it without them",
+            message!("the file defines texts of its own; save it without them"),
         ));
     }
     let options = ParsingOptions {
@@ -42,14 +42,14 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, Error> {
         if (at.row, at.col) == (1, 1) {
             let line = text.lines().count().max(1);
             let columns = text.lines().last().map_or(0, |line| line.chars().count());
-            let what = "the text ends in the middle; the file may have been cut short";
+            let what = message!("the text ends in the middle; the file may have been cut short");
             return damaged(line, columns + 1, what);
         }
         let line = (at.row as usize).clamp(1, text.lines().count().max(1));
         let mut lines = text.lines();
         let columns = lines.nth(line - 1).map_or(0, |line| line.chars().count());
         let column = (at.col as usize).clamp(1, columns + 1);
-        let why = "the XML is damaged here; save the file again with its own program";
+        let why = message!("the XML is damaged here; save the file again with its own program");
         damaged(line, column, why)
     })
 }
@@ -58,9 +58,9 @@ pub(super) fn line(node: Node<'_, '_>) -> usize {
     node.document().text_pos_at(node.range().start).row as usize
 }
 
-/// What is wrong with an element: how it goes on after its name.
-pub(super) fn wrong(node: Node<'_, '_>, what: &str) -> Error {
-    let what = format!("the element {} {what}", node.tag_name().name());
+/// What is wrong with an element, from its name.
+pub(super) fn wrong(node: Node<'_, '_>, what: impl FnOnce(String) -> Message) -> Error {
+    let what = what(node.tag_name().name().to_owned());
     Error::at(line(node), None, TextProblem::Syntax(what))
 }
 

@@ -9,6 +9,7 @@ use crate::files::{
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::{About, Puzzle};
 
 use super::blank_cells;
@@ -18,9 +19,9 @@ use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "Grid of text",
+    name: pattern!("Grid of text"),
     slug: "grid",
-    about: "The board drawn in characters, with lines round its boxes.",
+    about: pattern!("The board drawn in characters, with lines round its boxes."),
     extensions: &["txt"],
     is_copied: true,
     reader: Some(read),

@@ -3,8 +3,8 @@
 use super::field_error::{FieldError, by_cell, place, within};
 use super::fields::{list, map, name_of, put};
 use super::schema::{Contents, MarksByCell};
-use crate::files::TextProblem;
 use crate::files::cell_symbols::of_number;
+use crate::files::{TextProblem, cell_words};
 use sudogon_core::game::{CandidateColours, CellPlay, Colours};
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::ValueSet;
@@ -50,7 +50,7 @@ pub(super) fn read(
             let value = of_number(number, cell, layout).map_err(within(field))?;
             let colours = &mut play[cell.index()].candidate_colours;
             if colours.of(value).is_some() {
-                let problem = TextProblem::TwoColours(layout.say(cell), number);
+                let problem = TextProblem::TwoColours(cell_words(cell, layout), number);
                 return Err(within(field)(problem));
             }
             colours.set(value, Some(colour));

@@ -49,7 +49,11 @@ pub(super) fn place(
     layout: &Layout,
 ) -> Result<Cell, FieldError> {
     let cell = number.checked_sub(1).and_then(|index| layout.cell(index));
-    let none = || TextProblem::NoCell(field, number.to_string(), layout.len());
+    let none = || TextProblem::NoCell {
+        field: Some(field),
+        cell: number.to_string(),
+        cells: layout.len(),
+    };
     cell.ok_or_else(|| within(field)(none()))
 }
 
@@ -59,7 +63,7 @@ pub(super) fn by_cell<'a, T>(
     field: &'static str,
     layout: &Layout,
 ) -> Result<Vec<(Cell, &'a T)>, FieldError> {
-    once(written, field, "cell")?;
+    once(written, field, TextProblem::CellAgain)?;
     let entries = written.0.iter();
     entries
         .map(|(number, said)| Ok((place(*number, field, layout)?, said)))
@@ -70,11 +74,11 @@ pub(super) fn by_cell<'a, T>(
 pub(super) fn once<T>(
     written: &ByNumber<T>,
     field: &'static str,
-    noun: &'static str,
+    again: fn(&'static str, usize) -> TextProblem,
 ) -> Result<(), FieldError> {
     let mut seen = HashSet::new();
-    let again = written.0.iter().find(|(number, _)| !seen.insert(*number));
-    again.map_or(Ok(()), |&(number, _)| {
-        Err(within(field)(TextProblem::Again(field, noun, number)))
+    let twice = written.0.iter().find(|(number, _)| !seen.insert(*number));
+    twice.map_or(Ok(()), |&(number, _)| {
+        Err(within(field)(again(field, number)))
     })
 }

@@ -6,7 +6,7 @@ use super::contents;
 use super::field_error::{FieldError, place, within};
 use super::fields::{cells_in_rows, list, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
-use crate::files::{TextProblem, cell_symbols};
+use crate::files::{CellsOf, LedgerProblem, TextProblem, cell_symbols};
 use sudogon_core::game::tries::{
     Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
 };
@@ -31,7 +31,7 @@ pub(super) fn read(
     let layout = &*puzzle.layout;
     let from = match values.trim() {
         "" => Grid::empty(layout.len()),
-        _ => cell_symbols::grid(values, "values have", layout).map_err(|(at, problem)| {
+        _ => cell_symbols::grid(values, CellsOf::Values, layout).map_err(|(at, problem)| {
             FieldError {
                 field: VALUES,
                 at,
@@ -89,7 +89,7 @@ impl LedgerReader<'_> {
                 note,
             } => {
                 if *depth == MOST_OPEN {
-                    return Err(self.wrong(format!("opens more than {MOST_OPEN} tries at once")));
+                    return Err(self.wrong(LedgerProblem::TooManyOpen(MOST_OPEN)));
                 }
                 *depth += 1;
                 let (cell, value) = self.cell_and_value(*cell, *value)?;
@@ -125,7 +125,7 @@ impl LedgerReader<'_> {
         let of_line = ends.unwrap_or(*depth);
         if let Some(ended) = ends {
             if ended == 0 || ended > *depth {
-                return Err(self.wrong("ends a try that is not open".to_owned()));
+                return Err(self.wrong(LedgerProblem::NotOpen));
             }
             *depth = ended - 1;
         }
@@ -136,7 +136,7 @@ impl LedgerReader<'_> {
         })
     }
 
-    fn wrong(&self, what: String) -> FieldError {
+    fn wrong(&self, what: LedgerProblem) -> FieldError {
         within(LEDGER)(TextProblem::Ledger(self.line, what))
     }
 
@@ -158,9 +158,7 @@ impl LedgerReader<'_> {
         let value = Value::new(number).filter(|value| value.number() <= self.layout.values());
         value.ok_or_else(|| {
             let most = self.layout.values();
-            self.wrong(format!(
-                "names value {number}; this board's are 1 to {most}"
-            ))
+            self.wrong(LedgerProblem::Value(number, most))
         })
     }
 
@@ -168,14 +166,14 @@ impl LedgerReader<'_> {
         let mut houses = self.layout.houses().iter();
         match houses.position(|house| house.name == name) {
             Some(at) => Ok(HouseId(at as u16)),
-            None => Err(self.wrong(format!("names {name:?}, which is no house of this board"))),
+            None => Err(self.wrong(LedgerProblem::House(name.to_owned()))),
         }
     }
 
     fn clue(&self, number: usize) -> Result<usize, FieldError> {
         let clues = self.layout.clues().len();
         let clue = number.checked_sub(1).filter(|&clue| clue < clues);
-        clue.ok_or_else(|| self.wrong(format!("names clue {number}; there are {clues}")))
+        clue.ok_or_else(|| self.wrong(LedgerProblem::Clue(number, clues)))
     }
 
     fn class(&self, class: &WrittenClass) -> Result<Class, FieldError> {

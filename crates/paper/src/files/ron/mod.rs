@@ -23,9 +23,9 @@ mod write;
 use super::{Format, GameWriter};
 
 pub static FORMAT: Format = Format {
-    name: "Sudogon puzzle",
+    name: pattern!("Sudogon puzzle"),
     slug: "ron",
-    about: "The whole game: printed numbers, values, marks, colours and notes.",
+    about: pattern!("The whole game: printed numbers, values, marks, colours and notes."),
     extensions: &["ron"],
     is_whole: true,
     is_exported: false,
@@ -37,4 +37,5 @@ pub static FORMAT: Format = Format {
 pub use locate::{Starts, TextStart, has_comments};
 
 use locate::is_ron;
+use sudogon_core::message::pattern;
 pub(super) use write::write;

@@ -8,8 +8,10 @@ use crate::files::TextProblem;
 use crate::files::source_text::{MAX_TITLE, check_line};
 use sudogon_core::layout::geometry::point;
 use sudogon_core::layout::{
-    self, Cell, CellShape, CellShapes, Definition, House, Layout, MAX_CELLS, MAX_HOUSES, Symbols,
+    self, Cell, CellShape, CellShapes, Counted, Definition, House, HouseProblem, Layout, MAX_CELLS,
+    MAX_HOUSES, Symbols,
 };
+use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::text::{is_blank, is_control};
 use sudogon_core::value::MAX_VALUES;
 
@@ -18,6 +20,12 @@ const MAX_NAME: usize = 60;
 /// The most corners of all cells together: drawing and hit testing take time that grows with their square.
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
+static TITLE: Pattern = pattern!("the layout's title");
+static ABOUT: Pattern = pattern!("the layout's description");
+static CELL_NAME: Pattern = pattern!("the name of a cell");
+static KIND: Pattern = pattern!("the kind of a house");
+static HOUSE_NAME: Pattern = pattern!("the name of a house");
+
 pub(super) fn build(
     title: String,
     about: String,
@@ -25,14 +33,14 @@ pub(super) fn build(
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, TextProblem> {
-    name(&title, "layout's title", MAX_NAME)?;
-    check_line(&about, "layout's description", MAX_TITLE)?;
+    name(&title, &TITLE, MAX_NAME)?;
+    check_line(&about, &ABOUT, MAX_TITLE)?;
     for (what, count, limit) in [
-        ("values", values, MAX_VALUES),
-        ("cells", cells.len(), MAX_CELLS),
-        ("houses", houses.len(), MAX_HOUSES),
+        (Counted::Values, values, MAX_VALUES),
+        (Counted::Cells, cells.len(), MAX_CELLS),
+        (Counted::Houses, houses.len(), MAX_HOUSES),
         (
-            "corners",
+            Counted::Corners,
             cells.iter().map(|cell| cell.outline.len()).sum(),
             MAX_CORNERS,
         ),
@@ -55,8 +63,8 @@ pub(super) fn build(
     });
     let houses: Result<Vec<House>, TextProblem> = houses.collect();
     let definition = Definition {
-        title,
-        about,
+        title: title.into(),
+        about: about.into(),
         values,
         symbols,
         cells: cells?,
@@ -69,7 +77,7 @@ pub(super) fn build(
 fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, TextProblem> {
     let name = match &cell.name {
         Some(name) => {
-            self::name(name, "name of a cell", MAX_NAME)?;
+            self::name(name, &CELL_NAME, MAX_NAME)?;
             name.clone()
         }
         None => number.to_string(),
@@ -79,23 +87,26 @@ fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Text
 }
 
 fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, TextProblem> {
-    name(&written.kind, "kind of a house", MAX_NAME)?;
+    name(&written.kind, &KIND, MAX_NAME)?;
     let name = written
         .name
         .unwrap_or_else(|| format!("{} {number}", written.kind));
     let label = name.strip_prefix(&written.kind);
     let label = label.map(|label| label.trim().to_owned());
-    self::name(&name, "name of a house", MAX_NAME + 10)?;
+    self::name(&name, &HOUSE_NAME, MAX_NAME + 10)?;
     if let Some(cell) = written
         .cells
         .iter()
         .find(|&&cell| cell == 0 || cell > count)
     {
-        let why = format!("names cell {cell}, and there are {count} cells");
+        let problem = HouseProblem::NoCell {
+            cell: *cell,
+            cells: count,
+        };
         return Err(layout::Error::House {
             house: at,
             name,
-            why,
+            problem,
         }
         .into());
     }
@@ -106,6 +117,7 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
         noun: Cow::Owned(written.kind),
         label,
         name,
+        own_name: None,
         role: written.role,
         cells,
         link: None,
@@ -113,7 +125,7 @@ fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<Ho
 }
 
 /// Refuses names that can't be drawn or announced on one line.
-fn name(text: &str, what: &'static str, most: usize) -> Result<(), TextProblem> {
+fn name(text: &str, what: &'static Pattern, most: usize) -> Result<(), TextProblem> {
     if is_blank(text) {
         return Err(TextProblem::Blank(what));
     }

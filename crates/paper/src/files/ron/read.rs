@@ -8,18 +8,21 @@ use ron::extensions::Extensions;
 use super::field_error::{FieldError, by_cell, once, within};
 use super::schema::{ByNumber, Contents, File, NUMBER, WrittenLayout, WrittenMode};
 use super::{contents, ledger, locate, own_layout};
-use crate::files::{Error, TextProblem, cell_symbols, named, pen, source_text};
+use crate::files::{
+    CellsOf, Error, TextProblem, cell_symbols, cell_words, named, pen, quoted, source_text,
+};
 use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
 use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{About, Grid, Puzzle};
 use sudogon_core::text;
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);
     let check = |format: u64| match format {
-        0 => Err(TextProblem::Syntax(
-            "there is no format 0; the first is `sudogon: 1`".into(),
-        )),
+        0 => Err(TextProblem::Syntax(message!(
+            "there is no format 0; the first is `sudogon: 1`"
+        ))),
         format if format > NUMBER => Err(TextProblem::Newer {
             format,
             known: NUMBER,
@@ -40,9 +43,9 @@ pub(super) fn read(text: &str) -> Result<Game, Error> {
 
 fn cells_of(text: &str, field: &'static str, layout: &Layout) -> Result<Grid, FieldError> {
     let what = if field == "givens" {
-        "givens have"
+        CellsOf::Givens
     } else {
-        "values have"
+        CellsOf::Values
     };
     cell_symbols::grid(text, what, layout).map_err(|(at, problem)| FieldError {
         field,
@@ -88,7 +91,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         // A copy of the whole grid is fine.
         if let Some(other) = values.get(cell).filter(|&other| other != value) {
             let (first, second) = (value.symbol(), other.symbol());
-            let problem = TextProblem::Twice(layout.say(cell), first, second);
+            let problem = TextProblem::Twice(cell_words(cell, &layout), first, second);
             return Err(within("values")(problem));
         }
     }
@@ -148,23 +151,23 @@ fn corrected_clues(
     layout: &Layout,
 ) -> Result<Vec<(usize, usize)>, FieldError> {
     let field = "corrected_clues";
-    once(written, field, "clue")?;
+    once(written, field, TextProblem::ClueAgain)?;
     let clues = layout.clues();
     for &(number, _) in &written.0 {
         let clue = number.checked_sub(1).and_then(|at| clues.get(at));
-        let why = match clue {
-            None => format!("this board has {}", text::count(clues.len(), "clue")),
-            Some(clue) if !clue.kind.has_number() => "that has no number".to_owned(),
+        let problem = match clue {
+            None => TextProblem::NoClue(number, clues.len()),
+            Some(clue) if !clue.kind.has_number() => TextProblem::NoClueNumber(number),
             Some(_) => continue,
         };
-        return Err(within(field)(TextProblem::NoClueNumber(number, why)));
+        return Err(within(field)(problem));
     }
     let was = written.0.iter().map(|&(number, was)| (number - 1, was));
     Ok(was.collect())
 }
 
 /// The error as part of a sentence; at the very end of a text most of them mean that it was cut off.
-pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
+pub(super) fn say(error: &ron::Error, is_end: bool) -> Message {
     use ron::Error as E;
     let list = |names: &[&str]| {
         let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
@@ -173,37 +176,44 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
     // What we quote of a file may be as long as the file.
     let short = |text: &str| text.chars().take(40).collect::<String>();
     match error {
-        E::MissingStructField { field, .. } => format!("`{field}` is missing"),
-        E::ExpectedStringEnd => "a text in quotes is not closed; end it with \"".into(),
-        E::UnclosedBlockComment => "a comment is not closed; end it with */".into(),
-        E::TrailingCharacters => "there is more after the closing bracket; remove it".into(),
-        _ if is_end => "the text ends in the middle; the file may have been cut short".into(),
-        E::ExpectedComma => "a comma is missing before this".into(),
-        E::ExpectedArray => "an opening `[` is expected here".into(),
-        E::ExpectedMap => "an opening `{` is expected here".into(),
+        E::MissingStructField { field, .. } => message!("`{text}` is missing", text = field),
+        E::ExpectedStringEnd => message!("a text in quotes is not closed; end it with \""),
+        E::UnclosedBlockComment => message!("a comment is not closed; end it with */"),
+        E::TrailingCharacters => message!("there is more after the closing bracket; remove it"),
+        _ if is_end => message!("the text ends in the middle; the file may have been cut short"),
+        E::ExpectedComma => message!("a comma is missing before this"),
+        E::ExpectedArray => message!("an opening `[` is expected here"),
+        E::ExpectedMap => message!("an opening `{text}` is expected here", text = "{"),
         E::ExpectedStructLike
         | E::ExpectedNamedStructLike(_)
-        | E::ExpectedDifferentStructName { .. } => "an opening `(` is expected here".into(),
-        E::ExpectedMapColon => "a colon is missing before this".into(),
+        | E::ExpectedDifferentStructName { .. } => message!("an opening `(` is expected here"),
+        E::ExpectedMapColon => message!("a colon is missing before this"),
         E::ExpectedStructLikeEnd | E::ExpectedOptionEnd => {
-            "a comma or the closing `)` is missing before this".into()
+            message!("a comma or the closing `)` is missing before this")
         }
-        E::ExceededRecursionLimit => "brackets are nested too deeply for a puzzle file".into(),
+        E::ExceededRecursionLimit => message!("brackets are nested too deeply for a puzzle file"),
         E::ExpectedIdentifier | E::SuggestRawIdentifier(_) | E::InvalidIdentifier(_) => {
-            "a name such as `givens` is expected here".into()
+            message!("a name such as `givens` is expected here")
         }
-        E::ExpectedString => "a text in quotes is expected here".into(),
-        E::IntegerOutOfBounds => "this number is too large or too small".into(),
+        E::ExpectedString => message!("a text in quotes is expected here"),
+        E::IntegerOutOfBounds => message!("this number is too large or too small"),
         E::ExpectedInteger | E::InvalidIntegerDigit { .. } | E::UnderscoreAtBeginning => {
-            "a whole number is expected here".into()
+            message!("a whole number is expected here")
         }
-        E::ExpectedFloat | E::FloatUnderscore => "a number is expected here".into(),
+        E::ExpectedFloat | E::FloatUnderscore => message!("a number is expected here"),
         // Nothing else has a fixed length.
-        E::ExpectedDifferentLength { .. } => "a corner is two numbers, such as (0.5, 1.0)".into(),
-        E::UnexpectedChar(symbol) => format!("{symbol:?} is not expected here"),
-        E::InvalidEscape(_) => "after \\ only n, t, \\, \" or u{…} is known".into(),
+        E::ExpectedDifferentLength { .. } => {
+            message!("a corner is two numbers, such as (0.5, 1.0)")
+        }
+        E::UnexpectedChar(symbol) => {
+            message!("{text} is not expected here", text = quoted(symbol))
+        }
+        E::InvalidEscape(_) => message!(
+            "after \\ only n, t, \\, \" or {text} is known",
+            text = "u{…}"
+        ),
         E::DuplicateStructField { field, .. } => {
-            format!("`{field}` appears twice; keep one of them")
+            message!("`{text}` appears twice; keep one of them", text = field)
         }
         E::NoSuchStructField {
             expected, found, ..
@@ -213,11 +223,17 @@ pub(super) fn say(error: &ron::Error, is_end: bool) -> String {
         } => {
             let found = short(found);
             let expected = list(expected);
-            format!("`{found}` is not known here; there can be {expected}")
+            message!(
+                "`{text}` is not known here; there can be {text_expected}",
+                text = found,
+                text_expected = expected
+            )
         }
         // RON's own messages are for programmers.
         _ => {
-            "this can't be understood; a file that Sudogon has saved shows how it is written".into()
+            message!(
+                "this can't be understood; a file that Sudogon has saved shows how it is written"
+            )
         }
     }
 }

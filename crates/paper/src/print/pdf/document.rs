@@ -5,6 +5,7 @@ use std::hash::{Hash as _, Hasher};
 use pdf_writer::{Filter, Finish as _, Name, Pdf, Rect, Ref, TextStr};
 use rustc_hash::FxHasher;
 
+use sudogon_core::message::Language;
 use sudogon_core::text::escaped_for_xml;
 use sudogon_core::watch::Watch;
 
@@ -33,13 +34,14 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// ```
 pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
     let pages = (0..book.len()).map(|at| book.page(at));
-    write_pages(pages, book.title(), watch)
+    write_pages(pages, &book.title(), book.language(), watch)
 }
 
 /// Writes any pages, as [`write()`] does with those of a book.
 pub fn write_pages(
     pages: impl Iterator<Item = BookPage>,
     title: &str,
+    language: Language,
     watch: Watch<'_, usize>,
 ) -> Option<Vec<u8>> {
     let mut document = PdfDocument::new();
@@ -49,14 +51,14 @@ pub fn write_pages(
             return None;
         }
     }
-    Some(document.finish(title))
+    Some(document.finish(title, language))
 }
 
 /// Writes one page.
 pub fn of_page(page: &BookPage, title: &str) -> Vec<u8> {
     let mut document = PdfDocument::new();
     document.add(page);
-    document.finish(title)
+    document.finish(title, Language::English)
 }
 
 struct PdfDocument {
@@ -106,7 +108,7 @@ impl PdfDocument {
         self.pages.push(id);
     }
 
-    fn finish(mut self, title: &str) -> Vec<u8> {
+    fn finish(mut self, title: &str, language: Language) -> Vec<u8> {
         let (info, metadata) = (self.next.bump(), self.next.bump());
         let faces = self.fonts.embed(&mut self.pdf, &mut self.next);
         let mut resources = self.pdf.indirect(self.resources).dict();
@@ -142,7 +144,7 @@ impl PdfDocument {
 
         let mut catalog = self.pdf.catalog(self.catalog);
         catalog.pages(self.tree).metadata(metadata);
-        catalog.lang(TextStr("en"));
+        catalog.lang(TextStr(language.code()));
         catalog.viewer_preferences().display_doc_title(true);
         catalog.finish();
         self.pdf.finish()

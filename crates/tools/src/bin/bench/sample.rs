@@ -24,8 +24,9 @@ impl Sample {
             if puzzle.layout.id().is_none() {
                 return Err(wrong("its shape is its own, and has no name for a line"));
             }
-            if let Some(conflict) = puzzle.givens.conflicts(&puzzle.layout).first() {
-                return Err(wrong(&conflict.say(&puzzle.layout)));
+            let layout = &*puzzle.layout;
+            if let Some(conflict) = puzzle.givens.conflicts(layout).first() {
+                return Err(wrong(&conflict.message(layout).within_english(layout)));
             }
             sample.push(puzzle);
         }

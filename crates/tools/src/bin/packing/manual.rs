@@ -53,7 +53,11 @@ pub fn page(date: &str) -> String {
         } else {
             " Not read."
         };
-        let about = roff(&format!("{}: {}{is_read}", format.name, format.about));
+        let about = roff(&format!(
+            "{}: {}{is_read}",
+            format.name.english(),
+            format.about.english()
+        ));
         let _ = write!(page, ".TP\n\\fB{}\\fR\n{about}\n", roff(format.slug));
     }
     let _ = writeln!(page, ".SH EXIT STATUS\n{}", roff(cli::EXIT_STATUS));

@@ -3,20 +3,20 @@
 use super::lines::more_cells_than_values;
 use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, Operation, Total};
 use crate::layout::clues::sums;
-use crate::text;
+use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
 
 /// Different values with a sum.
 pub static CAGE: ClueKind = ClueKind {
     name: "cage",
-    title: "cage",
-    about: "the numbers in a dotted cage add up to its sum, and none comes twice in it",
+    title: noun!("cage"),
+    about: pattern!("the numbers in a dotted cage add up to its sum, and none comes twice in it"),
     asks: |clue, _| match (clue.cells.len(), clue.amount) {
-        (1, amount) => format!("A cage of one cell holds its number, here {amount}"),
-        (_, amount) => format!("The values in a cage of {amount} differ and add up to {amount}"),
+        (1, number) => message!("A cage of one cell holds its number, here {number}"),
+        (_, sum) => message!("The values in a cage of {sum} differ and add up to {sum}"),
     },
     amount: Amount::NumberOrZero,
-    number: "sum",
+    number: Some(noun!("sum")),
     cells: 1..=32,
     is_house: true,
     total: Total::Number,
@@ -39,59 +39,86 @@ pub fn no_value_twice(sets: &[ValueSet]) -> bool {
 }
 
 /// What is wrong with a sum that its cells can't have.
-pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<String> {
-    let count = clue.cells.len();
-    let cells = text::count(count, "cell");
-    let hold = if count == 1 { "holds" } else { "hold" };
-    let they = text::number_in_words(count);
-    let they = if count == 1 {
-        "it".to_owned()
-    } else {
-        format!("{they} cells")
-    };
-    match clue.amount {
-        0 if clue.kind.amount == Amount::NumberOrZero => None,
-        sum if sum < least => Some(format!("has {cells}; {they} {hold} at least {least}")),
-        sum if sum > most => Some(format!("has {cells}; {they} {hold} at most {most}")),
-        _ => None,
+pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<Message> {
+    let (count, amount) = (clue.cells.len(), clue.amount);
+    if amount == 0 && clue.kind.amount == Amount::NumberOrZero || (least..=most).contains(&amount) {
+        return None;
     }
+    let clause = clue.name();
+    Some(match (amount < least, count) {
+        (true, 1) => message!(
+            "{clause} has 1 cell; it holds at least {number}",
+            number = least
+        ),
+        (true, _) => message!(
+            "{clause} has {count} cells; {count:word} cells hold at least {number}",
+            number = least
+        ),
+        (false, 1) => message!(
+            "{clause} has 1 cell; it holds at most {number}",
+            number = most
+        ),
+        (false, _) => message!(
+            "{clause} has {count} cells; {count:word} cells hold at most {number}",
+            number = most
+        ),
+    })
+}
+
+/// What is wrong with a number that is 0 or too great.
+pub fn must_be_up_to(clue: &Clue, number: usize) -> Message {
+    let clause = clue.name();
+    message!("{clause} must be a number from 1 to {number}")
 }
 
 /// The values give a number by an operation.
 pub static CALCULATION: ClueKind = ClueKind {
     name: "calc",
-    title: "cage with an operation",
-    short: Some("cage"),
-    about: "the values give the number by the operation, and may repeat where rows and columns allow it",
+    title: noun!("cage with an operation"),
+    short: Some(noun!("cage")),
+    about: pattern!(
+        "the values give the number by the operation, and may repeat where rows and columns allow it"
+    ),
     asks: |clue, _| {
-        let amount = clue.amount;
+        let number = clue.amount;
         match clue.operation {
-            None => format!("The value in this cage is {amount}"),
-            Some(Operation::Plus) => format!("The values in this cage add up to {amount}"),
+            None => message!("The value in this cage is {number}"),
+            Some(Operation::Plus) => message!("The values in this cage add up to {number}"),
             Some(Operation::Times) => {
-                format!("The values in this cage, multiplied, make {amount}")
+                message!("The values in this cage, multiplied, make {number}")
             }
             Some(Operation::Minus) => {
-                format!("In this cage the greatest value less the others is {amount}")
+                message!("In this cage the greatest value less the others is {number}")
             }
             Some(Operation::Divided) => {
-                format!("In this cage the greatest value divided by the others is {amount}")
+                message!("In this cage the greatest value divided by the others is {number}")
             }
         }
     },
     amount: Amount::Calculation,
-    number: "result",
+    number: Some(noun!("result")),
     cells: 1..=32,
     total: Total::Number,
     look: Appearance::Cage,
     fault: |clue| match (clue.operation, clue.cells.len()) {
         (None, 1) => (clue.amount == 0 || clue.amount > clue.board_values())
-            .then(|| format!("must be a number from 1 to {}", clue.board_values())),
-        (None, _) => Some("needs + - * or / behind its number".to_owned()),
-        (Some(_), 1) => Some("has one cell, and an operation needs two".to_owned()),
+            .then(|| must_be_up_to(clue, clue.board_values())),
+        (None, _) => {
+            let clause = clue.name();
+            Some(message!("{clause} needs + - * or / behind its number"))
+        }
+        (Some(_), 1) => {
+            let clause = clue.name();
+            Some(message!(
+                "{clause} has one cell, and an operation needs two"
+            ))
+        }
         // Only a difference can be nothing.
         (Some(Operation::Minus), _) => None,
-        (Some(_), _) => (clue.amount == 0).then(|| "must be at least 1".to_owned()),
+        (Some(_), _) => (clue.amount == 0).then(|| {
+            let clause = clue.name();
+            message!("{clause} must be at least 1")
+        }),
     },
     filter: |clue, sets| match clue.operation {
         None => sums::repeated(sets, clue.amount),

@@ -1,6 +1,7 @@
 //! Even and odd cells; minimum, maximum and fortress cells; quadruples, values around a point.
 
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, ClueScope, ShadeForm};
+use crate::message::{message, noun, pattern};
 use crate::value::ValueSet;
 
 /// The odd values: each other bit.
@@ -11,8 +12,8 @@ pub const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
 /// Even values.
 pub static EVEN: ClueKind = ClueKind {
     name: "even",
-    title: "even cell",
-    about: "a grey square holds an even value",
+    title: noun!("even cell"),
+    about: pattern!("a grey square holds an even value"),
     look: Appearance::Shade(ShadeForm::Square),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(EVEN_VALUES)),
     ..EACH
@@ -21,8 +22,8 @@ pub static EVEN: ClueKind = ClueKind {
 /// Odd values.
 pub static ODD: ClueKind = ClueKind {
     name: "odd",
-    title: "odd cell",
-    about: "a grey circle holds an odd value",
+    title: noun!("odd cell"),
+    about: pattern!("a grey circle holds an odd value"),
     look: Appearance::Shade(ShadeForm::Circle),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(ODD_VALUES)),
     ..EACH
@@ -37,9 +38,9 @@ const EACH: ClueKind = ClueKind {
 /// Less than each neighbour that is none.
 pub static MINIMUM: ClueKind = ClueKind {
     name: "min",
-    title: "minimum cell",
-    about: "a minimum cell holds less than each neighbour that is none",
-    asks: |_, _| "A minimum cell holds less than each cell beside it that is none".to_owned(),
+    title: noun!("minimum cell"),
+    about: pattern!("a minimum cell holds less than each neighbour that is none"),
+    asks: |_, _| message!("A minimum cell holds less than each cell beside it that is none"),
     scope: ClueScope::WithNeighbours,
     look: Appearance::Extreme { is_most: false },
     filter: |_, sets| {
@@ -57,9 +58,9 @@ pub static MINIMUM: ClueKind = ClueKind {
 /// More than each neighbour that is none.
 pub static MAXIMUM: ClueKind = ClueKind {
     name: "max",
-    title: "maximum cell",
-    about: "a maximum cell holds more than each neighbour that is none",
-    asks: |_, _| "A maximum cell holds more than each cell beside it that is none".to_owned(),
+    title: noun!("maximum cell"),
+    about: pattern!("a maximum cell holds more than each neighbour that is none"),
+    asks: |_, _| message!("A maximum cell holds more than each cell beside it that is none"),
     scope: ClueScope::WithNeighbours,
     look: Appearance::Extreme { is_most: true },
     filter: |_, sets| {
@@ -77,9 +78,9 @@ pub static MAXIMUM: ClueKind = ClueKind {
 /// As a maximum cell, but grey, as newspapers print them. Only cells of one kind leave each other alone.
 pub static FORTRESS: ClueKind = ClueKind {
     name: "fortress",
-    title: "fortress cell",
-    about: "a fortress cell holds more than each neighbour that is none",
-    asks: |_, _| "A fortress cell holds more than each cell beside it that is none".to_owned(),
+    title: noun!("fortress cell"),
+    about: pattern!("a fortress cell holds more than each neighbour that is none"),
+    asks: |_, _| message!("A fortress cell holds more than each cell beside it that is none"),
     scope: ClueScope::WithNeighbours,
     look: Appearance::Shade(ShadeForm::Fortress),
     filter: MAXIMUM.filter,
@@ -89,15 +90,20 @@ pub static FORTRESS: ClueKind = ClueKind {
 /// Each of its values is in one of its cells.
 pub static QUADRUPLE: ClueKind = ClueKind {
     name: "quad",
-    title: "circle with values",
-    about: "each value in the circle is in one of the cells around it, as often as it is printed",
-    asks: |_, _| "The values in the circle are all in the cells around it".to_owned(),
+    title: noun!("circle with values"),
+    about: pattern!(
+        "each value in the circle is in one of the cells around it, as often as it is printed"
+    ),
+    asks: |_, _| message!("The values in the circle are all in the cells around it"),
     amount: Amount::Values,
     cells: 2..=8,
     look: Appearance::Corner,
     fault: |clue| {
-        let (cells, values) = (clue.cells.len(), clue.values.len());
-        (values == 0 || values > cells).then(|| format!("needs 1 to {cells} values"))
+        let (count, values) = (clue.cells.len(), clue.values.len());
+        (values == 0 || values > count).then(|| {
+            let clause = clue.name();
+            message!("{clause} needs 1 to {count} values")
+        })
     },
     filter: |clue, sets| {
         let wanted: ValueSet = clue.values.iter().copied().collect();

@@ -3,15 +3,16 @@
 use super::cage;
 use super::lines::more_cells_than_values;
 use crate::layout::clues::clue::{Appearance, ClueKind};
+use crate::message::{message, noun, pattern};
 
 /// Cells that differ, as those of a box.
 pub static EXTRA_REGION: ClueKind = ClueKind {
     name: "extra",
-    title: "extra region",
-    about: "no value is twice in the extra region",
+    title: noun!("extra region"),
+    about: pattern!("no value is twice in the extra region"),
     asks: |clue, _| match clue.cells.len() == clue.board_values() {
-        true => "The extra region has each value once".to_owned(),
-        false => "No value is twice in the extra region".to_owned(),
+        true => message!("The extra region has each value once"),
+        false => message!("No value is twice in the extra region"),
     },
     is_house: true,
     look: Appearance::Area,
@@ -23,15 +24,17 @@ pub static EXTRA_REGION: ClueKind = ClueKind {
 /// The first half of the cells and the second have the same values, each in its place.
 pub static CLONE: ClueKind = ClueKind {
     name: "clone",
-    title: "pair of clones",
-    about: "the two outlined groups have the same values in the same places",
-    asks: |_, _| "The two outlined groups have the same values in the same places".to_owned(),
+    title: noun!("pair of clones"),
+    about: pattern!("the two outlined groups have the same values in the same places"),
+    asks: |_, _| message!("The two outlined groups have the same values in the same places"),
     cells: 2..=128,
     look: Appearance::Copies,
     fault: |clue| {
         let count = clue.cells.len();
-        (!count.is_multiple_of(2))
-            .then(|| format!("needs as many cells in each group; it has {count} in all"))
+        (!count.is_multiple_of(2)).then(|| {
+            let clause = clue.name();
+            message!("{clause} needs as many cells in each group; it has {count} in all")
+        })
     },
     filter: |_, sets| {
         let (one, other) = sets.split_at_mut(sets.len() / 2);

@@ -5,14 +5,15 @@ use smallvec::SmallVec;
 use crate::layout::clues::cases;
 use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, LineStyle, Total};
 use crate::layout::clues::sums;
+use crate::message::{message, noun, pattern};
 use crate::value::ValueSet;
 
 /// The parts of the line in each box have the same sum.
 pub static REGION_SUM: ClueKind = ClueKind {
     name: "regionsum",
-    title: "region sum line",
-    about: "the parts of the line in each box or area have the same sum",
-    asks: |_, _| "The parts of the line, one for each visit to a box, have the same sum".to_owned(),
+    title: noun!("region sum line"),
+    about: pattern!("the parts of the line in each box or area have the same sum"),
+    asks: |_, _| message!("The parts of the line, one for each visit to a box, have the same sum"),
     cells: 2..=64,
     look: Appearance::Line(LineStyle::Dashed),
     filter: |clue, sets| {
@@ -45,14 +46,15 @@ pub fn line_parts(clue: &Clue) -> impl Iterator<Item = std::ops::Range<usize>> +
 /// Cells as far from the middle have the same sum; a cell in the middle is that sum.
 pub static ZIPPER: ClueKind = ClueKind {
     name: "zipper",
-    title: "zipper line",
-    about: "each two cells as far from its middle have the same sum; a cell in the middle is that sum",
-    asks: |clue, _| {
-        let said = match clue.cells.len() % 2 {
-            0 => "Each two cells as far from the middle of the line have the same sum",
-            _ => "Cells as far from the middle make the same sum, and the middle cell is that sum",
-        };
-        said.to_owned()
+    title: noun!("zipper line"),
+    about: pattern!(
+        "each two cells as far from its middle have the same sum; a cell in the middle is that sum"
+    ),
+    asks: |clue, _| match clue.cells.len() % 2 {
+        0 => message!("Each two cells as far from the middle of the line have the same sum"),
+        _ => message!(
+            "Cells as far from the middle make the same sum, and the middle cell is that sum"
+        ),
     },
     cells: 3..=64,
     may_revisit: true,
@@ -80,20 +82,23 @@ pub static ZIPPER: ClueKind = ClueKind {
 /// The line falls into parts with a sum.
 pub static TEN: ClueKind = ClueKind {
     name: "ten",
-    title: "ten line",
-    about: "the line can be cut into parts that each add up to its number",
+    title: noun!("ten line"),
+    about: pattern!("the line can be cut into parts that each add up to its number"),
     asks: |clue, _| {
         let sum = clue.amount;
-        format!("The line can be cut into parts, one behind the other, that each add up to {sum}")
+        message!("The line can be cut into parts, one behind the other, that each add up to {sum}")
     },
     amount: Amount::Number,
-    number: "sum of each part",
+    number: Some(noun!("sum of each part")),
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Dotted),
     fault: |clue| {
-        let most = (clue.cells.len() * clue.board_values()).min(MOST_OF_PART);
-        (clue.amount == 0 || clue.amount > most).then(|| format!("needs a sum from 1 to {most}"))
+        let sum = (clue.cells.len() * clue.board_values()).min(MOST_OF_PART);
+        (clue.amount == 0 || clue.amount > sum).then(|| {
+            let clause = clue.name();
+            message!("{clause} needs a sum from 1 to {sum}")
+        })
     },
     filter: |clue, sets| cut_into(sets, clue.amount),
     ..ClueKind::BASE
@@ -134,10 +139,10 @@ fn cut_into(sets: &mut [ValueSet], sum: usize) -> bool {
 /// The values on the line add up to as much as those in the circles at its ends.
 pub static DOUBLE_ARROW: ClueKind = ClueKind {
     name: "doublearrow",
-    title: "double arrow",
-    about: "the values between its circles add up to those in the circles",
+    title: noun!("double arrow"),
+    about: pattern!("the values between its circles add up to those in the circles"),
     asks: |_, _| {
-        "The values between the circles add up to as much as the two in the circles".to_owned()
+        message!("The values between the circles add up to as much as the two in the circles")
     },
     cells: 3..=64,
     total: Total::Ends,

@@ -6,14 +6,15 @@ use crate::layout::clues::clue::{
     Amount, Appearance, Clue, ClueKind, LineStyle, Total, ValueOrder,
 };
 use crate::layout::clues::sums;
+use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
 
 /// Values that rise from the bulb.
 pub static THERMOMETER: ClueKind = ClueKind {
     name: "thermo",
-    title: "thermometer",
-    about: "values rise from the bulb to the end",
-    asks: |_, _| "Values rise along a thermometer, from its bulb to its end".to_owned(),
+    title: noun!("thermometer"),
+    about: pattern!("values rise from the bulb to the end"),
+    asks: |_, _| message!("Values rise along a thermometer, from its bulb to its end"),
     order: ValueOrder::Rising,
     look: Appearance::Thermometer,
     fault: more_cells_than_values,
@@ -22,17 +23,21 @@ pub static THERMOMETER: ClueKind = ClueKind {
 };
 
 /// Says that a clue whose values all differ has too many cells.
-pub fn more_cells_than_values(clue: &Clue) -> Option<String> {
-    let (cells, values) = (clue.cells.len(), clue.board_values());
-    (cells > values).then(|| format!("has {cells} cells, but there are only {values} values"))
+pub fn more_cells_than_values(clue: &Clue) -> Option<Message> {
+    let (count, count_values) = (clue.cells.len(), clue.board_values());
+    let fault = || {
+        let clause = clue.name();
+        message!("{clause} has {count} cells, but there are only {count_values} values")
+    };
+    (count > count_values).then(fault)
 }
 
 /// The value in the circle is the sum of those along the arrow.
 pub static ARROW: ClueKind = ClueKind {
     name: "arrow",
-    title: "arrow",
-    about: "the values along an arrow add up to the value in its circle, and may repeat",
-    asks: |_, _| "The values along an arrow add up to the one in its circle".to_owned(),
+    title: noun!("arrow"),
+    about: pattern!("the values along an arrow add up to the value in its circle, and may repeat"),
+    asks: |_, _| message!("The values along an arrow add up to the one in its circle"),
     total: Total::FirstCell,
     look: Appearance::Arrow,
     filter: |_, sets| sums::weighted(sets, &|at| if at == 0 { -1 } else { 1 }, 0),
@@ -42,9 +47,9 @@ pub static ARROW: ClueKind = ClueKind {
 /// The line reads the same both ways.
 pub static PALINDROME: ClueKind = ClueKind {
     name: "palindrome",
-    title: "palindrome",
-    about: "the line reads the same from both ends",
-    asks: |_, _| "The values on the line read the same from both ends".to_owned(),
+    title: noun!("palindrome"),
+    about: pattern!("the line reads the same from both ends"),
+    asks: |_, _| message!("The values on the line read the same from both ends"),
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Double),
@@ -61,9 +66,9 @@ pub static PALINDROME: ClueKind = ClueKind {
 /// A set of consecutive values.
 pub static RENBAN: ClueKind = ClueKind {
     name: "renban",
-    title: "line of consecutive values",
-    about: "the values on the line are consecutive, in any order",
-    asks: |_, _| "The values on the line follow each other without a gap, in any order".to_owned(),
+    title: noun!("line of consecutive values"),
+    about: pattern!("the values on the line are consecutive, in any order"),
+    asks: |_, _| message!("The values on the line follow each other without a gap, in any order"),
     is_house: true,
     look: Appearance::Line(LineStyle::Solid),
     fault: more_cells_than_values,
@@ -85,21 +90,23 @@ pub static RENBAN: ClueKind = ClueKind {
 /// Neighbours on the line differ by at least so much.
 pub static WHISPER: ClueKind = ClueKind {
     name: "whisper",
-    title: "whisper line",
-    about: "neighbours on the line differ by at least its number",
+    title: noun!("whisper line"),
+    about: pattern!("neighbours on the line differ by at least its number"),
     asks: |clue, _| {
-        let least = clue.amount;
-        format!("Neighbours on a whisper line are at least {least} apart")
+        let number = clue.amount;
+        message!("Neighbours on a whisper line are at least {number} apart")
     },
     amount: Amount::Number,
-    number: "least difference",
+    number: Some(noun!("least difference")),
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Wavy),
     fault: |clue| {
-        let most = clue.board_values() - 1;
-        (clue.amount > most)
-            .then(|| format!("asks for too much: no two values differ by more than {most}"))
+        let number = clue.board_values() - 1;
+        (clue.amount > number).then(|| {
+            let clause = clue.name();
+            message!("{clause} asks for too much: no two values differ by more than {number}")
+        })
     },
     filter: |clue, sets| pairs::along(sets, |one, other| one.abs_diff(other) >= clue.amount),
     ..ClueKind::BASE
@@ -108,9 +115,9 @@ pub static WHISPER: ClueKind = ClueKind {
 /// The ends enclose the values between them.
 pub static BETWEEN: ClueKind = ClueKind {
     name: "between",
-    title: "line between two circles",
-    about: "values on the line lie strictly between those in its circles",
-    asks: |_, _| "The values on the line lie between those at its ends".to_owned(),
+    title: noun!("line between two circles"),
+    about: pattern!("values on the line lie strictly between those in its circles"),
+    asks: |_, _| message!("The values on the line lie between those at its ends"),
     cells: 3..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Circled),

@@ -1,6 +1,7 @@
 //! What two cells say of each other: signs of inequality, bars between consecutive values, the dots of Kropki, X and V.
 
 use crate::layout::clues::clue::{Appearance, ClueKind, ClueScope, Total, ValueOrder};
+use crate::message::{noun, pattern};
 use crate::value::ValueSet;
 
 /// Keeps the values of two cells that some value of the other goes with.
@@ -45,8 +46,8 @@ pub fn rising(sets: &mut [ValueSet]) -> bool {
 /// The first of two is greater.
 pub static GREATER: ClueKind = ClueKind {
     name: "gt",
-    title: "greater-than sign",
-    about: "the value on the open side of the sign is the greater",
+    title: noun!("greater-than sign"),
+    about: pattern!("the value on the open side of the sign is the greater"),
     order: ValueOrder::Falling,
     look: Appearance::Wedge,
     filter: |_, sets| {
@@ -61,8 +62,8 @@ pub static GREATER: ClueKind = ClueKind {
 /// Two values that follow each other.
 pub static BAR: ClueKind = ClueKind {
     name: "consec",
-    title: "bar",
-    about: "the values at a bar differ by 1",
+    title: noun!("bar"),
+    about: pattern!("the values at a bar differ by 1"),
     look: Appearance::Bar,
     filter: |_, sets| filter(sets, follow),
     ..ClueKind::PAIR
@@ -71,8 +72,8 @@ pub static BAR: ClueKind = ClueKind {
 /// Neighbours without a bar do not.
 pub static NO_MORE_BARS: ClueKind = ClueKind {
     name: "neg-consec",
-    title: "all bars are printed",
-    about: "neighbours without a bar do not differ by 1",
+    title: noun!("all bars are printed"),
+    about: pattern!("neighbours without a bar do not differ by 1"),
     scope: ClueScope::Unmarked(&[&BAR]),
     filter: |_, sets| filter(sets, |one, other| !follow(one, other)),
     ..ClueKind::BOARD_RULE
@@ -81,8 +82,8 @@ pub static NO_MORE_BARS: ClueKind = ClueKind {
 /// Two values that follow each other.
 pub static WHITE: ClueKind = ClueKind {
     name: "white",
-    title: "white dot",
-    about: "the values at a white dot differ by 1",
+    title: noun!("white dot"),
+    about: pattern!("the values at a white dot differ by 1"),
     look: Appearance::Dot { is_filled: false },
     filter: |_, sets| filter(sets, follow),
     ..ClueKind::PAIR
@@ -91,8 +92,8 @@ pub static WHITE: ClueKind = ClueKind {
 /// One value is twice the other.
 pub static BLACK: ClueKind = ClueKind {
     name: "black",
-    title: "black dot",
-    about: "of the values at a black dot one is twice the other",
+    title: noun!("black dot"),
+    about: pattern!("of the values at a black dot one is twice the other"),
     look: Appearance::Dot { is_filled: true },
     filter: |_, sets| filter(sets, is_double),
     ..ClueKind::PAIR
@@ -101,8 +102,8 @@ pub static BLACK: ClueKind = ClueKind {
 /// Neighbours without a dot are neither.
 pub static NO_MORE_DOTS: ClueKind = ClueKind {
     name: "neg-kropki",
-    title: "all dots are printed",
-    about: "neighbours without a dot neither differ by 1 nor are one twice the other",
+    title: noun!("all dots are printed"),
+    about: pattern!("neighbours without a dot neither differ by 1 nor are one twice the other"),
     scope: ClueScope::Unmarked(&[&WHITE, &BLACK]),
     filter: |_, sets| filter(sets, |a, b| !follow(a, b) && !is_double(a, b)),
     ..ClueKind::BOARD_RULE
@@ -120,8 +121,8 @@ fn is_double(one: usize, other: usize) -> bool {
 /// Two values with the sum 10.
 pub static X: ClueKind = ClueKind {
     name: "X",
-    title: "X",
-    about: "the values at an X add up to 10",
+    title: noun!("X"),
+    about: pattern!("the values at an X add up to 10"),
     total: Total::Always(10),
     look: Appearance::Letter("X"),
     filter: |_, sets| filter(sets, |one, other| one + other == 10),
@@ -131,8 +132,8 @@ pub static X: ClueKind = ClueKind {
 /// Two values with the sum 5.
 pub static V: ClueKind = ClueKind {
     name: "V",
-    title: "V",
-    about: "the values at a V add up to 5",
+    title: noun!("V"),
+    about: pattern!("the values at a V add up to 5"),
     total: Total::Always(5),
     look: Appearance::Letter("V"),
     filter: |_, sets| filter(sets, |one, other| one + other == 5),
@@ -142,8 +143,8 @@ pub static V: ClueKind = ClueKind {
 /// Neighbours without a letter have neither sum.
 pub static NO_MORE_LETTERS: ClueKind = ClueKind {
     name: "neg-xv",
-    title: "every X and V is printed",
-    about: "neighbours without X or V add up to neither 10 nor 5",
+    title: noun!("every X and V is printed"),
+    about: pattern!("neighbours without X or V add up to neither 10 nor 5"),
     scope: ClueScope::Unmarked(&[&X, &V]),
     filter: |_, sets| filter(sets, |one, other| ![5, 10].contains(&(one + other))),
     ..ClueKind::BOARD_RULE

@@ -1,20 +1,25 @@
 //! Numbers at the rim: sums such as little killers and frame sums; sandwiches, the sum between the least and the greatest value of a
 //! line; how many skyscrapers are seen; X-sums, of which the first value says how many are added up.
 
-use super::cage::sum_fault;
+use super::cage::{must_be_up_to, sum_fault};
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
 use crate::layout::clues::sums;
-use crate::text;
+use crate::message::{message, noun, pattern};
 use crate::value::ValueSet;
 
 /// Values with a sum, which may repeat where no house forbids it.
 pub static SUM: ClueKind = ClueKind {
     name: "sum",
-    title: "sum",
-    about: "the values along the line add up to the number, and may repeat",
-    asks: |clue, _| format!("The values along the line add up to {}", clue.amount),
+    title: noun!("sum"),
+    about: pattern!("the values along the line add up to the number, and may repeat"),
+    asks: |clue, _| {
+        message!(
+            "The values along the line add up to {sum}",
+            sum = clue.amount
+        )
+    },
     amount: Amount::Number,
-    number: "sum",
+    number: Some(noun!("sum")),
     cells: 1..=64,
     may_revisit: true,
     total: Total::Number,
@@ -34,23 +39,29 @@ pub static SUM: ClueKind = ClueKind {
 /// The values between 1 and the greatest have a sum.
 pub static SANDWICH: ClueKind = ClueKind {
     name: "sandwich",
-    title: "sandwich sum",
-    about: "the values between 1 and the greatest value of the line add up to the number",
+    title: noun!("sandwich sum"),
+    about: pattern!("the values between 1 and the greatest value of the line add up to the number"),
     asks: |clue, names| {
-        let (greatest, amount) = (clue.board_values(), clue.amount);
-        let line = &names.line;
-        format!("The values between the 1 and the {greatest} of {line} add up to {amount}")
+        let (number, sum) = (clue.board_values(), clue.amount);
+        match names.line {
+            Some(house) => {
+                message!("The values between the 1 and the {number} of {house} add up to {sum}")
+            }
+            None => {
+                message!("The values between the 1 and the {number} of the line add up to {sum}")
+            }
+        }
     },
     amount: Amount::Number,
-    number: "sandwich sum",
+    number: Some(noun!("sandwich sum")),
     look: Appearance::Rim,
     fault: |clue| {
-        let values = clue.board_values();
-        if clue.cells.len() != values {
-            return Some(format!("needs a line of {values} cells"));
+        let (clause, count) = (clue.name(), clue.board_values());
+        if clue.cells.len() != count {
+            return Some(message!("{clause} needs a line of {count} cells"));
         }
-        let most = values * (values + 1) / 2 - values - 1;
-        (clue.amount > most).then(|| format!("is at most {most}"))
+        let number = count * (count + 1) / 2 - count - 1;
+        (clue.amount > number).then(|| message!("{clause} is at most {number}"))
     },
     filter: |clue, sets| {
         let (count, values) = (sets.len(), clue.board_values());
@@ -103,28 +114,26 @@ pub static SANDWICH: ClueKind = ClueKind {
 /// So many values are greater than all before them.
 pub static SKYSCRAPER: ClueKind = ClueKind {
     name: "sky",
-    title: "number of buildings seen",
-    about: "seen from the number, so many values are greater than all before them",
+    title: noun!("number of buildings seen"),
+    about: pattern!("seen from the number, so many values are greater than all before them"),
     asks: |clue, names| {
-        let (amount, place) = (clue.amount, &names.place);
-        let towers = text::noun_for(amount, "tower");
-        let [are, each] = match amount {
-            1 => ["is", "no other is higher than it"],
-            _ => ["are", "each is higher than all before it"],
-        };
-        format!(
-            "From the {amount} {place}, {} {towers} {are} seen: {each}",
-            text::number_in_words(amount)
-        )
+        let (count, clause) = (clue.amount, names.place.clone());
+        match count {
+            1 => message!(
+                "From the {count} {clause}, {count:word} tower is seen: no other is higher than it"
+            ),
+            _ => message!(
+                "From the {count} {clause}, {count:word} towers are seen: each is higher than all before it"
+            ),
+        }
     },
     amount: Amount::Number,
-    number: "number of buildings seen",
+    number: Some(noun!("number of buildings seen")),
     cells: 1..=32,
     look: Appearance::Rim,
     fault: |clue| {
-        let cells = clue.cells.len();
-        (clue.amount == 0 || clue.amount > cells)
-            .then(|| format!("must be a number from 1 to {cells}"))
+        let number = clue.cells.len();
+        (clue.amount == 0 || clue.amount > number).then(|| must_be_up_to(clue, number))
     },
     filter: |clue, sets| seen(sets, clue.amount),
     ..ClueKind::BASE
@@ -178,21 +187,27 @@ fn seen(sets: &mut [ValueSet], count: usize) -> bool {
 /// The sum of the first X values, the first of which is X.
 pub static X_SUM: ClueKind = ClueKind {
     name: "xsum",
-    title: "X-sum",
-    about: "the first X values of the line add up to the number, where X is the first of them",
+    title: noun!("X-sum"),
+    about: pattern!(
+        "the first X values of the line add up to the number, where X is the first of them"
+    ),
     asks: |clue, names| {
-        let (first, amount) = (&names.first, clue.amount);
-        format!("As many cells as {first} says, itself the first, add up to {amount}")
+        let sum = clue.amount;
+        match names.first {
+            Some(cell) => {
+                message!("As many cells as {cell} says, itself the first, add up to {sum}")
+            }
+            None => message!("As many cells as the first says, itself the first, add up to {sum}"),
+        }
     },
     amount: Amount::Number,
-    number: "X-sum",
+    number: Some(noun!("X-sum")),
     cells: 1..=32,
     look: Appearance::Rim,
     fault: |clue| {
         let values = clue.board_values();
-        let most = values * (values + 1) / 2;
-        (clue.amount == 0 || clue.amount > most)
-            .then(|| format!("must be a number from 1 to {most}"))
+        let number = values * (values + 1) / 2;
+        (clue.amount == 0 || clue.amount > number).then(|| must_be_up_to(clue, number))
     },
     filter: |clue, sets| {
         let mut kept = vec![ValueSet::EMPTY; sets.len()];

@@ -5,24 +5,29 @@ use super::cells::{EVEN_VALUES, ODD_VALUES};
 use super::pairs;
 use crate::layout::clues::cases;
 use crate::layout::clues::clue::{Appearance, Clue, ClueKind, LineStyle};
+use crate::message::{message, noun, pattern};
 use crate::value::ValueSet;
 
 /// Each three in a row have a low value, a middle one and a high one.
 pub static ENTROPIC: ClueKind = ClueKind {
     name: "entropic",
-    title: "entropic line",
-    about: "each three in a row on the line have a low, a middle and a high value",
+    title: noun!("entropic line"),
+    about: pattern!("each three in a row on the line have a low, a middle and a high value"),
     asks: |clue, _| {
         let third = clue.board_values() / 3;
         let ends = [1, third + 1, 2 * third + 1].map(|from| format!("{from}–{}", from + third - 1));
-        let [low, middle, high] = ends;
-        format!("Each three in a row have one of {low}, one of {middle} and one of {high}")
+        let [text_low, text_middle, text_high] = ends;
+        message!(
+            "Each three in a row have one of {text_low}, one of {text_middle} and one of {text_high}"
+        )
     },
     look: Appearance::Line(LineStyle::Beaded),
     fault: |clue| {
-        let values = clue.board_values();
-        (!values.is_multiple_of(3))
-            .then(|| format!("needs values in three equal parts; there are {values}"))
+        let count = clue.board_values();
+        (!count.is_multiple_of(3)).then(|| {
+            let clause = clue.name();
+            message!("{clause} needs values in three equal parts; there are {count}")
+        })
     },
     filter: |clue, sets| in_turns(sets, thirds(clue)),
     ..LINE
@@ -31,18 +36,20 @@ pub static ENTROPIC: ClueKind = ClueKind {
 /// Each three in a row have other remainders when divided by 3.
 pub static MODULAR: ClueKind = ClueKind {
     name: "modular",
-    title: "modular line",
-    about: "each three in a row on the line leave all remainders when divided by 3",
+    title: noun!("modular line"),
+    about: pattern!("each three in a row on the line leave all remainders when divided by 3"),
     asks: |clue, _| {
         if clue.board_values() > MOST_TOLD {
-            return clue.kind.about.to_owned();
+            return (&clue.kind.about).into();
         }
         let parts = remainders(clue).map(|part| {
             let values: Vec<String> = part.numbers().map(|value| value.to_string()).collect();
             values.join(" ")
         });
-        let [one, two, three] = parts;
-        format!("Each three in a row have one of {one}, one of {two} and one of {three}")
+        let [text_low, text_middle, text_high] = parts;
+        message!(
+            "Each three in a row have one of {text_low}, one of {text_middle} and one of {text_high}"
+        )
     },
     look: Appearance::Line(LineStyle::Ringed),
     filter: |clue, sets| in_turns(sets, remainders(clue)),
@@ -52,9 +59,9 @@ pub static MODULAR: ClueKind = ClueKind {
 /// Odd and even values take turns.
 pub static PARITY: ClueKind = ClueKind {
     name: "parity",
-    title: "parity line",
-    about: "odd and even values take turns on the line",
-    asks: |_, _| "Odd and even values take turns on the line".to_owned(),
+    title: noun!("parity line"),
+    about: pattern!("odd and even values take turns on the line"),
+    asks: |_, _| message!("Odd and even values take turns on the line"),
     look: Appearance::Line(LineStyle::InTurns),
     filter: |_, sets| {
         cases::any_of(sets, [ODD_VALUES, EVEN_VALUES], |first, sets| {
@@ -75,9 +82,9 @@ pub static PARITY: ClueKind = ClueKind {
 /// Neighbours have the same difference all along.
 pub static SAME_DIFFERENCE: ClueKind = ClueKind {
     name: "difference",
-    title: "line of one difference",
-    about: "neighbours on the line have the same difference all along",
-    asks: |_, _| "Neighbours on the line have the same difference all along".to_owned(),
+    title: noun!("line of one difference"),
+    about: pattern!("neighbours on the line have the same difference all along"),
+    asks: |_, _| message!("Neighbours on the line have the same difference all along"),
     cells: 3..=64,
     look: Appearance::Line(LineStyle::Triple),
     filter: |clue, sets| {
@@ -91,16 +98,18 @@ pub static SAME_DIFFERENCE: ClueKind = ClueKind {
 /// No two values on the line are the same, or follow each other.
 pub static NABNER: ClueKind = ClueKind {
     name: "nabner",
-    title: "nabner line",
-    about: "no two values on the line are the same or differ by 1, wherever they are",
-    asks: |_, _| "No two values anywhere on the line are the same or differ by 1".to_owned(),
+    title: noun!("nabner line"),
+    about: pattern!("no two values on the line are the same or differ by 1, wherever they are"),
+    asks: |_, _| message!("No two values anywhere on the line are the same or differ by 1"),
     is_house: true,
     may_revisit: false,
     look: Appearance::Line(LineStyle::Zigzag),
     fault: |clue| {
-        let (cells, most) = (clue.cells.len(), clue.board_values().div_ceil(2));
-        (cells > most)
-            .then(|| format!("has {cells} cells, but at most {most} values have none beside them"))
+        let (count, count_values) = (clue.cells.len(), clue.board_values().div_ceil(2));
+        (count > count_values).then(|| {
+            let clause = clue.name();
+            message!("{clause} has {count} cells, but at most {count_values} values have none beside them")
+        })
     },
     filter: |_, sets| {
         // What is placed keeps its neighbours away, and a value goes that would take all of another cell.

@@ -1,14 +1,13 @@
 //! What can be said of a clue of any kind: the few ways that are left, or where a candidate would lead.
 
 use super::asked::{Asked, ClueReason};
-use super::supposed::Supposed;
+use super::supposed::{Supposed, are_alike};
 use super::tried::{Patience, Tried};
 use crate::layout::{Constraint, Layout};
-use crate::lists::entry;
 use crate::logic::clues::clue_ways;
-use crate::logic::steps::words;
+use crate::logic::steps::{sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::ValueSet;
-use crate::text;
 
 /// The most ways that are listed, and the most open cells of which they are.
 const MOST_WAYS: usize = 6;
@@ -24,7 +23,7 @@ pub fn ways(asked: &Asked<'_>) -> Vec<ClueReason> {
 }
 
 /// The ways to fill some cells of a constraint that have these values, where they are few.
-pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
+pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<Message> {
     let is_open = |&at: &usize| {
         let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
         is_first && sets[at].len() > 1
@@ -41,48 +40,78 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     let mut listed: Vec<String> = ways.iter().map(way).collect();
     listed.sort();
     let cells: Vec<_> = open.iter().map(|&at| constraint.cells[at]).collect();
-    let cells = layout.say_all(&cells);
-    let said = match listed.as_slice() {
-        [] => return None,
-        [only] => format!("only one way is left for {cells}: {only}."),
-        _ => format!(
-            "only these ways are left for {cells}: {}.",
-            listed.join(", ")
+    let cells = &cells;
+    let are_one = match listed.len() {
+        0 => return None,
+        count => count == 1,
+    };
+    let clauses = || -> Vec<Message> { listed.iter().cloned().map(Message::verbatim).collect() };
+    let with_one = |at: usize| {
+        let (values, cell) = (sets[at], constraint.cells[at]);
+        match are_one {
+            true => message!(
+                "With {values} in {cell}, only one way is left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            ),
+            false => message!(
+                "With {values} in {cell}, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            ),
+        }
+    };
+    let with_filled = || match are_one {
+        true => message!(
+            "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
+            clauses = clauses()
+        ),
+        false => message!(
+            "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
+            clauses = clauses()
+        ),
+    };
+    let bare = match are_one {
+        true => message!(
+            "Only one way is left for {cells}: {clauses:comma}.",
+            clauses = clauses()
+        ),
+        false => message!(
+            "Only these ways are left for {cells}: {clauses:comma}.",
+            clauses = clauses()
         ),
     };
     // What is filled in counts too.
     let filled = (0..sets.len()).filter(|&at| sets[at].is_single());
-    let filled = filled.map(|at| {
-        let cell = layout.say(constraint.cells[at]);
-        format!("{} in {cell}", words::symbols(layout, sets[at]))
-    });
-    let filled: Vec<String> = filled.collect();
-    let said = words::short_of([
-        &|| match filled.as_slice() {
-            [] => text::capitalized(&said),
-            [only] => format!("With {only}, {said}"),
-            _ => format!("With what is filled in, {said}"),
-        },
-        &|| format!("With what is filled in, {said}"),
-        &|| text::capitalized(&said),
-    ]);
-    (said.chars().count() <= words::MAX_LINE).then_some(said)
+    let said = match filled.collect::<Vec<usize>>()[..] {
+        [] => bare,
+        [only] => sentences::line([with_one(only), with_filled(), bare]),
+        _ => sentences::line([with_filled(), bare]),
+    };
+    // One that is too long in English is told in no language, so that each has the same steps.
+    (said.in_english(layout).chars().count() <= words::MAX_LINE).then_some(said)
 }
 
 /// Candidate by candidate, where each would lead: "With 3 in r5c9, r6c9 would have to be 9."
 pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
     let mut reasons: Vec<ClueReason> = Vec::new();
     for at in asked.open() {
-        let mut told: Vec<(Vec<String>, ValueSet)> = Vec::new();
+        let mut told: Vec<(Vec<Message>, ValueSet)> = Vec::new();
         for value in asked.lost_at(at).iter() {
             let parts = Tried::of(asked, at).why_none(&asked.with(at, value));
-            entry(&mut told, parts.unwrap_or_default()).add(ValueSet::of(value));
+            let parts = parts.unwrap_or_default();
+            match told
+                .iter_mut()
+                .find(|(other, _)| are_alike(asked.layout(), other, &parts))
+            {
+                Some((_, values)) => values.add(ValueSet::of(value)),
+                None => told.push((parts, ValueSet::of(value))),
+            }
         }
         told.retain(|(parts, _)| !parts.is_empty());
         reasons.extend(told.into_iter().filter_map(|(parts, values)| {
-            let symbols = words::values(asked.layout(), values, "or");
-            let said = Supposed::with(&format!("{symbols} in {}", asked.say(at))).so(&parts)?;
-            Some(ClueReason::new(vec![(asked.cells[at], values)], said))
+            let cell = asked.cells[at];
+            let supposed = Supposed::with(message!("{values:or} in {cell}"));
+            let said = supposed.so(asked.layout(), &parts)?;
+            Some(ClueReason::new(vec![(cell, values)], said))
         }));
     }
     reasons
@@ -96,17 +125,11 @@ pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
     });
     let mut patience = Patience::new();
     let reasons = candidates.filter_map(|(at, value)| {
-        let said = format!("{} in {}", value.on(asked.layout()), asked.say(at));
+        let cell = asked.cells[at];
+        let supposed = Supposed::with(message!("{value} in {cell}"));
         let tried = Tried::of(asked, at);
-        let said = tried.by_cases(
-            &asked.with(at, value),
-            &Supposed::with(&said),
-            &mut patience,
-        )?;
-        Some(ClueReason::new(
-            vec![(asked.cells[at], ValueSet::of(value))],
-            said,
-        ))
+        let said = tried.by_cases(&asked.with(at, value), &supposed, &mut patience)?;
+        Some(ClueReason::new(vec![(cell, ValueSet::of(value))], said))
     });
     reasons.collect()
 }
@@ -114,6 +137,6 @@ pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
 /// What is left to tell, without more of a reason.
 pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
     let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
-    let said = "However the other cells are filled, the clue is not met with them.".to_owned();
+    let said = message!("However the other cells are filled, the clue is not met with them.");
     vec![ClueReason::new(lost.collect(), vec![said])]
 }

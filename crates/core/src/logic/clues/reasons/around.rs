@@ -1,10 +1,9 @@
 //! Circles where cells meet: their values are in the cells around them. Cells that hold less, or more, than their neighbours.
 
-use super::asked::{Asked, ClueReason, say_count};
+use super::asked::{Asked, ClueReason};
 use crate::layout::Cell;
-use crate::logic::steps::words;
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// As many values as cells, and values with no more places than they need.
 pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -24,23 +23,29 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
     }
     let open: Vec<usize> = asked.open().collect();
     let values: ValueSet = missing.iter().copied().collect();
-    let listed: Vec<&str> = missing.iter().map(|value| value.on(layout)).collect();
-    let listed = text::list(&listed, "and");
+    // A value may be in it more than once.
+    let clauses = || -> Vec<Message> {
+        let each = missing.iter().map(|&value| message!("{value}"));
+        each.collect()
+    };
     let is_whole = missing.len() == asked.clue.values.len();
-    let holds = if is_whole { "holds" } else { "still needs" };
     let mut reasons = Vec::new();
     if missing.len() == open.len() {
-        let count = text::number_in_words(missing.len());
-        let noun = text::noun_for(missing.len(), "value");
-        let open_cells = match open.len() == asked.cells.len() {
-            true => say_count(open.len()),
-            false => format!(
-                "{} that {} empty",
-                say_count(open.len()),
-                text::is_or_are(open.len())
+        let (clauses, count) = (clauses(), open.len());
+        let said = match (is_whole, count == asked.cells.len()) {
+            (true, true) => message!(
+                "The circle holds {clauses}: {count:word} {count|value|values} for {count:word} {count|cell|cells}."
+            ),
+            (true, false) => message!(
+                "The circle holds {clauses}: {count:word} {count|value|values} for {count:word} {count|cell that is|cells that are} empty."
+            ),
+            (false, true) => message!(
+                "The circle still needs {clauses}: {count:word} {count|value|values} for {count:word} {count|cell|cells}."
+            ),
+            (false, false) => message!(
+                "The circle still needs {clauses}: {count:word} {count|value|values} for {count:word} {count|cell that is|cells that are} empty."
             ),
         };
-        let said = format!("The circle {holds} {listed}: {count} {noun} for {open_cells}.");
         let lost = open
             .iter()
             .map(|&at| (asked.cells[at], asked.lost_at(at).difference(values)));
@@ -57,9 +62,11 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
             continue;
         }
         let cells: Vec<Cell> = places.iter().map(|&at| asked.cells[at]).collect();
-        let symbol = value.on(layout);
-        let only = layout.say_all(&cells);
-        let said = format!("The circle {holds} {listed}, and only {only} can be {symbol}.");
+        let clauses = clauses();
+        let said = match is_whole {
+            true => message!("The circle holds {clauses}, and only {cells} can be {value}."),
+            false => message!("The circle still needs {clauses}, and only {cells} can be {value}."),
+        };
         let lost = places
             .iter()
             .map(|&at| (asked.cells[at], asked.lost_at(at).without(value)));
@@ -89,15 +96,6 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
         true => ValueSet::range(number, values),
         false => ValueSet::range(1, number),
     };
-    let say_end = |at: usize, is_most: bool| {
-        let value = words::symbols(asked.layout(), ValueSet::of_number(end(at, is_most)));
-        let cell = asked.layout().say_first(asked.cells[at]);
-        match (asked.is_open(at), is_most) {
-            (false, _) => format!("{cell} is {value}"),
-            (true, true) => format!("{cell} is {value} at most"),
-            (true, false) => format!("{cell} is {value} at least"),
-        }
-    };
     let mut reasons = Vec::new();
     // What the cell itself can't be: as much as some neighbour is at least.
     let others = 1..asked.cells.len();
@@ -109,8 +107,14 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
         let lost = asked
             .lost_at(0)
             .intersection(beyond(end(at, !is_most), !is_most));
-        let than = if is_most { "more" } else { "less" };
-        let said = format!("{}, and {} is {than}.", say_end(at, !is_most), asked.say(0));
+        let values = ValueSet::of_number(end(at, !is_most));
+        let (cell, cell_other) = (asked.cells[at], asked.cells[0]);
+        let said = match (is_most, asked.is_open(at)) {
+            (true, true) => message!("{cell} is {values} at least, and {cell_other} is more."),
+            (true, false) => message!("{cell} is {values}, and {cell_other} is more."),
+            (false, true) => message!("{cell} is {values} at most, and {cell_other} is less."),
+            (false, false) => message!("{cell} is {values}, and {cell_other} is less."),
+        };
         let shown = [asked.cells[0], asked.cells[at]];
         reasons.push(ClueReason::of_cell(asked.cells[0], lost, said).shown_by(shown));
     }
@@ -120,16 +124,35 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
             .intersection(beyond(end(0, is_most), is_most));
         (asked.cells[at], lost)
     });
-    let than = if is_most { "less" } else { "more" };
     let cell = asked.cells[0];
     let beside = asked.layout().pairs_with_a_common_side();
     let beside = beside.iter().filter(|pair| pair.contains(&cell)).count();
     // Those of the same kind are in no constraint with it.
-    let each = match beside == asked.cells.len() - 1 {
-        true => "each cell beside it".to_owned(),
-        false => format!("each cell beside it that is no {}", asked.clue.kind.title),
+    let are_all = beside == asked.cells.len() - 1;
+    let values = ValueSet::of_number(end(0, is_most));
+    let noun = &asked.clue.kind.title;
+    let said = match (is_most, asked.is_open(0), are_all) {
+        (true, true, true) => {
+            message!("{cell} is {values} at most, and each cell beside it is less.")
+        }
+        (true, true, false) => message!(
+            "{cell} is {values} at most, and each cell beside it that is no {noun} is less."
+        ),
+        (true, false, true) => message!("{cell} is {values}, and each cell beside it is less."),
+        (true, false, false) => {
+            message!("{cell} is {values}, and each cell beside it that is no {noun} is less.")
+        }
+        (false, true, true) => {
+            message!("{cell} is {values} at least, and each cell beside it is more.")
+        }
+        (false, true, false) => message!(
+            "{cell} is {values} at least, and each cell beside it that is no {noun} is more."
+        ),
+        (false, false, true) => message!("{cell} is {values}, and each cell beside it is more."),
+        (false, false, false) => {
+            message!("{cell} is {values}, and each cell beside it that is no {noun} is more.")
+        }
     };
-    let said = format!("{}, and {each} is {than}.", say_end(0, is_most));
     reasons.push(ClueReason::new(lost.collect(), vec![said]));
     reasons
 }

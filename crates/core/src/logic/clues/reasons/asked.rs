@@ -5,9 +5,10 @@ use crate::lists::{entry, sorted_once};
 use crate::logic::clues::{clue_ways, clue_words};
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
-use crate::logic::steps::{Change, Highlight, removals_by_cell, words};
+use crate::logic::steps::sentences::{self, Place};
+use crate::logic::steps::{Change, Highlight, removals_by_cell};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The most sentences of one step, beside what the clue asks.
 const MOST_SENTENCES: usize = 3;
@@ -17,7 +18,7 @@ pub struct ClueReason {
     /// The cells with what they lose.
     pub lost: Vec<(Cell, ValueSet)>,
     /// Sentences, but for what the clue asks.
-    pub said: Vec<String>,
+    pub said: Vec<Message>,
     /// The cells whose contents show it; none where those of all are needed.
     pub shown: Vec<Cell>,
 }
@@ -87,18 +88,12 @@ impl<'p> Asked<'p> {
         with(self.layout(), self.cells, &self.sets, (at, value))
     }
 
-    /// A cell, by its place, at the start of a sentence or within.
-    pub fn say(&self, at: usize) -> String {
-        self.layout().say(self.cells[at])
-    }
-
     /// "r1c3 is 2", "r1c3 can only be 1, 2 or 3".
-    pub fn say_contents(&self, at: usize) -> String {
-        let cell = self.layout().say_first(self.cells[at]);
-        let values = words::values(self.layout(), self.sets[at], "or");
-        match self.is_open(at) {
-            true => format!("{cell} can only be {values}"),
-            false => format!("{cell} is {values}"),
+    pub fn say_contents(&self, at: usize) -> Message {
+        let cell = self.cells[at];
+        match self.position.value(cell) {
+            Some(value) => sentences::is(cell, value, Place::Alone),
+            None => message!("{cell} can only be {values:or}", values = self.sets[at]),
         }
     }
 
@@ -122,7 +117,7 @@ impl<'p> Asked<'p> {
 
 impl ClueReason {
     /// What several cells lose; all cells of the clue show why.
-    pub fn new(lost: Vec<(Cell, ValueSet)>, said: Vec<String>) -> Self {
+    pub fn new(lost: Vec<(Cell, ValueSet)>, said: Vec<Message>) -> Self {
         Self {
             lost,
             said,
@@ -131,7 +126,7 @@ impl ClueReason {
     }
 
     /// What a cell loses, in a sentence.
-    pub fn of_cell(cell: Cell, lost: ValueSet, said: String) -> Self {
+    pub fn of_cell(cell: Cell, lost: ValueSet, said: Message) -> Self {
         Self::new(vec![(cell, lost)], vec![said])
     }
 
@@ -201,15 +196,17 @@ pub fn with(
 }
 
 /// Values in words, as short as can be: "3 or 5", "at least 4", "at most 3".
-pub fn say_values(layout: &Layout, values: ValueSet) -> String {
+pub fn say_values(layout: &Layout, values: ValueSet) -> Message {
     let (least, most) = (values.least(), values.most());
     let is_run = values == ValueSet::range(least, most);
-    let end = |number: usize| words::values(layout, ValueSet::of_number(number), "or");
+    let [values_least, values_most] = [least, most].map(ValueSet::of_number);
     match values.len() {
-        3.. if is_run && most == layout.values() => format!("at least {}", end(least)),
-        3.. if is_run && least == 1 => format!("at most {}", end(most)),
-        4.. if is_run => format!("{} to {}", end(least), end(most)),
-        _ => words::values(layout, values, "or"),
+        3.. if is_run && most == layout.values() => {
+            message!(in "values": "at least {values_least}")
+        }
+        3.. if is_run && least == 1 => message!(in "values": "at most {values_most}"),
+        4.. if is_run => message!(in "values": "{values_least} to {values_most}"),
+        _ => message!(in "values": "{values:or}"),
     }
 }
 
@@ -221,10 +218,4 @@ pub fn say_sum(terms: &[usize]) -> String {
         1 => sum.to_string(),
         _ => format!("{} = {sum}", terms.join("+")),
     }
-}
-
-/// "three cells", "1 cell".
-pub fn say_count(count: usize) -> String {
-    let noun = text::noun_for(count, "cell");
-    format!("{} {noun}", text::number_in_words(count))
 }

@@ -1,20 +1,25 @@
 //! Lines with sums: what the sum of a filled part, or of a filled pair, says of the others, and what the least and the greatest do.
 
 use super::asked::{Asked, ClueReason, say_sum};
-use super::sums::{OpenSum, end};
+use super::sums::OpenSum;
 use crate::layout::Cell;
 use crate::layout::clues::kinds;
+use crate::message::message;
 use crate::puzzle::ValueSet;
-use crate::text;
+
+/// What the cells of a line that have one sum are called.
+#[derive(Clone, Copy)]
+enum Group {
+    /// "each part of the line"
+    Part,
+    /// "each pair"
+    Pair,
+}
 
 /// The parts of a region sum line, once one is filled.
 pub fn region_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let parts = kinds::line_parts(asked.clue).map(Iterator::collect);
-    one_sum(
-        asked,
-        &parts.collect::<Vec<Vec<usize>>>(),
-        "part of the line",
-    )
+    one_sum(asked, &parts.collect::<Vec<Vec<usize>>>(), Group::Part)
 }
 
 /// The pairs of a zipper line, and its middle.
@@ -23,21 +28,25 @@ pub fn zipper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let pairs = (0..count / 2).map(|at| vec![at, count - 1 - at]);
     let middle = (count % 2 == 1).then(|| vec![count / 2]);
     let groups: Vec<Vec<usize>> = pairs.chain(middle).collect();
-    one_sum(asked, &groups, "pair")
+    one_sum(asked, &groups, Group::Pair)
 }
 
 /// Groups of cells, by their places, that all have the same sum: once one is filled it is that of the others.
-fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReason> {
+fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
     let is_filled = |group: &&Vec<usize>| group.iter().all(|&at| !asked.is_open(at));
     let Some(filled) = groups.iter().find(is_filled) else {
-        return bounded(asked, groups, noun);
+        return bounded(asked, groups, of);
     };
     let values: Vec<usize> = filled.iter().map(|&at| asked.sets[at].least()).collect();
     let sum: usize = values.iter().sum();
     let cells: Vec<Cell> = filled.iter().map(|&at| asked.cells[at]).collect();
-    let verb = text::verb_for(cells.len(), "is", "make");
-    let named = text::capitalized(&asked.layout().say_all(&cells));
-    let known = format!("{named} {verb} {}, so each {noun} does.", say_sum(&values));
+    let (text, count) = (say_sum(&values), cells.len());
+    let known = match of {
+        Group::Part => {
+            message!("{cells} {count|is|make} {text}, so each part of the line does.")
+        }
+        Group::Pair => message!("{cells} {count|is|make} {text}, so each pair does."),
+    };
     let mut reasons = Vec::new();
     for group in groups.iter().filter(|group| !is_filled(group)) {
         let held = group.iter().filter(|&&at| !asked.is_open(at));
@@ -57,10 +66,11 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReas
                 ValueSet::range(rest, rest.min(asked.layout().values()))
             });
             let said = match held {
-                0 => format!("So {} is {rest}.", asked.layout().say(cell)),
-                _ => format!(
-                    "Beside {held} that leaves {rest} for {}.",
-                    asked.layout().say(cell)
+                0 => message!("So {cell} is {number}.", number = rest),
+                _ => message!(
+                    "Beside {number} that leaves {number_left} for {cell}.",
+                    number = held,
+                    number_left = rest
                 ),
             };
             let lost = vec![(cell, values.difference(kept))];
@@ -79,7 +89,7 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReas
 }
 
 /// What cells lose since no group makes less than one does at least, or more than one does at most.
-fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReason> {
+fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
     let extreme = |at: usize, is_most: bool| match is_most {
         true => asked.sets[at].most(),
         false => asked.sets[at].least(),
@@ -87,15 +97,11 @@ fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReas
     let sum = |group: &[usize], is_most: bool| -> usize {
         group.iter().map(|&at| extreme(at, is_most)).sum()
     };
-    let say = |group: &[usize], is_most: bool| {
+    // Its cells, how many they are, and their sum.
+    let said = |group: &[usize], is_most: bool| {
         let cells: Vec<Cell> = group.iter().map(|&at| asked.cells[at]).collect();
         let terms: Vec<usize> = group.iter().map(|&at| extreme(at, is_most)).collect();
-        let (verb, at) = (text::verb_for(cells.len(), "is", "make"), end(is_most));
-        format!(
-            "{} {verb} at {at} {}",
-            asked.layout().say_all(&cells),
-            say_sum(&terms)
-        )
+        (cells, group.len(), say_sum(&terms))
     };
     let mut reasons = Vec::new();
     for is_most in [true, false] {
@@ -118,22 +124,33 @@ fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], noun: &str) -> Vec<ClueReas
                     false => ValueSet::range(1, bound.saturating_sub(rest + 1)),
                 };
                 let lost = asked.lost_at(at).intersection(beyond);
-                let cell = asked.layout().say(asked.cells[at]);
+                let (cell, number) = (asked.cells[at], bound.saturating_sub(rest));
+                let (cells, count, text) = said(&others, !is_most);
                 let so = match (others.is_empty(), is_most) {
-                    (true, true) => format!("So {cell} is {bound} at most."),
-                    (true, false) => format!("So {cell} is {bound} at least."),
-                    (false, _) => {
-                        let room = bound.saturating_sub(rest);
-                        let end = end(is_most);
-                        format!(
-                            "{}, so {cell} is {room} at {end}.",
-                            text::capitalized(&say(&others, !is_most))
-                        )
+                    (true, true) => message!("So {cell} is {number} at most."),
+                    (true, false) => message!("So {cell} is {number} at least."),
+                    (false, true) => message!(
+                        "{cells} {count|is|make} at least {text}, so {cell} is {number} at most."
+                    ),
+                    (false, false) => message!(
+                        "{cells} {count|is|make} at most {text}, so {cell} is {number} at least."
+                    ),
+                };
+                let (cells, count, text) = said(tightest, is_most);
+                let known = match (of, is_most) {
+                    (Group::Part, true) => message!(
+                        "{cells} {count|is|make} at most {text}: no part of the line makes more."
+                    ),
+                    (Group::Part, false) => message!(
+                        "{cells} {count|is|make} at least {text}: no part of the line makes less."
+                    ),
+                    (Group::Pair, true) => {
+                        message!("{cells} {count|is|make} at most {text}: no pair makes more.")
+                    }
+                    (Group::Pair, false) => {
+                        message!("{cells} {count|is|make} at least {text}: no pair makes less.")
                     }
                 };
-                let than = if is_most { "more" } else { "less" };
-                let tight = text::capitalized(&say(tightest, is_most));
-                let known = format!("{tight}: no {noun} makes {than}.");
                 let shown = tightest.iter().chain(group).map(|&at| asked.cells[at]);
                 let reason = ClueReason::new(vec![(asked.cells[at], lost)], vec![known, so]);
                 reasons.push(reason.shown_by(shown));

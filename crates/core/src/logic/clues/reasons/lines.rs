@@ -1,11 +1,11 @@
 //! Lines: whispers, consecutive values, palindromes (and clones, which are the same in pairs too), and lines between two circles.
 
-use super::asked::{Asked, ClueReason, say_count, say_values};
+use super::asked::{Asked, ClueReason, say_values};
 use super::pairs;
 use crate::layout::Cell;
-use crate::logic::steps::words;
+use crate::logic::steps::{sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The most values beside a cell of a whisper line that are told.
 const MOST_BESIDE: usize = 4;
@@ -27,24 +27,26 @@ pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let mut reasons = Vec::new();
     let lost: Vec<(Cell, ValueSet)> = lost.collect();
     if lost.iter().any(|(_, lost)| !lost.is_empty()) {
-        let fits = text::verb_for(never.len(), "fits", "fit");
-        let values = words::values(layout, never, "and");
-        let said = format!("No value is so far from {values}, so {values} never {fits} on it.");
+        let said = message!(
+            "No value is so far from {values}, so {values} never {count|fits|fit} on it.",
+            values = never,
+            count = never.len()
+        );
         reasons.push(ClueReason::new(lost, vec![said]));
     }
     let neighbours = (1..asked.cells.len()).flat_map(|at| [(at - 1, at), (at, at - 1)]);
     for (at, beside) in neighbours.filter(|&(at, _)| asked.is_open(at)) {
         let loser = (asked.cells[at], asked.lost_at(at).difference(never));
         let other = (asked.cells[beside], asked.sets[beside]);
-        let Some(mut reason) = pairs::partners(layout, loser, other, far) else {
+        let Some(mut reason) = pairs::partners(loser, other, far) else {
             continue;
         };
         let fits = ValueSet::in_any_of(other.1.iter().map(far));
         if fits.len() <= MOST_BESIDE {
-            let fits = say_values(layout, fits);
-            reason.said = vec![format!(
-                "{}, so its neighbours on the line are {fits}.",
-                asked.say_contents(beside)
+            reason.said = vec![message!(
+                "{clause}, so its neighbours on the line are {clause_fits}.",
+                clause = asked.say_contents(beside),
+                clause_fits = say_values(layout, fits)
             )];
         }
         reasons.push(reason);
@@ -66,51 +68,62 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
         runs.filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty());
     let runs: Vec<ValueSet> = runs.collect();
     let fits = ValueSet::in_any_of(runs.iter().copied());
-    let end = |number: usize| words::symbols(layout, ValueSet::of_number(number));
-    let said = runs
-        .iter()
-        .map(|run| format!("{} to {}", end(run.least()), end(run.most())));
-    let said = text::list(&said.collect::<Vec<_>>(), "or");
+    let said = runs.iter().map(|run| {
+        let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
+        message!(in "values": "{values_least} to {values_most}")
+    });
+    let clauses: Vec<Message> = said.collect();
     let lost = asked
         .open()
         .map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
-    let said = format!("Its {} hold {said}.", say_count(count));
+    let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}.");
     vec![ClueReason::new(lost.collect(), vec![said])]
 }
 
 /// What a cell's mirror cell can't be.
 pub fn palindrome(asked: &Asked<'_>) -> Vec<ClueReason> {
     let last = asked.cells.len() - 1;
-    twins(asked, "mirror cell", |at| last - at)
+    twins(asked, false, |at| last - at)
 }
 
 /// What a cell's clone can't be.
 pub fn clone(asked: &Asked<'_>) -> Vec<ClueReason> {
     let count = asked.cells.len();
-    twins(asked, "clone", |at| (at + count / 2) % count)
+    twins(asked, true, |at| (at + count / 2) % count)
 }
 
-/// What the cell can't be that has the same value.
-fn twins(asked: &Asked<'_>, noun: &str, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
+/// What the cell can't be that has the same value as its clone, or else its mirror cell.
+fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
     let pairs = asked
         .open()
         .filter(|&at| asked.cells[at] != asked.cells[twin(at)]);
     let of_pair = pairs.map(|at| {
         let twin = twin(at);
         let lost = asked.lost_at(at).difference(asked.sets[twin]);
-        let (cell, other) = (asked.layout().say_first(asked.cells[at]), asked.say(twin));
-        let values = words::values(asked.layout(), asked.sets[twin], "or");
-        let can = if asked.is_open(twin) {
-            "can only be"
-        } else {
-            "is"
+        let (cell, cell_other) = (asked.cells[at], asked.cells[twin]);
+        let values = asked.sets[twin];
+        let said = match (asked.is_open(twin), is_clone) {
+            (true, true) => message!(
+                "{cell} has the same value as its clone, {cell_other}, which can only be {values:or}."
+            ),
+            (true, false) => message!(
+                "{cell} has the same value as its mirror cell, {cell_other}, which can only be {values:or}."
+            ),
+            (false, true) => {
+                message!("{cell} has the same value as its clone, {cell_other}, which is {values}.")
+            }
+            (false, false) => message!(
+                "{cell} has the same value as its mirror cell, {cell_other}, which is {values}."
+            ),
         };
-        let said = words::short_of([
-            &|| format!("{cell} has the same value as its {noun}, {other}, which {can} {values}."),
-            &|| format!("{cell} has the same value as {other}, which {can} {values}."),
-        ]);
-        let shown = [asked.cells[at], asked.cells[twin]];
-        ClueReason::of_cell(asked.cells[at], lost, said).shown_by(shown)
+        let shorter = match asked.is_open(twin) {
+            true => message!(
+                "{cell} has the same value as {cell_other}, which can only be {values:or}."
+            ),
+            false => message!("{cell} has the same value as {cell_other}, which is {values}."),
+        };
+        let said = sentences::line([said, shorter]);
+        ClueReason::of_cell(cell, lost, said).shown_by([cell, cell_other])
     });
     of_pair.collect()
 }
@@ -128,12 +141,16 @@ pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let inner = asked.open().filter(|&at| at != 0 && at != last);
     let lost = inner.map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
     let ends = [0, last].map(|at| asked.say_contents(at));
-    let between = format!("So between them only {} fits.", say_values(layout, fits));
-    let mut said: Vec<String> =
-        match words::short_of([&|| format!("{}, and {}.", ends[0], ends[1])]) {
-            both if both.chars().count() <= words::MAX_LINE => vec![both],
-            _ => ends.iter().map(|end| format!("{end}.")).collect(),
-        };
-    said.push(between);
+    let [clause, clause_last] = ends.clone();
+    let both = message!("{clause}, and {clause_last}.");
+    // In each language as many sentences as fit in English.
+    let mut said = match both.in_english(layout).chars().count() <= words::MAX_LINE {
+        true => vec![both],
+        false => ends.map(|clause| message!("{clause}.")).to_vec(),
+    };
+    said.push(message!(
+        "So between them only {clause} fits.",
+        clause = say_values(layout, fits)
+    ));
     vec![ClueReason::new(lost.collect(), said)]
 }

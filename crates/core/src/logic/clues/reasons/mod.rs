@@ -25,11 +25,12 @@ mod tried;
 pub use any::say_ways;
 pub use asked::{Asked, ClueReason, say_sum, say_values};
 pub use sums::{OpenSum, needed_since};
-pub use supposed::{Supposed, in_stages};
+pub use supposed::{Supposed, and_then, in_stages};
 pub use tried::{Patience, Tried};
 
 use crate::layout::clues::{ClueKind, kinds};
 use crate::logic::clues::CageSets;
+use crate::message::Message;
 use crate::puzzle::ValueSet;
 
 /// What a kind of clue knows to say.
@@ -108,7 +109,7 @@ impl Asked<'_> {
             match told.last_mut().filter(|last| last.goes_with(&reason)) {
                 Some(last) => {
                     let said = reason.said.into_iter();
-                    let new: Vec<String> = said.filter(|line| !last.said.contains(line)).collect();
+                    let new: Vec<Message> = said.filter(|line| !last.said.contains(line)).collect();
                     last.said.extend(new);
                     last.lost.extend(reason.lost);
                     last.shown.extend(reason.shown);

@@ -1,10 +1,9 @@
 //! What two cells say of each other: what goes with each value.
 
 use super::asked::{Asked, ClueReason};
-use crate::layout::{Cell, Layout};
-use crate::logic::steps::words;
+use crate::layout::Cell;
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The most values of the other cell that are told, where they are what it can't be.
 const MOST_PARTNERS: usize = 4;
@@ -32,17 +31,14 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     let without = [alone(0), alone(1)];
     let told = [0, 1].into_iter().filter(|&at| !without[at].is_empty());
     let told = told.map(|at| {
-        let values = words::values(layout, without[at], "or");
-        format!("{values} in {}", asked.say(at))
+        let (values, cell) = (without[at], asked.cells[at]);
+        message!("{values:or} in {cell}")
     });
-    let told: Vec<String> = told.collect();
-    if !told.is_empty() {
+    let clauses: Vec<Message> = told.collect();
+    if !clauses.is_empty() {
         let said = match without[0] == without[1] {
-            true => format!(
-                "Nothing goes with {}.",
-                words::values(layout, without[0], "or")
-            ),
-            false => format!("Nothing goes with {}.", text::list(&told, "or")),
+            true => message!("Nothing goes with {values:or}.", values = without[0]),
+            false => message!("Nothing goes with {clauses:or}."),
         };
         let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
         reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
@@ -50,14 +46,13 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     for at in [0, 1] {
         let loser = (asked.cells[at], asked.lost_at(at).difference(without[at]));
         let other = (asked.cells[1 - at], asked.sets[1 - at]);
-        reasons.extend(partners(layout, loser, other, |value| partner(at, value)));
+        reasons.extend(partners(loser, other, |value| partner(at, value)));
     }
     reasons
 }
 
 /// Why a cell loses values whose partners the other cell can't have: "r6c9 can't be 9, so r5c9 can't be 3."
 pub fn partners(
-    layout: &Layout,
     (cell, lost): (Cell, ValueSet),
     (other, can_be): (Cell, ValueSet),
     partner: impl Fn(Value) -> ValueSet,
@@ -71,15 +66,20 @@ pub fn partners(
         return None;
     }
     let of_any = ValueSet::in_any_of(lost.iter().map(&partner));
-    let [first, second] = [layout.say_first(other), layout.say(cell)];
-    let [held, goes] = [can_be, lost].map(|values| words::values(layout, values, "or"));
+    let (cell_other, values_lost) = (other, lost);
     let said = if can_be.is_single() {
-        format!("{first} is {held}.")
+        message!("{cell} is {values}.", cell = other, values = can_be)
     } else if of_any.len() <= can_be.len().min(MOST_PARTNERS) {
-        let partners = words::values(layout, of_any, "or");
-        format!("{first} can't be {partners}, so {second} can't be {goes}.")
+        message!(
+            "{cell_other} can't be {values:or}, so {cell} can't be {values_lost:or}.",
+            values = of_any
+        )
     } else {
-        format!("{first} can only be {held}: nothing there goes with {goes}.")
+        message!(
+            "{cell} can only be {values:or}: nothing there goes with {values_lost:or}.",
+            cell = other,
+            values = can_be
+        )
     };
     Some(ClueReason::of_cell(cell, lost, said).shown_by([cell, other]))
 }

@@ -1,14 +1,14 @@
 //! Numbers at the rim: how far apart the ends of a sandwich are, how many towers are seen, how many values an X-sum adds up.
 
-use super::asked::{Asked, ClueReason, say_count, say_sum};
+use super::asked::{Asked, ClueReason, say_sum};
 use super::sums::combinations;
 use crate::layout::clues::kinds;
 use crate::layout::clues::sums::{self, bounds_of_different};
 use crate::layout::{Cell, Clue, Layout};
 use crate::logic::clues::{CageSets, clue_words};
-use crate::logic::steps::words;
+use crate::logic::steps::{sentences, words};
+use crate::message::{Message, message};
 use crate::puzzle::ValueSet;
-use crate::text;
 
 /// How far apart the least and the greatest value are, and what lies between them.
 pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -17,32 +17,47 @@ pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
     let both = crusts[0].union(crusts[1]);
     let ways = crust_places(asked, crusts);
     let mut reasons: Vec<ClueReason> = distances(asked, crusts, &ways).into_iter().collect();
-    let [lesser, greater] = crusts.map(|crust| words::symbols(asked.layout(), crust));
     if let [[from, to]] = ways[..] {
-        let cells = [from, to].map(|at| asked.cells[at]);
+        let [cell, cell_other] = [from, to].map(|at| asked.cells[at]);
         let lost = [from, to].map(|at| (asked.cells[at], asked.lost_at(at).difference(both)));
-        let (first, second) = (asked.layout().say(cells[0]), asked.layout().say(cells[1]));
-        let said = format!("{lesser} and {greater} can only be in {first} and {second} now.");
-        reasons.push(ClueReason::new(lost.to_vec(), vec![said.clone()]));
+        let said = message!(
+            "{values} can only be in {cell} and {cell_other} now.",
+            values = both
+        );
+        reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
         // What lies between them is a cage.
         let filling = &asked.cells[from + 1..to];
         if let Some(cage) = CageSets::of(asked.position.board(), filling, asked.clue.amount) {
-            let needs = cage.say(asked.layout(), 6, Some("or"));
+            let said = message!(
+                "Between {cell} and {cell_other} they need {clause}.",
+                clause = cage.say(asked.layout(), 6, Some("or"))
+            );
             let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
-                reason.said.insert(
-                    0,
-                    format!("Between {first} and {second} they need {needs}."),
-                );
+                reason.said.insert(0, said.clone());
                 reason.shown_by(asked.cells[from..=to].iter().copied())
             });
             reasons.extend(of_cage);
         }
     } else if (2..=MOST_PLACES).contains(&ways.len()) {
-        let places = ways
+        let places: Vec<[Cell; 2]> = ways
             .iter()
-            .map(|way| asked.layout().say_all(&way.map(|at| asked.cells[at])));
-        let places: Vec<String> = places.collect();
-        let places = format!("{lesser} and {greater} are in {}.", places.join(", or in "));
+            .map(|way| way.map(|at| asked.cells[at]))
+            .collect();
+        let places = match places[..] {
+            [cells, cells_last] => {
+                message!(
+                    "{values} are in {cells}, or in {cells_last}.",
+                    values = both
+                )
+            }
+            _ => message!(
+                "{values} are in {cells}, or in {cells_next}, or in {cells_last}.",
+                values = both,
+                cells = places[0],
+                cells_next = places[1],
+                cells_last = places[2]
+            ),
+        };
         for at in asked.open() {
             reasons.extend(between_each_way(asked, at, &ways, both, &places));
         }
@@ -113,71 +128,77 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         .filter(|&count| fits_between(asked, count))
         .collect();
     let (&first, &last) = (counts.first()?, counts.last()?);
-    let mut bounds = Vec::new();
-    if first > 0 {
-        let (_, most) = bounds_between(values, first - 1);
-        if first > 1 {
-            let make = text::verb_for(first - 1, "makes", "make");
-            bounds.push(format!(
-                "{} {make} {most} at most",
-                text::number_in_words(first - 1)
-            ));
-        }
-    }
-    if last < values - 2 {
-        let (least, _) = bounds_between(values, last + 1);
-        let make = match bounds.len() {
-            0 => text::verb_for(last + 1, " makes", " make"),
-            _ => "",
-        };
-        bounds.push(format!(
-            "{}{make} at least {least}",
-            text::number_in_words(last + 1)
-        ));
-    }
-    let listed = |plus: usize| {
-        let counts: Vec<String> = counts
-            .iter()
-            .map(|count| (count + plus).to_string())
-            .collect();
-        text::list(&counts, "or")
+    let listed = |plus: usize| -> Vec<Message> {
+        let counts = counts.iter().map(|count| count + plus);
+        counts.map(|number| message!("{number}")).collect()
     };
-    let takes = match first + last {
-        0 => "So nothing lies between them: they are side by side.".to_owned(),
-        _ => {
-            let noun = text::noun_for(last, "cell");
-            let bounds = if bounds.is_empty() {
-                String::new()
-            } else {
-                format!(" ({})", bounds.join(", "))
-            };
-            format!("That takes {} {noun}{bounds}.", listed(0))
-        }
+    // How many cells are too few, and what they make at most; too many, and what they make at least.
+    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
+    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
+    let takes = match (too_few, too_many) {
+        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
+        (None, None) => message!(
+            "That takes {clauses:or} {count|cell|cells}.",
+            clauses = listed(0),
+            count = last
+        ),
+        (Some((count_few, sum)), None) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
+            clauses = listed(0),
+            count = last
+        ),
+        (None, Some((count_many, sum))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
+            clauses = listed(0),
+            count = last
+        ),
+        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
+            clauses = listed(0),
+            count = last
+        ),
     };
-    let [lesser, greater] = crusts.map(|crust| words::symbols(layout, crust));
-    let steps = text::noun_for(last + 1, "step");
-    let apart = format!("So {lesser} and {greater} are {} {steps} apart.", listed(1));
+    let both = crusts[0].union(crusts[1]);
+    let apart = message!(
+        "So {values} are {clauses:or} {count|step|steps} apart.",
+        values = both,
+        clauses = listed(1),
+        count = last + 1
+    );
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
     let other = match all.is_single() {
-        true => words::symbols(layout, crusts[0].union(crusts[1]).difference(all)),
-        false => "the other one".to_owned(),
-    };
-    let far = match last {
-        0 => "beside",
-        _ => "that far from",
+        true => message!("{values}", values = both.difference(all)),
+        false => message!(in "of two values": "the other one"),
     };
     let is_far = |&loser: &Cell| {
         let at = asked.cells.iter().position(|&cell| cell == loser);
         let ends = at.map(|at| at.max(asked.cells.len() - 1 - at));
         ends.is_some_and(|most| most <= first)
     };
+    let (cells, are_beside) = (&losers, last == 0);
+    let line = clue_words::line(layout, asked.clue);
     let none = match losers.len() {
-        1..=5 if losers.iter().all(is_far) => {
-            let line = clue_words::line_name(layout, asked.clue);
-            format!("No cell of {line} is {far} {}.", layout.say_all(&losers))
+        1..=5 if losers.iter().all(is_far) => match (line, are_beside) {
+            (Some(house), true) => message!("No cell of {house} is beside {cells}."),
+            (Some(house), false) => message!("No cell of {house} is that far from {cells}."),
+            (None, true) => message!("No cell of the line is beside {cells}."),
+            (None, false) => message!("No cell of the line is that far from {cells}."),
+        },
+        ..=5 if are_beside => {
+            message!("No cell beside {cells} can be {clause}.", clause = other)
         }
-        ..=5 => format!("No cell {far} {} can be {other}.", layout.say_all(&losers)),
-        count => format!("No cell {far} these {count} can be {other}: see what is crossed out."),
+        ..=5 => message!(
+            "No cell that far from {cells} can be {clause}.",
+            clause = other
+        ),
+        count if are_beside => message!(
+            "No cell beside these {count} can be {clause}: see what is crossed out.",
+            clause = other
+        ),
+        count => message!(
+            "No cell that far from these {count} can be {clause}: see what is crossed out.",
+            clause = other
+        ),
     };
     let said = match last {
         0 => vec![takes, none],
@@ -192,7 +213,7 @@ fn between_each_way(
     at: usize,
     ways: &[[usize; 2]],
     crusts: ValueSet,
-    places: &str,
+    places: &Message,
 ) -> Option<ClueReason> {
     let is_touched = |&[from, to]: &[usize; 2]| (from..=to).contains(&at);
     if !ways.iter().all(is_touched) {
@@ -218,15 +239,17 @@ fn between_each_way(
         sets.for_each(|set| _ = (!said.contains(&set)).then(|| said.push(set)));
     }
     let lost = asked.lost_at(at).difference(fits);
-    let (cell, sets) = (asked.say(at), text::list(&said, "or"));
-    let said = match sets.is_empty() {
-        true => format!("Whichever it is, {cell} is one of the two."),
-        false => format!("{cell} is an end or between them, where {sets} goes."),
+    let cell = asked.cells[at];
+    let clauses: Vec<Message> = said.into_iter().map(Message::verbatim).collect();
+    let said = match clauses.is_empty() {
+        true => message!("Whichever it is, {cell} is one of the two."),
+        false => message!("{cell} is an end or between them, where {clauses:or} goes."),
     };
-    let fits = !lost.is_empty()
-        && said.chars().count() <= words::MAX_LINE
-        && places.chars().count() <= words::MAX_LINE;
-    fits.then(|| ClueReason::new(vec![(asked.cells[at], lost)], vec![places.to_owned(), said]))
+    // Told in each language where it fits in English.
+    let is_short =
+        |said: &Message| said.in_english(asked.layout()).chars().count() <= words::MAX_LINE;
+    let fits = !lost.is_empty() && is_short(&said) && is_short(places);
+    fits.then(|| ClueReason::new(vec![(cell, lost)], vec![places.clone(), said]))
 }
 
 /// How high the first towers may be so that enough are seen, and with which too many or too few are.
@@ -235,12 +258,13 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let (values, amount) = (layout.values(), asked.clue.amount);
     let mut reasons = Vec::new();
     if amount == 1 && asked.cells.len() == values {
-        let tallest = words::symbols(layout, ValueSet::of_number(values));
-        let said = format!(
-            "So the tallest, {tallest}, stands first, in {}, and hides the others.",
-            asked.say(0)
+        let tallest = ValueSet::of_number(values);
+        let said = message!(
+            "So the tallest, {values}, stands first, in {cell}, and hides the others.",
+            values = tallest,
+            cell = asked.cells[0]
         );
-        let lost = asked.lost_at(0).difference(ValueSet::of_number(values));
+        let lost = asked.lost_at(0).difference(tallest);
         reasons.push(ClueReason::of_cell(asked.cells[0], lost, said).shown_by([asked.cells[0]]));
     }
     // Each that is still to be seen must be higher.
@@ -255,14 +279,20 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
         let places = early
             .iter()
             .filter(|&&at| lost.iter().any(|(cell, _)| *cell == asked.cells[at]));
-        let ends = places.enumerate().map(|(number, &at)| {
-            let is = if number == 0 { "is at most " } else { "" };
-            format!("{} {is}{}", asked.say(at), most(at))
+        let ends = places.enumerate().map(|(place, &at)| {
+            let (cell, number) = (asked.cells[at], most(at));
+            match place {
+                0 => message!("{cell} is at most {number}"),
+                _ => message!(in "after “r1c1 is at most 5, ”": "{cell} {number}"),
+            }
         });
-        let ends = text::list(&ends.collect::<Vec<_>>(), "and");
-        let said = words::short_of([
-            &|| format!("Higher ones must follow each of the first: {ends}."),
-            &|| format!("Higher ones must follow each: {ends}."),
+        let clauses: Vec<Message> = ends.collect();
+        let said = sentences::line([
+            message!(
+                "Higher ones must follow each of the first: {clauses}.",
+                clauses = clauses.clone()
+            ),
+            message!("Higher ones must follow each: {clauses}."),
         ]);
         reasons.push(ClueReason::new(lost, vec![said]));
     }
@@ -277,19 +307,16 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let layout = asked.layout();
     let lost = asked.lost_at(at).iter();
     let reasons = lost.filter_map(|value| {
-        let seen = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
-        let said = format!("With {} in {} {seen}.", value.on(layout), asked.say(at));
-        Some(ClueReason::of_cell(
-            asked.cells[at],
-            ValueSet::of(value),
-            said,
-        ))
+        let clause = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
+        let cell = asked.cells[at];
+        let said = message!("With {value} in {cell} {clause}.");
+        Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     });
     reasons.collect()
 }
 
 /// Why the towers that would be seen are not as many as the clue says: "at least three would be seen, such as 4, 5 and 6".
-pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<String> {
+pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
     if clue.kind != &kinds::SKYSCRAPER || sets.contains(&ValueSet::EMPTY) {
         return None;
     }
@@ -303,18 +330,21 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
     if (least..=most).contains(&clue.amount) {
         let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
-        let counts: Vec<String> = counts.map(text::number_in_words).collect();
-        return Some(format!("{} would be seen", text::list(&counts, "or")));
+        let clauses: Vec<Message> = counts.map(|count| message!("{count:word}")).collect();
+        return Some(message!(in "after then": "{clauses:or} would be seen"));
     }
     let is_most = most < clue.amount;
     let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
-    let bound = if is_most { "most" } else { "least" };
-    let count = text::number_in_words(seen.len());
-    let seen = seen
-        .iter()
-        .map(|&number| words::symbols(layout, ValueSet::of_number(number)));
-    let seen = text::list(&seen.collect::<Vec<_>>(), "and");
-    Some(format!("at {bound} {count} would be seen, such as {seen}"))
+    let count = seen.len();
+    let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
+    Some(match is_most {
+        true => {
+            message!(in "after then": "at most {count:word} would be seen, such as {values}")
+        }
+        false => {
+            message!(in "after then": "at least {count:word} would be seen, such as {values}")
+        }
+    })
 }
 
 /// How many towers may be seen, as bits. The greatest is at least so high.
@@ -385,20 +415,27 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let few = of(&|count| differ && sum(&reach(count, true)) < amount);
     let many = of(&|count| differ && sum(&reach(count, false)) > amount);
     let tell = |count: usize, is_most: bool, is_alone: bool| {
-        let end = if is_most { "most" } else { "least" };
-        let cell = words::symbols(layout, ValueSet::of_number(count));
-        let make = text::verb_for(count, "makes", "make");
-        let said = format!(
-            "With {cell} first, {} {make} at {end} {}",
-            say_count(count),
-            say_sum(&reach(count, is_most))
-        );
-        let others = match (is_alone, is_most) {
-            (true, _) => "",
-            (false, true) => ", and fewer make less",
-            (false, false) => ", and more make more",
+        let (values, text) = (ValueSet::of_number(count), say_sum(&reach(count, is_most)));
+        let said = match is_most {
+            true => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at most {text}.",
+                text = &text
+            ),
+            false => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at least {text}.",
+                text = &text
+            ),
         };
-        words::short_of([&|| format!("{said}{others}."), &|| format!("{said}.")])
+        let with_others = match is_most {
+            _ if is_alone => return said,
+            true => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at most {text}, and fewer make less."
+            ),
+            false => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at least {text}, and more make more."
+            ),
+        };
+        sentences::line([with_others, said])
     };
     if !few.is_empty() {
         reasons.push(ClueReason::of_cell(
@@ -415,7 +452,10 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
         ));
     }
     if !long.is_empty() {
-        let said = format!("The line has only {}.", say_count(asked.cells.len()));
+        let said = message!(
+            "The line has only {count:word} {count|cell|cells}.",
+            count = asked.cells.len()
+        );
         reasons.push(ClueReason::of_cell(asked.cells[0], long, said));
     }
     for reason in &mut reasons {
@@ -429,8 +469,11 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
         && let Some(rest) = amount.checked_sub(count.least())
         && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
     {
-        let needs = cage.say(layout, 6, Some("or"));
-        let said = format!("{}, so the next need {needs}.", asked.say_contents(0));
+        let said = message!(
+            "{clause}, so the next need {clause_needed}.",
+            clause = asked.say_contents(0),
+            clause_needed = cage.say(layout, 6, Some("or"))
+        );
         let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
             reason.said.insert(0, said.clone());
             reason.shown_by(asked.cells[..count.least()].iter().copied())
@@ -458,20 +501,23 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         let without = ValueSet::of_number(count);
         cage.sets.retain(|set| set.intersection(without).is_empty());
         fits.add(ValueSet::in_any_of(cage.sets.iter().copied()));
-        let needs = match cage.sets.is_empty() {
-            true => format!("{}, which nothing makes", cage.rest),
-            false => cage.say(layout, 6, Some("or")),
-        };
-        let first = words::symbols(layout, without);
-        said.push(format!(
-            "With {first} in {} the next need {needs}.",
-            asked.say(0)
-        ));
+        let (cell, values) = (asked.cells[0], without);
+        said.push(match cage.sets.is_empty() {
+            true => message!(
+                "With {values} in {cell} the next need {number}, which nothing makes.",
+                number = cage.rest
+            ),
+            false => message!(
+                "With {values} in {cell} the next need {clause}.",
+                clause = cage.say(layout, 6, Some("or"))
+            ),
+        });
     }
     let lost = asked.lost_at(at).difference(fits);
+    // Told in each language where it fits in English.
     let fits = said
         .iter()
-        .all(|line| line.chars().count() <= words::MAX_LINE);
+        .all(|line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE);
     let held = asked
         .cells
         .iter()

@@ -1,50 +1,54 @@
 //! Lines whose cells say something of those near them: parts of the values in turns, one difference, no neighbouring values.
 
 use super::asked::{Asked, ClueReason};
+use crate::layout::Cell;
 use crate::layout::clues::kinds;
-use crate::layout::{Cell, Layout};
-use crate::logic::steps::words;
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
 
 /// Low, middle and high values.
 pub fn entropic(asked: &Asked<'_>) -> Vec<ClueReason> {
     let parts = kinds::thirds(asked.clue);
-    in_turns(asked, &parts, "third", |layout, part| {
-        let named = ["a low", "a middle", "a high"].into_iter().zip(&parts);
-        let named = named.into_iter().find(|(_, other)| **other == part);
-        let end = |number: usize| words::symbols(layout, ValueSet::of_number(number));
-        let (from, to) = (end(part.least()), end(part.most()));
-        format!(
-            "{} value, {from} to {to}",
-            named.map_or("a", |(named, _)| named)
-        )
+    in_turns(asked, &parts, |part| {
+        let [values_least, values_most] = [part.least(), part.most()].map(ValueSet::of_number);
+        match parts.iter().position(|other| *other == part) {
+            Some(0) => {
+                message!(in "what a cell has": "a low value, {values_least} to {values_most}")
+            }
+            Some(1) => {
+                message!(in "what a cell has": "a middle value, {values_least} to {values_most}")
+            }
+            _ => message!(in "what a cell has": "a high value, {values_least} to {values_most}"),
+        }
     })
 }
 
 /// Values by their remainders.
 pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
     let parts = kinds::remainders(asked.clue);
-    in_turns(asked, &parts, "third", |layout, part| {
-        format!("one of {}", words::values(layout, part, "and"))
-    })
+    in_turns(
+        asked,
+        &parts,
+        |values| message!(in "what a cell has": "one of {values}"),
+    )
 }
 
 /// Odd and even values.
 pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
     let all = ValueSet::all(asked.layout().values());
     let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES].map(|part| part.intersection(all));
-    in_turns(asked, &parts, "second", |_, part| {
-        let named = ["an odd value", "an even value"];
-        named[usize::from(part != parts[0])].to_owned()
+    in_turns(asked, &parts, |part| match part == parts[0] {
+        true => message!(in "what a cell has": "an odd value"),
+        false => message!(in "what a cell has": "an even value"),
     })
 }
 
-/// What cells lose since one has a certain part of the values: so have those that are a number of turns away, and no others.
+/// What cells lose since one has a certain part of the values, of two or three: so have those that are a number of turns away, and no
+/// others.
 fn in_turns(
     asked: &Asked<'_>,
     parts: &[ValueSet],
-    ordinal: &str,
-    say: impl Fn(&Layout, ValueSet) -> String,
+    say: impl Fn(ValueSet) -> Message,
 ) -> Vec<ClueReason> {
     let count = parts.len();
     let settled = (0..asked.cells.len()).filter_map(|at| {
@@ -63,19 +67,25 @@ fn in_turns(
         });
         let lost: Vec<(usize, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
         let is_any = |is_in_turn: bool| lost.iter().any(|(at, _)| in_turn(*at) == is_in_turn);
-        let cell = asked.layout().say_first(asked.cells[at]);
-        let named = say(asked.layout(), part);
-        let said = match (is_any(true), is_any(false)) {
-            (true, false) => {
-                format!("{cell} has {named}, and so has every {ordinal} cell from it.")
+        let (cell, clause) = (asked.cells[at], say(part));
+        let said = match (is_any(true), is_any(false), count == 2) {
+            (true, false, true) => {
+                message!("{cell} has {clause}, and so has every second cell from it.")
             }
-            (false, _) => {
-                format!("{cell} has {named}: only every {ordinal} cell from it has one too.")
+            (true, false, false) => {
+                message!("{cell} has {clause}, and so has every third cell from it.")
             }
-            (true, true) => {
-                format!(
-                    "{cell} has {named}: every {ordinal} cell from it has one too, and no other."
-                )
+            (false, _, true) => {
+                message!("{cell} has {clause}: only every second cell from it has one too.")
+            }
+            (false, _, false) => {
+                message!("{cell} has {clause}: only every third cell from it has one too.")
+            }
+            (true, true, true) => message!(
+                "{cell} has {clause}: every second cell from it has one too, and no other."
+            ),
+            (true, true, false) => {
+                message!("{cell} has {clause}: every third cell from it has one too, and no other.")
             }
         };
         let shown = lost.iter().map(|(at, _)| *at).chain([at]);
@@ -96,10 +106,10 @@ pub fn nabner(asked: &Asked<'_>) -> Vec<ClueReason> {
         let others = asked.open();
         let lost =
             others.map(|other| (asked.cells[other], asked.lost_at(other).intersection(near)));
-        let said = format!(
-            "{}, so no other cell of the line is {}.",
-            asked.say_contents(at),
-            words::values(layout, near, "or")
+        let said = message!(
+            "{clause}, so no other cell of the line is {values:or}.",
+            clause = asked.say_contents(at),
+            values = near
         );
         ClueReason::new(lost.collect(), vec![said])
     });
@@ -128,10 +138,13 @@ pub fn same_difference(asked: &Asked<'_>) -> Vec<ClueReason> {
         .map(|(at, near)| {
             let fits = ValueSet::in_any_of(asked.sets[near].iter().map(beside));
             let lost = asked.lost_at(at).difference(fits);
-            let [first, second] = [known, known + 1].map(|at| asked.say(at));
+            let [cell, cell_other] = [known, known + 1].map(|at| asked.cells[at]);
             let said = vec![
-                format!("{first} and {second} differ by {difference}, so all neighbours on it do."),
-                format!("{}.", asked.say_contents(near)),
+                message!(
+                    "{cell} and {cell_other} differ by {number}, so all neighbours on it do.",
+                    number = difference
+                ),
+                message!("{clause}.", clause = asked.say_contents(near)),
             ];
             let shown = [known, known + 1, at, near].map(|at| asked.cells[at]);
             ClueReason::new(vec![(asked.cells[at], lost)], said).shown_by(shown)

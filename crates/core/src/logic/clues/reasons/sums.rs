@@ -9,9 +9,9 @@ use crate::layout::clues::{Operation, Total, kinds, sums};
 use crate::layout::{Cell, Clue, Constraint, Layout};
 use crate::logic::clues::{CageSets, fills};
 use crate::logic::positions::Position;
-use crate::logic::steps::words;
+use crate::logic::steps::sentences::{self, Place};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 4;
@@ -38,8 +38,11 @@ pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
         .map(|(cell, lost)| (*cell, odd(lost)))
         .collect();
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
-    let values = words::values(asked.layout(), all, "or");
-    let said = format!("{amount} can't be divided by {values}.");
+    let said = message!(
+        "{number} can't be divided by {values:or}.",
+        number = amount,
+        values = all
+    );
     vec![ClueReason::new(lost, vec![said])]
 }
 
@@ -77,7 +80,7 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
 }
 
 /// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
-fn no_others(asked: &Asked<'_>, cage: &CageSets) -> String {
+fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
     let (layout, position) = (asked.layout(), asked.position);
     let can_be = cage.open.iter().map(|&cell| position.can_be(cell));
     let can_be = ValueSet::in_any_of(can_be);
@@ -86,11 +89,10 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> String {
     missing.retain(|set| !cage.sets.contains(set));
     if missing.is_empty() {
         // Elsewhere the values of a sum may repeat.
-        let differ = match asked.clue.kind == &kinds::SUM {
-            true => "They see each other, so they differ: no other values fit there.",
-            false => "No other values fit together there.",
+        return match asked.clue.kind == &kinds::SUM {
+            true => message!("They see each other, so they differ: no other values fit there."),
+            false => message!("No other values fit together there."),
         };
-        return differ.to_owned();
     }
     // The values without a cell that leave out most.
     let mut gone = ValueSet::EMPTY;
@@ -102,11 +104,15 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> String {
                 gone.add(ValueSet::of(value));
                 missing.retain(|set| !set.contains(value));
             }
-            None => return "With what its cells can still be, no others fit together.".to_owned(),
+            None => {
+                return message!("With what its cells can still be, no others fit together.");
+            }
         }
     }
-    let gone = words::values(layout, gone, "or");
-    format!("None of its cells can be {gone}, so no other values fit together there.")
+    message!(
+        "None of its cells can be {values:or}, so no other values fit together there.",
+        values = gone
+    )
 }
 
 /// Open cells whose values come to a number, each added or taken away.
@@ -116,7 +122,7 @@ pub struct OpenSum {
     /// What they come to.
     pub rest: i64,
     /// What the filled cells hold that count too, in a sentence.
-    filled: Option<String>,
+    filled: Option<Message>,
 }
 
 impl OpenSum {
@@ -137,19 +143,15 @@ impl OpenSum {
             match asked.position.value(cell) {
                 Some(value) => {
                     rest -= factor(at) * value.number() as i64;
-                    let (cell, value) = (asked.say(at), value.on(asked.layout()));
-                    filled.push(format!("{cell} is {value}"));
+                    filled.push(sentences::is(cell, value, Place::Alone));
                 }
                 None => terms.push((cell, factor(at), asked.sets[at])),
             }
         }
         let filled = match filled.len() {
             0 => None,
-            1..=4 => Some(format!(
-                "{}.",
-                text::capitalized(&text::list(&filled, "and"))
-            )),
-            _ => Some("The filled cells count as they are.".to_owned()),
+            1..=4 => Some(message!("{clauses}.", clauses = filled)),
+            _ => Some(message!("The filled cells count as they are.")),
         };
         Some(Self {
             terms,
@@ -185,23 +187,27 @@ impl OpenSum {
             let cell = self.terms[at].0;
             let mut rest = lost_of(cell);
             for is_most in [false, true] {
-                let Some((bound, because)) = self.bound(layout, at, is_most) else {
+                let Some((number, clauses)) = self.bound(layout, at, is_most, Place::Alone) else {
                     continue;
                 };
                 let beyond = rest
                     .iter()
-                    .filter(|&value| is_beyond(value, bound, is_most));
+                    .filter(|&value| is_beyond(value, number, is_most));
                 let beyond: ValueSet = beyond.collect();
                 if beyond.is_empty() {
                     continue;
                 }
                 rest = rest.difference(beyond);
-                let (name, end) = (layout.say(cell), end(is_most));
-                let because = text::capitalized(&because);
-                let said = words::short_of([
-                    &|| format!("{because}, so {name} is {bound} at {end}."),
-                    &|| format!("The others leave {name} {bound} at {end}."),
-                ]);
+                let said = sentences::line(match is_most {
+                    true => [
+                        message!("{clauses}, so {cell} is {number} at most."),
+                        message!("The others leave {cell} {number} at most."),
+                    ],
+                    false => [
+                        message!("{clauses}, so {cell} is {number} at least."),
+                        message!("The others leave {cell} {number} at least."),
+                    ],
+                });
                 reasons.push(ClueReason::of_cell(cell, beyond, said));
             }
             if self.terms.len() < 3 {
@@ -211,22 +217,34 @@ impl OpenSum {
             for value in rest.iter() {
                 let without = self.with(layout, at, value);
                 let wrong = [false, true].into_iter().find_map(|is_most| {
-                    let (bound, because) = without.bound(layout, at, is_most)?;
+                    let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
                     is_beyond(value, bound, is_most).then_some((bound, because, is_most))
                 });
-                if let Some((bound, because, is_most)) = wrong {
-                    let (name, end, symbol) = (layout.say(cell), end(is_most), value.on(layout));
-                    let said = words::short_of([
-                        &|| {
-                            format!(
-                                "With {symbol} in {name}, {because}, so it would be {bound} at {end}."
-                            )
-                        },
-                        &|| format!("With {symbol} in {name}, {because}."),
-                        &|| {
-                            format!("With {symbol} in {name} the others leave it {bound} at {end}.")
-                        },
-                    ]);
+                if let Some((number, clauses, is_most)) = wrong {
+                    let because = message!(
+                        "With {value} in {cell}, {clauses}.",
+                        clauses = clauses.clone()
+                    );
+                    let said = sentences::line(match is_most {
+                        true => [
+                            message!(
+                                "With {value} in {cell}, {clauses}, so it would be {number} at most."
+                            ),
+                            because,
+                            message!(
+                                "With {value} in {cell} the others leave it {number} at most."
+                            ),
+                        ],
+                        false => [
+                            message!(
+                                "With {value} in {cell}, {clauses}, so it would be {number} at least."
+                            ),
+                            because,
+                            message!(
+                                "With {value} in {cell} the others leave it {number} at least."
+                            ),
+                        ],
+                    });
                     reasons.push(ClueReason::of_cell(cell, ValueSet::of(value), said));
                 }
             }
@@ -238,7 +256,7 @@ impl OpenSum {
                     usize::try_from(rest * other.1).map_or(ValueSet::EMPTY, of_number)
                 };
                 let loser = (one.0, lost_of(one.0));
-                reasons.extend(pairs::partners(layout, loser, (other.0, other.2), partner));
+                reasons.extend(pairs::partners(loser, (other.0, other.2), partner));
             }
         }
         if let Some(filled) = &self.filled {
@@ -250,8 +268,14 @@ impl OpenSum {
         reasons
     }
 
-    /// The least or the greatest value that the others leave a cell, and why.
-    fn bound(&self, layout: &Layout, at: usize, is_most: bool) -> Option<(i64, String)> {
+    /// The least or the greatest value that the others leave a cell, and why, as parts of a sentence: "r1c2 is at most 9".
+    fn bound(
+        &self,
+        layout: &Layout,
+        at: usize,
+        is_most: bool,
+        place: Place,
+    ) -> Option<(i64, Vec<Message>)> {
         let (cell, factor, _) = self.terms[at];
         let others = |sign: i64| -> Vec<(Cell, ValueSet)> {
             let others = self
@@ -269,53 +293,63 @@ impl OpenSum {
         let sum = |values: &[usize]| values.iter().sum::<usize>() as i64;
         let bound = factor * self.rest - sum(&less) + sum(&more);
         let said = |cells: &[(Cell, ValueSet)], values: &[usize], is_most: bool| {
-            let (end, make) = (end(is_most), text::verb_for(cells.len(), "is", "make"));
             let cells: Vec<Cell> = cells.iter().map(|(cell, _)| *cell).collect();
-            let cells = words::cells_or_count(layout, &cells);
-            (!values.is_empty()).then(|| format!("{cells} {make} at {end} {}", say_sum(values)))
+            let (count, text) = (cells.len(), say_sum(values));
+            (count > 0).then(|| match (is_most, place) {
+                (true, Place::Alone) => {
+                    message!(in "alone": "{cells:few} {count|is|make} at most {text}")
+                }
+                (false, Place::Alone) => {
+                    message!(in "alone": "{cells:few} {count|is|make} at least {text}")
+                }
+                (true, _) => {
+                    message!(in "after then": "{cells:few} {count|is|make} at most {text}")
+                }
+                (false, _) => {
+                    message!(in "after then": "{cells:few} {count|is|make} at least {text}")
+                }
+            })
         };
         let parts = [
             said(&beside, &less, !is_most),
             said(&against, &more, is_most),
         ];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| (bound, text::list(&parts, "and")))
+        let parts: Vec<Message> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then_some((bound, parts))
     }
 
     /// Why a candidate of a cell leaves the others no way, where at most three are left: of three in each case of one.
-    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Vec<String>> {
-        let cell = self.terms[at].0;
-        let supposed = Supposed::with(&format!("{} in {}", value.on(layout), layout.say(cell)));
+    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Vec<Message>> {
+        let suppose = |cell: Cell, value: Value| Supposed::with(message!("{value} in {cell}"));
+        let supposed = suppose(self.terms[at].0, value);
         let left = self.placed(layout, at, value);
         match left.terms.len() {
-            1 | 2 => supposed.so(&[left.why_none(layout)?]),
+            1 | 2 => supposed.so(layout, &[left.why_none(layout)?]),
             3 => (0..3).find_map(|case| {
                 let (cell, _, set) = left.terms[case];
                 let case = |value: Value| {
                     let why = left.placed(layout, case, value).why_none(layout)?;
-                    let both = format!("{} in {}", value.on(layout), layout.say(cell));
-                    Supposed::with(&both).so(&[why])
+                    suppose(cell, value).so(layout, &[why])
                 };
-                let name = format!(
-                    "{} would be {}",
-                    layout.say(cell),
-                    words::values(layout, set, "or")
+                let name = message!(
+                    in "after then": "{cell} would be {values:or}",
+                    values = set
                 );
-                let cases: Option<Vec<Vec<String>>> = set.iter().map(case).collect();
-                Some([supposed.so(&[name])?, cases?.concat()].concat())
+                let cases: Option<Vec<Vec<Message>>> = set.iter().map(case).collect();
+                Some([supposed.so(layout, &[name])?, cases?.concat()].concat())
             }),
             _ => None,
         }
     }
 
     /// Why two cells that are left can't come to what is left.
-    fn why_none(&self, layout: &Layout) -> Option<String> {
+    fn why_none(&self, layout: &Layout) -> Option<Message> {
         let [one, other] = self.terms[..] else {
             return None;
         };
         let empty = [one, other].into_iter().find(|(.., set)| set.is_empty());
         let empty =
-            empty.map(|(cell, ..)| format!("nothing would be left for {}", layout.say(cell)));
+            empty.map(|(cell, ..)| message!(in "after then": "nothing would be left for {cell}"));
         empty.or_else(|| not_both(layout, [one, other], self.rest))
     }
 
@@ -343,10 +377,6 @@ impl OpenSum {
             filled: None,
         }
     }
-}
-
-pub(super) const fn end(is_most: bool) -> &'static str {
-    if is_most { "most" } else { "least" }
 }
 
 fn of_number(number: usize) -> ValueSet {
@@ -453,7 +483,11 @@ fn added_up(
 }
 
 /// Why some cells can't come to the sum that their clue asks for, as a part of a sentence: "r1c1 and r1c2 would need 2+7".
-pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<String> {
+pub fn out_of_reach(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Message> {
     let clue = layout.clue_of(constraint);
     if constraint.revisits() {
         return None;
@@ -467,8 +501,7 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
         .copied()
         .filter(|(_, set)| !set.is_single())
         .collect();
-    let names: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
-    let named = words::cells_or_count(layout, &names);
+    let named: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
     let taken = cells.iter().filter(|(_, set)| set.is_single());
     let taken: usize = taken.map(|(_, set)| set.least()).sum();
     if open.len() > 1 {
@@ -483,19 +516,28 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
                 sum > *total.end()
             };
             if is_beyond {
-                let make = format!(
-                    "{named} would make at {} {}",
-                    end(is_most),
-                    say_sum(&values)
-                );
-                let too = if is_most { "too little" } else { "too much" };
                 let mut held = cells.iter().filter(|(_, set)| set.is_single());
-                return Some(match (held.next(), held.next()) {
-                    (None, _) => format!("{make}: {too}"),
-                    (Some((cell, _)), None) => {
-                        format!("{make}, and {sum} with {}: {too}", layout.say(*cell))
-                    }
-                    _ => format!("{make}, and {sum} with the rest: {too}"),
+                let held = (held.next(), held.next());
+                let (cells, text) = (named, say_sum(&values));
+                return Some(match (held, is_most) {
+                    ((None, _), true) => message!(
+                        in "after then": "{cells:few} would make at most {text}: too little"
+                    ),
+                    ((None, _), false) => message!(
+                        in "after then": "{cells:few} would make at least {text}: too much"
+                    ),
+                    ((Some((cell, _)), None), true) => message!(
+                        in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
+                    ),
+                    ((Some((cell, _)), None), false) => message!(
+                        in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
+                    ),
+                    (_, true) => message!(
+                        in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
+                    ),
+                    (_, false) => message!(
+                        in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
+                    ),
                 });
             }
         }
@@ -524,13 +566,17 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
         } else {
             possible
         };
-        let say = |set: &ValueSet| set.on(layout).join("+");
-        let sets: Vec<String> = listed.iter().map(say).collect();
+        let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
+        let sets: Vec<Message> = listed.iter().map(say).collect();
         let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
         // One that can be filled would be no reason.
         if !listed.iter().any(|set| fills(&can_be, *set)) && (1..=MOST_LISTED).contains(&sets.len())
         {
-            return Some(format!("{named} would need {}", text::list(&sets, "or")));
+            return Some(message!(
+                in "after then": "{cells:few} would need {clauses:or}",
+                cells = named,
+                clauses = sets
+            ));
         }
     }
     match open[..] {
@@ -546,7 +592,7 @@ pub fn out_of_reach(layout: &Layout, constraint: &Constraint, sets: &[ValueSet])
 type Term = (Cell, i64, ValueSet);
 
 /// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14".
-fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<String> {
+fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Message> {
     let differ = layout.peers(one.0).contains(other.0);
     let mut pairs = one
         .2
@@ -556,33 +602,36 @@ fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Strin
     if pairs.any(|(a, b)| comes_to((a, b)) && !(differ && a == b)) {
         return None;
     }
-    let say = |(cell, _, set): Term| {
-        format!(
-            "{} ({})",
-            layout.say(cell),
-            words::values(layout, set, "or")
-        )
-    };
     let (first, second) = if one.1 < other.1 {
         (other, one)
     } else {
         (one, other)
     };
-    let by = first.1 * rest;
-    Some(match (first.1 == second.1, by) {
-        (true, _) => format!("{} and {} can't make {by}", say(first), say(second)),
-        (false, 0) if differ => {
-            let both = layout.say_all(&[first.0, second.0]);
-            format!("{both} would have to be the same, but see each other")
-        }
-        (false, 0) => format!("{} and {} can't be the same", say(first), say(second)),
-        (false, 1..) => format!("{} can't be {by} more than {}", say(first), say(second)),
-        (false, _) => format!("{} can't be {} less than {}", say(first), -by, say(second)),
+    let number = first.1 * rest;
+    let ((cell, _, values), (cell_other, _, values_other)) = (first, second);
+    Some(match (first.1 == second.1, number) {
+        (true, _) => message!(
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}"
+        ),
+        (false, 0) if differ => message!(
+            in "after then": "{cells} would have to be the same, but see each other",
+            cells = [cell, cell_other]
+        ),
+        (false, 0) => message!(
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't be the same"
+        ),
+        (false, 1..) => message!(
+            in "after then": "{cell} ({values:or}) can't be {number} more than {cell_other} ({values_other:or})"
+        ),
+        (false, _) => message!(
+            in "after then": "{cell} ({values:or}) can't be {number} less than {cell_other} ({values_other:or})",
+            number = -number
+        ),
     })
 }
 
 /// Why a cage must hold a value, where its combinations are too many to be listed: "Without 9 five cells make at most 30."
-pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> Option<String> {
+pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> Option<Message> {
     let layout = position.layout();
     let without = |&cell: &Cell| (cell, position.candidates(cell).without(value));
     let cells: Vec<(Cell, ValueSet)> = cage.open.iter().map(without).collect();
@@ -594,8 +643,10 @@ pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> O
         } else {
             sum > cage.rest
         };
-        let symbol = value.on(layout);
-        let end = end(is_most);
-        is_beyond.then(|| format!("Without {symbol} they make at {end} {}.", say_sum(&values)))
+        let text = say_sum(&values);
+        is_beyond.then(|| match is_most {
+            true => message!("Without {value} they make at most {text}."),
+            false => message!("Without {value} they make at least {text}."),
+        })
     })
 }

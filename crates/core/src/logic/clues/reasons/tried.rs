@@ -1,12 +1,11 @@
 //! What is tried out: why the cells of a clue can't be filled with some values, at once or in each of a few cases.
 
 use super::asked::{Asked, say_values, with};
-use super::supposed::Supposed;
+use super::supposed::{Supposed, are_alike};
 use super::{rim, sums};
-use crate::layout::{Clue, Constraint, Layout};
-use crate::logic::steps::words;
+use crate::layout::{Cell, Clue, Constraint, Layout};
+use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
@@ -33,14 +32,58 @@ pub struct Tried<'a> {
     pub given: Vec<usize>,
 }
 
+/// What may be chosen: the place of a cell, and its value.
+type Ways = Vec<(usize, Value)>;
+
 /// What a cell or a value has a choice of.
 struct Choice {
-    /// "r7c2 would be 7 or 9"
-    said: String,
-    /// What stands before and after what is chosen, "" and " in r7c2", or "9 in " and "".
-    around: [String; 2],
-    /// What is chosen, the place of its cell, and its value.
-    ways: Vec<(String, usize, Value)>,
+    of: Chooser,
+    ways: Ways,
+}
+
+/// What has a choice.
+#[derive(Clone, Copy)]
+enum Chooser {
+    Cell(Cell),
+    Value(Value),
+}
+
+impl Choice {
+    /// All that may be chosen, as a part of a sentence: "r7c2 would be 7 or 9", "9 would be in r7c2 or r7c4"
+    fn said(&self, cells: &[Cell]) -> Message {
+        match self.of {
+            Chooser::Cell(cell) => {
+                let values = self.ways.iter().map(|(_, value)| *value);
+                message!(
+                    in "after then": "{cell} would be {values:or}",
+                    values = values.collect()
+                )
+            }
+            Chooser::Value(value) => message!(
+                in "after then": "{value} would be in {clauses:or}",
+                clauses = names(cells, &self.ways)
+            ),
+        }
+    }
+
+    /// Some of what may be chosen: "7 or 9 in r7c2", "9 in r7c2 or r7c4"
+    fn case(&self, cells: &[Cell], chosen: &[(usize, Value)]) -> Message {
+        match self.of {
+            Chooser::Cell(cell) => {
+                let values = chosen.iter().map(|(_, value)| *value);
+                message!("{values:or} in {cell}", values = values.collect())
+            }
+            Chooser::Value(value) => {
+                message!("{value} in {clauses:or}", clauses = names(cells, chosen))
+            }
+        }
+    }
+}
+
+/// The cells of what may be chosen, without a noun.
+fn names(cells: &[Cell], chosen: &[(usize, Value)]) -> Vec<Message> {
+    let cells = chosen.iter().map(|(at, _)| cells[*at]);
+    cells.map(|cell| message!("{cell:name}")).collect()
 }
 
 impl<'a> Tried<'a> {
@@ -59,14 +102,14 @@ impl<'a> Tried<'a> {
 
     /// Why the cells can't be filled with such values, as parts of a sentence, each of which follows from the one before: "r1c2 would
     /// have to be 9".
-    pub fn why_none(&self, sets: &[ValueSet]) -> Option<Vec<String>> {
+    pub fn why_none(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
         let mut sets = sets.to_vec();
-        let mut before: Vec<String> = Vec::new();
+        let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
             let empty = sets.iter().position(|set| set.is_empty());
-            let empty = empty.map(|at| self.layout.say(self.constraint.cells[at]));
+            let empty = empty.map(|at| self.constraint.cells[at]);
             let said = empty
-                .map(|cell| format!("nothing would be left for {cell}"))
+                .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
                 .or_else(|| sums::out_of_reach(self.layout, self.constraint, &sets))
                 .or_else(|| rim::too_few_or_many(self.layout, self.clue(), &sets))
                 .or_else(|| self.no_place(&sets))
@@ -87,13 +130,13 @@ impl<'a> Tried<'a> {
         sets: &[ValueSet],
         supposed: &Supposed,
         patience: &mut Patience,
-    ) -> Option<Vec<String>> {
-        let mut said: Option<Vec<String>> = None;
+    ) -> Option<Vec<Message>> {
+        let mut said: Option<Vec<Message>> = None;
         for depth in 1..=MOST_DEPTH {
             for choice in self.choices(sets) {
                 let most = said.as_ref().map_or(MOST_SENTENCES, |said| said.len() - 1);
                 said = self
-                    .each_case(sets, supposed, &choice, ("", depth, most), patience)
+                    .each_case(sets, supposed, &choice, (&[], depth, most), patience)
                     .or(said);
             }
             if said.is_some() {
@@ -109,13 +152,9 @@ impl<'a> Tried<'a> {
         let few = 2..=MOST_CASES;
         let of_cells = (0..sets.len()).filter(|&at| few.contains(&sets[at].len()));
         let of_cells = of_cells.map(|at| {
-            let cell = layout.say(cells[at]);
-            let ways = sets[at]
-                .iter()
-                .map(|value| (value.on(layout).to_owned(), at, value));
+            let ways = sets[at].iter().map(|value| (at, value));
             Choice {
-                said: format!("{cell} would be {}", words::values(layout, sets[at], "or")),
-                around: [String::new(), format!(" in {cell}")],
+                of: Chooser::Cell(cells[at]),
                 ways: ways.collect(),
             }
         });
@@ -124,15 +163,9 @@ impl<'a> Tried<'a> {
             let places = (0..sets.len()).filter(|&at| sets[at].contains(value));
             let places: Vec<usize> = places.filter(|&at| sets[at].len() > 1).collect();
             let is_held = sets.contains(&ValueSet::of(value));
-            let symbol = value.on(layout);
-            let names: Vec<&str> = places.iter().map(|&at| layout.name(cells[at])).collect();
             (few.contains(&places.len()) && !is_held).then(|| Choice {
-                said: format!("{symbol} would be in {}", text::list(&names, "or")),
-                around: [format!("{symbol} in "), String::new()],
-                ways: places
-                    .iter()
-                    .map(|&at| (layout.name(cells[at]).to_owned(), at, value))
-                    .collect(),
+                of: Chooser::Value(value),
+                ways: places.iter().map(|&at| (at, value)).collect(),
             })
         });
         let mut all: Vec<Choice> = of_cells.chain(of_values).collect();
@@ -140,56 +173,58 @@ impl<'a> Tried<'a> {
         all
     }
 
-    /// What would be in each case, if none can be, in at most so many sentences.
+    /// What would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
     fn each_case(
         &self,
         sets: &[ValueSet],
         supposed: &Supposed,
         choice: &Choice,
-        (path, depth, most): (&str, usize, usize),
+        (path, depth, most): (&[Message], usize, usize),
         patience: &mut Patience,
-    ) -> Option<Vec<String>> {
-        let mut said = supposed.so(std::slice::from_ref(&choice.said))?;
+    ) -> Option<Vec<Message>> {
+        let (layout, cells) = (self.layout, &self.constraint.cells);
+        let mut said = supposed.so(layout, &[choice.said(cells)])?;
         // What leads to the same is told at once.
-        let mut alike: Vec<(Vec<String>, Vec<&str>)> = Vec::new();
-        let name = |chosen: &[&str]| {
-            let [before, after] = &choice.around;
-            format!("{path}{before}{}{after}", text::list(chosen, "or"))
-        };
-        for (chosen, at, value) in &choice.ways {
+        let mut alike: Vec<(Vec<Message>, Ways)> = Vec::new();
+        let path_with = |chosen: &[(usize, Value)]| [path, &[choice.case(cells, chosen)]].concat();
+        let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
+        for &(at, value) in &choice.ways {
             patience.0 = patience.0.checked_sub(1)?;
-            let then = with(self.layout, &self.constraint.cells, sets, (*at, *value));
+            let then = with(layout, cells, sets, (at, value));
             let tried = Tried {
-                given: [self.given.as_slice(), &[*at]].concat(),
+                given: [self.given.as_slice(), &[at]].concat(),
                 ..*self
             };
             if let Some(parts) = tried.why_none(&then) {
-                match alike.iter_mut().find(|(other, _)| *other == parts) {
-                    Some((_, all)) => all.push(chosen),
-                    None => alike.push((parts, vec![chosen])),
+                match alike
+                    .iter_mut()
+                    .find(|(other, _)| are_alike(layout, other, &parts))
+                {
+                    Some((_, all)) => all.push((at, value)),
+                    None => alike.push((parts, vec![(at, value)])),
                 }
                 continue;
             }
-            let name = name(&[chosen]);
-            let supposed = Supposed::with(&name);
+            let path = path_with(&[(at, value)]);
+            let supposed = supposed_with(path.clone());
             let choices = if depth > 1 {
                 tried.choices(&then)
             } else {
                 Vec::new()
             };
-            let mut inner: Option<Vec<String>> = None;
+            let mut inner: Option<Vec<Message>> = None;
             for choice in choices {
                 let room = most.checked_sub(said.len() + alike.len())?;
                 let room = inner.as_ref().map_or(room, |inner| inner.len() - 1);
-                let path = (format!("{name} and "), depth - 1);
+                let path = (path.as_slice(), depth - 1, room);
                 inner = tried
-                    .each_case(&then, &supposed, &choice, (&path.0, path.1, room), patience)
+                    .each_case(&then, &supposed, &choice, path, patience)
                     .or(inner);
             }
             said.extend(inner?);
         }
         for (parts, chosen) in alike {
-            said.extend(Supposed::with(&name(&chosen)).so(&parts)?);
+            said.extend(supposed_with(path_with(&chosen)).so(layout, &parts)?);
         }
         (said.len() <= most).then_some(said)
     }
@@ -200,7 +235,7 @@ impl<'a> Tried<'a> {
     }
 
     /// A value that no cell could have, or two of which only one cell could have either.
-    fn no_place(&self, sets: &[ValueSet]) -> Option<String> {
+    fn no_place(&self, sets: &[ValueSet]) -> Option<Message> {
         if !self.has_each_value() {
             return None;
         }
@@ -210,22 +245,23 @@ impl<'a> Tried<'a> {
             (value, places.collect::<Vec<usize>>())
         };
         let places: Vec<(Value, Vec<usize>)> = Value::all(layout.values()).map(places).collect();
-        if let Some((value, _)) = places.iter().find(|(_, places)| places.is_empty()) {
-            return Some(format!("{} would have no place", value.on(layout)));
+        if let Some(&(value, _)) = places.iter().find(|(_, places)| places.is_empty()) {
+            return Some(message!(in "after then": "{value} would have no place"));
         }
         let single = || places.iter().filter(|(_, places)| places.len() == 1);
-        let (one, other, at) = single().find_map(|(one, at)| {
+        let (value, value_other, at) = single().find_map(|(one, at)| {
             let other = single().find(|(other, place)| other > one && place == at)?;
-            Some((one, &other.0, at[0]))
+            Some((*one, other.0, at[0]))
         })?;
-        let cell = layout.say(self.constraint.cells[at]);
-        let [one, other] = [one, other].map(|value| value.on(layout));
-        Some(format!("{cell} would have to be both {one} and {other}"))
+        let cell = self.constraint.cells[at];
+        Some(message!(
+            in "after then": "{cell} would have to be both {value} and {value_other}"
+        ))
     }
 
     /// A cell that would have to be what it can't: the one of which that says most. The others are as they are, or else those that
     /// are known may be wrong too.
-    fn a_cell(&self, sets: &[ValueSet]) -> Option<String> {
+    fn a_cell(&self, sets: &[ValueSet]) -> Option<Message> {
         let cells = &self.constraint.cells;
         let is_given = |at: usize| self.given.iter().any(|&given| cells[given] == cells[at]);
         let wanted = |are_known: bool| {
@@ -239,19 +275,22 @@ impl<'a> Tried<'a> {
                 let free =
                     (0..sets.len()).map(|other| if is_free(other) { all } else { sets[other] });
                 let mut free: Vec<ValueSet> = free.collect();
-                let (cell, others) = (self.layout.say(cells[at]), sets.len() - 1);
+                let (cell, others) = (cells[at], sets.len() - 1);
                 if !self.clue().filter(&mut free) {
                     let known = sets.iter().filter(|set| set.is_single()).count();
                     let is_alone = are_known && known == others && !sets[at].is_single();
-                    return is_alone.then(|| (0, format!("no value would do in {cell}")));
+                    return is_alone.then(|| {
+                        let said = message!(in "after then": "no value would do in {cell}");
+                        (0, said)
+                    });
                 }
                 let is_wrong = free[at].intersection(sets[at]).is_empty();
-                let values = || say_values(self.layout, free[at]);
                 is_wrong.then(|| {
-                    (
-                        free[at].len(),
-                        format!("{cell} would have to be {}", values()),
-                    )
+                    let said = message!(
+                        in "after then": "{cell} would have to be {clause}",
+                        clause = say_values(self.layout, free[at])
+                    );
+                    (free[at].len(), said)
                 })
             });
             wanted.min_by_key(|(count, _)| *count).map(|(_, said)| said)
@@ -261,7 +300,7 @@ impl<'a> Tried<'a> {
 
     /// Cells that see each other and have one value less than they are. If there are none, goes on: takes out what follows, and
     /// says what cells would be.
-    fn a_crowd(&self, sets: &mut [ValueSet], before: &mut Vec<String>) -> Option<String> {
+    fn a_crowd(&self, sets: &mut [ValueSet], before: &mut Vec<Message>) -> Option<Message> {
         let layout = self.layout;
         let known: Vec<bool> = sets.iter().map(|set| set.is_single()).collect();
         let cells = &self.constraint.cells;
@@ -281,12 +320,11 @@ impl<'a> Tried<'a> {
             }
             if crowd.len() > sets[at].len() {
                 crowd.sort_unstable();
-                let all = if crowd.len() == 2 { "both" } else { "all" };
-                let values = words::values(layout, sets[at], "or");
-                return Some(format!(
-                    "{} would {all} be {values}",
-                    layout.say_all(&crowd)
-                ));
+                let (cells, values) = (&crowd, sets[at]);
+                return Some(match crowd.len() {
+                    2 => message!(in "after then": "{cells} would both be {values:or}"),
+                    _ => message!(in "after then": "{cells} would all be {values:or}"),
+                });
             }
         }
         let is_new = |at: &usize| sets[*at].is_single() && !known[*at];
@@ -299,12 +337,12 @@ impl<'a> Tried<'a> {
             }
         }
         let said = new.iter().map(|&at| {
-            let cell = layout.say(cells[at]);
-            format!("{cell} would be {}", words::symbols(layout, sets[at]))
+            let (cell, values) = (cells[at], sets[at]);
+            message!(in "after then": "{cell} would be {values:or}")
         });
-        let said: Vec<String> = said.collect();
-        if !said.is_empty() {
-            before.push(text::list(&said, "and"));
+        let clauses: Vec<Message> = said.collect();
+        if !clauses.is_empty() {
+            before.push(message!("{clauses}"));
         }
         None
     }

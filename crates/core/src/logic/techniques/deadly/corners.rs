@@ -16,9 +16,9 @@ use super::pattern::{NearDeadly, PatternOnBoard};
 use super::strong_link::only_places;
 use super::words::{ToldPattern, they_hold_only_two};
 use crate::layout::{Cell, HouseId, Layout};
-use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, words};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, removals, sentences};
+use crate::message::{Message, message};
 use crate::puzzle::Value;
-use crate::text;
 
 /// Type 6: two corners across can be something else.
 pub fn find_across(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
@@ -73,23 +73,25 @@ fn beside(layout: &Layout, pattern: &NearDeadly, corner: Cell) -> Vec<Cell> {
 }
 
 fn across(on: &PatternOnBoard<'_>, value: Value, ways: &[Across]) -> ToldPattern {
-    let layout = on.position.layout();
-    let symbol = value.on(layout);
-    let mut lines: Vec<String> = ways.iter().map(|way| {
-        let [from, near, to] = [way.from, way.near, way.to].map(|cell| layout.say(cell));
-        let house = &layout.house(way.house).name;
-        words::short_of([
-            &|| format!("If {from} were {symbol}, {near} would not be, so {house} would have its {symbol} in {to}."),
-            &|| format!("If {from} were {symbol}, the {symbol} of {house} would be in {to}."),
+    let each = ways.iter().map(|way| {
+        let (cell_from, cell_near, cell_to, house) = (way.from, way.near, way.to, way.house);
+        sentences::line([
+            message!(
+                "If {cell_from} were {value}, {cell_near} would not be, so {house} would have its {value} in {cell_to}."
+            ),
+            message!(
+                "If {cell_from} were {value}, the {value} of {house} would be in {cell_to}."
+            ),
         ])
-    }).collect();
-    lines.push(format!("Then {}.", they_hold_only_two(layout, on.pattern)));
+    });
+    let mut lines: Vec<Message> = each.collect();
+    lines.push(they_hold_only_two(on.pattern));
     ToldPattern {
         premises: ways
             .iter()
             .map(|way| Premise::House(way.house, value))
             .collect(),
-        headline: format!("What if {symbol} were in a corner?"),
+        headline: message!("What if {value} were in a corner?"),
         lines,
         highlights: ways.iter().map(|way| Highlight::House(way.house)).collect(),
     }
@@ -137,39 +139,38 @@ pub fn find_hidden(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
 fn hidden(
     on: &PatternOnBoard<'_>,
     corner: Cell,
-    [value, other]: [Value; 2],
+    [value_wrong, value]: [Value; 2],
     links: &[(Cell, HouseId)],
 ) -> ToldPattern {
-    let layout = on.position.layout();
-    let [wrong, left] = [value, other].map(|value| value.on(layout));
-    let it = layout.say(corner);
-    let each = links.iter().enumerate().map(|(at, &(cell, id))| {
-        let (house, cell) = (&layout.house(id).name, layout.say(cell));
-        match at {
-            0 => format!("the {left} of {house} would be in {cell}"),
-            _ => format!("that of {house} in {cell}"),
-        }
-    });
-    let each: Vec<String> = each.collect();
+    let in_houses = match *links {
+        [(cell, house)] => Some(message!(
+            "If {cell_corner} were {value_wrong}, the {value} of {house} would be in {cell}.",
+            cell_corner = corner
+        )),
+        [(cell, house), (cell_other, house_other)] => Some(message!(
+            "If {cell_corner} were {value_wrong}, the {value} of {house} would be in {cell} and that of {house_other} in {cell_other}.",
+            cell_corner = corner
+        )),
+        // There are only two cells beside a corner.
+        _ => None,
+    };
     let beside: Vec<Cell> = links.iter().map(|(cell, _)| *cell).collect();
-    let beside = layout.say_all(&beside);
-    let premises = links.iter().map(|&(_, id)| Premise::House(id, other));
+    let ids: Vec<HouseId> = links.iter().map(|(_, id)| *id).collect();
+    let (cell, cells) = (corner, &beside);
+    let shorter = [
+        message!(
+            "If {cell} were {value_wrong}, {cells} would be {value}: see {houses}.",
+            houses = &ids
+        ),
+        message!("If {cell} were {value_wrong}, {cells} would be {value}."),
+    ];
+    let wordings: Vec<Message> = in_houses.into_iter().chain(shorter).collect();
+    let premises = links.iter().map(|&(_, id)| Premise::House(id, value));
     let houses = links.iter().map(|&(_, id)| Highlight::House(id));
     ToldPattern {
         premises: premises.collect(),
-        headline: format!("What if {wrong} were in {it}?"),
-        lines: vec![
-            words::short_of([
-                &|| format!("If {it} were {wrong}, {}.", text::list(&each, "and")),
-                &|| {
-                    let ids: Vec<HouseId> = links.iter().map(|(_, id)| *id).collect();
-                    let houses = words::houses(layout, &ids);
-                    format!("If {it} were {wrong}, {beside} would be {left}: see {houses}.")
-                },
-                &|| format!("If {it} were {wrong}, {beside} would be {left}."),
-            ]),
-            format!("Then {}.", they_hold_only_two(layout, on.pattern)),
-        ],
+        headline: message!("What if {value} were in {cell}?", value = value_wrong),
+        lines: vec![sentences::line(wordings), they_hold_only_two(on.pattern)],
         highlights: houses.collect(),
     }
 }

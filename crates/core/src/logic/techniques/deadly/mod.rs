@@ -28,70 +28,89 @@ use std::ops::ControlFlow;
 
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique};
+use crate::message::{noun, pattern};
 use loops::loops;
 use pattern::PatternOnBoard;
 use pattern::rectangles;
 
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {
-    name: "unique rectangle type 1",
+    noun: noun!("unique rectangle type 1"),
     rating: 43,
-    about: "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution.",
+    about: pattern!(
+        "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, one_of_them::find_alone),
 };
 
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
-    name: "unique rectangle type 2",
+    noun: noun!("unique rectangle type 2"),
     rating: 43,
-    about: "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution.",
+    about: pattern!(
+        "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, one_of_them::find_beside),
 };
 
 pub static UNIQUE_RECTANGLE_4: Technique = Technique {
-    name: "unique rectangle type 4",
+    noun: noun!("unique rectangle type 4"),
     rating: 43,
-    about: "Four cells must not hold only two values, which could be swapped. One of two cells has the first value, so neither has the second. Relies on one solution.",
+    about: pattern!(
+        "Four cells must not hold only two values, which could be swapped. One of two cells has the first value, so neither has the second. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, strong_link::find),
 };
 
 pub static UNIQUE_RECTANGLE_3: Technique = Technique {
-    name: "unique rectangle type 3",
+    noun: noun!("unique rectangle type 3"),
     rating: 46,
-    about: "Four cells must not hold only two values, which could be swapped. One of two corners is something else, and with other cells that is a naked set. Relies on one solution.",
+    about: pattern!(
+        "Four cells must not hold only two values, which could be swapped. One of two corners is something else, and with other cells that is a naked set. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, subset::find),
 };
 
 pub static UNIQUE_RECTANGLE_5: Technique = Technique {
-    name: "unique rectangle type 5",
+    noun: noun!("unique rectangle type 5"),
     rating: 46,
-    about: "If four cells held only two values, these could be swapped. Two or three of them, in no common house, can be a third value: one is. Relies on one solution.",
+    about: pattern!(
+        "If four cells held only two values, these could be swapped. Two or three of them, in no common house, can be a third value: one is. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, one_of_them::find_apart),
 };
 
 pub static UNIQUE_RECTANGLE_6: Technique = Technique {
-    name: "unique rectangle type 6",
+    noun: noun!("unique rectangle type 6"),
     rating: 46,
-    about: "Four cells must not hold only two values, which could be swapped. With one of them in a corner, the corner across from it would have it too. Relies on one solution.",
+    about: pattern!(
+        "Four cells must not hold only two values, which could be swapped. With one of them in a corner, the corner across from it would have it too. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, corners::find_across),
 };
 
 pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
-    name: "avoidable rectangle type 1",
+    noun: noun!("avoidable rectangle type 1"),
     rating: 46,
-    about: "Four cells, none of them printed, would hold only two values, which could be swapped: two solutions. So the last of them is something else.",
+    about: pattern!(
+        "Four cells, none of them printed, would hold only two values, which could be swapped: two solutions. So the last of them is something else."
+    ),
     find: |position, findings| in_filled(position, findings, one_of_them::find_alone),
 };
 
 pub static HIDDEN_RECTANGLE: Technique = Technique {
-    name: "hidden rectangle",
+    noun: noun!("hidden rectangle"),
     rating: 47,
-    about: "Four cells must not hold only two values, which could be swapped. One of these in a certain corner would bring that about, so it isn't there. Relies on one solution.",
+    about: pattern!(
+        "Four cells must not hold only two values, which could be swapped. One of these in a certain corner would bring that about, so it isn't there. Relies on one solution."
+    ),
     find: |position, findings| in_open(position, findings, corners::find_hidden),
 };
 
 pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
-    name: "avoidable rectangle type 2",
+    noun: noun!("avoidable rectangle type 2"),
     rating: 47,
-    about: "Four cells, none of them printed, must not hold only two values, which could be swapped. The open ones can be a third value, so one of them is.",
+    about: pattern!(
+        "Four cells, none of them printed, must not hold only two values, which could be swapped. The open ones can be a third value, so one of them is."
+    ),
     find: |position, findings| {
         in_filled(position, findings, one_of_them::find_beside)?;
         in_filled(position, findings, one_of_them::find_apart)
@@ -99,9 +118,11 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
 };
 
 pub static UNIQUE_LOOP: Technique = Technique {
-    name: "unique loop",
+    noun: noun!("unique loop"),
     rating: 43,
-    about: "If six cells or more held only two values, these could be swapped all round: two solutions. So one of them is something else. Relies on one solution.",
+    about: pattern!(
+        "If six cells or more held only two values, these could be swapped all round: two solutions. So one of them is something else. Relies on one solution."
+    ),
     find: |position, findings| {
         for pattern in loops(position) {
             let on = PatternOnBoard { position, pattern };

@@ -13,9 +13,9 @@ use std::ops::ControlFlow;
 use super::pattern::PatternOnBoard;
 use super::words::ToldPattern;
 use crate::logic::reasons::{self, CommonPeers};
-use crate::logic::steps::{Change, Findings, removals, removals_by_cell, words};
+use crate::logic::steps::{Change, Findings, removals, removals_by_cell, sentences};
+use crate::message::message;
 use crate::puzzle::{Value, ValueSet};
-use crate::text;
 
 /// Type 1: the cell loses both values.
 pub fn find_alone(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
@@ -25,13 +25,11 @@ pub fn find_alone(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Contr
     let both = on.pattern.values();
     let lost = on.position.candidates(cell).intersection(both);
     let changes = removals_by_cell([(cell, lost)]);
-    on.add(findings, &changes, &|| {
-        let layout = on.position.layout();
-        ToldPattern {
-            headline: format!("{} must be something else", layout.say_first(cell)),
-            lines: vec![format!("Only {} can be something else.", layout.say(cell))],
-            ..ToldPattern::default()
-        }
+    on.add(findings, &changes, &|| ToldPattern {
+        premises: Vec::new(),
+        headline: message!("{cell} must be something else"),
+        lines: vec![message!("Only {cell} can be something else.")],
+        highlights: Vec::new(),
     })
 }
 
@@ -63,24 +61,21 @@ fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 
 fn told(on: &PatternOnBoard<'_>, value: Value, changes: &[Change]) -> ToldPattern {
     let layout = on.position.layout();
-    let symbol = value.on(layout);
     let places = on.pattern.odd_cells();
     let cells: Vec<_> = changes.iter().map(|change| change.cell()).collect();
     let peers = CommonPeers::new(layout, &places, &cells);
-    let only =
-        |cells: String| format!("Only {cells} can be something else: {symbol}. So one of them is.");
-    let mut lines = vec![words::short_of([
-        &|| only(layout.say_all(&places)),
-        &|| only(text::count(places.len(), "cell")),
+    let (cells, count) = (&places, places.len());
+    let mut lines = vec![sentences::line([
+        message!("Only {cells} can be something else: {value}. So one of them is."),
+        message!(
+            "Only {count} {count|cell|cells} can be something else: {value}. So one of them is."
+        ),
     ])];
     lines.extend(peers.sentences(layout, 1));
     ToldPattern {
-        headline: format!(
-            "One of {} cells is {symbol}",
-            text::number_in_words(places.len())
-        ),
+        premises: Vec::new(),
+        headline: message!("One of {count:word} cells is {value}"),
         lines,
         highlights: peers.highlights(layout),
-        ..ToldPattern::default()
     }
 }

@@ -10,10 +10,11 @@
 use std::ops::ControlFlow;
 
 use super::pattern::PatternOnBoard;
-use super::words::{ToldPattern, they_hold_only_two};
+use super::words::ToldPattern;
 use crate::layout::{Cell, HouseId};
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Highlight, Premise, removals};
+use crate::message::message;
 use crate::puzzle::Value;
 
 /// Type 4.
@@ -59,18 +60,16 @@ fn told(
     [value, other]: [Value; 2],
     house: HouseId,
 ) -> ToldPattern {
-    let layout = on.position.layout();
-    let (symbol, wrong) = (value.on(layout), other.on(layout));
-    let cells = layout.say_all(&pair);
-    let name = &layout.house(house).name;
+    let (cells, count) = (&pair, on.pattern.cells().len());
     ToldPattern {
         premises: vec![Premise::House(house, value)],
-        headline: format!("One of two cells is {symbol}"),
+        headline: message!("One of two cells is {value}"),
         lines: vec![
-            format!("In {name}, only {cells} can be {symbol}: one of them is."),
-            format!(
-                "With {wrong} in the other, {}.",
-                they_hold_only_two(layout, on.pattern)
+            message!("In {house}, only {cells} can be {value}: one of them is."),
+            message!(
+                "With {value} in the other, these {count:word} cells would hold only {values}.",
+                value = other,
+                values = on.pattern.values()
             ),
         ],
         highlights: vec![Highlight::House(house)],

@@ -15,10 +15,10 @@ use super::words::ToldPattern;
 use crate::layout::Cell;
 use crate::lists::{sorted, sorted_once};
 use crate::logic::reasons::{self, CommonPeers, look};
-use crate::logic::steps::{Change, Findings, Highlight, Premise, words};
+use crate::logic::steps::{Change, Findings, Highlight, Premise, sentences};
 use crate::logic::techniques::naked_sets::visit_peers;
+use crate::message::message;
 use crate::puzzle::ValueSet;
-use crate::text;
 
 /// The most cells besides the two.
 const MOST_CELLS: usize = 4;
@@ -80,27 +80,19 @@ impl Subset {
     fn told(&self, on: &PatternOnBoard<'_>, lost_to_all: Option<&[Change]>) -> ToldPattern {
         let &PatternOnBoard { position, pattern } = on;
         let layout = position.layout();
-        let own = words::values(
-            layout,
-            position.candidates_of(self.cells.iter().copied()),
-            "or",
-        );
-        let used_up = words::values(layout, self.values, "and");
-        let count = text::number_in_words(self.values.len());
-        let named = layout.say_all(&self.cells);
+        let (cells, count) = (&self.cells, self.values.len());
         let mut lines = vec![
-            format!(
-                "So one of {} is {}.",
-                layout.say_all(&self.pair),
-                words::values(layout, pattern.other_values(), "or")
+            message!(
+                "So one of {cells} is {values:or}.",
+                cells = &self.pair,
+                values = pattern.other_values()
             ),
-            words::short_of([
-                &|| {
-                    format!(
-                        "With that cell, {named} can only be {own}: {count} values for {count} cells."
-                    )
-                },
-                &|| format!("With {named} there are {count} values for {count} cells."),
+            sentences::line([
+                message!(
+                    "With that cell, {cells} can only be {values:or}: {count:word} values for {count:word} cells.",
+                    values = position.candidates_of(cells.iter().copied())
+                ),
+                message!("With {cells} there are {count:word} values for {count:word} cells."),
             ]),
         ];
         let mut highlights: Vec<Highlight> = look::candidates(position, &self.cells).collect();
@@ -113,13 +105,15 @@ impl Subset {
                 highlights.extend(peers.highlights(layout));
             }
             None => {
-                lines.push("A cell that sees all places of one of these can't have it.".to_owned());
+                lines.push(message!(
+                    "A cell that sees all places of one of these can't have it."
+                ));
             }
         }
         highlights.extend(pattern.sides(position));
         ToldPattern {
             premises: self.cells.iter().copied().map(Premise::Cell).collect(),
-            headline: format!("{} cells use up {used_up}", text::capitalized(&count)),
+            headline: message!("{count:word} cells use up {values}", values = self.values),
             lines,
             highlights,
         }

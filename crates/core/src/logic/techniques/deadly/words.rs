@@ -3,22 +3,22 @@
 use std::ops::ControlFlow;
 
 use super::pattern::{NearDeadly, PatternOnBoard};
-use crate::layout::Layout;
 use crate::logic::positions::Position;
 use crate::logic::reasons::look;
 use crate::logic::second_solutions::OneSolution;
-use crate::logic::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, words};
-use crate::text;
+use crate::logic::steps::{
+    Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, sentences,
+};
+use crate::message::{Message, message};
 
 /// How it is told what follows from a pattern.
-#[derive(Default)]
 pub struct ToldPattern {
     /// What it follows from, besides the pattern.
     pub premises: Vec<Premise>,
     /// What is said first, without a full stop.
-    pub headline: String,
+    pub headline: Message,
     /// What keeps the pattern from being deadly, and what follows: three lines at most. Then comes what the cells can't be.
-    pub lines: Vec<String>,
+    pub lines: Vec<Message>,
     /// What is pointed at besides the pattern and the changes.
     pub highlights: Vec<Highlight>,
 }
@@ -41,24 +41,26 @@ impl ToldPattern {
     fn reasoning(self, on: &PatternOnBoard<'_>, changes: &[Change]) -> Reasoning {
         let &PatternOnBoard { position, pattern } = on;
         let layout = position.layout();
-        let values = words::values(layout, pattern.values(), "and");
-        let swapped = |cells: &str| {
-            format!("If {cells} held only {values}, the two values could be swapped.")
+        let (cells, count, values) = (pattern.cells(), pattern.cells().len(), pattern.values());
+        let named = match count {
+            4 => Some(message!(
+                "If {cells} held only {values}, the two values could be swapped."
+            )),
+            _ => None,
         };
+        let counted = message!(
+            "If these {count:word} cells held only {values}, the two values could be swapped."
+        );
+        let swapped: Vec<Message> = named.into_iter().chain([counted]).collect();
         let proof =
             Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
         let mut lines = vec![
-            words::short_of([
-                &|| match pattern.cells().len() {
-                    4 => swapped(&layout.say_all(pattern.cells())),
-                    _ => swapped(&these(pattern)),
-                },
-                &|| swapped(&these(pattern)),
-            ]),
+            sentences::line(swapped),
             match pattern.filled {
-                0 => "Then the puzzle would have two solutions, but it has only one.".to_owned(),
-                _ => "As none of them is printed, there would be two solutions; there is only one."
-                    .to_owned(),
+                0 => message!("Then the puzzle would have two solutions, but it has only one."),
+                _ => message!(
+                    "As none of them is printed, there would be two solutions; there is only one."
+                ),
             },
         ];
         lines.extend(self.lines);
@@ -86,19 +88,13 @@ fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
     let odd = pattern.odd_cells();
     let cells = pattern.cells();
     let plain = cells.iter().find(|cell| !odd.contains(cell));
-    let more = text::number_in_words(cells.len() - 1);
-    let find = format!("Find {more} more cells that with it would hold only two values.");
-    look::look_at_cell(position, *plain.unwrap_or(&cells[0]), &find)
+    let count = cells.len() - 1;
+    let find = message!("Find {count:word} more cells that with it would hold only two values.");
+    look::look_at_cell(position, *plain.unwrap_or(&cells[0]), find)
 }
 
-/// "these four cells would hold only 1 and 2"
-pub fn they_hold_only_two(layout: &Layout, pattern: &NearDeadly) -> String {
-    let values = words::values(layout, pattern.values(), "and");
-    format!("{} would hold only {values}", these(pattern))
-}
-
-/// "these four cells"
-fn these(pattern: &NearDeadly) -> String {
-    let count = text::number_in_words(pattern.cells().len());
-    format!("these {count} cells")
+/// "Then these four cells would hold only 1 and 2."
+pub fn they_hold_only_two(pattern: &NearDeadly) -> Message {
+    let (count, values) = (pattern.cells().len(), pattern.values());
+    message!("Then these {count:word} cells would hold only {values}.")
 }

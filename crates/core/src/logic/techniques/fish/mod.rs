@@ -37,118 +37,151 @@ mod siamese;
 mod words;
 
 use crate::logic::steps::Technique;
+use crate::message::{noun, pattern};
 use found::FishShape;
 use search::{find, find_mutants};
 pub use siamese::SIAMESE;
 
 pub static X_WING: Technique = Technique {
-    name: "X-wing",
+    noun: noun!("X-wing"),
     rating: 32,
-    about: "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else.",
+    about: pattern!(
+        "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Basic, 2, findings),
 };
 
 pub static SWORDFISH: Technique = Technique {
-    name: "swordfish",
+    noun: noun!("swordfish"),
     rating: 38,
-    about: "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else.",
+    about: pattern!(
+        "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Basic, 3, findings),
 };
 
 pub static JELLYFISH: Technique = Technique {
-    name: "jellyfish",
+    noun: noun!("jellyfish"),
     rating: 52,
-    about: "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else.",
+    about: pattern!(
+        "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Basic, 4, findings),
 };
 
 pub static FINNED_X_WING: Technique = Technique {
-    name: "finned X-wing",
+    noun: noun!("finned X-wing"),
     rating: 42,
-    about: "In two rows a value fits only in the same two columns, but for extra cells, the fins. What the X-wing rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "In two rows a value fits only in the same two columns, but for extra cells, the fins. What the X-wing rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::Finned, 2, findings),
 };
 
 pub static SASHIMI_X_WING: Technique = Technique {
-    name: "sashimi X-wing",
+    noun: noun!("sashimi X-wing"),
     rating: 42,
-    about: "But for a few extra cells, the fins, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these.",
+    about: pattern!(
+        "But for a few extra cells, the fins, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 2, findings),
 };
 
 pub static FINNED_SWORDFISH: Technique = Technique {
-    name: "finned swordfish",
+    noun: noun!("finned swordfish"),
     rating: 52,
-    about: "In three rows a value fits only in the same three columns, but for extra cells, the fins. What the swordfish rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "In three rows a value fits only in the same three columns, but for extra cells, the fins. What the swordfish rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::Finned, 3, findings),
 };
 
 pub static SASHIMI_SWORDFISH: Technique = Technique {
-    name: "sashimi swordfish",
+    noun: noun!("sashimi swordfish"),
     rating: 54,
-    about: "But for a few extra cells, the fins, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these.",
+    about: pattern!(
+        "But for a few extra cells, the fins, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 3, findings),
 };
 
 pub static FINNED_JELLYFISH: Technique = Technique {
-    name: "finned jellyfish",
+    noun: noun!("finned jellyfish"),
     rating: 62,
-    about: "In four rows a value fits only in the same four columns, but for extra cells, the fins. What the jellyfish rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "In four rows a value fits only in the same four columns, but for extra cells, the fins. What the jellyfish rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::Finned, 4, findings),
 };
 
 pub static SASHIMI_JELLYFISH: Technique = Technique {
-    name: "sashimi jellyfish",
+    noun: noun!("sashimi jellyfish"),
     rating: 63,
-    about: "But for a few extra cells, the fins, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these.",
+    about: pattern!(
+        "But for a few extra cells, the fins, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 4, findings),
 };
 
 pub static FRANKEN_X_WING: Technique = Technique {
-    name: "franken X-wing",
+    noun: noun!("franken X-wing"),
     rating: 72,
-    about: "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else.",
+    about: pattern!(
+        "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Franken, 2, findings),
 };
 
 pub static FINNED_FRANKEN_X_WING: Technique = Technique {
-    name: "finned franken X-wing",
+    noun: noun!("finned franken X-wing"),
     rating: 74,
-    about: "The value of two rows, columns or areas fits only in two others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "The value of two rows, columns or areas fits only in two others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 2, findings),
 };
 
 pub static FRANKEN_SWORDFISH: Technique = Technique {
-    name: "franken swordfish",
+    noun: noun!("franken swordfish"),
     rating: 76,
-    about: "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else.",
+    about: pattern!(
+        "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Franken, 3, findings),
 };
 
 pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
-    name: "finned franken swordfish",
+    noun: noun!("finned franken swordfish"),
     rating: 78,
-    about: "The value of three rows, columns or areas fits only in three others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "The value of three rows, columns or areas fits only in three others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 3, findings),
 };
 
 pub static FRANKEN_JELLYFISH: Technique = Technique {
-    name: "franken jellyfish",
+    noun: noun!("franken jellyfish"),
     rating: 84,
-    about: "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else.",
+    about: pattern!(
+        "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
     find: |position, findings| find(position, FishShape::Franken, 4, findings),
 };
 
 pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
-    name: "finned franken jellyfish",
+    noun: noun!("finned franken jellyfish"),
     rating: 86,
-    about: "The value of four rows, columns or areas fits only in four others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without.",
+    about: pattern!(
+        "The value of four rows, columns or areas fits only in four others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 4, findings),
 };
 
 pub static MUTANT: Technique = Technique {
-    name: "mutant fish",
+    noun: noun!("mutant fish"),
     rating: 95,
-    about: "But for a few extra cells, the fins, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't.",
+    about: pattern!(
+        "But for a few extra cells, the fins, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't."
+    ),
     find: find_mutants,
 };

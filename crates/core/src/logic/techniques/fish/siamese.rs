@@ -8,15 +8,18 @@ use super::{search, words};
 use crate::layout::HouseId;
 use crate::logic::positions::Position;
 use crate::logic::steps::{Findings, Technique, removals, together};
+use crate::message::{noun, pattern};
 use crate::puzzle::Value;
 
 /// How many twos are looked at: far more than a board that is printed has, and an end on the largest.
 const MOST_TWOS: usize = 20_000;
 
 pub static SIAMESE: Technique = Technique {
-    name: "siamese fish",
+    noun: noun!("siamese fish"),
     rating: 89,
-    about: "Two finned fish in the same rows, with other columns and other fins: each is a step of its own, and together they rule out more.",
+    about: pattern!(
+        "Two finned fish in the same rows, with other columns and other fins: each is a step of its own, and together they rule out more."
+    ),
     find,
 };
 

@@ -7,10 +7,10 @@ use crate::layout::{Cell, Layout};
 use crate::logic::positions::Position;
 use crate::logic::reasons::CommonPeers;
 use crate::logic::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, words,
+    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, sentences, words,
 };
+use crate::message::{Message, message};
 use crate::puzzle::ValueSet;
-use crate::text;
 
 /// Adds a fish as a finding, harder than the technique's easiest by some tenths.
 pub fn add(
@@ -27,44 +27,49 @@ pub fn add(
 fn reasoning(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Reasoning {
     let value = fish.value;
     let premises = fish.bases.iter().map(|&id| Premise::House(id, value));
-    let look = look(position.layout(), fish);
-    Reasoning::new(premises, look, why(position, fish, changes))
+    Reasoning::new(premises, look(fish), why(position, fish, changes))
 }
 
 /// Why two fish of the same bases take the value from some cells.
 pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Change]) -> Reasoning {
     let layout = position.layout();
-    let Fish { value, bases, .. } = two[0];
-    let symbol = value.on(layout);
-    let count = text::number_in_words(bases.len());
-    let a = words::a(layout, *value);
-    let premises = || bases.iter().map(|&id| Premise::House(id, *value));
-    let mut lines = vec![words::short_of([
-        &|| text::capitalized(&format!("{} need {a} each.", words::houses(layout, bases))),
-        &|| format!("These {count} need {a} each."),
+    let &Fish {
+        value, ref bases, ..
+    } = two[0];
+    let count = bases.len();
+    let premises = || bases.iter().map(|&id| Premise::House(id, value));
+    let mut lines = vec![sentences::line([
+        message!("{houses} need {value:a} each.", houses = bases),
+        message!("These {count:word} need {value:a} each."),
     ])];
-    let few = |fish: &Fish| text::count(fish.fins.len(), "fin");
     lines.extend(two.map(|fish| {
-        let fins = say_fins(layout, fish);
-        let covers = words::houses(layout, &fish.covers);
-        let go = |fins: &str, covers: &str| {
-            format!("But for {fins}, they go in {covers}, and use up the {symbol}s there.")
-        };
-        words::short_of([
-            &|| go(&fins, &covers),
-            &|| go(&few(fish), &covers),
-            &|| go(&fins, &format!("{count} others")),
-            &|| go(&few(fish), &format!("{count} others")),
+        let (cells, count_fins) = (&fish.fins, fish.fins.len());
+        let houses = &fish.covers;
+        sentences::line([
+            message!(
+                "But for the {count_fins|fin|fins} in {cells:few}, they go in {houses}, and use up the {value:plural} there."
+            ),
+            message!(
+                "But for {count_fins} {count_fins|fin|fins}, they go in {houses}, and use up the {value:plural} there."
+            ),
+            message!(
+                "But for the {count_fins|fin|fins} in {cells:few}, they go in {count:word} others, and use up the {value:plural} there."
+            ),
+            message!(
+                "But for {count_fins} {count_fins|fin|fins}, they go in {count:word} others, and use up the {value:plural} there."
+            ),
         ])
     }));
-    let [one_fins, other_fins] = two.map(|fish| words::cells_or_count(layout, &fish.fins));
-    lines.push(words::short_of([
-        &|| {
-            let one = words::cells_or_count_first(layout, &two[0].lost);
-            let other = words::cells_or_count(layout, &two[1].lost);
-            format!("{one} must differ from {one_fins} too, and {other} from {other_fins}.")
-        },
-        &|| "The cells that lose it there must differ from those extra cells too.".to_owned(),
+    let [one, other] = two;
+    lines.push(sentences::line([
+        message!(
+            "{cells:few} must differ from {cells_fins:few} too, and {cells_other:few} from {cells_fins_other:few}.",
+            cells = &one.lost,
+            cells_fins = &one.fins,
+            cells_other = &other.lost,
+            cells_fins_other = &other.fins
+        ),
+        message!("The cells that lose it there must differ from those extra cells too."),
     ]));
 
     let mut highlights: Vec<Highlight> = bases.iter().copied().map(Highlight::House).collect();
@@ -73,65 +78,44 @@ pub fn reasoning_of_two(position: &Position<'_>, two: [&Fish; 2], changes: &[Cha
     let is_fin = |cell: &Cell| two.iter().any(|fish| fish.fins.contains(cell));
     for fish in two {
         let places = fish.places.iter().filter(|cell| !is_fin(cell));
-        highlights.extend(places.map(|&cell| Highlight::Place(cell, ValueSet::of(*value))));
+        highlights.extend(places.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
         let fins = fish.fins.iter();
-        highlights.extend(fins.map(|&cell| Highlight::Fin(cell, *value)));
+        highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
         let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
         highlights.extend(peers.highlights(layout));
     }
-    let headline = format!("{symbol} has places too many, either way");
+    let headline = message!("{value} has places too many, either way");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::new(premises(), look(layout, two[0]), why)
+    Reasoning::new(premises(), look(two[0]), why)
 }
 
-fn look(layout: &Layout, fish: &Fish) -> Stage {
-    let count = text::number_in_words(fish.bases.len());
-    let named = format!("Look at {}", words::houses(layout, &fish.bases));
-    let headline = words::headline(named, || format!("Look at {count} rows, columns or areas"));
-    let all = text::all_of(fish.bases.len());
-    let line = format!("Compare where the same value can still go in {all}.");
-    let bases = fish.bases.iter().copied().map(Highlight::House);
-    Stage::new(headline, vec![line], bases.collect())
+fn look(fish: &Fish) -> Stage {
+    let (houses, count) = (&fish.bases, fish.bases.len());
+    let headline = sentences::headline([
+        message!("Look at {houses}"),
+        message!("Look at {count:word} rows, columns or areas"),
+    ]);
+    let line = message!("Compare where the same value can still go in {count:all}.");
+    let bases = houses.iter().copied().map(Highlight::House);
+    Stage::new(headline, [line], bases.collect())
 }
 
 fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let layout = position.layout();
     let value = fish.value;
-    let symbol = value.on(layout);
-    let count = text::number_in_words(fish.bases.len());
-    let bases = words::houses(layout, &fish.bases);
-    let covers = words::houses(layout, &fish.covers);
-    let fins = say_fins(layout, fish);
-    let but = |fins: &str| match fish.fins.len() {
-        0 => String::new(),
-        _ => format!("Apart from {fins}, "),
-    };
-    let only = |what: &str, fins: &str, places: &str| {
-        text::capitalized(&format!("{}{what} can only go in {places}.", but(fins)))
-    };
-    let all = format!("the {symbol}s of {bases}");
-    let few = match fish.fins.len() {
-        1 => "the fin".to_owned(),
-        count => format!("the {count} fins"),
-    };
-    let mut lines = vec![words::short_of([&|| only(&all, &fins, &covers), &|| {
-        only(&all, &few, &covers)
-    }])];
-    if lines[0].chars().count() > words::MAX_LINE {
-        let a = words::a(layout, value);
-        lines = vec![text::capitalized(&format!("{bases} need {a} each."))];
-        let theirs = format!("their {symbol}s");
-        lines.push(words::short_of([
-            &|| only(&theirs, &fins, &covers),
-            &|| only(&theirs, &few, &covers),
-            &|| only(&theirs, &few, &format!("{count} rows, columns or areas")),
-        ]));
+    let mut lines = vec![say_places(fish)];
+    // In each language as many lines as in English.
+    if lines[0].in_english(layout).chars().count() > words::MAX_LINE {
+        lines = vec![
+            message!("{houses} need {value:a} each.", houses = &fish.bases),
+            say_their_places(fish),
+        ];
     }
     if lines.len() < 2 && !fish.shared.is_empty() {
         lines.push(say_shared(layout, fish));
     }
     let (said, shown) = if fish.fins.is_empty() {
-        (vec![say_used_up(layout, fish)], Vec::new())
+        (vec![say_used_up(fish)], Vec::new())
     } else {
         say_either_way(layout, fish, lines.len())
     };
@@ -145,106 +129,176 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let fins = fish.fins.iter();
     highlights.extend(fins.map(|&cell| Highlight::Fin(cell, value)));
     highlights.extend(shown);
-    let headline = words::headline(
-        match fish.fins.len() {
-            0 => format!("{symbol} is used up in {covers}"),
-            1 => format!("{symbol} has one place too many"),
-            fins => {
-                let count = text::number_in_words(fins);
-                format!("{symbol} has {count} places too many")
-            }
-        },
-        || format!("{symbol} is used up in {count} rows, columns or areas"),
-    );
+    let headline = match fish.fins.len() {
+        0 => sentences::headline([
+            message!("{value} is used up in {houses}", houses = &fish.covers),
+            message!(
+                "{value} is used up in {count:word} rows, columns or areas",
+                count = fish.bases.len()
+            ),
+        ]),
+        count => message!("{value} has {count:word} {count|place|places} too many"),
+    };
     Stage::concluding(layout, changes, headline, lines, highlights)
 }
 
-/// "the fin in r1c2", "the fins in cells 3 and 7", "the fins in 6 cells"
-fn say_fins(layout: &Layout, fish: &Fish) -> String {
-    let fins = words::cells_or_count(layout, &fish.fins);
-    match fish.fins.len() {
-        1 => format!("the fin in {fins}"),
-        _ => format!("the fins in {fins}"),
-    }
+/// "Apart from the fin in r1c2, the 4s of rows 2 and 5 can only go in columns 3 and 7."
+fn say_places(fish: &Fish) -> Message {
+    let (value, cells, count) = (fish.value, &fish.fins, fish.fins.len());
+    let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
+    let few = match count {
+        0 => {
+            return message!(
+                "The {value:plural} of {houses_bases} can only go in {houses_covers}."
+            );
+        }
+        1 => message!(
+            "Apart from the fin, the {value:plural} of {houses_bases} can only go in {houses_covers}."
+        ),
+        _ => message!(
+            "Apart from the {count} fins, the {value:plural} of {houses_bases} can only go in {houses_covers}."
+        ),
+    };
+    sentences::line([
+        message!(
+            "Apart from the {count|fin|fins} in {cells:few}, the {value:plural} of {houses_bases} can only go in {houses_covers}."
+        ),
+        few,
+    ])
+}
+
+/// The same where the bases were named before: "Apart from the fin in r1c2, their 4s can only go in columns 3 and 7."
+fn say_their_places(fish: &Fish) -> Message {
+    let (value, cells, count) = (fish.value, &fish.fins, fish.fins.len());
+    let (houses, count_houses) = (&fish.covers, fish.bases.len());
+    let few = match count {
+        0 => {
+            return sentences::line([
+                message!("Their {value:plural} can only go in {houses}."),
+                message!(
+                    "Their {value:plural} can only go in {count_houses:word} rows, columns or areas."
+                ),
+            ]);
+        }
+        1 => [
+            message!("Apart from the fin, their {value:plural} can only go in {houses}."),
+            message!(
+                "Apart from the fin, their {value:plural} can only go in {count_houses:word} rows, columns or areas."
+            ),
+        ],
+        _ => [
+            message!("Apart from the {count} fins, their {value:plural} can only go in {houses}."),
+            message!(
+                "Apart from the {count} fins, their {value:plural} can only go in {count_houses:word} rows, columns or areas."
+            ),
+        ],
+    };
+    let named = message!(
+        "Apart from the {count|fin|fins} in {cells:few}, their {value:plural} can only go in {houses}."
+    );
+    let wordings: Vec<Message> = [named].into_iter().chain(few).collect();
+    sentences::line(wordings)
 }
 
 /// "r1c2 is in row 1 and box 1, so a 2 there would count for each."
-fn say_shared(layout: &Layout, fish: &Fish) -> String {
+fn say_shared(layout: &Layout, fish: &Fish) -> Message {
     let value = fish.value;
-    let shared = layout.say_all_first(&fish.shared);
     match fish.shared[..] {
         [cell] => {
             let bases = fish.bases.iter().copied();
             let both = bases.filter(|&id| layout.house(id).cells.contains(&cell));
-            let both = words::houses(layout, &both.collect::<Vec<_>>());
-            let a = words::a(layout, value);
-            format!("{shared} is in {both}, so {a} there would count for each.")
+            message!(
+                "{cell} is in {houses}, so {value:a} there would count for each.",
+                houses = both
+            )
         }
-        _ => format!(
-            "{shared} are in two of these, so {} there would count for both.",
-            words::a(layout, value)
+        _ => message!(
+            "{cells} are in two of these, so {value:a} there would count for both.",
+            cells = &fish.shared
         ),
     }
 }
 
 /// "One 9 is in row 2, the other in row 8, so no other cell of rows 2 and 8 can be 9."
-fn say_used_up(layout: &Layout, fish: &Fish) -> String {
-    let symbol = fish.value.on(layout);
-    let covers = words::houses(layout, &fish.covers);
-    if let [one, other] = fish.covers[..] {
-        let [one, other] = [one, other].map(|id| &layout.house(id).name);
-        let start = format!("One {symbol} is in {one}, the other in {other}");
-        let said = |these: &str| format!("{start}, so no other cell of {these} can be {symbol}.");
-        return words::short_of([&|| said(&covers), &|| {
-            format!("{start}, and these have no other {symbol}.")
-        }]);
+fn say_used_up(fish: &Fish) -> Message {
+    let (value, houses) = (fish.value, &fish.covers);
+    if let [house, house_other] = fish.covers[..] {
+        return sentences::line([
+            message!(
+                "One {value} is in {house}, the other in {house_other}, so no other cell of {houses} can be {value}."
+            ),
+            message!(
+                "One {value} is in {house}, the other in {house_other}, and these have no other {value}."
+            ),
+        ]);
     }
-    let count = text::number_in_words(fish.bases.len());
-    let one_each = format!("gets one of the {count} {symbol}s");
-    let said = |covers: &str| {
-        format!("Each of {covers} {one_each}, so no other cell there can be {symbol}.")
-    };
-    words::short_of([&|| said(&covers), &|| said("these")])
+    let count = fish.bases.len();
+    sentences::line([
+        message!(
+            "Each of {houses} gets one of the {count:word} {value:plural}, so no other cell there can be {value}."
+        ),
+        message!(
+            "Each of these gets one of the {count:word} {value:plural}, so no other cell there can be {value}."
+        ),
+    ])
 }
 
 /// Either no fin has the value, and the covers use it up; or one has it. Both ways the cells lose it. With the lines along which
 /// the fins act; `before` so many lines.
-fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<String>, Vec<Highlight>) {
-    let symbol = fish.value.on(layout);
-    let [none, one] = match fish.fins.len() {
-        1 => ["is not", "is"].map(|is| format!("the fin {is} {symbol}")),
-        _ => ["no", "a"].map(|one| format!("{one} fin is {symbol}")),
-    };
-    let covers = words::houses(layout, &fish.covers);
-    let bases = words::houses(layout, &fish.bases);
-    let count = text::number_in_words(fish.covers.len());
-    let used_up = |covers: &str| format!("If {none}, the {count} {symbol}s use up {covers}.");
-    let mut said = vec![words::short_of([
-        &|| format!("If {none}, {covers} have their {symbol}s in {bases}."),
-        &|| used_up(&covers),
-        &|| used_up("these"),
-    ])];
+fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>, Vec<Highlight>) {
+    let value = fish.value;
+    let has_one_fin = fish.fins.len() == 1;
+    let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
+    let count = fish.covers.len();
+    let mut said = vec![sentences::line(match has_one_fin {
+        true => [
+            message!(
+                "If the fin is not {value}, {houses_covers} have their {value:plural} in {houses_bases}."
+            ),
+            message!(
+                "If the fin is not {value}, the {count:word} {value:plural} use up {houses_covers}."
+            ),
+            message!("If the fin is not {value}, the {count:word} {value:plural} use up these."),
+        ],
+        false => [
+            message!(
+                "If no fin is {value}, {houses_covers} have their {value:plural} in {houses_bases}."
+            ),
+            message!(
+                "If no fin is {value}, the {count:word} {value:plural} use up {houses_covers}."
+            ),
+            message!("If no fin is {value}, the {count:word} {value:plural} use up these."),
+        ],
+    })];
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
-    let lost = words::cells_or_count(layout, &fish.lost);
     // A line more may say where, above the last.
     let has_room = before + said.len() + 2 < words::MAX_LINES;
-    let why = match peers.house_name(layout) {
-        Some(house) => {
-            let all = text::all_of(fish.fins.len() + fish.lost.len());
-            format!(": {all} are in {house}")
-        }
-        None if has_room => String::new(),
-        None => {
-            let it = if fish.lost.len() == 1 { "it" } else { "they" };
-            format!(": {it} must differ")
-        }
+    let house = peers.named_house(layout);
+    let (cells, count) = (&fish.lost, fish.lost.len());
+    let count_all = fish.fins.len() + count;
+    let why = match (house, has_one_fin) {
+        (Some(house), true) => Some(message!(
+            "If the fin is {value}, {cells:few} can't be: {count_all:all} are in {house}."
+        )),
+        (Some(house), false) => Some(message!(
+            "If a fin is {value}, {cells:few} can't be: {count_all:all} are in {house}."
+        )),
+        (None, _) if has_room => None,
+        (None, true) => Some(message!(
+            "If the fin is {value}, {cells:few} can't be: {count|it|they} must differ."
+        )),
+        (None, false) => Some(message!(
+            "If a fin is {value}, {cells:few} can't be: {count|it|they} must differ."
+        )),
     };
-    let cannot = |one: &str, why: &str| format!("If {one}, {lost} can't be{why}.");
-    said.push(words::short_of([&|| cannot(&one, &why), &|| {
-        cannot(&one, "")
-    }]));
-    if has_room && why.is_empty() {
+    let cannot = match has_one_fin {
+        true => message!("If the fin is {value}, {cells:few} can't be."),
+        false => message!("If a fin is {value}, {cells:few} can't be."),
+    };
+    let wordings: Vec<Message> = why.into_iter().chain([cannot]).collect();
+    said.push(sentences::line(wordings));
+    if has_room && house.is_none() {
         said.extend(peers.sentences(layout, 1));
     }
     (said, peers.highlights(layout))

@@ -1,12 +1,14 @@
 //! The fields of clues and rules, and the kinds that they are here; what the others are called.
 
 use crate::files::foreign::json::FOG;
+use crate::files::name_in_text;
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     BETWEEN, DOUBLE_ARROW, ENTROPIC, EVEN, MAXIMUM, MINIMUM, MODULAR, NABNER, ODD, PALINDROME,
     REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM, ZIPPER,
 };
 use sudogon_core::layout::{self, Rule, rules};
+use sudogon_core::message::{Message, Pattern, message, pattern};
 
 /// Lines through cells: the name of their field, and the kind of clue.
 pub(super) const LINES: [(&str, &ClueKind); 10] = [
@@ -80,29 +82,32 @@ pub(super) fn is_known(field: &str) -> bool {
 }
 
 /// What people call a field that is left out.
-const NAMES: &[(&str, &str)] = &[
-    ("slowthermometer", "slow thermometers"),
+const NAMES: &[(&str, &Pattern)] = &[
+    ("slowthermometer", &pattern!("slow thermometers")),
     ("fogofwar", FOG),
     ("foglight", FOG),
-    ("text", "drawn texts"),
-    ("line", "drawn lines"),
-    ("circle", "drawn circles"),
-    ("rectangle", "drawn rectangles"),
-    ("cage", "drawn cages"),
-    ("lockout", "lockout lines"),
-    ("rowindexer", "row indexers"),
-    ("columnindexer", "column indexers"),
-    ("boxindexer", "box indexers"),
-    ("numberedroom", "numbered rooms"),
-    ("numberedrooms", "numbered rooms"),
-    ("lookandsay", "look-and-say cages"),
-    ("sequenceline", "sequence lines"),
+    ("text", &pattern!("drawn texts")),
+    ("line", &pattern!("drawn lines")),
+    ("circle", &pattern!("drawn circles")),
+    ("rectangle", &pattern!("drawn rectangles")),
+    ("cage", &pattern!("drawn cages")),
+    ("lockout", &pattern!("lockout lines")),
+    ("rowindexer", &pattern!("row indexers")),
+    ("columnindexer", &pattern!("column indexers")),
+    ("boxindexer", &pattern!("box indexers")),
+    ("numberedroom", &pattern!("numbered rooms")),
+    ("numberedrooms", &pattern!("numbered rooms")),
+    ("lookandsay", &pattern!("look-and-say cages")),
+    ("sequenceline", &pattern!("sequence lines")),
     ("foglink", FOG),
-    ("triggereffect", "effects"),
+    ("triggereffect", &pattern!("effects")),
 ];
 
 /// The name of a field for people.
-pub(super) fn field_name(field: &str) -> String {
+pub(super) fn field_name(field: &str) -> Message {
     let known = NAMES.iter().find(|(name, _)| *name == field);
-    known.map_or_else(|| format!("“{field}”"), |(_, name)| (*name).to_owned())
+    match known {
+        Some((_, name)) => Message::from(*name),
+        None => message!("“{text}”", text = name_in_text(field)),
+    }
 }

@@ -16,12 +16,13 @@ use super::partition::form;
 use super::{json, packed};
 use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
 use sudogon_core::layout::Layout;
+use sudogon_core::message::pattern;
 
 /// Its file.
 pub static FORMAT: Format = Format {
-    name: "f-puzzles",
+    name: pattern!("f-puzzles"),
     slug: "f-puzzles",
-    about: "A square board with its clues and marks, for File > Open of f-puzzles.com.",
+    about: pattern!("A square board with its clues and marks, for File > Open of f-puzzles.com."),
     extensions: &["json"],
     reader: Some(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
@@ -34,9 +35,11 @@ pub static FORMAT: Format = Format {
 
 /// Its links.
 pub static LINK: Format = Format {
-    name: "f-puzzles link",
+    name: pattern!("f-puzzles link"),
     slug: "f-puzzles-link",
-    about: "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too.",
+    about: pattern!(
+        "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too."
+    ),
     extensions: &["url"],
     is_copied: true,
     reader: Some(read_link),
@@ -81,7 +84,7 @@ fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 /// What both hold.
 const HOLDS: Holds = Holds {
     boards: Boards {
-        about: "square boards with boxes or regions, and clues as f-puzzles draws them",
+        about: &pattern!("square boards with boxes or regions, and clues as f-puzzles draws them"),
         fit: |layout| {
             let is_square = form(layout).is_some_and(|(side, _)| (3..=16).contains(&side));
             is_square

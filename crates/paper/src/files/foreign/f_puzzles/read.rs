@@ -9,14 +9,18 @@ use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, shape};
-use crate::files::{LeftOut, TextProblem, described};
+use crate::files::{LeftOut, TextProblem, described, name_in_text, quoted};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
 };
 use sudogon_core::layout::{Cell, Clue, Description, rules};
+use sudogon_core::message::{Pattern, message, pattern};
 use sudogon_core::puzzle::Value;
+
+/// What colours are called where they are left out.
+const COLOURS: &Pattern = &pattern!("colours");
 
 /// A board while its clues are gathered.
 struct FileBoard<'a> {
@@ -33,8 +37,9 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
         || rows.len() != side
         || rows.iter().any(|row| items(row).len() != side)
     {
-        return Err(wrong(format!(
-            "the grid is not a square of {side}×{side} cells; export it again"
+        return Err(wrong(message!(
+            "the grid is not a square of {number}×{number} cells; export it again",
+            number = side
         )));
     }
     let mut board = FileBoard {
@@ -80,13 +85,14 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
             let value = draft.value(cell, value)?;
             draft.put(cell, value, is_something(&entry["given"]));
         }
-        for (field, name) in [
-            ("c", "colours"),
-            ("highlight", "colours"),
-            ("cArray", "colours"),
-            ("highlightArray", "colours"),
-            ("givenPencilMarks", "printed marks"),
-        ] {
+        const LEFT_OUT: [(&str, &Pattern); 5] = [
+            ("c", COLOURS),
+            ("highlight", COLOURS),
+            ("cArray", COLOURS),
+            ("highlightArray", COLOURS),
+            ("givenPencilMarks", &pattern!("printed marks")),
+        ];
+        for (field, name) in LEFT_OUT {
             if is_something(&entry[field]) {
                 draft.left_out.add(name);
             }
@@ -124,7 +130,14 @@ impl FileBoard<'_> {
             row <= self.side + 1 && column <= self.side + 1
         });
         let shown: String = text.chars().take(20).collect();
-        place.ok_or_else(|| wrong(format!("{field} names {shown:?}, which is no cell of the board; cells are R1C1 to R{0}C{0}", self.side)))
+        place.ok_or_else(|| {
+            wrong(message!(
+                "{text} names {text_found}, which is no cell of the board; cells are R1C1 to R{number}C{number}",
+                text = field,
+                text_found = quoted(shown),
+                number = self.side
+            ))
+        })
     }
 
     /// Cells by their names.
@@ -134,8 +147,10 @@ impl FileBoard<'_> {
             let is_in = |place: usize| (1..=self.side).contains(&place);
             match is_in(row) && is_in(column) {
                 true => Ok(self.cell(row - 1, column - 1)),
-                false => Err(wrong(format!(
-                    "{field} names R{row}C{column}, which is beside the board"
+                false => Err(wrong(message!(
+                    "{text} names {text_cell}, which is beside the board",
+                    text = field,
+                    text_cell = format!("R{row}C{column}")
                 ))),
             }
         };
@@ -168,8 +183,10 @@ impl FileBoard<'_> {
             .filter_map(Json::as_str)
         {
             if !["ratio", "xv"].contains(&other) {
-                self.left_out
-                    .add(format!("that all of “{other}” are marked"));
+                self.left_out.add(message!(
+                    "that all of “{text}” are marked",
+                    text = name_in_text(other)
+                ));
             }
         }
         let not_consecutive = is_something(&self.file["nonconsecutive"]);
@@ -179,7 +196,7 @@ impl FileBoard<'_> {
         } else if not_consecutive {
             self.add(&NO_MORE_BARS, Vec::new());
         } else if no_ratio {
-            self.left_out.add("that all ratios are marked");
+            self.left_out.add(message!("that all ratios are marked"));
         }
         if no_xv {
             self.add(&NO_MORE_LETTERS, Vec::new());
@@ -190,7 +207,7 @@ impl FileBoard<'_> {
             &WHITE
         };
         let Some(fields) = self.file.as_object() else {
-            return Err(wrong("it is no puzzle; export it again".to_owned()));
+            return Err(wrong(message!("it is no puzzle; export it again")));
         };
         for (field, entries) in fields {
             if is_known(field) || !is_something(entries) {
@@ -219,7 +236,8 @@ impl FileBoard<'_> {
             "killercage" => {
                 let cells = self.cells(&entry["cells"], field)?;
                 if has_value && amount.is_none() {
-                    self.left_out.add("what cages say that is no number");
+                    self.left_out
+                        .add(message!("what cages say that is no number"));
                 }
                 self.add_with_amount(&CAGE, amount.unwrap_or(0), cells);
             }
@@ -233,10 +251,10 @@ impl FileBoard<'_> {
                 let mut cells = self.cells(&entry["cells"], field)?;
                 let copies = self.cells(&entry["cloneCells"], field)?;
                 if cells.len() != copies.len() {
-                    return Err(wrong(format!(
-                        "a clone has {} cells and its copy {}; export it again",
-                        cells.len(),
-                        copies.len()
+                    return Err(wrong(message!(
+                        "a clone has {count} {count|cell|cells} and its copy {number}; export it again",
+                        count = cells.len(),
+                        number = copies.len()
                     )));
                 }
                 cells.extend(copies);
@@ -259,7 +277,12 @@ impl FileBoard<'_> {
                             other => other.to_string(),
                         };
                         let value: String = value.chars().take(10).collect();
-                        self.left_out.add(format!("a {field} of {value}"));
+                        let text = name_in_text(&value);
+                        self.left_out.add(match field {
+                            "difference" => message!("a difference of {text}"),
+                            "ratio" => message!("a ratio of {text}"),
+                            _ => message!("a xv of {text}"),
+                        });
                         return Ok(());
                     }
                 };
@@ -270,7 +293,13 @@ impl FileBoard<'_> {
                 let values: Vec<usize> =
                     items(&entry["values"]).iter().filter_map(number).collect();
                 let value = |number: &usize| {
-                    let wrong = || wrong(format!("{field} names {number}, which is no value"));
+                    let wrong = || {
+                        wrong(message!(
+                            "{text} names {number}, which is no value",
+                            text = field,
+                            number = *number
+                        ))
+                    };
                     Value::new(*number).ok_or_else(wrong)
                 };
                 if !values.is_empty() {
@@ -284,7 +313,8 @@ impl FileBoard<'_> {
                 for line in items(&entry["lines"]) {
                     let line = self.cells(line, field)?;
                     let [first] = bulb[..] else {
-                        self.left_out.add("arrows whose circle has several cells");
+                        self.left_out
+                            .add(message!("arrows whose circle has several cells"));
                         continue;
                     };
                     let rest = line.into_iter().skip_while(|&cell| cell == first);
@@ -337,11 +367,16 @@ impl FileBoard<'_> {
         amount: Option<usize>,
         has_value: bool,
     ) -> Result<(), TextProblem> {
-        let line = line.ok_or_else(|| wrong(format!("{field} stands at no line of the board")))?;
+        let line = line.ok_or_else(|| {
+            wrong(message!(
+                "{text} stands at no line of the board",
+                text = field
+            ))
+        })?;
         let Some(amount) = amount else {
             if has_value {
                 self.left_out
-                    .add(format!("what {field} says that is no number"));
+                    .add(message!("what {text} says that is no number", text = field));
             }
             return Ok(());
         };

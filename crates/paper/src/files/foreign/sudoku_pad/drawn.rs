@@ -8,6 +8,7 @@ use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
 use sudogon_core::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER};
 use sudogon_core::layout::{Cell, Clue};
+use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
 
 /// Colours by the words for them, with the words that people use for the same or for ones near them.
@@ -82,7 +83,7 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
     let mut first = |field: &str| -> &[Json] {
         let all = items(&file[field]);
         if all.len() > MOST {
-            left_out.add("more drawings than are read");
+            left_out.add(message!("more drawings than are read"));
         }
         &all[..all.len().min(MOST)]
     };
@@ -182,12 +183,12 @@ impl Shape {
     }
 
     /// What people call it.
-    fn name(&self) -> &'static str {
+    fn name(&self) -> Message {
         match (self.text.is_empty(), self.is_round) {
-            (false, _) if self.text.chars().all(char::is_numeric) => "drawn numbers",
-            (false, _) => "drawn texts",
-            (true, true) => "drawn circles",
-            (true, false) => "drawn rectangles",
+            (false, _) if self.text.chars().all(char::is_numeric) => message!("drawn numbers"),
+            (false, _) => message!("drawn texts"),
+            (true, true) => message!("drawn circles"),
+            (true, false) => message!("drawn rectangles"),
         }
     }
 }
@@ -265,8 +266,8 @@ impl Reader {
         }
         if without > 0 {
             left_out.add(match count {
-                0 => "drawn lines",
-                _ => "lines that the rules don't explain",
+                0 => message!("drawn lines"),
+                _ => message!("lines that the rules don't explain"),
             });
         }
         diagonals
@@ -337,7 +338,7 @@ impl Reader {
         for arrow in arrows {
             let read = self.arrow(arrow);
             if read.is_none() {
-                left_out.add("drawn arrows");
+                left_out.add(message!("drawn arrows"));
             }
         }
     }

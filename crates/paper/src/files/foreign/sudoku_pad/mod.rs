@@ -19,19 +19,24 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, Which,
 };
 use sudogon_core::layout::Layout;
+use sudogon_core::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
-    name: "SudokuPad link",
+    name: pattern!("SudokuPad link"),
     slug: "sudokupad",
-    about: "A link to sudokupad.app with the puzzle in it; its clues are drawn, and its rules say what they are.",
+    about: pattern!(
+        "A link to sudokupad.app with the puzzle in it; its clues are drawn, and its rules say what they are."
+    ),
     extensions: &["scl"],
     is_copied: true,
     reader: Some(read_text),
     writer: GameWriter::Text(write::link),
     holds: Holds {
         boards: Boards {
-            about: "square boards with boxes or complete regions, and clues that can be drawn",
+            about: &pattern!(
+                "square boards with boxes or complete regions, and clues that can be drawn"
+            ),
             fit: |layout| {
                 form(layout).is_some()
                     && layout.unfinished().is_none()
@@ -131,8 +136,7 @@ fn read_text(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
             && (text.contains("\"regions\"") || text.contains("\"cages\""));
         return is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)));
     }
-    read_line(text, link, |link| {
-        match link {
+    read_line(text, link, |link| match link {
         Link::Packed(letters) => {
             let text = packed::unpack(letters)?;
             let file = match json::parse(&text) {
@@ -142,12 +146,10 @@ fn read_text(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
             read::game(&shortened::with_long_names(file))
         }
         Link::Classic(values) => classic(values),
-        Link::Name => Err(json::wrong(
+        Link::Name => Err(json::wrong(message!(
             "the link only names a puzzle on SudokuPad's server, which Sudogon does not ask; copy a long link, with the puzzle in it"
-                .to_owned(),
-        )),
+        ))),
         Link::Damaged => Err(packed::damaged()),
-    }
     })
 }
 
@@ -165,7 +167,9 @@ fn classic(letters: &str) -> Result<Reading, TextProblem> {
     }
     let mut reading = draft::usual_game(&values, &[])?;
     if !more.is_empty() {
-        reading.left_out.add("what the link says of clues");
+        reading
+            .left_out
+            .add(message!("what the link says of clues"));
     }
     Ok(reading)
 }

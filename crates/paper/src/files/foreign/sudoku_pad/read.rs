@@ -13,41 +13,43 @@ use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Reading, TextProblem, described};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::{Cell, Clue, rules};
-use sudogon_core::text;
+use sudogon_core::message::{Pattern, message, pattern};
 
 /// Fields of what is not supported, and what people call it.
-const NOT_SUPPORTED: [(&str, &str); 5] = [
+const NOT_SUPPORTED: [(&str, &Pattern); 5] = [
     ("foglight", FOG),
     ("fogofwar", FOG),
     ("foglink", FOG),
     ("fogsplit", FOG),
-    ("triggereffect", "effects"),
+    ("triggereffect", &pattern!("effects")),
 ];
+
+static WRONG_REGION: Pattern = pattern!("a region names a cell that is not on the board");
+static WRONG_CAGE: Pattern = pattern!("a cage names a cell that is not on the board");
 
 pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     let rows = items(&file["cells"]);
     let side = rows.len();
     if !(2..=25).contains(&side) || rows.iter().any(|row| items(row).len() != side) {
-        return Err(wrong(
-            "the cells are not a square; only such boards of SudokuPad can be read".to_owned(),
-        ));
+        return Err(wrong(message!(
+            "the cells are not a square; only such boards of SudokuPad can be read"
+        )));
     }
-    let cells = |entry: &Json, what: &str| -> Result<Vec<usize>, TextProblem> {
+    let cells = |entry: &Json, wrong_cell: &'static Pattern| -> Result<Vec<usize>, TextProblem> {
         let cell = |place: &Json| {
             let (row, column) = (number(&place[0])?, number(&place[1])?);
             (row < side && column < side).then_some(row * side + column)
         };
-        let cells = items(entry).iter().map(|place| {
-            cell(place)
-                .ok_or_else(|| wrong(format!("{what} names a cell that is not on the board")))
-        });
+        let cells = items(entry)
+            .iter()
+            .map(|place| cell(place).ok_or_else(|| wrong(wrong_cell.into())));
         cells.collect()
     };
     let mut about: Map<String, Json> = file["metadata"].as_object().cloned().unwrap_or_default();
     let mut description = {
         let mut region_of = vec![None; side * side];
         for (number, region) in items(&file["regions"]).iter().enumerate() {
-            for cell in cells(region, "a region")? {
+            for cell in cells(region, &WRONG_REGION)? {
                 region_of[cell] = Some(number);
             }
         }
@@ -61,7 +63,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     let plain = described(description.clone())?;
     let mut left_out = LeftOut::default();
     for cage in items(&file["cages"]) {
-        let mut cells = cells(&cage["cells"], "a cage")?;
+        let mut cells = cells(&cage["cells"], &WRONG_CAGE)?;
         let text = cage["value"].as_str().unwrap_or_default();
         if cells.is_empty() {
             // Words about the puzzle, as older files have them.
@@ -79,11 +81,11 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         let sum = number(&cage["value"]);
         let differ = is_something(&cage["unique"]) || sum.is_some();
         if !differ || cells.len() > side {
-            left_out.add("cages without a sum");
+            left_out.add(message!("cages without a sum"));
             continue;
         }
         if sum.is_none() && !text.trim().is_empty() {
-            left_out.add("what cages say that is no number");
+            left_out.add(message!("what cages say that is no number"));
         }
         cells.sort_unstable();
         let is_house = |cells: &[usize]| {
@@ -121,20 +123,22 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         let others = drawn.clues.len() - fitting.len();
         left_drawn = LeftOut::default();
         let layout = with(&fitting, &mut left_drawn);
-        let others = text::count(others, "drawn clue");
-        left_drawn.add(format!("{others} that can't be on the board"));
+        left_drawn.add(message!(
+            "{count} {count|drawn clue|drawn clues} that can't be on the board",
+            count = others
+        ));
         layout
     });
     let layout = match layout {
         Ok(layout) => {
             let things = left_drawn.things().iter();
-            things.for_each(|thing| left_out.add(thing));
+            things.for_each(|thing| left_out.add(thing.clone()));
             layout
         }
         Err(_) => {
             left_out.add(match drawn.clues.is_empty() {
-                true => "rules that do not fit the board",
-                false => "drawn clues that do not fit the board",
+                true => message!("rules that do not fit the board"),
+                false => message!("drawn clues that do not fit the board"),
             });
             described(description.clone())?
         }
@@ -163,7 +167,9 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
                 let value = draft.value(cell, value)?;
                 draft.put(cell, value, true);
             }
-            None if is_something(&entry["value"]) => draft.left_out.add("printed letters"),
+            None if is_something(&entry["value"]) => {
+                draft.left_out.add(message!("printed letters"));
+            }
             None => {}
         }
     }

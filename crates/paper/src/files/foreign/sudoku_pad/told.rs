@@ -10,6 +10,7 @@ use sudogon_core::layout::clues::kinds::{
     X_SUM, ZIPPER,
 };
 use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
+use sudogon_core::message::message;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -434,7 +435,7 @@ pub(super) fn add_rules(
             false if is_told(words) => board.turn(rule, true),
             false => {}
             true if diagonals == [false; 2] => {}
-            true if !is_told(words) => left_out.add("drawn diagonals"),
+            true if !is_told(words) => left_out.add(message!("drawn diagonals")),
             true if diagonals == [true; 2] => board.turn(rule, true),
             true => {
                 let cell = |at: usize| match diagonals[0] {

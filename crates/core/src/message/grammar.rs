@@ -1,0 +1,71 @@
+//! The small words that arguments are said with: lists, articles, numbers in words.
+
+use sudogon_message_macro::{noun, pattern};
+
+use super::pattern::{Noun, Pattern};
+
+/// What people call one place on a board that has only a number.
+pub static CELL: Noun = noun!("cell");
+
+/// What a cell is called of which one of several is meant: "cell 3, 5 or 12".
+pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
+
+/// How the last of a list is joined to those before it.
+pub static AND: Pattern = pattern!(in "list": "{text} and {text_last}");
+/// The same, where one of them is meant.
+pub static OR: Pattern = pattern!(in "list": "{text} or {text_last}");
+/// The same, where the pieces are lists themselves.
+pub static AND_OF_LISTS: Pattern = pattern!(in "list": "{text}, and {text_last}");
+/// How any two of a list are joined where an "and" would be misread.
+pub static ALSO: Pattern = pattern!(in "list": "{text}, also {text_last}");
+/// How any two of a list are joined but the last.
+pub static COMMA: Pattern = pattern!(in "list": "{text}, {text_last}");
+/// How any two of a list are joined that have commas themselves.
+pub static SEMICOLON: Pattern = pattern!(in "list": "{text}; {text_last}");
+
+/// Two that are both denied something.
+pub static NEITHER: Pattern = pattern!(in "two cells": "neither {text} nor {text_last}");
+/// More that are all denied something.
+pub static NONE_OF: Pattern = pattern!(in "several cells": "none of {text}");
+/// Many cells, by their number.
+pub static MANY_CELLS: Pattern = pattern!(in "many cells": "{count} {count|cell|cells}");
+
+/// A value as a thing.
+pub static A: Pattern = pattern!(in "a value as a thing": "a {text}");
+/// The same, where the symbol begins with a vowel as it is read in English.
+pub static AN: Pattern = pattern!(in "a value as a thing": "an {text}");
+/// Several of one value.
+pub static PLURAL_OF_VALUE: Pattern = pattern!(in "several of one value": "{text}s");
+/// No values.
+pub static NO_VALUES: Pattern = pattern!(in "no values in a row of values": "nothing");
+
+/// A house by its noun and number, or letter.
+pub static LABELLED: Pattern =
+    pattern!(in "the noun of a house and its number": "{text} {text_label}");
+
+/// Numbers in words.
+pub static NUMBERS: [Pattern; 10] = [
+    pattern!(in "number": "no"),
+    pattern!(in "number": "one"),
+    pattern!(in "number": "two"),
+    pattern!(in "number": "three"),
+    pattern!(in "number": "four"),
+    pattern!(in "number": "five"),
+    pattern!(in "number": "six"),
+    pattern!(in "number": "seven"),
+    pattern!(in "number": "eight"),
+    pattern!(in "number": "nine"),
+];
+
+/// How often: once, twice.
+pub static ONCE_AND_TWICE: [Pattern; 2] = [
+    pattern!(in "how often": "once"),
+    pattern!(in "how often": "twice"),
+];
+/// How often, above that.
+pub static TIMES: Pattern = pattern!(in "how often": "{text} times");
+
+/// All of two.
+pub static BOTH: Pattern = pattern!(in "all of so many": "both");
+/// All of more.
+pub static ALL_OF: Pattern = pattern!(in "all of so many": "all {text}");

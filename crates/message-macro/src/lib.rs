@@ -1,0 +1,127 @@
+//! The macros with which Sudogon says something. English stands where a message is made; what other languages have for it is put beside
+//! it while the program is built, checked by `sudogon-messages`.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{quote, quote_spanned};
+use sudogon_messages::call::Call;
+use sudogon_messages::catalogue::{self, Catalogue};
+use sudogon_messages::pattern::{self, Kind, Packed};
+
+/// A message with its arguments, each by its name: `message!("{cells} can only be {values:or}.", cells = &set)`. An argument that
+/// isn't given is the variable of that name. `message!(in "context": "…")` where the English alone doesn't say how to translate it.
+#[proc_macro]
+pub fn message(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expanded(tokens, |call| {
+        let (pattern, packed) = pattern_of(call)?;
+        for (name, _) in &call.given {
+            if !packed
+                .arguments
+                .iter()
+                .any(|argument| *name == argument.name)
+            {
+                return Err((name.span(), format!("the pattern has no {{{name}}}")));
+            }
+        }
+        let arguments = packed.arguments.iter().map(|argument| {
+            let given = call.given.iter().find(|(name, _)| *name == argument.name);
+            let value = given.map_or_else(
+                || {
+                    let name = Ident::new(&argument.name, call.span);
+                    quote!(#name)
+                },
+                |(_, value)| value.clone(),
+            );
+            let make = Ident::new(maker(argument.kind), Span::call_site());
+            quote!(::sudogon_core::message::Arg::#make(#value))
+        });
+        let arguments: Vec<TokenStream> = arguments.collect();
+        Ok(quote! {{
+            static PATTERN: ::sudogon_core::message::Pattern = #pattern;
+            ::sudogon_core::message::Message::new(&PATTERN, [#(#arguments),*])
+        }})
+    })
+}
+
+/// A pattern by itself, for a constant: `pattern!("XY-wing")`.
+#[proc_macro]
+pub fn pattern(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expanded(tokens, |call| Ok(pattern_of(call)?.0))
+}
+
+/// A noun that counts or names things, for one and for several: `noun!("row", "rows")`.
+#[proc_macro]
+pub fn noun(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expanded(tokens, |call| {
+        let noun = &call.english;
+        let mut texts = vec![String::new()];
+        for language in catalogues(call)? {
+            let forms = language.noun(noun).unwrap_or_default();
+            texts.push(forms.concat().join(pattern::NEXT));
+        }
+        let forms = joined(&texts, call)?;
+        // A constant block, so that a reference to it lives as long as the program.
+        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #forms) }))
+    })
+}
+
+type Problem = (Span, String);
+
+fn expanded(
+    tokens: proc_macro::TokenStream,
+    expand: impl Fn(&Call) -> Result<TokenStream, Problem>,
+) -> proc_macro::TokenStream {
+    let expanded = Call::read(tokens.into()).and_then(|call| expand(&call));
+    let expanded = expanded
+        .unwrap_or_else(|(span, problem)| quote_spanned!(span => ::core::compile_error!(#problem)));
+    expanded.into()
+}
+
+fn catalogues(call: &Call) -> Result<&'static [Catalogue], Problem> {
+    catalogue::all().map_err(|problem| (call.span, problem.to_owned()))
+}
+
+/// The pattern in all languages.
+fn pattern_of(call: &Call) -> Result<(TokenStream, Packed), Problem> {
+    let packed = pattern::pack(&call.english).map_err(|problem| (call.span, problem))?;
+    let mut texts = vec![packed.text.clone()];
+    for language in catalogues(call)? {
+        let translation = language.translation(call.context.as_deref(), &call.english);
+        let text = translation.map(|text| {
+            pattern::pack_translation(text, &packed.arguments, language.grammar()).map_err(
+                |problem| {
+                    (
+                        call.span,
+                        format!("{}: {problem}", language.place_of(&call.english)),
+                    )
+                },
+            )
+        });
+        texts.push(text.transpose()?.unwrap_or_default());
+    }
+    let pattern = joined(&texts, call)?;
+    Ok((pattern, packed))
+}
+
+/// The texts of all languages as one pattern.
+fn joined(texts: &[String], call: &Call) -> Result<TokenStream, Problem> {
+    let (texts, ends) = pattern::joined(texts).map_err(|problem| (call.span, problem))?;
+    Ok(quote!(const { ::sudogon_core::message::Pattern::new(#texts, [#(#ends),*]) }))
+}
+
+/// The function that makes an argument of that kind.
+const fn maker(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Cell => "cell",
+        Kind::Cells => "cells",
+        Kind::Value => "value",
+        Kind::Values => "values",
+        Kind::House => "house",
+        Kind::Houses => "houses",
+        Kind::Noun => "noun",
+        Kind::Clue => "clue",
+        Kind::Number => "number",
+        Kind::Text => "text",
+        Kind::Clause => "clause",
+        Kind::Clauses => "clauses",
+    }
+}

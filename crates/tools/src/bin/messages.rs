@@ -1,0 +1,311 @@
+//! For translators: `messages update [CODE…]` brings the files of languages up to date with the source, `messages check [CODE…]` says what is
+//! missing or wrong in them, `messages show CODE [LAYOUT]` says each message with examples on a board.
+//!
+//! The files are `crates/messages/languages/CODE.po`, in the format of GNU gettext. An update keeps what is translated; where the English has
+//! changed a little, the old translation stays with a mark, "fuzzy", and isn't used until somebody has looked at it and taken the mark away. It
+//! is run from the root of the repository.
+
+#![allow(clippy::print_stdout)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use polib::catalog::Catalog;
+use polib::message::Message as Entry;
+use sudogon_core::layout::{self, Layout};
+use sudogon_core::message::{Arg, Language, Message, Pattern};
+use sudogon_core::text;
+use sudogon_core::value::{Value, ValueSet};
+use sudogon_messages::catalogue::{Catalogue, NOUN};
+use sudogon_messages::pattern::{self, Argument, Kind};
+use sudogon_messages::source::{Said, Sourced, all_said};
+use sudogon_tools::{Arguments, Outcome, rest};
+
+/// Where the files of the languages are.
+const LANGUAGES: &str = "crates/messages/languages";
+/// How much of a sentence may have changed, so that its old translation is worth looking at.
+const MOST_CHANGED: f64 = 0.3;
+
+fn main() -> ExitCode {
+    sudogon_tools::main(run)
+}
+
+fn run(arguments: Arguments) -> Outcome {
+    let words = rest(arguments)?;
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["update", ref codes @ ..] => each(codes, update),
+        ["check", ref codes @ ..] => each(codes, check),
+        ["show", code] => show(code, "sq9"),
+        ["show", code, layout] => show(code, layout),
+        _ => Err("messages update|check [CODE…], messages show CODE [LAYOUT]".into()),
+    }
+}
+
+/// Does something with the files of some languages, or of all.
+fn each(codes: &[&str], act: fn(&Path, &[Sourced]) -> Outcome) -> Outcome {
+    let said = all_said(Path::new("."))?;
+    let paths: Vec<PathBuf> = match codes.is_empty() {
+        true => {
+            let files = fs::read_dir(LANGUAGES)?.flatten();
+            let paths = files.map(|file| file.path());
+            let is_language = |path: &PathBuf| path.extension().is_some_and(|it| it == "po");
+            paths.filter(is_language).collect()
+        }
+        false => codes.iter().map(|code| path_of(code)).collect(),
+    };
+    paths.iter().try_for_each(|path| act(path, &said))
+}
+
+fn path_of(code: &str) -> PathBuf {
+    Path::new(LANGUAGES).join(format!("{code}.po"))
+}
+
+/// What a file has for something, and whether somebody must look at it again.
+struct Known {
+    texts: Vec<String>,
+    comments: String,
+    is_fuzzy: bool,
+}
+
+/// Brings a file up to date with the source.
+fn update(path: &Path, said: &[Sourced]) -> Outcome {
+    let old = polib::po_file::parse(path)?;
+    let mut known = known(&old);
+    let cases: Vec<String> = {
+        let contexts = known.keys().map(|(context, _)| context.clone());
+        let cases = contexts.filter(|context| context.starts_with("noun, "));
+        let mut cases: Vec<String> = cases.collect();
+        cases.sort();
+        cases.dedup();
+        cases
+    };
+    let mut new = Catalog::new(old.metadata.clone());
+    let plurals = old.metadata.plural_rules.nplurals;
+    let (mut missing, mut changed) = (0, 0);
+    for Sourced { said, files } in said {
+        let contexts = match said.is_noun {
+            false => vec![said.context.clone().unwrap_or_default()],
+            // A noun without the forms of the language's cases has them all alike, so these are only kept.
+            true => {
+                let has =
+                    |case: &&String| known.contains_key(&((*case).clone(), said.english.clone()));
+                let cases = cases.iter().filter(has).cloned();
+                [NOUN.to_owned()].into_iter().chain(cases).collect()
+            }
+        };
+        for context in contexts {
+            let key = (context.clone(), said.english.clone());
+            let mut entry = known.remove(&key);
+            if entry
+                .as_ref()
+                .is_none_or(|entry| entry.texts.iter().all(String::is_empty))
+            {
+                entry = nearest(&mut known, said, &context).or(entry);
+                changed += usize::from(entry.as_ref().is_some_and(|entry| entry.is_fuzzy));
+            }
+            let entry = entry.unwrap_or_else(|| Known {
+                texts: Vec::new(),
+                comments: String::new(),
+                is_fuzzy: false,
+            });
+            missing += usize::from(entry.texts.iter().all(String::is_empty));
+            let mut builder = match said.is_noun {
+                true => {
+                    let mut builder = Entry::build_plural();
+                    let mut texts = entry.texts;
+                    texts.resize(plurals, String::new());
+                    builder
+                        .with_msgid_plural(text::plural(&said.english))
+                        .with_msgstr_plural(texts);
+                    builder
+                }
+                false => {
+                    let mut builder = Entry::build_singular();
+                    builder.with_msgstr(entry.texts.first().cloned().unwrap_or_default());
+                    builder
+                }
+            };
+            builder
+                .with_msgid(said.english.clone())
+                .with_source(files.join(" "))
+                .with_translator_comments(entry.comments);
+            if !context.is_empty() {
+                builder.with_msgctxt(context);
+            }
+            if entry.is_fuzzy {
+                let mut flags = polib::message::MessageFlags::new();
+                flags.add_flag("fuzzy");
+                builder.with_flags(flags);
+            }
+            new.append_or_update(builder.done());
+        }
+    }
+    let gone = known
+        .values()
+        .filter(|entry| !entry.texts.iter().all(String::is_empty));
+    println!(
+        "{}: {} to translate, {changed} to look at again, {} gone",
+        path.display(),
+        missing,
+        gone.count()
+    );
+    Ok(polib::po_file::write_to_file(&new, path)?)
+}
+
+fn known(file: &Catalog) -> BTreeMap<(String, String), Known> {
+    let entries = file.messages().map(|entry| {
+        let texts = match (entry.msgstr(), entry.msgstr_plural()) {
+            (Ok(text), _) => vec![text.to_owned()],
+            (_, Ok(texts)) => texts.clone(),
+            _ => Vec::new(),
+        };
+        let known = Known {
+            texts,
+            comments: entry.translator_comments().to_owned(),
+            is_fuzzy: entry.is_fuzzy(),
+        };
+        let context = entry.msgctxt().unwrap_or_default().to_owned();
+        ((context, entry.msgid().to_owned()), known)
+    });
+    entries.collect()
+}
+
+/// What a file has for an English text that is much like the one that is to be translated, to be looked at again.
+fn nearest(
+    known: &mut BTreeMap<(String, String), Known>,
+    said: &Said,
+    context: &str,
+) -> Option<Known> {
+    if said.is_noun {
+        return None;
+    }
+    let distance = |english: &str| -> f64 {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<String>>();
+        let (one, other) = (words(english), words(&said.english));
+        let missing = |from: &[String], of: &[String]| {
+            of.iter().filter(|word| !from.contains(word)).count() as f64
+        };
+        (missing(&one, &other) + missing(&other, &one)) / (one.len() + other.len()) as f64
+    };
+    let all = known
+        .iter()
+        .filter(|(_, entry)| entry.texts.iter().any(|text| !text.is_empty()));
+    let near = all.map(|(key, _)| (distance(&key.1), key));
+    let near = near.filter(|(far, key)| *far <= MOST_CHANGED && key.0 == context);
+    let (_, key) = near.min_by(|one, other| one.0.total_cmp(&other.0))?;
+    let key = key.clone();
+    let entry = known.remove(&key)?;
+    Some(Known {
+        comments: format!("The English was: {}", key.1),
+        is_fuzzy: true,
+        ..entry
+    })
+}
+
+/// Says what is missing or wrong in a file.
+fn check(path: &Path, said: &[Sourced]) -> Outcome {
+    let code = path.file_stem().unwrap_or_default().to_string_lossy();
+    let catalogue = Catalogue::read(code.into_owned(), fs::read_to_string(path)?)?;
+    let (mut missing, mut wrong) = (0, 0);
+    for Sourced { said, .. } in said {
+        if said.is_noun {
+            missing += usize::from(catalogue.noun(&said.english).is_none());
+            continue;
+        }
+        match catalogue.translation(said.context.as_deref(), &said.english) {
+            None => {
+                missing += 1;
+                println!("to translate: {}", said.english);
+            }
+            Some(text) => {
+                let packed = pattern::pack(&said.english)?;
+                let grammar = catalogue.grammar();
+                if let Err(problem) = pattern::pack_translation(text, &packed.arguments, grammar) {
+                    wrong += 1;
+                    println!("{}: {problem}", catalogue.place_of(&said.english));
+                }
+            }
+        }
+    }
+    println!("{}: {missing} to translate, {wrong} wrong", path.display());
+    match wrong {
+        0 => Ok(()),
+        _ => Err("some translations don't fit".into()),
+    }
+}
+
+/// Says each message of a language with examples, and the English below it.
+fn show(code: &str, layout: &str) -> Outcome {
+    let languages = Language::ALL.iter();
+    let language = languages.copied().find(|language| language.code() == code);
+    let language = language.ok_or_else(|| format!("there is no language {code}"))?;
+    let layout = layout::named(layout)?;
+    let text = fs::read_to_string(path_of(code))?;
+    let catalogue = Catalogue::read(code.to_owned(), text)?;
+    for Sourced { said, .. } in all_said(Path::new("."))? {
+        let translation = catalogue.translation(said.context.as_deref(), &said.english);
+        let Some(translation) = translation.filter(|_| !said.is_noun) else {
+            continue;
+        };
+        let packed = pattern::pack(&said.english)?;
+        let other = pattern::pack_translation(translation, &packed.arguments, catalogue.grammar())?;
+        let pattern = pattern_in(language, packed.text, other)?;
+        for many in [1, 2, 5] {
+            let arguments = packed.arguments.iter().zip(0..);
+            let arguments: Vec<Arg> = arguments
+                .map(|(argument, at)| example(argument, at, many, &layout))
+                .collect();
+            let message = Message::new(pattern, arguments);
+            println!("{}", layout.words(language).say(&message));
+            println!("    {}", message.in_english(&*layout));
+            if packed.arguments.is_empty() {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A pattern that only one language has something for. It lives as long as the program, as those do that are built into it.
+fn pattern_in(
+    language: Language,
+    english: String,
+    other: String,
+) -> Result<&'static Pattern, Box<dyn std::error::Error>> {
+    let mut texts = Language::ALL.map(|_| String::new());
+    for (text, known) in texts.iter_mut().zip(Language::ALL) {
+        if known == Language::English {
+            text.clone_from(&english);
+        } else if known == language {
+            text.clone_from(&other);
+        }
+    }
+    let (texts, ends) = pattern::joined(&texts)?;
+    let ends = ends.try_into().map_err(|_| "an end for each language")?;
+    Ok(Box::leak(Box::new(Pattern::new(texts.leak(), ends))))
+}
+
+/// An example of an argument: of what may be many, so many.
+fn example(argument: &Argument, at: usize, many: usize, layout: &Layout) -> Arg {
+    let mut cells = layout.cells().skip(5 * at);
+    let values: ValueSet = Value::all(layout.values()).skip(at).take(many).collect();
+    let houses = (0..layout.houses().len()).map(|at| layout::HouseId(at as u16));
+    match argument.kind {
+        Kind::Cell => Arg::cell(cells.next().unwrap_or_default()),
+        Kind::Cells => Arg::cells(cells.step_by(3).take(many)),
+        Kind::Value => values.first().map_or_else(|| Arg::text("1"), Arg::value),
+        Kind::Values => Arg::values(values),
+        Kind::House => Arg::houses(houses.skip(8 * at).take(1)),
+        Kind::Houses => Arg::houses(houses.skip(at).step_by(2).take(many)),
+        Kind::Number => Arg::number(many),
+        Kind::Text | Kind::Noun | Kind::Clue => Arg::text(format!("‹{}›", argument.name)),
+        Kind::Clause => Arg::clause(Message::verbatim(format!("‹{}›", argument.name))),
+        Kind::Clauses => {
+            let each = (1..=many).map(|at| Message::verbatim(format!("‹{}{at}›", argument.name)));
+            Arg::clauses(each.collect::<Vec<_>>())
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The names of what is pressed in the language of the window, from their English.
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+use sudogon_core::message::Language;
+use sudogon_messages::catalogue;
+use sudogon_messages::source;
+
+/// What is said in English in another language, with the values of its arguments. What nobody has translated, such as the name of a
+/// file, is the same.
+pub fn translated(english: &str, language: Language) -> String {
+    if language == Language::English {
+        return english.to_owned();
+    }
+    let is_it = |file: &&catalogue::Catalogue| file.language == language.code();
+    let files = catalogue::all().expect("files of languages");
+    let file = files.iter().find(is_it).expect("a file of the language");
+    if let Some(name) = english.strip_prefix("cell ") {
+        let noun = file.noun("cell").expect("a word for cells");
+        return format!("{} {name}", noun[0][0]);
+    }
+    let fitting = all_said().iter().filter_map(|said| {
+        let values = values(&said.english, english)?;
+        let text = file.translation(said.context.as_deref(), &said.english)?;
+        Some((values, text))
+    });
+    // The fewer arguments, the more of it is said.
+    let Some((values, text)) = fitting.min_by_key(|(values, _)| values.len()) else {
+        return english.to_owned();
+    };
+    values.iter().fold(text.to_owned(), |text, (place, value)| {
+        text.replace(place, value)
+    })
+}
+
+/// What begins like this in English, in another language.
+pub fn translated_from(start: &str, language: Language) -> Vec<String> {
+    let longer = all_said().iter().map(|said| said.english.as_str());
+    let longer = longer.filter(|english| english.starts_with(start) && !english.contains('{'));
+    let all = [start].into_iter().chain(longer);
+    all.map(|english| translated(english, language)).collect()
+}
+
+fn all_said() -> &'static [source::Said] {
+    static ALL: OnceLock<Vec<source::Said>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let all = source::all_said(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the source");
+        all.into_iter().map(|sourced| sourced.said).collect()
+    })
+}
+
+/// The values that a pattern's arguments have in a text that was made from it, by their places: `{value}`.
+fn values(pattern: &str, text: &str) -> Option<Vec<(String, String)>> {
+    let mut values = Vec::new();
+    let (start, mut pattern) = pattern.split_at(pattern.find('{').unwrap_or(pattern.len()));
+    let mut text = text.strip_prefix(start)?;
+    while let Some((place, behind)) = pattern.split_once('}') {
+        let literal = &behind[..behind.find('{').unwrap_or(behind.len())];
+        let end = match literal {
+            "" => text.len(),
+            _ => text.find(literal)?,
+        };
+        values.push((format!("{place}}}"), text[..end].to_owned()));
+        text = &text[end + literal.len()..];
+        pattern = &behind[literal.len()..];
+    }
+    // Something must be said beside the values.
+    text.is_empty()
+        .then_some(values)
+        .filter(|values| start.len() > 2 || values.is_empty())
+}

@@ -1,0 +1,78 @@
+//! The language that is spoken: the system's, or one that was chosen.
+
+use egui::{Key, Modifiers};
+use sudogon_core::message::Language;
+
+use super::driver::{STORIES, Window};
+
+#[test]
+fn a_language_is_chosen_under_view_at_once_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(folder.path()).playing(STORIES[0].givens);
+    window.key(Key::F2);
+    window.expect_text("Hint 1 of 3");
+    window.press("View");
+    window.press("Language");
+    window.press("Deutsch");
+    for said in ["Datei", "Bearbeiten", "Tipp"] {
+        assert!(window.has_button(said), "{said}");
+    }
+    // What is shown already, too.
+    window.expect_text("Tipp 1 von 3");
+    assert!(window.hear("Feld 1").starts_with("Feld 1, "));
+    window.exit();
+
+    let mut window = Window::with_settings(folder.path());
+    window.press("Ansicht");
+    window.press("Sprache");
+    window.press("English");
+    assert!(window.has_button("File"));
+}
+
+#[test]
+fn the_language_is_the_systems_until_one_is_chosen() {
+    for language in Language::ALL {
+        let size = [1280.0, 800.0];
+        let mut window = Window::sized_in(language, size).playing(STORIES[0].givens);
+        let menus = [
+            ("File", "Save as…"),
+            ("Edit", "Settings"),
+            ("Puzzle", "Go to"),
+            ("View", "Language"),
+            ("Help", "About Sudogon"),
+        ];
+        // Alt and a letter of its name opens a menu: the first that no menu before it has.
+        let mut taken = Vec::new();
+        for (menu, entry) in menus {
+            let name = window.in_its_language(menu).to_uppercase();
+            let letter = name
+                .chars()
+                .find(|letter| letter.is_ascii_uppercase() && !taken.contains(letter));
+            let letter = letter.expect("a letter is left");
+            taken.push(letter);
+            let key = Key::from_name(&letter.to_string()).expect("a key has the letter");
+            // Its shortcut may follow.
+            let entry = window.in_its_language(entry);
+            let is_there =
+                |window: &Window| window.button(|name| name.starts_with(&entry)).is_some();
+            assert!(!is_there(&window), "{menu} is closed");
+            window.keys(Modifiers::ALT, key);
+            assert!(is_there(&window), "{menu} in {}", language.code());
+            window.key(Key::Escape);
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_goes_in_every_language() {
+    for language in Language::ALL {
+        let story = &STORIES[0];
+        let mut window = Window::sized_in(language, [1280.0, 800.0]).playing(story.givens);
+        for _ in 0..3 {
+            window.key(Key::F2);
+        }
+        window.press("Solve");
+        window.press("Fill in everything");
+        assert_eq!(window.line(), story.solution, "{}", language.code());
+    }
+}
