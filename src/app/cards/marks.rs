@@ -173,13 +173,10 @@ impl MarksCard {
         };
         message.lines.extend(match self.steps {
             Steps::Running(_) => Some(label!("Looking for steps…").to_owned()),
-            Steps::Found if !self.found.iter().any(Finding::is_by_step) => {
-                let level = HARDEST.name();
-                Some(say!(
-                    "No step up to {text} takes another out.",
-                    text = level
-                ))
-            }
+            Steps::Found if !self.found.iter().any(Finding::is_by_step) => Some(say!(
+                "No step up to {clause} takes another out.",
+                clause = HARDEST.words()
+            )),
             _ => None,
         });
         message
