@@ -114,7 +114,7 @@ impl StoredSettings {
         self.settings = settings.clone();
         let write = move |_: &worker::Reporter<Option<Message>>| {
             let written = settings.write_changes(&before, &folder);
-            written.err().map(|error| Message::from(error.to_string()))
+            written.err().map(|error| error.message())
         };
         let failed = |panic| Some(Message::from(panic));
         Some(worker::start("settings", wake, write, failed))

@@ -79,8 +79,7 @@ impl Review {
     /// Begins to read a file.
     pub fn of_file(path: PathBuf, from_board: bool, ctx: &Context) -> Self {
         let decode = move || {
-            let bytes =
-                storage::picture(&path).map_err(|error| Message::from(error.to_string()))?;
+            let bytes = storage::picture(&path).map_err(|error| error.message())?;
             let picture = InputPicture::decode(&bytes).map_err(|error| error.message())?;
             Ok(Arc::new(picture))
         };

@@ -149,8 +149,7 @@ fn open_pages(bytes: &[u8]) -> Report {
     let path = match storage::write_to_look_at(bytes, ".pdf") {
         Ok(path) => path,
         Err(error) => {
-            let clause = Message::from(error.to_string());
-            return Report::Sent(Err(message!("{clause}.")));
+            return Report::Sent(Err(message!("{clause}.", clause = error.message())));
         }
     };
     // Windows is asked directly, and answers at once.
