@@ -8,7 +8,7 @@ use egui::{
 };
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Step, Technique};
-use sudogon_core::message::{NoBoard, Words, message};
+use sudogon_core::message::{Words, message};
 use sudogon_core::puzzle::Candidates;
 
 use crate::app::cards::behaviour::OnBoard;
@@ -203,6 +203,5 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
 
 /// What people call a technique, within a line: "naked pair".
 pub fn name_of(technique: &'static Technique) -> String {
-    let words = Words::new(language::spoken(), &NoBoard);
-    words.within(&message!("{noun}", noun = &technique.noun))
+    language::within(&message!("{noun}", noun = &technique.noun))
 }
