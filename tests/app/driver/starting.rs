@@ -124,7 +124,7 @@ impl Window {
 
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
-        Self::start(bare(), [width, height])
+        Self::sized_in(Language::English, [width, height])
     }
 
     /// A window of another size that speaks a language.
@@ -145,11 +145,7 @@ impl Window {
 
     /// A window of another size with a file.
     pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
-        let start = Start {
-            file: Some(file.to_path_buf()),
-            ..bare()
-        };
-        Self::start(start, [width, height])
+        Self::sized_with_file_in(Language::English, [width, height], file)
     }
 
     /// A window with settings in a folder.
