@@ -90,11 +90,8 @@ fn nothing_but_words_is_left_of_a_message() {
             let packed = pattern::pack(&said.english).expect("it was built");
             let other = pattern::pack_translation(text, &packed.arguments, file.grammar());
             let other = other.expect("it was built");
-            let mut texts = Language::ALL.map(|_| String::new());
-            texts[0].clone_from(&packed.text);
-            texts[at + 1] = other;
-            let (texts, ends) = pattern::joined(&texts).expect("it was built");
-            let ends = ends.try_into().expect("an end for each language");
+            let joined = pattern::joined_with_one(packed.text.clone(), at + 1, other);
+            let (texts, ends) = joined.expect("it was built");
             let pattern: &Pattern = Box::leak(Box::new(Pattern::new(texts.leak(), ends)));
             for (layout, many) in layouts
                 .iter()
@@ -110,9 +107,10 @@ fn nothing_but_words_is_left_of_a_message() {
                     !words.contains(['{', '}']) && !words.contains(is_mark),
                     "{words}"
                 );
-                // Nobody speaks of no cells: there only marks and braces count.
+                // Nobody speaks of no cells, and a list of steps has two spaces behind its numbers: there only marks and braces count.
+                let may_gap = many == 0 || said.english.contains("  ");
                 assert!(
-                    many == 0 || !words.contains("  "),
+                    may_gap || !words.contains("  "),
                     "{words:?} of {:?}",
                     said.english
                 );

@@ -217,6 +217,24 @@ pub fn joined(texts: &[String]) -> Result<(String, Vec<u16>), String> {
     Ok((all, ends))
 }
 
+/// The same for a pattern that only one language beside English has something for: the one at that place among so many.
+///
+/// # Errors
+/// They are longer than 65,535 bytes.
+pub fn joined_with_one<const MANY: usize>(
+    english: String,
+    at: usize,
+    other: String,
+) -> Result<(String, [u16; MANY]), String> {
+    let mut texts = vec![String::new(); MANY];
+    for (place, text) in [(0, english), (at, other)] {
+        *texts.get_mut(place).ok_or("there is no such language")? = text;
+    }
+    let (texts, ends) = joined(&texts)?;
+    let ends = ends.try_into().map_err(|_| "an end for each language")?;
+    Ok((texts, ends))
+}
+
 fn packed(
     pattern: &str,
     grammar: Grammar<'_>,

@@ -275,16 +275,9 @@ fn pattern_in(
     english: String,
     other: String,
 ) -> Result<&'static Pattern, Box<dyn std::error::Error>> {
-    let mut texts = Language::ALL.map(|_| String::new());
-    for (text, known) in texts.iter_mut().zip(Language::ALL) {
-        if known == Language::English {
-            text.clone_from(&english);
-        } else if known == language {
-            text.clone_from(&other);
-        }
-    }
-    let (texts, ends) = pattern::joined(&texts)?;
-    let ends = ends.try_into().map_err(|_| "an end for each language")?;
+    let at = Language::ALL.iter().position(|known| *known == language);
+    let at = at.ok_or("a language that Sudogon knows")?;
+    let (texts, ends) = pattern::joined_with_one(english, at, other)?;
     Ok(Box::leak(Box::new(Pattern::new(texts.leak(), ends))))
 }
 
