@@ -157,7 +157,7 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
         file,
         chooser: Chooser::Window,
         desktop: Desktop::default(),
-        language: Language::English,
+        language: Language::ENGLISH,
         settings: None,
         journals: None,
         progress: None,

@@ -9,7 +9,7 @@ use sudogon_core::layout::Layout;
 use sudogon_core::message::{Language, Message, NoBoard, Words};
 
 thread_local! {
-    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
 }
 
 /// Speaks a language on this thread from now on.
@@ -25,7 +25,7 @@ pub fn spoken() -> Language {
 /// The language that the system speaks, if Sudogon does too, else English.
 pub fn of_system() -> Language {
     let locale = sys_locale::get_locale();
-    let language = locale.and_then(|locale| Language::of_code(&locale));
+    let language = locale.and_then(|locale| sudogon_languages::of_code(&locale));
     language.unwrap_or_default()
 }
 

@@ -195,7 +195,7 @@ impl Default for Settings {
 impl Settings {
     /// The language that was chosen; none where it is the system's.
     pub fn chosen_language(&self) -> Option<Language> {
-        Language::of_code(&self.language)
+        sudogon_languages::of_code(&self.language)
     }
 
     /// Reads the settings in a folder; the defaults if there are none, or none that can be read.

@@ -3,41 +3,55 @@
 use std::path::Path;
 
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Arg, Language, Message, Pattern};
+use sudogon_core::message::{Arg, Message, Pattern};
 use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::pattern::{self, Argument, Kind};
-use sudogon_messages::source::{self, Said};
+use sudogon_messages::source;
+use sudogon_messages::template::template;
 
-/// All that the source says, each once.
-fn all_said() -> Vec<Said> {
-    let all = source::all_said(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let all = all.unwrap_or_else(|problem| panic!("{problem}"));
-    all.into_iter().map(|sourced| sourced.said).collect()
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn catalogues() -> &'static [Catalogue] {
-    catalogue::all().expect("files of languages that can be read")
+fn catalogues() -> Vec<Catalogue> {
+    let all = catalogue::in_folder(&root().join("crates/languages/po"));
+    all.unwrap_or_else(|problem| panic!("{problem}"))
 }
 
 #[test]
 fn each_language_has_a_file_and_the_program_knows_it() {
-    let files = catalogues().iter().map(|file| file.language.as_str());
-    let others = Language::ALL[1..].iter().map(|language| language.code());
-    assert!(files.eq(others));
-    for language in Language::ALL {
-        assert_eq!(Language::of_code(language.code()), Some(language));
+    let files: Vec<String> = catalogues().into_iter().map(|file| file.language).collect();
+    let mut others: Vec<&str> = sudogon_languages::all().map(|it| it.code()).collect();
+    assert_eq!(others.remove(0), "en");
+    others.sort_unstable();
+    assert_eq!(files, others);
+    for language in sudogon_languages::all() {
+        assert_eq!(sudogon_languages::of_code(language.code()), Some(language));
     }
-    assert_eq!(Language::of_code("de_AT.UTF-8"), Some(Language::German));
-    assert_eq!(Language::of_code("tlh"), None);
+    let austrian = sudogon_languages::of_code("de_AT.UTF-8");
+    assert_eq!(austrian.map(|it| it.own_name()), Some("Deutsch"));
+    assert_eq!(sudogon_languages::of_code("tlh"), None);
+}
+
+#[test]
+fn the_template_has_all_that_is_said() {
+    let all = source::all_said(root());
+    let all = all.unwrap_or_else(|problem| panic!("{problem}"));
+    let said: Vec<_> = all.into_iter().map(|sourced| sourced.said).collect();
+    let template = template().expect("it was built");
+    assert!(
+        said == template.said(),
+        "`messages update` in crates/tools brings it up to date"
+    );
 }
 
 #[test]
 fn all_that_is_said_is_translated() {
     let mut missing = Vec::new();
-    let all = all_said();
+    let template = template().expect("it was built");
     for language in catalogues() {
-        for said in &all {
+        for said in template.said() {
             let is_there = match said.is_noun {
                 true => language.noun(&said.english).is_some(),
                 false => language
@@ -81,18 +95,12 @@ fn argument(of: &Argument, many: usize, layout: &Layout) -> Arg {
 #[test]
 fn nothing_but_words_is_left_of_a_message() {
     let layouts = ["sq9", "star", "samurai"].map(|id| layout::named(id).expect("a layout"));
-    for (at, file) in catalogues().iter().enumerate() {
-        let language = Language::ALL[at + 1];
-        for said in all_said().iter().filter(|said| !said.is_noun) {
-            let Some(text) = file.translation(said.context.as_deref(), &said.english) else {
-                continue;
-            };
+    let template = template().expect("it was built");
+    for language in sudogon_languages::all() {
+        for said in template.said().iter().filter(|said| !said.is_noun) {
             let packed = pattern::pack(&said.english).expect("it was built");
-            let other = pattern::pack_translation(text, &packed.arguments, file.grammar());
-            let other = other.expect("it was built");
-            let joined = pattern::joined_with_one(packed.text.clone(), at + 1, other);
-            let (texts, ends) = joined.expect("it was built");
-            let pattern: &Pattern = Box::leak(Box::new(Pattern::new(texts.leak(), ends)));
+            let pattern = Pattern::new(packed.text.leak(), template.place(said));
+            let pattern: &Pattern = Box::leak(Box::new(pattern));
             for (layout, many) in layouts
                 .iter()
                 .flat_map(|one| [0, 1, 2, 9].map(|many| (one, many)))

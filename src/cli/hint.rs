@@ -75,7 +75,7 @@ impl JsonStep {
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
             text: layout
-                .words(Language::English)
+                .words(Language::ENGLISH)
                 .say_all(&step.explanation.why.lines)
                 .join(" "),
         }

@@ -1,7 +1,6 @@
 //! The language that is spoken: the system's, or one that was chosen.
 
 use egui::{Key, Modifiers};
-use sudogon_core::message::Language;
 
 use super::driver::{STORIES, Window};
 
@@ -31,7 +30,7 @@ fn a_language_is_chosen_under_view_at_once_and_kept() {
 
 #[test]
 fn the_language_is_the_systems_until_one_is_chosen() {
-    for language in Language::ALL {
+    for language in sudogon_languages::all() {
         let size = [1280.0, 800.0];
         let mut window = Window::sized_in(language, size).playing(STORIES[0].givens);
         let menus = [
@@ -65,7 +64,7 @@ fn the_language_is_the_systems_until_one_is_chosen() {
 
 #[test]
 fn a_whole_game_goes_in_every_language() {
-    for language in Language::ALL {
+    for language in sudogon_languages::all() {
         let story = &STORIES[0];
         let mut window = Window::sized_in(language, [1280.0, 800.0]).playing(story.givens);
         for _ in 0..3 {

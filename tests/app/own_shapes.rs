@@ -664,7 +664,7 @@ fn spiral() -> Layout {
         let offers = shape.offers();
         let offer = offers
             .iter()
-            .find(|offer| shape.say(Language::English, &offer.title) == lines)
+            .find(|offer| shape.say(Language::ENGLISH, &offer.title) == lines)
             .expect(lines);
         shape = shape
             .edited(ShapeEdit::AddHouses(offer.houses.clone()))

@@ -462,7 +462,7 @@ fn cut_at_the_side(window: &Window, size: [f32; 2]) -> Vec<String> {
 #[test]
 fn nothing_is_cut_in_a_small_window_in_any_language() {
     let mut cut = Vec::new();
-    for language in Language::ALL {
+    for language in sudogon_languages::all() {
         for size in SMALL {
             add_cut(language, size, &mut cut);
         }

@@ -26,7 +26,7 @@ fn main() -> Result<(), layout::Error> {
             "{}: {}",
             step.technique.slug(),
             layout
-                .words(Language::English)
+                .words(Language::ENGLISH)
                 .say_all(&step.explanation.why.lines)
                 .join(" ")
         );

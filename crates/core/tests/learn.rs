@@ -181,7 +181,7 @@ fn a_thousand_wrong_answers_get_true_reasons() {
 fn check_judgement(exercise: &Exercise, answer: &Answer) -> bool {
     let judgement = exercise.judge(answer);
     let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.name());
-    let words = exercise.layout().words(Language::English);
+    let words = exercise.layout().words(Language::ENGLISH);
     let headline = words.say(&judgement.told.headline);
     let lines = words.say_all(&judgement.told.lines);
     assert!(!headline.is_empty() && !lines.is_empty(), "{said}");

@@ -16,7 +16,7 @@ fn edited(shape: &OwnShape, edit: ShapeEdit) -> OwnShape {
 
 /// A message about a shape in English.
 fn said(shape: &OwnShape, message: &Message) -> String {
-    shape.say(Language::English, message)
+    shape.say(Language::ENGLISH, message)
 }
 
 /// Takes the offer with this title.

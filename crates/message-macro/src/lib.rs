@@ -1,11 +1,12 @@
-//! The macros with which Sudogon says something. English stands where a message is made; what other languages have for it is put beside
-//! it while the program is built, checked by `sudogon-messages`.
+//! The macros with which Sudogon says something. English stands where a message is made; beside it they put its place in the template of
+//! all messages, by which other languages find what they have for it.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use sudogon_messages::call::Call;
-use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::pattern::{self, Kind, Packed};
+use sudogon_messages::source::Said;
+use sudogon_messages::template::template;
 
 /// A message with its arguments, each by its name: `message!("{cells} can only be {values:or}.", cells = &set)`. An argument that
 /// isn't given is the variable of that name. `message!(in "context": "…")` where the English alone doesn't say how to translate it.
@@ -53,14 +54,9 @@ pub fn pattern(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
 pub fn noun(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expanded(tokens, |call| {
         let noun = &call.english;
-        let mut texts = vec![String::new()];
-        for language in catalogues(call)? {
-            let forms = language.noun(noun).unwrap_or_default();
-            texts.push(forms.concat().join(pattern::NEXT));
-        }
-        let forms = joined(&texts, call)?;
+        let place = place(call, true)?;
         // A constant block, so that a reference to it lives as long as the program.
-        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #forms) }))
+        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #place) }))
     })
 }
 
@@ -76,36 +72,26 @@ fn expanded(
     expanded.into()
 }
 
-fn catalogues(call: &Call) -> Result<&'static [Catalogue], Problem> {
-    catalogue::all().map_err(|problem| (call.span, problem.to_owned()))
-}
-
-/// The pattern in all languages.
+/// The pattern, and its English as it is packed.
 fn pattern_of(call: &Call) -> Result<(TokenStream, Packed), Problem> {
     let packed = pattern::pack(&call.english).map_err(|problem| (call.span, problem))?;
-    let mut texts = vec![packed.text.clone()];
-    for language in catalogues(call)? {
-        let translation = language.translation(call.context.as_deref(), &call.english);
-        let text = translation.map(|text| {
-            pattern::pack_translation(text, &packed.arguments, language.grammar()).map_err(
-                |problem| {
-                    (
-                        call.span,
-                        format!("{}: {problem}", language.place_of(&call.english)),
-                    )
-                },
-            )
-        });
-        texts.push(text.transpose()?.unwrap_or_default());
-    }
-    let pattern = joined(&texts, call)?;
+    let (text, place) = (&packed.text, place(call, false)?);
+    let pattern = quote!(const { ::sudogon_core::message::Pattern::new(#text, #place) });
     Ok((pattern, packed))
 }
 
-/// The texts of all languages as one pattern.
-fn joined(texts: &[String], call: &Call) -> Result<TokenStream, Problem> {
-    let (texts, ends) = pattern::joined(texts).map_err(|problem| (call.span, problem))?;
-    Ok(quote!(const { ::sudogon_core::message::Pattern::new(#texts, [#(#ends),*]) }))
+/// The place in the template, if it has one.
+fn place(call: &Call, is_noun: bool) -> Result<TokenStream, Problem> {
+    let said = Said {
+        context: call.context.clone(),
+        english: call.english.clone(),
+        is_noun,
+    };
+    let template = template().map_err(|problem| (call.span, problem.to_owned()))?;
+    Ok(match template.place(&said) {
+        Some(place) => quote!(::core::option::Option::Some(#place)),
+        None => quote!(::core::option::Option::None),
+    })
 }
 
 /// The function that makes an argument of that kind.

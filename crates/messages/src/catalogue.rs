@@ -1,17 +1,13 @@
 //! The files of the languages: what each has for the English, and its grammar.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::OnceLock;
+use std::fs;
+use std::path::Path;
 
 use polib::catalog::Catalog;
 
-use crate::pattern::Grammar;
-
-/// The languages beside English, with their files; the program knows them in this order.
-pub const LANGUAGES: &[(&str, &str)] = &[
-    ("de", include_str!("../languages/de.po")),
-    ("fr", include_str!("../languages/fr.po")),
-];
+use crate::pattern::{self, Grammar};
+use crate::source::Said;
 
 /// The context of a noun as it is said usually.
 pub const NOUN: &str = "noun";
@@ -29,18 +25,24 @@ pub struct Catalogue {
     cases: Vec<String>,
 }
 
-/// All languages but English, in order.
+/// The languages of a folder, in the order of their codes.
 ///
 /// # Errors
 /// What file can't be read, and why.
-pub fn all() -> Result<&'static [Catalogue], &'static str> {
-    static ALL: OnceLock<Result<Vec<Catalogue>, String>> = OnceLock::new();
-    let all = ALL.get_or_init(|| {
-        let each = LANGUAGES.iter();
-        each.map(|(language, text)| Catalogue::read((*language).to_owned(), (*text).to_owned()))
-            .collect()
-    });
-    all.as_deref().map_err(String::as_str)
+pub fn in_folder(folder: &Path) -> Result<Vec<Catalogue>, String> {
+    let in_folder = |error| format!("{}: {error}", folder.display());
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).map_err(in_folder)? {
+        let path = entry.map_err(in_folder)?.path();
+        if path.extension().is_some_and(|ending| ending == "po") {
+            let language = path.file_stem().unwrap_or_default().to_string_lossy();
+            let text = fs::read_to_string(&path);
+            let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
+            all.push(Catalogue::read(language.into_owned(), text)?);
+        }
+    }
+    all.sort_by(|one, other| one.language.cmp(&other.language));
+    Ok(all)
 }
 
 impl Catalogue {
@@ -50,7 +52,7 @@ impl Catalogue {
     /// What is wrong with it.
     pub fn read(language: String, text: String) -> Result<Self, String> {
         let file = polib::po_file::parse_from_reader(text.as_bytes());
-        let file = file.map_err(|error| format!("languages/{language}.po: {error}"))?;
+        let file = file.map_err(|error| format!("{language}.po: {error}"))?;
         Ok(Self {
             plurals: file.metadata.plural_rules.nplurals,
             cases: cases(&file),
@@ -89,14 +91,39 @@ impl Catalogue {
         Some([usual].into_iter().chain(cases).collect())
     }
 
-    /// Where a translation stands: "languages/de.po, line 12".
+    /// What the language has for each of the template's messages, packed: one behind the other, each with a zero byte behind it.
+    ///
+    /// # Errors
+    /// Where a translation doesn't fit its English, and why.
+    pub fn packed(&self, template: &[Said]) -> Result<String, String> {
+        let mut all = String::new();
+        for said in template {
+            if said.is_noun {
+                let forms = self.noun(&said.english).unwrap_or_default();
+                all.push_str(&forms.concat().join(pattern::NEXT));
+            } else if let Some(text) = self.translation(said.context.as_deref(), &said.english) {
+                let packed = self.packed_translation(&said.english, text);
+                let in_file = |problem| format!("{}: {problem}", self.place_of(&said.english));
+                all.push_str(&packed.map_err(in_file)?);
+            }
+            all.push('\0');
+        }
+        Ok(all)
+    }
+
+    fn packed_translation(&self, english: &str, text: &str) -> Result<String, String> {
+        let english = pattern::pack(english)?;
+        pattern::pack_translation(text, &english.arguments, self.grammar())
+    }
+
+    /// Where a translation stands: "de.po, line 12".
     pub fn place_of(&self, english: &str) -> String {
         let start: String = english.chars().take(30).collect();
         let start = format!("msgid \"{}", start.replace('"', "\\\""));
         let line = self.text.lines().position(|line| line.starts_with(&start));
         match line {
-            Some(line) => format!("languages/{}.po, line {}", self.language, line + 1),
-            None => format!("languages/{}.po", self.language),
+            Some(line) => format!("{}.po, line {}", self.language, line + 1),
+            None => format!("{}.po", self.language),
         }
     }
 }

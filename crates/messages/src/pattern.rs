@@ -203,38 +203,6 @@ pub fn pack_translation(
     }
 }
 
-/// The texts of a pattern in all languages as the program keeps them: one behind the other, and where each ends.
-///
-/// # Errors
-/// They are longer than 65,535 bytes.
-pub fn joined(texts: &[String]) -> Result<(String, Vec<u16>), String> {
-    let mut all = String::new();
-    let mut ends = Vec::new();
-    for text in texts {
-        all.push_str(text);
-        ends.push(u16::try_from(all.len()).map_err(|_| "it is too long")?);
-    }
-    Ok((all, ends))
-}
-
-/// The same for a pattern that only one language beside English has something for: the one at that place among so many.
-///
-/// # Errors
-/// They are longer than 65,535 bytes.
-pub fn joined_with_one<const MANY: usize>(
-    english: String,
-    at: usize,
-    other: String,
-) -> Result<(String, [u16; MANY]), String> {
-    let mut texts = vec![String::new(); MANY];
-    for (place, text) in [(0, english), (at, other)] {
-        *texts.get_mut(place).ok_or("there is no such language")? = text;
-    }
-    let (texts, ends) = joined(&texts)?;
-    let ends = ends.try_into().map_err(|_| "an end for each language")?;
-    Ok((texts, ends))
-}
-
 fn packed(
     pattern: &str,
     grammar: Grammar<'_>,

@@ -20,7 +20,7 @@ fn main() -> Result<(), files::Error> {
         logic::first_step(&prepared.position(&candidates).relying_on(Some(&unique)))
     {
         let why = &step.explanation.why;
-        let words = puzzle.layout.words(Language::English);
+        let words = puzzle.layout.words(Language::ENGLISH);
         println!("{}: {}", step.technique.name(), words.say(&why.headline));
         for line in words.say_all(&why.lines) {
             println!("  {line}");

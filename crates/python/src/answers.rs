@@ -189,7 +189,7 @@ impl Answered for Checked {
 
 impl Steps {
     pub fn new(layout: &Layout, steps: &[logic::Step], is_stuck: bool) -> Self {
-        let words = layout.words(Language::English);
+        let words = layout.words(Language::ENGLISH);
         let pair = |(cell, value): (Cell, Value)| (cell.index(), value.number());
         let step = |step: &logic::Step| Step {
             technique: step.technique.slug(),

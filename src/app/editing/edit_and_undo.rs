@@ -36,7 +36,7 @@ impl Editor {
 
     /// What the label of a step says, which is kept in English.
     fn step(&self, label: &str) -> Message {
-        if language::spoken() == Language::English {
+        if language::spoken() == Language::ENGLISH {
             return Message::verbatim(label);
         }
         game::label_message(label, self.layout())

@@ -307,7 +307,7 @@ impl Act for ViewCommand {
                 visuals::put_on(ctx, &app.settings, app.desktop.appearance());
             }
             Self::Speak(language) => {
-                let code = language.map_or("", Language::code);
+                let code = language.map_or("", |language| language.code());
                 code.clone_into(&mut app.settings.language);
             }
             Self::Turn(habit) => {

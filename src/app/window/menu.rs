@@ -115,7 +115,7 @@ fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
 fn languages_ui(ui: &mut Ui, chosen: Option<Language>, pushed: &mut Vec<Command>) {
     choice(ui, chosen.is_none(), label!("As the system"))
         .on_click(pushed, ViewCommand::Speak(None));
-    for language in Language::ALL {
+    for language in sudogon_languages::all() {
         choice(ui, chosen == Some(language), language.own_name())
             .on_click(pushed, ViewCommand::Speak(Some(language)));
     }

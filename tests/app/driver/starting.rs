@@ -28,7 +28,7 @@ fn bare() -> Start {
         file: None,
         chooser: Chooser::Window,
         desktop: Desktop::default(),
-        language: Language::English,
+        language: Language::ENGLISH,
         settings: None,
         journals: None,
         progress: None,
@@ -124,7 +124,7 @@ impl Window {
 
     /// A window of another size.
     pub fn sized(width: f32, height: f32) -> Self {
-        Self::sized_in(Language::English, [width, height])
+        Self::sized_in(Language::ENGLISH, [width, height])
     }
 
     /// A window of another size that speaks a language.
@@ -145,7 +145,7 @@ impl Window {
 
     /// A window of another size with a file.
     pub fn sized_with_file(width: f32, height: f32, file: &Path) -> Self {
-        Self::sized_with_file_in(Language::English, [width, height], file)
+        Self::sized_with_file_in(Language::ENGLISH, [width, height], file)
     }
 
     /// A window with settings in a folder.

@@ -4,23 +4,22 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use sudogon_core::message::Language;
-use sudogon_messages::catalogue;
-use sudogon_messages::source;
+use sudogon_messages::catalogue::{self, Catalogue};
+use sudogon_messages::template::template;
 
 /// What is said in English in another language, with the values of its arguments. What nobody has translated, such as the name of a
 /// file, is the same.
 pub fn translated(english: &str, language: Language) -> String {
-    if language == Language::English {
+    if language == Language::ENGLISH {
         return english.to_owned();
     }
-    let is_it = |file: &&catalogue::Catalogue| file.language == language.code();
-    let files = catalogue::all().expect("files of languages");
-    let file = files.iter().find(is_it).expect("a file of the language");
+    let file = file_of(language);
     if let Some(name) = english.strip_prefix("cell ") {
         let noun = file.noun("cell").expect("a word for cells");
         return format!("{} {name}", noun[0][0]);
     }
-    let fitting = all_said().iter().filter_map(|said| {
+    let template = template().expect("it was built");
+    let fitting = template.said().iter().filter_map(|said| {
         let values = values(&said.english, english)?;
         let text = file.translation(said.context.as_deref(), &said.english)?;
         Some((values, text))
@@ -36,18 +35,21 @@ pub fn translated(english: &str, language: Language) -> String {
 
 /// What begins like this in English, in another language.
 pub fn translated_from(start: &str, language: Language) -> Vec<String> {
-    let longer = all_said().iter().map(|said| said.english.as_str());
+    let template = template().expect("it was built");
+    let longer = template.said().iter().map(|said| said.english.as_str());
     let longer = longer.filter(|english| english.starts_with(start) && !english.contains('{'));
     let all = [start].into_iter().chain(longer);
     all.map(|english| translated(english, language)).collect()
 }
 
-fn all_said() -> &'static [source::Said] {
-    static ALL: OnceLock<Vec<source::Said>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let all = source::all_said(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the source");
-        all.into_iter().map(|sourced| sourced.said).collect()
-    })
+/// The file of a language.
+fn file_of(language: Language) -> &'static Catalogue {
+    static FILES: OnceLock<Vec<Catalogue>> = OnceLock::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/languages/po");
+    let files = FILES.get_or_init(|| catalogue::in_folder(&folder).expect("files of languages"));
+    let mut files = files.iter();
+    let is_it = |file: &&Catalogue| file.language == language.code();
+    files.find(is_it).expect("a file of the language")
 }
 
 /// The values that a pattern's arguments have in a text that was made from it, by their places: `{value}`.

@@ -65,7 +65,7 @@ impl Offer {
                 definition.known_as,
             ),
         };
-        let english = Words::new(Language::English, &NoBoard);
+        let english = Words::new(Language::ENGLISH, &NoBoard);
         Some(Self {
             title: english.say(&title_message),
             about: english.say_all(&rules).join(" "),
@@ -130,7 +130,7 @@ pub fn first_offers() -> Vec<Offer> {
 
 /// What a search in English finds: see [`search_in`].
 pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
-    search_in(Language::English, offers, wanted)
+    search_in(Language::ENGLISH, offers, wanted)
 }
 
 /// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with

@@ -20,7 +20,7 @@ use crate::watch::Watch;
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
 /// assert_eq!(step.technique.name(), "last cell");
-/// let said = layout.words(Language::English).say_all(&step.explanation.why.lines);
+/// let said = layout.words(Language::ENGLISH).say_all(&step.explanation.why.lines);
 /// assert_eq!(said, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
 /// # Ok::<(), layout::Error>(())
 /// ```

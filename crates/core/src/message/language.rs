@@ -1,59 +1,96 @@
-//! The languages that Sudogon speaks.
+//! A language, and what it has for each message.
 
-/// A language.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum Language {
-    /// What is said is made in it.
-    #[default]
-    English,
-    /// Deutsch.
-    German,
-    /// Français.
-    French,
+use std::fmt;
+use std::sync::LazyLock;
+
+/// A language: English, in which messages are made, or one into which they are translated. Which there are, `sudogon-languages` knows.
+#[derive(Clone, Copy, Default)]
+pub struct Language(Option<&'static Translation>);
+
+/// What a language other than English has.
+pub struct Translation {
+    /// Its code (ISO 639-1): `de`.
+    pub code: &'static str,
+    /// What those call it who speak it.
+    pub own_name: &'static str,
+    /// Which form of a noun a number takes, as Unicode's plural rules have it (CLDR).
+    pub plural_form: fn(i64) -> usize,
+    /// What it has for each message; unpacked when somebody first speaks it.
+    pub texts: LazyLock<Texts>,
+}
+
+/// A language's texts for all messages, by their places in the template of `sudogon-messages`.
+#[derive(Clone, Debug, Default)]
+pub struct Texts {
+    all: String,
+    ends: Vec<usize>,
+}
+
+impl Texts {
+    /// Stands behind each text.
+    pub const END: char = '\0';
+
+    /// Texts that are written one behind the other, each with [`Self::END`] behind it.
+    pub fn new(all: String) -> Self {
+        let ends = all.match_indices(Self::END).map(|(at, _)| at).collect();
+        Self { all, ends }
+    }
+
+    /// The text at a place, if there is one.
+    fn at(&self, place: usize) -> Option<&str> {
+        let before = place.checked_sub(1).map(|before| self.ends.get(before));
+        let start = match before {
+            Some(end) => end? + Self::END.len_utf8(),
+            None => 0,
+        };
+        let text = self.all.get(start..*self.ends.get(place)?)?;
+        (!text.is_empty()).then_some(text)
+    }
 }
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Self; 3] = [Self::English, Self::German, Self::French];
+    /// The language in which messages are made.
+    pub const ENGLISH: Self = Self(None);
 
-    /// The language of a code, or of a locale that begins with one: `de`, `de_AT.UTF-8`.
-    pub fn of_code(locale: &str) -> Option<Self> {
-        let code = locale
-            .split(['-', '_', '.', '@'])
-            .next()
-            .unwrap_or_default();
-        let mut all = Self::ALL.into_iter();
-        all.find(|language| language.code().eq_ignore_ascii_case(code))
+    /// The language of a translation.
+    pub const fn of(translation: &'static Translation) -> Self {
+        Self(Some(translation))
     }
 
     /// What those call it who speak it.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::German => "Deutsch",
-            Self::French => "Français",
-        }
+    pub fn own_name(self) -> &'static str {
+        self.0.map_or("English", |language| language.own_name)
     }
 
     /// Its code (ISO 639-1): `de`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::German => "de",
-            Self::French => "fr",
-        }
+    pub fn code(self) -> &'static str {
+        self.0.map_or("en", |language| language.code)
     }
 
-    /// Its place in [`Self::ALL`].
-    pub(super) const fn place(self) -> usize {
-        self as usize
+    /// What it has for the message at a place, if it is not English and has something.
+    pub(super) fn text(self, place: Option<u16>) -> Option<&'static str> {
+        self.0?.texts.at(usize::from(place?))
     }
 
-    /// Which form of a noun a number takes, as Unicode's plural rules have it (CLDR).
-    pub(super) const fn plural_form(self, number: i64) -> usize {
-        match self {
-            Self::English | Self::German => (number != 1) as usize,
-            Self::French => (number > 1) as usize,
+    /// Which form of a noun a number takes.
+    pub(super) fn plural_form(self, number: i64) -> usize {
+        match self.0 {
+            Some(translation) => (translation.plural_form)(number),
+            None => usize::from(number != 1),
         }
+    }
+}
+
+impl PartialEq for Language {
+    fn eq(&self, other: &Self) -> bool {
+        self.code() == other.code()
+    }
+}
+
+impl Eq for Language {}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
     }
 }

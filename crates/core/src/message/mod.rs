@@ -1,10 +1,11 @@
 //! MESSAGES: what Sudogon says, as values. They become words only where somebody reads them, in the language that they read.
 //!
 //! A [`Message`] is an English pattern, which stands where the message is made, and its arguments: cells, houses, values, numbers, other
-//! messages. What other languages have for the pattern was put beside it when the program was built (`crates/messages`). [`Words`] turns
-//! messages into a text, with the names that a board has for its cells and houses.
+//! messages. The pattern has a place in the list of all messages (`crates/messages`), by which a [`Language`] finds what it has for it.
+//! [`Words`] turns messages into a text, with the names that a board has for its cells and houses.
 //!
-//! - `pattern.rs`: [`Pattern`], [`Noun`]; `arguments.rs`: [`Message`], [`Arg`]; `language.rs`: [`Language`]
+//! - `pattern.rs`: [`Pattern`], [`Noun`]; `arguments.rs`: [`Message`], [`Arg`]; `language.rs`: [`Language`],
+//!   [`Translation`]
 //! - `words.rs`: [`Words`], the one place that makes text; `grammar.rs`: its small words, "and", "three", "once";
 //!   `nouns.rs`: what houses are called; `time.rs`: lengths of time
 //!
@@ -31,7 +32,7 @@ mod time;
 mod words;
 
 pub use arguments::{Arg, CellName, ClueName, HouseName, Message};
-pub use language::Language;
+pub use language::{Language, Texts, Translation};
 pub(crate) use nouns::of_house as noun_of_house;
 pub use pattern::{Noun, Pattern};
 pub use sudogon_message_macro::{message, noun, pattern};

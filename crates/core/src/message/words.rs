@@ -77,12 +77,12 @@ pub struct Words<'a> {
 impl Message {
     /// The message in English, on a board.
     pub fn in_english(&self, board: &dyn BoardNames) -> String {
-        Words::new(Language::English, board).say(self)
+        Words::new(Language::ENGLISH, board).say(self)
     }
 
     /// The message in English, on a board, as a part of a sentence: nothing in it begins one.
     pub fn within_english(&self, board: &dyn BoardNames) -> String {
-        Words::new(Language::English, board).within(self)
+        Words::new(Language::ENGLISH, board).within(self)
     }
 }
 

@@ -84,7 +84,7 @@ fn a_repeated_value_is_a_core_of_two() {
     let repeated = puzzle("sq9", &format!("1..1{}5", ".".repeat(76)));
     let diagnosis = examined(&repeated);
     assert_eq!(core(&diagnosis).map(|core| core.parts.len()), Some(2));
-    let words = repeated.layout.words(Language::English);
+    let words = repeated.layout.words(Language::ENGLISH);
     assert_eq!(
         words.say_all(&diagnosis.sentences())[..2],
         [

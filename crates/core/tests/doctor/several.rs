@@ -69,7 +69,7 @@ fn what_differs_is_what_differs_in_some_solution() {
 #[test]
 fn cells_of_which_one_must_be_printed_are_told() {
     let open = examined(&puzzle("sq4", "..343412..434321"));
-    let told = open.puzzle.layout.words(Language::English);
+    let told = open.puzzle.layout.words(Language::ENGLISH);
     let told = told.say_all(&open.sentences());
     assert_eq!(
         told[..3],
@@ -94,7 +94,7 @@ fn another_rule_that_leaves_one_solution_is_told() {
         .collect();
     assert!(rules.contains("x"), "{rules:?}");
     let sentence = "With the rule “diagonals” it has one solution. Each of the two long diagonals holds every value once. Is that so on paper?";
-    let words = told.puzzle.layout.words(Language::English);
+    let words = told.puzzle.layout.words(Language::ENGLISH);
     let said = words.say_all(&told.sentences());
     assert!(said.iter().any(|said| said == sentence), "{said:?}");
 }

@@ -145,7 +145,7 @@ fn a_mended_clue_says_what_was_printed() {
         note.within_english(game.board().layout())
     };
     let notes = |game: &Game, cell| {
-        let words = game.board().layout().words(Language::English);
+        let words = game.board().layout().words(Language::ENGLISH);
         words.say_all(&game.board().notes(cell))
     };
     let mut game = Game::of(Puzzle::empty(with_clues(&NUMBERS)));

@@ -146,7 +146,7 @@ fn what_is_drawn_at_a_cell_is_told() {
     }
     let told = |cell| {
         let board = game.board();
-        let words = board.layout().words(Language::English);
+        let words = board.layout().words(Language::ENGLISH);
         let said = board.pen().say_at(Cell::new(cell));
         words.say_all(&said).join(", ")
     };

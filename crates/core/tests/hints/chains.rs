@@ -47,7 +47,7 @@ fn chains_are_told_as_in_their_data_file() {
 }
 
 fn said(layout: &Layout, step: &Step) -> String {
-    let words = layout.words(Language::English);
+    let words = layout.words(Language::ENGLISH);
     let lines = step.explanation.stages().flat_map(|stage| {
         let headline = format!("[{}]", words.say(&stage.headline));
         std::iter::once(headline).chain(words.say_all(&stage.lines))
@@ -70,7 +70,7 @@ fn sets_show_all_their_candidates_and_no_chain_contradicts_itself() {
             for step in all.iter().flat_map(|technique| case.steps(technique)) {
                 let why = &step.explanation.why;
                 sets += shown_sets(&case, why);
-                let words = case.layout().words(Language::English);
+                let words = case.layout().words(Language::ENGLISH);
                 let said = words.say_all(&why.lines).join(" ");
                 chains += usize::from(said.contains(" it follows "));
                 assert!(!contradicts_itself(&said), "{said}");

@@ -529,7 +529,7 @@ fn each_kind_of_clue_says_why() {
         );
         let (_, said) = step.explanation.why.lines.split_last().expect("sentences");
         let layout = layout::named(board).expect("a board");
-        let said = layout.words(Language::English).say_all(said);
+        let said = layout.words(Language::ENGLISH).say_all(said);
         assert_eq!(said, expected, "{technique} {board}");
     }
 }

@@ -126,7 +126,7 @@ fn a_number_is_told_with_its_facts() {
         assert_eq!(techniques, case.techniques, "{line}");
         let explanation = first.explanation();
         let layout = layout::named(layout).expect("a layout");
-        let words = layout.words(Language::English);
+        let words = layout.words(Language::ENGLISH);
         let told = explanation.stages().map(|stage| {
             let lines = words.say_all(&stage.lines).join(" ");
             format!("{} | {lines}", words.say(&stage.headline))

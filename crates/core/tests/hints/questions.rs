@@ -83,7 +83,7 @@ fn clues_say_what_they_allow() {
     let why = logic::why_not(&prepared, &candidates, None, (second, three), on);
     assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
     let (said, shown) = logic::say_blocked(&layout, second, three, &[]);
-    let said = layout.words(Language::English).say_all(&said);
+    let said = layout.words(Language::ENGLISH).say_all(&said);
     assert_eq!(said, ["A grey square holds an even value."]);
     assert_eq!(shown[1], Highlight::Clue(1));
 }

@@ -44,7 +44,7 @@ fn without_relying_on_uniqueness_there_is_no_such_step() {
             .relying_on(Some(&uniqueness));
         assert_eq!(proof::check(&position, &step.proof, &step.changes), Ok(()));
         // Whoever reads it is told what it relies on.
-        let words = lesson.candidates.layout().words(Language::English);
+        let words = lesson.candidates.layout().words(Language::ENGLISH);
         let said = words.say_all(&step.explanation.why.lines).join(" ");
         assert!(said.contains("only one"), "{said}");
         relying_ones.push(technique.slug());

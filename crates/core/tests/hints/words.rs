@@ -638,7 +638,7 @@ fn steps_are_explained_in_plain_words() {
                 .and_then(|(position, _)| Some(position.rsplit_once(':')?.0))
                 .expect("a board"),
         );
-        let said = layout.words(Language::English).say_all(&said.concat());
+        let said = layout.words(Language::ENGLISH).say_all(&said.concat());
         assert_eq!(said, expected, "{line}");
     }
 }
@@ -650,7 +650,7 @@ fn each_of_a_few_ways_is_told_and_drawn() {
         "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26";
     let step = told("template delete", &format!("{board} | | r6c4-2"));
     let layout = soundness::layout_named("sq9");
-    let words = layout.words(Language::English);
+    let words = layout.words(Language::ENGLISH);
     let walk = step.explanation.walk.iter();
     let said: Vec<Vec<String>> = walk.map(|way| words.say_all(&way.lines)).collect();
     let expected: [&[&str]; 2] = [
@@ -756,7 +756,7 @@ fn each_value_that_goes_is_named_with_its_cells_or_counted() {
             .split(' ')
             .map(|change| change_of(&layout, change))
             .collect();
-        let words = layout.words(Language::English);
+        let words = layout.words(Language::ENGLISH);
         let so = sentences::so(&layout, &changes, 2);
         assert_eq!(words.say_all(&so), expected);
         assert_eq!(words.say(&sentences::in_short(&changes)), in_short);

@@ -81,7 +81,7 @@ impl<'a> Scene<'a> {
             has_tints: false,
             regions: None,
             drawn_cage: None,
-            language: Language::English,
+            language: Language::ENGLISH,
         }
     }
 

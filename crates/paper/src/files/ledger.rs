@@ -29,7 +29,7 @@ fn write(game: &Game) -> String {
         title => title,
     };
     let ledger = game.board().tries().ledger();
-    let ledger = ledger.text(&puzzle.layout, Language::English);
+    let ledger = ledger.text(&puzzle.layout, Language::ENGLISH);
     if ledger.is_empty() {
         return format!("# {name}: nothing was tried\n");
     }

@@ -46,7 +46,7 @@ impl Default for Options {
             has_titles: true,
             has_levels: true,
             is_large: false,
-            language: Language::English,
+            language: Language::ENGLISH,
         }
     }
 }

@@ -68,7 +68,7 @@ fn every_layout_stays_on_the_paper_with_cells_to_write_in() {
                     let entries = vec![entry(&layout); per_page.count() + 1];
                     let count = entries.len();
                     let book = Book::new(entries, "", options);
-                    let told = layout.words(Language::English).say_all(book.remarks());
+                    let told = layout.words(Language::ENGLISH).say_all(book.remarks());
                     let told = told.join(" ");
                     let pages: Vec<BookPage> = (0..book.len()).map(|at| book.page(at)).collect();
                     let case = format!("{name} {paper:?} {per_page:?} {solutions:?}: {told}");

@@ -1,9 +1,9 @@
-//! For translators: `messages update [CODE…]` brings the files of languages up to date with the source, `messages check [CODE…]` says what is
+//! For translators: `messages update [CODE…]` brings the template and the files of languages up to date with the source, `messages check [CODE…]` says what is
 //! missing or wrong in them, `messages show CODE [LAYOUT]` says each message with examples on a board.
 //!
-//! The files are `crates/messages/languages/CODE.po`, in the format of GNU gettext. An update keeps what is translated; where the English has
+//! The files are `crates/languages/po/CODE.po`, in the format of GNU gettext. An update keeps what is translated; where the English has
 //! changed a little, the old translation stays with a mark, "fuzzy", and isn't used until somebody has looked at it and taken the mark away. It
-//! is run from the root of the repository.
+//! is run from the root of the repository. The template, `crates/messages/sudogon.pot`, is the English of all messages.
 
 #![allow(clippy::print_stdout)]
 
@@ -14,17 +14,24 @@ use std::process::ExitCode;
 
 use polib::catalog::Catalog;
 use polib::message::Message as Entry;
+use polib::metadata::CatalogMetadata;
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Arg, Language, Message, Pattern};
+use sudogon_core::message::{Arg, Message, Pattern};
 use sudogon_core::text;
 use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{Catalogue, NOUN};
 use sudogon_messages::pattern::{self, Argument, Kind};
 use sudogon_messages::source::{Said, Sourced, all_said};
+use sudogon_messages::template::template;
 use sudogon_tools::{Arguments, Outcome, rest};
 
 /// Where the files of the languages are.
-const LANGUAGES: &str = "crates/messages/languages";
+const LANGUAGES: &str = "crates/languages/po";
+/// Where the template is.
+const TEMPLATE: &str = "crates/messages/sudogon.pot";
+/// The head of the template.
+const HEAD: &str =
+    "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);";
 /// How much of a sentence may have changed, so that its old translation is worth looking at.
 const MOST_CHANGED: f64 = 0.3;
 
@@ -36,7 +43,10 @@ fn run(arguments: Arguments) -> Outcome {
     let words = rest(arguments)?;
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["update", ref codes @ ..] => each(codes, update),
+        ["update", ref codes @ ..] => {
+            write_template()?;
+            each(codes, update)
+        }
         ["check", ref codes @ ..] => each(codes, check),
         ["show", code] => show(code, "sq9"),
         ["show", code, layout] => show(code, layout),
@@ -61,6 +71,31 @@ fn each(codes: &[&str], act: fn(&Path, &[Sourced]) -> Outcome) -> Outcome {
 
 fn path_of(code: &str) -> PathBuf {
     Path::new(LANGUAGES).join(format!("{code}.po"))
+}
+
+/// Brings the template up to date with the source.
+fn write_template() -> Outcome {
+    let mut new = Catalog::new(CatalogMetadata::parse(HEAD)?);
+    for Sourced { said, .. } in all_said(Path::new("."))? {
+        let mut entry = match said.is_noun {
+            true => Entry::build_plural(),
+            false => Entry::build_singular(),
+        };
+        entry.with_msgid(said.english.clone());
+        if said.is_noun {
+            entry.with_msgid_plural(text::plural(&said.english));
+        }
+        let context = if said.is_noun {
+            Some(NOUN.to_owned())
+        } else {
+            said.context
+        };
+        if let Some(context) = context {
+            entry.with_msgctxt(context);
+        }
+        new.append_or_update(entry.done());
+    }
+    Ok(polib::po_file::write_to_file(&new, Path::new(TEMPLATE))?)
 }
 
 /// What a file has for something, and whether somebody must look at it again.
@@ -239,20 +274,14 @@ fn check(path: &Path, said: &[Sourced]) -> Outcome {
 
 /// Says each message of a language with examples, and the English below it.
 fn show(code: &str, layout: &str) -> Outcome {
-    let languages = Language::ALL.iter();
-    let language = languages.copied().find(|language| language.code() == code);
+    let language = sudogon_languages::of_code(code);
     let language = language.ok_or_else(|| format!("there is no language {code}"))?;
     let layout = layout::named(layout)?;
-    let text = fs::read_to_string(path_of(code))?;
-    let catalogue = Catalogue::read(code.to_owned(), text)?;
-    for Sourced { said, .. } in all_said(Path::new("."))? {
-        let translation = catalogue.translation(said.context.as_deref(), &said.english);
-        let Some(translation) = translation.filter(|_| !said.is_noun) else {
-            continue;
-        };
+    let template = template()?;
+    for said in template.said().iter().filter(|said| !said.is_noun) {
         let packed = pattern::pack(&said.english)?;
-        let other = pattern::pack_translation(translation, &packed.arguments, catalogue.grammar())?;
-        let pattern = pattern_in(language, packed.text, other)?;
+        let pattern = Pattern::new(packed.text.leak(), template.place(said));
+        let pattern: &Pattern = Box::leak(Box::new(pattern));
         for many in [1, 2, 5] {
             let arguments = packed.arguments.iter().zip(0..);
             let arguments: Vec<Arg> = arguments
@@ -267,18 +296,6 @@ fn show(code: &str, layout: &str) -> Outcome {
         }
     }
     Ok(())
-}
-
-/// A pattern that only one language has something for. It lives as long as the program, as those do that are built into it.
-fn pattern_in(
-    language: Language,
-    english: String,
-    other: String,
-) -> Result<&'static Pattern, Box<dyn std::error::Error>> {
-    let at = Language::ALL.iter().position(|known| *known == language);
-    let at = at.ok_or("a language that Sudogon knows")?;
-    let (texts, ends) = pattern::joined_with_one(english, at, other)?;
-    Ok(Box::leak(Box::new(Pattern::new(texts.leak(), ends))))
 }
 
 /// An example of an argument: of what may be many, so many.

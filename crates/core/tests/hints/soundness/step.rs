@@ -51,7 +51,7 @@ pub fn check(
         totals.lines = totals.lines.max(stage.lines.len());
         let lines = position
             .layout()
-            .words(Language::English)
+            .words(Language::ENGLISH)
             .say_all(&stage.lines);
         let letters = lines.iter().map(|line| line.chars().count());
         totals.letters = totals.letters.max(letters.max().unwrap_or(0));

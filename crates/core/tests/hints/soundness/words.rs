@@ -13,7 +13,7 @@ pub fn check(layout: &Layout, stage: &Stage) -> Result<(), String> {
     if stage.lines.is_empty() || stage.lines.len() > MOST_LINES {
         return Err(format!("{} lines", stage.lines.len()));
     }
-    let words = layout.words(Language::English);
+    let words = layout.words(Language::ENGLISH);
     let headline = words.say(&stage.headline);
     if headline.ends_with('.') || headline.chars().count() > 45 {
         return Err(format!("a long headline: {headline}"));

@@ -58,7 +58,7 @@ pub fn write_pages(
 pub fn of_page(page: &BookPage, title: &str) -> Vec<u8> {
     let mut document = PdfDocument::new();
     document.add(page);
-    document.finish(title, Language::English)
+    document.finish(title, Language::ENGLISH)
 }
 
 struct PdfDocument {

@@ -1,0 +1,55 @@
+//! LANGUAGES: those that Sudogon speaks. The file of each is in `po/`; `README.md` is for translators.
+
+use std::iter;
+use std::sync::LazyLock;
+
+use sudogon_core::message::{Language, Texts, Translation};
+
+/// A language whose file is in `po/`: its code, what those call it who speak it, and its plural forms.
+macro_rules! language {
+    ($code:literal, $own_name:literal, $plural_form:expr) => {
+        Translation {
+            code: $code,
+            own_name: $own_name,
+            plural_form: $plural_form,
+            texts: LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/", $code)))),
+        }
+    };
+}
+
+/// The languages beside English, by their own names.
+static TRANSLATIONS: [Translation; 5] = [
+    language!("de", "Deutsch", not_one),
+    language!("es", "Español", not_one),
+    language!("fr", "Français", more_than_one),
+    language!("it", "Italiano", not_one),
+    language!("nl", "Nederlands", not_one),
+];
+
+/// All languages, English first.
+pub fn all() -> impl Iterator<Item = Language> {
+    iter::once(Language::ENGLISH).chain(TRANSLATIONS.iter().map(Language::of))
+}
+
+/// The language of a code, or of a locale that begins with one: `de`, `de_AT.UTF-8`.
+pub fn of_code(locale: &str) -> Option<Language> {
+    let code = locale.split(['-', '_', '.', '@']).next();
+    let code = code.unwrap_or_default();
+    all().find(|language| language.code().eq_ignore_ascii_case(code))
+}
+
+fn unpacked(packed: &[u8]) -> Texts {
+    // What was packed when the program was built can be unpacked; if not, English is said.
+    let texts = miniz_oxide::inflate::decompress_to_vec(packed).unwrap_or_default();
+    Texts::new(String::from_utf8(texts).unwrap_or_default())
+}
+
+/// One form for one, another for none and for more.
+fn not_one(number: i64) -> usize {
+    usize::from(number != 1)
+}
+
+/// One form for none and for one, another for more.
+fn more_than_one(number: i64) -> usize {
+    usize::from(number > 1)
+}
