@@ -1,5 +1,6 @@
 //! For translators: `messages update [CODE…]` brings the template and the files of languages up to date with the source, `messages check [CODE…]` says what is
-//! missing or wrong in them, `messages show CODE [LAYOUT]` says each message with examples on a board.
+//! missing or wrong in them, `messages show CODE [LAYOUT]` says each message with examples on a board, and `messages hints CODE` a hint of
+//! each technique in its lessons and on each board with exercises.
 //!
 //! The files are `crates/languages/po/CODE.po`, in the format of GNU gettext. An update keeps what is translated; where the English has
 //! changed a little, the old translation stays with a mark, "fuzzy", and isn't used until somebody has looked at it and taken the mark away. It
@@ -9,6 +10,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -16,7 +18,9 @@ use polib::catalog::Catalog;
 use polib::message::Message as Entry;
 use polib::metadata::CatalogMetadata;
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Arg, Message, Pattern};
+use sudogon_core::learn::{EXERCISE_BOARDS, Exercise};
+use sudogon_core::logic::techniques;
+use sudogon_core::message::{Arg, Language, Message, Pattern};
 use sudogon_core::text;
 use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{Catalogue, NOUN};
@@ -50,7 +54,11 @@ fn run(arguments: Arguments) -> Outcome {
         ["check", ref codes @ ..] => each(codes, check),
         ["show", code] => show(code, "sq9"),
         ["show", code, layout] => show(code, layout),
-        _ => Err("messages update|check [CODE…], messages show CODE [LAYOUT]".into()),
+        ["hints", code] => hints(code),
+        _ => Err(
+            "messages update|check [CODE…], messages show CODE [LAYOUT], messages hints CODE"
+                .into(),
+        ),
     }
 }
 
@@ -274,8 +282,7 @@ fn check(path: &Path, said: &[Sourced]) -> Outcome {
 
 /// Says each message of a language with examples, and the English below it.
 fn show(code: &str, layout: &str) -> Outcome {
-    let language = sudogon_languages::of_code(code);
-    let language = language.ok_or_else(|| format!("there is no language {code}"))?;
+    let language = language_of(code)?;
     let layout = layout::named(layout)?;
     let template = template()?;
     for said in template.said().iter().filter(|said| !said.is_noun) {
@@ -296,6 +303,33 @@ fn show(code: &str, layout: &str) -> Outcome {
         }
     }
     Ok(())
+}
+
+/// Says a hint of each technique in each of its lessons, and on each board with exercises, and the English below each sentence.
+fn hints(code: &str) -> Outcome {
+    let language = language_of(code)?;
+    for technique in techniques::ALL.iter().copied() {
+        let boards = EXERCISE_BOARDS.iter();
+        let on_boards = boards.filter_map(|board| board.position(technique, 0));
+        for position in technique.lessons().chain(on_boards) {
+            let exercise = Exercise::of(technique, position, &mut |()| ControlFlow::Continue(()));
+            let Some(exercise) = exercise else { continue };
+            let words = exercise.layout().words(language);
+            println!("# {}, {}", technique.name(), exercise.layout().title());
+            for stage in exercise.steps[0].explanation.stages() {
+                for message in [&stage.headline].into_iter().chain(&stage.lines) {
+                    println!("{}", words.say(message));
+                    println!("    {}", message.in_english(exercise.layout()));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn language_of(code: &str) -> Result<Language, String> {
+    let language = sudogon_languages::of_code(code);
+    language.ok_or_else(|| format!("there is no language {code}"))
 }
 
 /// An example of an argument: of what may be many, so many.
