@@ -1,8 +1,10 @@
 //! The language that is spoken: the system's, or one that was chosen.
 
+use std::collections::BTreeSet;
+
 use egui::{Key, Modifiers};
 
-use super::driver::{STORIES, Window};
+use super::driver::{PSEUDO, SMALL, STORIES, Window, each_panel, unaccented};
 
 #[test]
 fn a_language_is_chosen_under_view_at_once_and_kept() {
@@ -74,4 +76,27 @@ fn a_whole_game_goes_in_every_language() {
         window.press("Fill in everything");
         assert_eq!(window.line(), story.solution, "{}", language.code());
     }
+}
+
+/// What is the same in all languages.
+const NAMES: &[&str] = &["Sudogon", "A4", "Letter"];
+/// The panels with names of files, and with pages that are translated by themselves.
+const OTHERS: &[&str] = &["Open…", "Save as", "Guide"];
+
+#[test]
+fn all_that_the_window_says_can_be_translated() {
+    let mut left = BTreeSet::new();
+    each_panel(PSEUDO, SMALL[0], |window, panel| {
+        let texts = match OTHERS.contains(&panel) {
+            true => Vec::new(),
+            false => window.texts(),
+        };
+        for text in texts {
+            let words = unaccented(&text).into_iter();
+            if words.filter(|word| !NAMES.contains(word)).count() > 0 {
+                left.insert(format!("{panel}: {text}"));
+            }
+        }
+    });
+    assert!(left.is_empty(), "{left:#?}");
 }

@@ -1,10 +1,13 @@
 //! The puzzles that come along: each has the solutions that it should, and none is forgotten.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use sudogon_core::layout::clues::KINDS;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::Candidates;
 use sudogon_core::solve;
 use sudogon_paper::files::examples::{EXAMPLES, ExampleGroup};
@@ -13,10 +16,17 @@ use sudogon_paper::files::examples::{EXAMPLES, ExampleGroup};
 fn examples_have_the_solutions_that_they_should() {
     for example in EXAMPLES {
         let game = example
-            .open()
+            .open(Language::ENGLISH)
             .unwrap_or_else(|error| panic!("{}: {error}", example.name));
         let puzzle = game.board().puzzle();
-        assert_eq!(puzzle.about.title, example.title, "{}", example.name);
+        let (title, written) = (
+            example.title.english(),
+            format!("title: {:?}", puzzle.about.title),
+        );
+        assert_eq!(puzzle.about.title, title, "{}", example.name);
+        let file = Path::new("../../saved_puzzles").join(format!("{}.ron", example.name));
+        let text = fs::read_to_string(file).expect("the file of the example");
+        assert!(text.contains(&written), "{}", example.name);
         let mut watch = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
         let several = puzzle.about.notes.contains("more than one solution");
@@ -28,7 +38,7 @@ fn examples_have_the_solutions_that_they_should() {
 fn examples_are_as_hard_as_the_list_says() {
     let mut levels = Vec::new();
     for example in EXAMPLES {
-        let game = example.open().expect("an example");
+        let game = example.open(Language::ENGLISH).expect("an example");
         let puzzle = game.board().puzzle();
         let notes = &puzzle.about.notes;
         assert!(!notes.contains("evel"), "the card says it: {notes}");
@@ -56,7 +66,7 @@ fn examples_are_as_hard_as_the_list_says() {
 fn every_kind_of_clue_has_an_example() {
     let mut kinds = BTreeSet::new();
     for example in EXAMPLES {
-        let game = example.open().expect("an example");
+        let game = example.open(Language::ENGLISH).expect("an example");
         let clues = game.board().layout().clues();
         let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind.name == "cage");
         assert_eq!(

@@ -3,10 +3,11 @@
 //! - `features.rs`: the features, each with the enum of its commands; those stand in the features' folders, each with its row, its
 //!   keys and what it does
 //! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, and the commands in them
-//! - `choices.rs`: what commands choose from
+//! - `choices.rs`: what commands choose from; `key_names.rs`: what keys are called
 
 mod choices;
 mod features;
+pub mod key_names;
 mod menus;
 pub mod spec;
 

@@ -3,7 +3,7 @@
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
 use sudogon_core::message::{Pattern, pattern};
 
-use crate::app::command::{self, Command};
+use crate::app::command::{self, Command, key_names};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::buttons::close_ui;
 use crate::app::style::{texts, widgets};
@@ -165,7 +165,7 @@ fn keys(ui: &Ui) -> Vec<(String, String)> {
         (key.name.text(spoken).to_owned(), about)
     });
     let listed = command::listed().iter().filter_map(|(_, row)| {
-        let keys = row.keys().map(|keys| ui.ctx().format_shortcut(keys));
+        let keys = row.keys().map(|keys| key_names::said(ui.ctx(), keys));
         let keys: Vec<String> = keys.collect();
         let title = row.title().trim_end_matches('…').to_owned();
         (!keys.is_empty()).then(|| (keys.join(", "), title))
@@ -181,7 +181,8 @@ fn keys(ui: &Ui) -> Vec<(String, String)> {
 fn menu_keys() -> String {
     let letters = command::menu_letters().into_iter().flatten();
     let letters: Vec<String> = letters.map(|(_, letter)| letter.to_string()).collect();
-    format!("Alt+{}", letters.join(", "))
+    let alt = label!(in "a key": "Alt");
+    format!("{alt}+{}", letters.join(", "))
 }
 
 /// Shows version and licence.

@@ -20,7 +20,7 @@ use crate::app::start_screen::boards::{KeptIn, LeftBoard, how_far_open, not_name
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
-use crate::language::{label, say};
+use crate::language::{self, label, say};
 
 /// The commands of the first screen: boards to continue, shapes, examples.
 #[derive(Clone, Debug, PartialEq)]
@@ -266,7 +266,10 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
 
 /// Opens one of the puzzles that come with Sudogon.
 fn open_example(app: &mut App, at: usize, ctx: &Context) {
-    match EXAMPLES.get(at).map(|example| example.open()) {
+    match EXAMPLES
+        .get(at)
+        .map(|example| example.open(language::spoken()))
+    {
         Some(Ok(mut game)) => {
             game.set_saved(game.version());
             replacing::replace(app, Arrival::new(game), ctx);

@@ -2,6 +2,7 @@
 
 use egui::Context;
 use sudogon_core::game::Board;
+use sudogon_core::message::Language;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::wake::wake;
@@ -20,7 +21,7 @@ impl ExampleBoards {
         let board = || {
             EXAMPLES
                 .iter()
-                .map(|example| Some(example.open().ok()?.board().clone()))
+                .map(|example| Some(example.open(Language::ENGLISH).ok()?.board().clone()))
         };
         let read = move |_: &worker::Reporter<_>| board().collect();
         self.reading = Some(worker::start("examples", wake(ctx), read, |_| Vec::new()));

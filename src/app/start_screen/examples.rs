@@ -79,7 +79,7 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
             };
             PictureCard {
                 id: card_id(at),
-                title: example.title.to_owned(),
+                title: example.title.text(language::spoken()).to_owned(),
                 description,
                 about,
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),

@@ -12,6 +12,9 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::say;
 
+/// Where there is less room beside a menu than this, its longest entries go on in a second line.
+const NARROW: f32 = 440.0;
+
 /// How far the texts of a menu are moved in: where any entry has a tick, those without one leave the room for it.
 #[derive(Clone, Copy, Default)]
 pub struct Indent(f32);
@@ -73,7 +76,14 @@ pub fn submenu<'a>(
 pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
     // By itself a popup is at most half as high as most windows, and breaks lines.
     ui.set_max_height(most);
-    ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    let room = ui.ctx().content_rect().width() - theme::MENU_AIR;
+    ui.style_mut().wrap_mode = Some(match room < NARROW {
+        true => {
+            ui.set_max_width(room);
+            TextWrapMode::Wrap
+        }
+        false => TextWrapMode::Extend,
+    });
     ui.spacing_mut().button_padding = Vec2::new(8.0, 3.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     ScrollArea::vertical().max_height(most).show(ui, contents);

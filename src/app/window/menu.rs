@@ -9,7 +9,7 @@ use sudogon_paper::files;
 use crate::app::App;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, List, OnClick as _, Scope,
-    ViewCommand, titled,
+    ViewCommand, key_names, titled,
 };
 use crate::app::stored_settings::{Look, habit_mut};
 use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
@@ -144,11 +144,11 @@ fn copy_formats_ui(ui: &mut Ui, pushed: &mut Vec<Command>) {
     }
 }
 
-/// The colours in one row.
+/// The colours in one row; in two where the menu has no room for it.
 fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Command>) {
     let theme = Theme::of(ui.ctx());
     ui.add_enabled_ui(is_enabled, |ui| {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             ui.add_space(8.0 + indent.width(ui));
             ui.label(label!(in "menu": "Colour"));
@@ -197,7 +197,7 @@ fn command_ui(
     let Some(row) = command.row() else { return };
     let mut button = Button::new(indent.before(title_of(command, row.title(), app)));
     if let Some(key) = row.keys().next() {
-        button = button.shortcut_text(ui.ctx().format_shortcut(key));
+        button = button.shortcut_text(key_names::said(ui.ctx(), key));
     }
     let response = ui.add_enabled(command.is_enabled(app), button);
     widgets::menu_entry(ui, &response);

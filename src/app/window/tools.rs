@@ -6,7 +6,7 @@ use sudogon_core::game::Mode;
 use crate::app::App;
 use crate::app::command::{
     CardCommand, Command, DemoCommand, EditCommand, EntryCommand, EntryStep, HintCommand,
-    OnClick as _, SolveCommand,
+    OnClick as _, SolveCommand, key_names,
 };
 use crate::app::document::Document;
 use crate::app::style::arrangement::Room;
@@ -131,7 +131,7 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let shortcut = row
         .keys()
         .next()
-        .map(|keys| format!(" ({})", ui.ctx().format_shortcut(keys)));
+        .map(|keys| format!(" ({})", key_names::said(ui.ctx(), keys)));
     let is_enabled = command.is_enabled(app);
     let response = match command {
         Command::Hint(HintCommand::Press) => widgets::accented(ui, is_enabled, row.title()),

@@ -5,6 +5,7 @@ use std::path::Path;
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2,
 };
+use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon_core::layout;
 
@@ -163,15 +164,27 @@ impl Window {
     /// Says whether a menu, its submenus in turn, and at last an entry are there under these names; a title may go on behind them, as
     /// "Undo 4" does.
     pub fn menus_lead_to(&mut self, path: &[&str]) -> bool {
+        // Of entries that are called the same, the nearest is in the menu that was opened.
+        let mut opened = Pos2::ZERO;
         let is_there = path.iter().all(|part| {
             let start = format!("{part} ");
-            let entry = self.button(|name| name == *part || name.starts_with(&start));
-            let name = entry.map(|entry| said(&entry.accesskit_node()));
-            let is_last = path.last() == Some(part);
-            if let Some(name) = name.as_ref().filter(|_| !is_last) {
-                self.press(name);
+            let entries = self.harness.query_all_by(|node| {
+                is_pressable(node) && (said(node) == *part || said(node).starts_with(&start))
+            });
+            let far = |entry: &Node<'_>| {
+                let goes_on = said(&entry.accesskit_node()) != *part;
+                (goes_on, entry.rect().center().distance(opened) as u32)
+            };
+            let nearest = entries.min_by_key(far);
+            let Some(entry) = nearest else {
+                return false;
+            };
+            opened = entry.rect().center();
+            if path.last() != Some(part) {
+                entry.click();
+                self.settle();
             }
-            name.is_some()
+            true
         });
         self.key(Key::Escape);
         self.key(Key::Escape);

@@ -17,9 +17,12 @@ impl Window {
             .is_some()
     }
 
-    /// What the window calls something, from its English.
+    /// What the window calls something, from its English: of several texts the one that it shows.
     pub fn in_its_language(&self, english: &str) -> String {
-        translated(english, self.language)
+        let mut all = translated(english, self.language);
+        let is_shown = |text: &String| self.button(|name| name == text).is_some();
+        let at = all.iter().position(is_shown);
+        all.swap_remove(at.unwrap_or(0))
     }
 
     /// Fails if the window does not say this.
@@ -111,6 +114,21 @@ impl Window {
     pub fn button_rect(&self, start: &str) -> egui::Rect {
         let button = self.button(|name| name.starts_with(start));
         button.expect("there is such a button").rect()
+    }
+
+    /// All that is painted, and all that a screen reader says.
+    pub fn texts(&self) -> Vec<String> {
+        let shapes = self.harness.output().shapes.iter();
+        let painted = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(shape) => Some(shape.galley.text().to_owned()),
+            _ => None,
+        });
+        let nodes = self.harness.query_all_by(|_| true);
+        let read = nodes.flat_map(|node| {
+            let node = node.accesskit_node();
+            [node.label(), node.value(), node.description()]
+        });
+        painted.chain(read.flatten()).collect()
     }
 
     /// Where a text is drawn that is not in the accessibility tree.

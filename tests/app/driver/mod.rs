@@ -2,11 +2,15 @@
 //!
 //! - `starting.rs`: how a window starts, runs and ends
 //! - `acting.rs`: what a person does; `looking.rs`: what can be seen and heard
-//! - `paper.rs`: printed puzzles, with their solutions; `translated.rs`: names of buttons in other languages
+//! - `paper.rs`: printed puzzles, with their solutions; `translated.rs`: names of buttons in other languages;
+//!   `pseudo.rs`: a language that nobody speaks
+//! - `panels.rs`: the panels of a small window, one after the other
 
 mod acting;
 mod looking;
+mod panels;
 mod paper;
+mod pseudo;
 mod starting;
 mod translated;
 
@@ -19,7 +23,9 @@ use sudogon_core::message::Language;
 
 pub use acting::{clicked, pressed, typed};
 pub use looking::{is_field, is_pressable, said};
+pub use panels::{SMALL, each_panel, with_each_card};
 pub use paper::{STORIES, Story, board_of_pairs};
+pub use pseudo::{PSEUDO, unaccented};
 
 /// The window under test.
 pub struct Window {

@@ -3,34 +3,42 @@
 use std::path::Path;
 use std::sync::OnceLock;
 
-use sudogon_core::message::Language;
+use sudogon_core::layout;
+use sudogon_core::message::{Language, message};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::template::template;
 
-/// What is said in English in another language, with the values of its arguments. What nobody has translated, such as the name of a
-/// file, is the same.
-pub fn translated(english: &str, language: Language) -> String {
+use super::pseudo::{self, PSEUDO};
+
+/// What is said in English in another language, with the values of its arguments: one text or, where the language tells apart what English
+/// doesn't, several. What nobody has translated, such as the name of a file, is the same.
+pub fn translated(english: &str, language: Language) -> Vec<String> {
     if language == Language::ENGLISH {
-        return english.to_owned();
+        return vec![english.to_owned()];
+    }
+    let star = layout::named("star").expect("a layout");
+    let number = english.strip_prefix("cell ");
+    if let Some(cell) = star.cells().find(|&cell| number == Some(star.name(cell))) {
+        return vec![star.words(language).within(&message!("{cell}"))];
     }
     let file = file_of(language);
-    if let Some(name) = english.strip_prefix("cell ") {
-        let noun = file.noun("cell").expect("a word for cells");
-        return format!("{} {name}", noun[0][0]);
-    }
     let template = template().expect("it was built");
-    let fitting = template.said().iter().filter_map(|said| {
-        let values = values(&said.english, english)?;
-        let text = file.translation(said.context.as_deref(), &said.english)?;
-        Some((values, text))
-    });
+    let mut fitting: Vec<(usize, String)> = Vec::new();
+    for said in template.said() {
+        if let Some(values) = values(&said.english, english)
+            && let Some(text) = file.translation(said.context.as_deref(), &said.english)
+        {
+            let put = |text: String, (place, value): &(String, String)| text.replace(place, value);
+            fitting.push((values.len(), values.iter().fold(text.to_owned(), put)));
+        }
+    }
     // The fewer arguments, the more of it is said.
-    let Some((values, text)) = fitting.min_by_key(|(values, _)| values.len()) else {
-        return english.to_owned();
+    let least = fitting.iter().map(|(values, _)| *values).min();
+    let Some(least) = least else {
+        return vec![english.to_owned()];
     };
-    values.iter().fold(text.to_owned(), |text, (place, value)| {
-        text.replace(place, value)
-    })
+    let fitting = fitting.into_iter().filter(|(values, _)| *values == least);
+    fitting.map(|(_, text)| text).collect()
 }
 
 /// What begins like this in English, in another language.
@@ -39,11 +47,15 @@ pub fn translated_from(start: &str, language: Language) -> Vec<String> {
     let longer = template.said().iter().map(|said| said.english.as_str());
     let longer = longer.filter(|english| english.starts_with(start) && !english.contains('{'));
     let all = [start].into_iter().chain(longer);
-    all.map(|english| translated(english, language)).collect()
+    all.flat_map(|english| translated(english, language))
+        .collect()
 }
 
 /// The file of a language.
 fn file_of(language: Language) -> &'static Catalogue {
+    if language == PSEUDO {
+        return pseudo::file();
+    }
     static FILES: OnceLock<Vec<Catalogue>> = OnceLock::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/languages/po");
     let files = FILES.get_or_init(|| catalogue::in_folder(&folder).expect("files of languages"));

@@ -7,6 +7,12 @@ use super::pattern::{Noun, Pattern};
 /// What people call one place on a board that has only a number.
 pub static CELL: Noun = noun!("cell");
 
+/// Cells that go by their names, "r1c1", for languages in which a name stands behind a word in some case: "in {cells}".
+pub static NAMED_CELLS: Noun = noun!("{cells}");
+
+/// The same for a house with a name, or a noun, that somebody has given it.
+pub static NAMED_HOUSES: Noun = noun!("{houses}");
+
 /// What a cell is called of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
 
@@ -14,7 +20,9 @@ pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}
 pub static AND: Pattern = pattern!(in "list": "{text} and {text_last}");
 /// The same, where one of them is meant.
 pub static OR: Pattern = pattern!(in "list": "{text} or {text_last}");
-/// The same, where the pieces are lists themselves.
+/// The same, where the last is a number that begins with 8, or 11: "6 u 8" in Spanish.
+pub static OR_BEFORE_O: Pattern = pattern!(in "list, before 8 or 11": "{text} or {text_last}");
+/// The same as with "and", where the pieces are lists themselves.
 pub static AND_OF_LISTS: Pattern = pattern!(in "list": "{text}, and {text_last}");
 /// How any two of a list are joined where an "and" would be misread.
 pub static ALSO: Pattern = pattern!(in "list": "{text}, also {text_last}");

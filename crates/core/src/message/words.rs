@@ -221,6 +221,9 @@ impl<'a> Words<'a> {
                     item.clone_into(&mut said);
                     continue;
                 }
+                _ if at + 1 == items.len() && form == 'o' && begins_with_o(item) => {
+                    &grammar::OR_BEFORE_O
+                }
                 _ if at + 1 == items.len() => last,
                 _ => between,
             };
@@ -241,14 +244,26 @@ impl<'a> Words<'a> {
     }
 
     fn noun(&self, noun: &Noun, number: usize, case: char) -> String {
+        match self.form(noun, number, case) {
+            Some(form) => form.to_owned(),
+            None => text::noun_for(number, noun.english),
+        }
+    }
+
+    /// What the language has for a noun in a case.
+    fn form(&self, noun: &Noun, number: usize, case: char) -> Option<&'static str> {
         // Capitals stand for the cases; what else there is, is no case.
         let case = (case as usize)
             .checked_sub('A' as usize)
             .filter(|at| *at < 26);
-        let case = case.map_or(0, |at| at + 1);
-        match noun.form(self.language, case, number == 1) {
-            Some(form) => form.to_owned(),
-            None => text::noun_for(number, noun.english),
+        noun.form(self.language, case.map_or(0, |at| at + 1), number == 1)
+    }
+
+    /// Names that take no form themselves, in a case.
+    fn named(&self, noun: &Noun, number: usize, names: String, case: char) -> String {
+        match self.form(noun, number, case) {
+            Some(form) => form.replace(noun.english, &names),
+            None => names,
         }
     }
 
@@ -260,7 +275,7 @@ impl<'a> Words<'a> {
                 let noun = self.noun(&grammar::CELL, names.len(), form);
                 self.small(&grammar::LABELLED, &[&noun, &list])
             }
-            false => list,
+            false => self.named(&grammar::NAMED_CELLS, names.len(), list, form),
         };
         match (form, &*names) {
             ('b', _) => self.list(&names, '-'),
@@ -319,7 +334,10 @@ impl<'a> Words<'a> {
                     groups.push((Some(noun), vec![label.into()]));
                 }
                 // A house with a name of its own is a group of its own.
-                (HouseWords::Named(name), _) => groups.push((None, vec![name.into()])),
+                (HouseWords::Named(name), _) => {
+                    let name = self.named(&grammar::NAMED_HOUSES, 1, name.to_owned(), case);
+                    groups.push((None, vec![name.into()]));
+                }
                 (HouseWords::Said(name), _) => {
                     let name = self.in_case(case).within(&name);
                     groups.push((None, vec![name.into()]));
@@ -331,8 +349,15 @@ impl<'a> Words<'a> {
             let Some(noun) = noun else {
                 return list;
             };
-            let noun = self.noun_of_house(noun, labels.len(), case);
-            self.small(&grammar::LABELLED, &[&noun, &list])
+            let labelled = |noun: String| self.small(&grammar::LABELLED, &[&noun, &list]);
+            let number = labels.len();
+            match nouns::of_house(noun) {
+                Some(known) => labelled(self.noun(known, number, case)),
+                None => {
+                    let name = labelled(text::noun_for(number, noun));
+                    self.named(&grammar::NAMED_HOUSES, number, name, case)
+                }
+            }
         });
         let said: Vec<String> = said.collect();
         self.list(&said, '-')
@@ -361,6 +386,11 @@ impl<'a> Words<'a> {
             _ => number.to_string(),
         }
     }
+}
+
+/// Says whether a number begins with an o in Spanish and its like: ocho, once.
+fn begins_with_o(text: &str) -> bool {
+    text.starts_with('8') || text == "11"
 }
 
 /// How a packed pattern begins that begins with its first argument.
