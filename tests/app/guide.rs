@@ -6,8 +6,9 @@ use std::path::Path;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, Queryable};
+use sudogon_core::message::Language;
 
-use super::driver::Window;
+use super::driver::{STORIES, Window};
 
 #[test]
 fn the_guide_opens_and_its_pages_are_reached_by_keyboard() {
@@ -52,36 +53,47 @@ fn in_a_tiny_window_the_first_page_is_the_list_of_all() {
 #[test]
 fn every_menu_that_the_guide_names_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pages = std::fs::read_dir(root.join("guide")).unwrap();
-    let pages = pages.map(|page| page.unwrap().path());
-    let texts = pages
-        .filter(|page| page.extension().is_some_and(|ending| ending == "md"))
-        .chain([root.join("README.md"), root.join("CHANGELOG.md")])
-        .map(|page| std::fs::read_to_string(page).unwrap());
-    let mut paths = BTreeSet::new();
-    for text in texts {
-        let bold = text.split("**").skip(1).step_by(2);
-        let named: Vec<&str> = bold.filter(|bold| bold.contains('▸')).collect();
-        let signs = named.iter().map(|path| path.matches('▸').count());
-        let all = text.matches('▸').count();
-        assert_eq!(
-            signs.sum::<usize>(),
-            all,
-            "each is bold, so that it is looked for"
-        );
-        paths.extend(named.iter().map(|path| path.replace('\n', " ")));
-    }
-    assert!(paths.len() > 20, "{paths:?}");
-    let mut window = Window::playing_star();
-    for path in paths {
-        let parts: Vec<&str> = path.split(" ▸ ").collect();
-        assert!(window.menus_lead_to(&parts), "{path}");
+    for language in sudogon_languages::all() {
+        let mut texts: Vec<String> = pages(language).into_values().collect();
+        if language == Language::ENGLISH {
+            let others = ["README.md", "CHANGELOG.md"];
+            texts.extend(others.map(|file| std::fs::read_to_string(root.join(file)).unwrap()));
+        }
+        let paths: BTreeSet<String> = texts.iter().flat_map(|text| menu_paths(text)).collect();
+        assert!(paths.len() > 20, "{paths:?}");
+        let mut window = Window::sized_in(language, [1280.0, 800.0]).playing(STORIES[0].givens);
+        for path in paths {
+            let parts: Vec<&str> = path.split(" ▸ ").collect();
+            assert!(window.menus_lead_to(&parts), "{}: {path}", language.code());
+        }
     }
 }
 
-/// The pages as they are written, by the names of their files.
-fn pages() -> BTreeMap<String, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide");
+/// The ways through menus that a text names: bold, with a sign between the parts.
+fn menu_paths(text: &str) -> Vec<String> {
+    let bold = text.split("**").skip(1).step_by(2);
+    let named: Vec<&str> = bold.filter(|bold| bold.contains('▸')).collect();
+    let signs = named.iter().map(|path| path.matches('▸').count());
+    let all = text.matches('▸').count();
+    assert_eq!(
+        signs.sum::<usize>(),
+        all,
+        "each is bold, so that it is looked for"
+    );
+    // A line may end within one.
+    let named = named.iter().map(|path| {
+        let lines: Vec<&str> = path.lines().map(str::trim).collect();
+        lines.join(" ")
+    });
+    named.collect()
+}
+
+/// The pages of a language as they are written, by the names of their files.
+fn pages(language: Language) -> BTreeMap<String, String> {
+    let mut folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide");
+    if language != Language::ENGLISH {
+        folder.push(language.code());
+    }
     let files = std::fs::read_dir(folder)
         .expect("it can be read")
         .map(|file| file.expect("it can be read").path());
@@ -102,27 +114,71 @@ fn pages() -> BTreeMap<String, String> {
         .collect()
 }
 
+/// What a page is made of, without its words: headings, items, rows, lines of code, pictures and links, in their order.
+fn structure(text: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut is_code = false;
+    for line in text.lines() {
+        is_code ^= line.starts_with("```");
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let is_number = word
+            .strip_suffix('.')
+            .is_some_and(|it| it.parse::<u32>().is_ok());
+        if is_code {
+            parts.push("code".to_owned());
+        } else if is_number
+            || word == "-"
+            || (!word.is_empty() && word.trim_matches('#').is_empty())
+        {
+            parts.push(word.to_owned());
+        } else if word.starts_with('|') {
+            parts.push("|".repeat(line.matches('|').count()));
+        }
+    }
+    let (links, pictures) = links(text);
+    let files = links.iter().chain(&pictures);
+    parts.extend(files.map(|file| file.trim_start_matches("../").to_owned()));
+    parts
+}
+
+#[test]
+fn the_guide_is_the_same_in_every_language() {
+    let english = pages(Language::ENGLISH);
+    for language in sudogon_languages::all() {
+        let own = pages(language);
+        assert!(own.keys().eq(english.keys()), "{}", language.code());
+        for (file, text) in &english {
+            let told = format!("{}/{file}", language.code());
+            assert_eq!(structure(&own[file]), structure(text), "{told}");
+        }
+    }
+}
+
 /// Where the links of a page lead, and which pictures it has.
 fn links(text: &str) -> (Vec<&str>, Vec<&str>) {
     let targets = text
         .split("](")
         .skip(1)
         .filter_map(|rest| Some(rest.split_once(')')?.0));
-    targets.partition(|target| !target.starts_with("pictures/"))
+    targets.partition(|target| !target.contains("pictures/"))
 }
 
 #[test]
 fn the_window_has_every_page_with_all_of_its_text() {
-    let pages = pages();
+    for language in sudogon_languages::all() {
+        expect_guide(language);
+    }
+}
+
+fn expect_guide(language: Language) {
+    let pages = pages(language);
     // The first page leads to all others, and that is their order; above them it answers ten questions.
-    let (questions, list) = pages["README.md"]
-        .split_once("## All pages")
-        .expect("a list");
-    assert_eq!(questions.matches("## How do I ").count(), 10);
+    let (questions, list) = pages["README.md"].rsplit_once("\n## ").expect("a list");
+    assert_eq!(questions.matches("\n## ").count(), 10);
     assert_eq!(links(questions).1.len(), 10, "each has its picture");
     let (order, _) = links(list);
     assert_eq!(order.len() + 1, pages.len());
-    let mut window = Window::open();
+    let mut window = Window::sized_in(language, [1280.0, 800.0]);
     window.choose("Guide");
     for file in ["README.md"].into_iter().chain(order) {
         let text = &pages[file];
@@ -163,12 +219,15 @@ fn the_window_has_every_page_with_all_of_its_text() {
             assert!(window.has(said), "{file}: {said:?}");
         }
     }
-    assert!(!window.has("Next: "), "this is the last");
+    let next = window.in_its_language("Next: …");
+    let next = next.trim_end_matches('…');
+    let is_next = |name: &str| name.starts_with(next);
+    assert!(window.button(is_next).is_none(), "this is the last");
 }
 
 #[test]
 fn no_link_of_a_page_leads_nowhere_and_every_picture_is_on_a_page() {
-    let pages = pages();
+    let pages = pages(Language::ENGLISH);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("guide/pictures");
     let files = std::fs::read_dir(&folder).unwrap();
     let mut files: BTreeSet<String> = files

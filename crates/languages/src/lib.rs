@@ -18,12 +18,13 @@ macro_rules! language {
 }
 
 /// The languages beside English, by their own names.
-static TRANSLATIONS: [Translation; 5] = [
+static TRANSLATIONS: [Translation; 6] = [
     language!("de", "Deutsch", not_one),
     language!("es", "Español", not_one),
     language!("fr", "Français", more_than_one),
     language!("it", "Italiano", not_one),
     language!("nl", "Nederlands", not_one),
+    language!("pl", "Polski", one_few_many),
 ];
 
 /// All languages, English first.
@@ -52,4 +53,14 @@ fn not_one(number: i64) -> usize {
 /// One form for none and for one, another for more.
 fn more_than_one(number: i64) -> usize {
     usize::from(number > 1)
+}
+
+/// One form for one, another for 2, 3, 4, 22 …, a third for none and the others.
+fn one_few_many(number: i64) -> usize {
+    match (number, number % 10, number % 100) {
+        (1, ..) => 0,
+        (_, _, 12..=14) => 2,
+        (_, 2..=4, _) => 1,
+        _ => 2,
+    }
 }

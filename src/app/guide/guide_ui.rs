@@ -1,6 +1,7 @@
 //! The open page of the guide, and the way to the others: a list beside it where there is room, its first page elsewhere.
 
 use egui::{Button, ScrollArea, Ui, vec2};
+use sudogon_core::message::Language;
 
 use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, GuidePage};
@@ -22,18 +23,17 @@ pub struct Guide {
     pictures: Pictures,
 }
 
-impl Default for Guide {
-    fn default() -> Self {
+impl Guide {
+    /// The guide in a language, with its first page open.
+    pub fn new(language: Language) -> Self {
         Self {
-            pages: pages::pages(),
+            pages: pages::pages(language),
             open: 0,
             takes_focus: false,
             pictures: Pictures::default(),
         }
     }
-}
 
-impl Guide {
     fn title(&self, at: usize) -> Option<&str> {
         self.pages.get(at).map(|page| page.title.as_str())
     }

@@ -1,26 +1,32 @@
 //! The pages of the guide, in their order, and their pictures; `guide_ui.rs` shows them.
 
+use std::collections::HashMap;
+
+use sudogon_core::message::Language;
+
 use crate::app::guide::markdown::{self, Block};
 
-/// Files and texts; links name the files. The first page is the list of all others.
-#[rustfmt::skip]
-const TEXTS: &[(&str, &str)] = &[
-    ("README.md", include_str!("../../../guide/README.md")),
-    ("entering.md", include_str!("../../../guide/entering.md")),
-    ("playing.md", include_str!("../../../guide/playing.md")),
-    ("tries.md", include_str!("../../../guide/tries.md")),
-    ("hints.md", include_str!("../../../guide/hints.md")),
-    ("learning.md", include_str!("../../../guide/learning.md")),
-    ("misprints.md", include_str!("../../../guide/misprints.md")),
-    ("solving.md", include_str!("../../../guide/solving.md")),
-    ("photos.md", include_str!("../../../guide/photos.md")),
-    ("new-puzzles.md", include_str!("../../../guide/new-puzzles.md")),
-    ("printing.md", include_str!("../../../guide/printing.md")),
-    ("files.md", include_str!("../../../guide/files.md")),
-    ("shapes.md", include_str!("../../../guide/shapes.md")),
-    ("window.md", include_str!("../../../guide/window.md")),
-    ("command-line.md", include_str!("../../../guide/command-line.md")),
+/// The files of the pages, by which links name them. The first page is the list of all others.
+const FILES: [&str; 15] = [
+    "README.md",
+    "entering.md",
+    "playing.md",
+    "tries.md",
+    "hints.md",
+    "learning.md",
+    "misprints.md",
+    "solving.md",
+    "photos.md",
+    "new-puzzles.md",
+    "printing.md",
+    "files.md",
+    "shapes.md",
+    "window.md",
+    "command-line.md",
 ];
+
+/// All pages in all languages, as the build script packs them.
+const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/guide"));
 
 /// The pictures, each a window of 1280×800.
 #[rustfmt::skip]
@@ -46,8 +52,9 @@ const PICTURES: &[(&str, &[u8])] = &[
     ("pictures/watching.webp", include_bytes!("../../../guide/pictures/watching.webp")),
 ];
 
-/// The bytes of a picture.
-pub fn picture(file: &str) -> Option<&'static [u8]> {
+/// The bytes of a picture, by its path from a page: the pages of a language are a folder deeper.
+pub fn picture(path: &str) -> Option<&'static [u8]> {
+    let file = path.trim_start_matches("../");
     let mut all = PICTURES.iter();
     all.find(|(name, _)| *name == file).map(|(_, bytes)| *bytes)
 }
@@ -59,23 +66,31 @@ pub struct GuidePage {
     pub blocks: Vec<Block>,
 }
 
-/// All pages.
-pub fn pages() -> Vec<GuidePage> {
-    TEXTS
-        .iter()
-        .map(|(file, text)| {
-            let mut blocks = markdown::blocks(text);
-            let title = match blocks.first() {
-                Some(Block::Heading(_, title)) => title.clone(),
-                _ => (*file).to_owned(),
-            };
-            blocks.drain(..1.min(blocks.len()));
-            GuidePage { title, blocks }
-        })
-        .collect()
+/// All pages in a language; in English those that nobody has translated.
+pub fn pages(language: Language) -> Vec<GuidePage> {
+    // What was packed when the program was built can be unpacked.
+    let texts = miniz_oxide::inflate::decompress_to_vec(PACKED).unwrap_or_default();
+    let texts = String::from_utf8(texts).unwrap_or_default();
+    let mut parts = texts.split('\0');
+    let mut texts = HashMap::new();
+    while let (Some(name), Some(text)) = (parts.next(), parts.next()) {
+        texts.insert(name, text);
+    }
+    let page = |file: &str| {
+        let own = texts.get(format!("{}/{file}", language.code()).as_str());
+        let text = own.or_else(|| texts.get(file)).copied();
+        let mut blocks = markdown::blocks(text.unwrap_or_default());
+        let title = match blocks.first() {
+            Some(Block::Heading(_, title)) => title.clone(),
+            _ => file.to_owned(),
+        };
+        blocks.drain(..1.min(blocks.len()));
+        GuidePage { title, blocks }
+    };
+    FILES.into_iter().map(page).collect()
 }
 
 /// The page that a link leads to, by its place among all; `None`: it leads out of the guide.
 pub fn linked(target: &str) -> Option<usize> {
-    TEXTS.iter().position(|(file, _)| *file == target)
+    FILES.iter().position(|file| *file == target)
 }

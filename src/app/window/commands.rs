@@ -16,7 +16,7 @@ use crate::app::new_puzzle;
 use crate::app::stored_settings;
 use crate::app::style::{theme, visuals};
 use crate::app::window::presentation;
-use crate::language::{label, say};
+use crate::language::{self, label, say};
 use crate::settings::Look;
 
 /// The commands of the window itself.
@@ -327,7 +327,7 @@ impl Act for ViewCommand {
             }
             Self::Zoom(zoom) => zoom_to(zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
-            Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::default())),
+            Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::new(language::spoken()))),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
             Self::ShowVersion => app.dialog = Some(Dialog::Version),
             Self::CloseDialog => new_puzzle::commands::close_dialog(app),
