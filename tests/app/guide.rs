@@ -186,7 +186,7 @@ fn expect_guide(language: Language) {
             .lines()
             .next()
             .and_then(|line| line.strip_prefix("# "))
-            .unwrap();
+            .expect("a title");
         if file != "README.md" {
             window.press(&format!("Next: {title}"));
         }
