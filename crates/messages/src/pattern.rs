@@ -76,6 +76,8 @@ const FORMS: &[(Kind, &str, char)] = &[
     // "6s"
     (Kind::Value, "plural", 's'),
     (Kind::Values, "or", 'o'),
+    // The same where something denies them all: "nor" in languages that say so: "ni 3 ni 5"
+    (Kind::Values, "nor", 'n'),
     // "3 5 7"
     (Kind::Values, "row", 'r'),
     // "no", "three", "12"

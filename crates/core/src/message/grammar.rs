@@ -22,6 +22,8 @@ pub static AND: Pattern = pattern!(in "list": "{text} and {text_last}");
 pub static OR: Pattern = pattern!(in "list": "{text} or {text_last}");
 /// The same, where the last is a number that begins with 8, or 11: "6 u 8" in Spanish.
 pub static OR_BEFORE_O: Pattern = pattern!(in "list, before 8 or 11": "{text} or {text_last}");
+/// How any two of a list are joined that are all denied something.
+pub static NOR: Pattern = pattern!(in "list of what is denied": "{text} or {text_last}");
 /// The same as with "and", where the pieces are lists themselves.
 pub static AND_OF_LISTS: Pattern = pattern!(in "list": "{text}, and {text_last}");
 /// How any two of a list are joined where an "and" would be misread.

@@ -208,6 +208,7 @@ impl<'a> Words<'a> {
     fn list<S: AsRef<str>>(&self, items: &[S], form: char) -> String {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
+            'n' => (&grammar::NOR, &grammar::NOR),
             'l' => (&grammar::COMMA, &grammar::AND_OF_LISTS),
             'e' => (&grammar::ALSO, &grammar::ALSO),
             'c' => (&grammar::COMMA, &grammar::COMMA),
