@@ -142,6 +142,22 @@ pub fn capitalized(text: &str) -> String {
     with_first(text, |first| first.to_uppercase().collect())
 }
 
+/// Gives what stands behind a place a capital, as [`capitalized`] does.
+pub(crate) fn capitalize_from(text: &mut String, start: usize) {
+    match text.as_bytes().get(start) {
+        // Most letters are changed where they are.
+        Some(letter) if letter.is_ascii() => {
+            if !begins_with_a_name(&text[start..]) {
+                text[start..=start].make_ascii_uppercase();
+            }
+        }
+        _ => {
+            let capitalized = capitalized(&text[start..]);
+            text.replace_range(start.., &capitalized);
+        }
+    }
+}
+
 /// The text with a small first letter, as within a sentence: "look at row 4". The name of a cell stays as it is.
 pub fn uncapitalized(text: &str) -> String {
     with_first(text, |first| first.to_lowercase().collect())
@@ -149,13 +165,19 @@ pub fn uncapitalized(text: &str) -> String {
 
 /// The text with another first letter, unless it begins with the name of a cell.
 fn with_first(text: &str, change: impl Fn(char) -> String) -> String {
-    let first = text.split([' ', ',', ':']).next().unwrap_or_default();
-    if first.bytes().any(|byte| byte.is_ascii_digit()) {
+    if begins_with_a_name(text) {
         return text.to_owned();
     }
     let mut letters = text.chars();
     let first = letters.next().map(change).unwrap_or_default();
     first + letters.as_str()
+}
+
+/// Says whether the first word has a figure in it, as the name of a cell does.
+fn begins_with_a_name(text: &str) -> bool {
+    let mut bytes = text.bytes();
+    let first = bytes.find(|byte| byte.is_ascii_digit() || matches!(byte, b' ' | b',' | b':'));
+    first.is_some_and(|byte| byte.is_ascii_digit())
 }
 
 /// Says whether a character acts on a terminal, or on the text around it, instead of being shown: control characters, line

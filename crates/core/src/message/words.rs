@@ -1,6 +1,9 @@
 //! The one place where messages become text.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use smallvec::SmallVec;
 
 use super::arguments::{Arg, CellName, ClueName, HouseName, Message};
 use super::language::Language;
@@ -35,6 +38,24 @@ pub enum HouseWords<'a> {
     Named(&'a str),
     /// A name of its own in words: that of a clue whose cells it is, or "grid 1 row 4".
     Said(Message),
+}
+
+impl HouseWords<'_> {
+    /// Its noun, if it goes by one.
+    const fn noun(&self) -> Option<&str> {
+        match self {
+            Self::Labelled(noun, _) => Some(noun),
+            Self::Named(_) | Self::Said(_) => None,
+        }
+    }
+
+    /// What stands behind its noun.
+    const fn label(&self) -> &str {
+        match self {
+            Self::Labelled(_, label) => label,
+            Self::Named(_) | Self::Said(_) => "",
+        }
+    }
 }
 
 /// Where there is no board, as for a message about a file: cells go by their numbers, and houses and clues have no names.
@@ -120,11 +141,14 @@ impl<'a> Words<'a> {
         match message {
             Message::Pattern(pattern, arguments) => self.fill(pattern, arguments, said),
             Message::ShortEnough { most, wordings } => {
-                let Some((last, others)) = wordings.split_last() else {
-                    return;
-                };
-                let is_short = |wording: &&Message| self.say(wording).chars().count() <= *most;
-                self.add(others.iter().find(is_short).unwrap_or(last), said);
+                let start = said.len();
+                for (wording, left) in wordings.iter().zip((0..wordings.len()).rev()) {
+                    self.add(wording, said);
+                    if left == 0 || said[start..].chars().count() <= *most {
+                        return;
+                    }
+                    said.truncate(start);
+                }
             }
             Message::Verbatim(text) => said.push_str(text),
         }
@@ -133,7 +157,7 @@ impl<'a> Words<'a> {
     /// Adds a pattern with its arguments: `sudogon_messages::pattern` has the marks.
     fn fill(&self, pattern: &Pattern, arguments: &[Arg], said: &mut String) {
         let mut rest = pattern.text(self.language);
-        while let Some(at) = rest.find(['\u{1}', '\u{2}']) {
+        while let Some(at) = rest.bytes().position(|byte| matches!(byte, 1 | 2)) {
             let (before, mark) = rest.split_at(at);
             said.push_str(before);
             let mut letters = mark.chars();
@@ -152,47 +176,49 @@ impl<'a> Words<'a> {
                 let form = letters.next().unwrap_or('-');
                 rest = letters.as_str();
                 if let Some(argument) = argument {
-                    self.argument(argument, form, said);
+                    self.add_argument(argument, form, said);
                 }
             }
         }
         said.push_str(rest);
     }
 
-    /// Adds an argument in a form; at the start of a sentence with a capital.
-    fn argument(&self, argument: &Arg, form: char, said: &mut String) {
-        let text = match (argument, form) {
+    /// Adds an argument in a form; at the start of a sentence with a capital, unless it is said as it is printed.
+    fn add_argument(&self, argument: &Arg, form: char, said: &mut String) {
+        let start = said.len();
+        let begins_sentence = begins_sentence(said);
+        match (argument, form) {
             (Arg::Clause(message), 'm') => {
                 return said.push_str(&text::uncapitalized(&self.say(message)));
             }
             (Arg::Clause(message), 'h') => return said.push_str(&self.say(message)),
-            (Arg::Clause(message), _) => self.within(message),
+            (Arg::Clause(message), _) => self.add(message, said),
             (Arg::Text(text), _) => return said.push_str(text),
-            (Arg::Cell(cell), 'b') => self.board.cell(*cell).to_owned(),
-            (Arg::Cell(cell), case) => self.cells(&[*cell], case),
-            (Arg::Cells(cells), form) => self.cells(cells, form),
-            (Arg::Value(value), 'a') => self.value(*value, 'a'),
-            // What is printed stays as it is printed.
-            (Arg::Value(value), form) => return said.push_str(&self.value(*value, form)),
-            (Arg::Values(values), form) => return said.push_str(&self.values(*values, form)),
+            (Arg::Cell(cell), 'b') => said.push_str(self.board.cell(*cell)),
+            (Arg::Cell(cell), case) => self.add_cells(&[*cell], case, said),
+            (Arg::Cells(cells), form) => self.add_cells(cells, form, said),
+            (Arg::Value(value), 'a') => self.add_value(*value, 'a', said),
+            (Arg::Value(value), form) => return self.add_value(*value, form, said),
+            (Arg::Values(values), form) => return self.add_values(*values, form, said),
             (Arg::House(house), form @ ('n' | 'p')) => {
                 let number = if form == 'n' { 1 } else { 2 };
-                self.noun_of_house(self.board.noun_of_house(*house), number, '-')
+                said.push_str(&self.noun_of_house(self.board.noun_of_house(*house), number, '-'));
             }
-            (Arg::House(house), case) => self.houses(&[*house], case),
-            (Arg::Houses(houses), case) => self.houses(houses, case),
-            (Arg::Clue(clue), case) => self.in_case(case).within(&self.board.clue(*clue)),
-            (Arg::Noun(noun), 's') => self.noun(noun, 2, '-'),
-            (Arg::Noun(noun), case) => self.noun(noun, 1, self.case.unwrap_or(case)),
-            (Arg::Number(number), form) => self.number(*number, form),
+            (Arg::House(house), case) => self.add_houses(&[*house], case, said),
+            (Arg::Houses(houses), case) => self.add_houses(houses, case, said),
+            (Arg::Clue(clue), case) => self.in_case(case).add(&self.board.clue(*clue), said),
+            (Arg::Noun(noun), 's') => said.push_str(&self.noun(noun, 2, '-')),
+            (Arg::Noun(noun), case) => {
+                said.push_str(&self.noun(noun, 1, self.case.unwrap_or(case)));
+            }
+            (Arg::Number(number), form) => self.add_number(*number, form, said),
             (Arg::Clauses(messages), form) => {
-                let pieces: Vec<String> = messages.iter().map(|one| self.within(one)).collect();
-                self.list(&pieces, form)
+                let piece = |at: usize, said: &mut String| self.add(&messages[at], said);
+                self.add_list(messages.len(), &piece, form, said);
             }
-        };
-        match begins_sentence(said) {
-            true => said.push_str(&text::capitalized(&text)),
-            false => said.push_str(&text),
+        }
+        if begins_sentence {
+            text::capitalize_from(said, start);
         }
     }
 
@@ -205,7 +231,8 @@ impl<'a> Words<'a> {
         said
     }
 
-    fn list<S: AsRef<str>>(&self, items: &[S], form: char) -> String {
+    /// Adds so many items as a list.
+    fn add_list(&self, many: usize, item: Item<'_>, form: char, said: &mut String) {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
             'n' => (&grammar::NOR, &grammar::NOR),
@@ -215,39 +242,52 @@ impl<'a> Words<'a> {
             's' => (&grammar::SEMICOLON, &grammar::SEMICOLON),
             _ => (&grammar::COMMA, &grammar::AND),
         };
-        let mut said = String::new();
-        for (at, item) in items.iter().map(AsRef::as_ref).enumerate() {
+        let start = said.len();
+        for at in 0..many {
+            let next = |said: &mut String| item(at, said);
             let join = match at {
                 0 => {
-                    item.clone_into(&mut said);
+                    next(said);
                     continue;
                 }
-                _ if at + 1 == items.len() && form == 'o' && begins_with_o(item) => {
-                    &grammar::OR_BEFORE_O
-                }
-                _ if at + 1 == items.len() => last,
-                _ => between,
+                _ if at + 1 < many => between,
+                _ if form == 'o' && begins_with_o(&next) => &grammar::OR_BEFORE_O,
+                _ => last,
             };
+            self.join(join, start, &next, said);
+        }
+    }
+
+    /// Adds a text to the one that begins at a place, as one of the small words joins two.
+    fn join(&self, pattern: &Pattern, start: usize, next: Text<'_>, said: &mut String) {
+        let pattern = pattern.text(self.language);
+        let behind = pattern.strip_prefix(FIRST_TEXT);
+        match behind.and_then(|behind| behind.split_once(SECOND_TEXT)) {
             // Nearly all languages go on behind what is there: a long list is not copied for each of its items.
-            match join.text(self.language).strip_prefix(FIRST_TEXT) {
-                Some(rest) => add_texts(rest, &["", item], &mut said),
-                None => said = self.small(join, &[&said, item]),
+            Some((between, end)) => {
+                said.push_str(between);
+                next(said);
+                said.push_str(end);
+            }
+            None => {
+                let first = said.split_off(start);
+                let mut second = String::new();
+                next(&mut second);
+                add_texts(pattern, &[&first, &second], said);
             }
         }
-        said
     }
 
-    /// One of the small words with texts, within a sentence.
-    fn small(&self, pattern: &Pattern, texts: &[&str]) -> String {
-        let mut said = String::new();
-        add_texts(pattern.text(self.language), texts, &mut said);
-        said
+    /// Adds one of the small words with texts, within a sentence.
+    fn add_small(&self, pattern: &Pattern, texts: &[&str], said: &mut String) {
+        add_texts(pattern.text(self.language), texts, said);
     }
 
-    fn noun(&self, noun: &Noun, number: usize, case: char) -> String {
+    fn noun(&self, noun: &Noun, number: usize, case: char) -> Cow<'static, str> {
         match self.form(noun, number, case) {
-            Some(form) => form.to_owned(),
-            None => text::noun_for(number, noun.english),
+            Some(form) => form.into(),
+            None if number == 1 => noun.english.into(),
+            None => text::plural(noun.english).into(),
         }
     }
 
@@ -260,142 +300,184 @@ impl<'a> Words<'a> {
         noun.form(self.language, case.map_or(0, |at| at + 1), number == 1)
     }
 
-    /// Names that take no form themselves, in a case.
-    fn named(&self, noun: &Noun, number: usize, names: String, case: char) -> String {
-        match self.form(noun, number, case) {
-            Some(form) => form.replace(noun.english, &names),
-            None => names,
+    /// Adds names that take no form themselves, in a case.
+    fn add_named(
+        &self,
+        noun: &Noun,
+        number: usize,
+        names: Text<'_>,
+        case: char,
+        said: &mut String,
+    ) {
+        let form = self.form(noun, number, case).unwrap_or(noun.english);
+        let (before, behind) = form.split_once(noun.english).unwrap_or_default();
+        said.push_str(before);
+        names(said);
+        said.push_str(behind);
+    }
+
+    /// Adds a list of cells by their names, with the noun if these are numbers.
+    fn add_listed_cells(&self, cells: &[CellName], case: char, said: &mut String) {
+        let names = |said: &mut String| self.add_names(cells, '-', said);
+        let are_numbers =
+            !cells.is_empty() && cells.iter().all(|&cell| is_number(self.board.cell(cell)));
+        if are_numbers {
+            let start = said.len();
+            said.push_str(&self.noun(&grammar::CELL, cells.len(), case));
+            self.join(&grammar::LABELLED, start, &names, said);
+        } else {
+            self.add_named(&grammar::NAMED_CELLS, cells.len(), &names, case, said);
         }
     }
 
-    fn cells(&self, cells: &[CellName], form: char) -> String {
-        let names: Vec<&str> = cells.iter().map(|&cell| self.board.cell(cell)).collect();
-        let are_numbers = !names.is_empty() && names.iter().all(|name| is_number(name));
-        let with_noun = |list: String| match are_numbers {
-            true => {
-                let noun = self.noun(&grammar::CELL, names.len(), form);
-                self.small(&grammar::LABELLED, &[&noun, &list])
+    fn add_names(&self, cells: &[CellName], form: char, said: &mut String) {
+        let name = |at: usize, said: &mut String| said.push_str(self.board.cell(cells[at]));
+        self.add_list(cells.len(), &name, form, said);
+    }
+
+    fn add_cells(&self, cells: &[CellName], form: char, said: &mut String) {
+        match (form, cells) {
+            ('b', _) => self.add_names(cells, '-', said),
+            ('o', [first, ..]) if is_number(self.board.cell(*first)) => {
+                let mut names = String::new();
+                self.add_names(cells, 'o', &mut names);
+                self.add_small(&grammar::ONE_CELL_OF, &[&names], said);
             }
-            false => self.named(&grammar::NAMED_CELLS, names.len(), list, form),
-        };
-        match (form, &*names) {
-            ('b', _) => self.list(&names, '-'),
-            ('o', _) if are_numbers => {
-                self.small(&grammar::ONE_CELL_OF, &[&self.list(&names, 'o')])
-            }
-            ('o', _) => self.list(&names, 'o'),
+            ('o', _) => self.add_names(cells, 'o', said),
             ('f', _) if cells.len() > MOST_NAMED => {
-                let mut said = String::new();
                 let count = Arg::number(cells.len());
-                self.fill(&grammar::MANY_CELLS, &[count], &mut said);
-                said
+                self.fill(&grammar::MANY_CELLS, &[count], said);
             }
-            ('n', [_, _]) => {
-                let [one, other] = [cells[0], cells[1]].map(|cell| self.cells(&[cell], '-'));
-                self.small(&grammar::NEITHER, &[&one, &other])
+            ('n', [one, other]) => {
+                let names = [one, other].map(|&cell| {
+                    let mut name = String::new();
+                    self.add_listed_cells(&[cell], '-', &mut name);
+                    name
+                });
+                self.add_small(&grammar::NEITHER, &[&names[0], &names[1]], said);
             }
-            ('n', _) => self.small(&grammar::NONE_OF, &[&with_noun(self.list(&names, '-'))]),
-            _ => with_noun(self.list(&names, '-')),
+            ('n', _) => {
+                let mut names = String::new();
+                self.add_listed_cells(cells, '-', &mut names);
+                self.add_small(&grammar::NONE_OF, &[&names], said);
+            }
+            _ => self.add_listed_cells(cells, form, said),
         }
     }
 
-    fn value(&self, value: Value, form: char) -> String {
+    fn add_value(&self, value: Value, form: char, said: &mut String) {
         let symbol = self.board.symbol(value);
         match form {
-            'a' if text::article_for_symbol(symbol) == "an" => self.small(&grammar::AN, &[symbol]),
-            'a' => self.small(&grammar::A, &[symbol]),
-            's' => self.small(&grammar::PLURAL_OF_VALUE, &[symbol]),
-            _ => symbol.to_owned(),
+            'a' if text::article_for_symbol(symbol) == "an" => {
+                self.add_small(&grammar::AN, &[symbol], said);
+            }
+            'a' => self.add_small(&grammar::A, &[symbol], said),
+            's' => self.add_small(&grammar::PLURAL_OF_VALUE, &[symbol], said),
+            _ => said.push_str(symbol),
         }
     }
 
-    fn values(&self, values: ValueSet, form: char) -> String {
-        let symbols: Vec<&str> = values
+    fn add_values(&self, values: ValueSet, form: char, said: &mut String) {
+        let symbols: SmallVec<[&str; 9]> = values
             .iter()
             .map(|value| self.board.symbol(value))
             .collect();
         match form {
-            'r' if symbols.is_empty() => self.small(&grammar::NO_VALUES, &[]),
-            'r' => symbols.join(" "),
-            _ => self.list(&symbols, form),
+            'r' if symbols.is_empty() => self.add_small(&grammar::NO_VALUES, &[], said),
+            'r' => said.push_str(&symbols.join(" ")),
+            _ => {
+                let symbol = |at: usize, said: &mut String| said.push_str(symbols[at]);
+                self.add_list(symbols.len(), &symbol, form, said);
+            }
         }
     }
 
-    /// Houses by their names; those of one noun together: "rows 2 and 5 and box 3".
-    fn houses(&self, houses: &[HouseName], case: char) -> String {
-        let mut groups: Vec<(Option<&str>, Vec<Cow<'_, str>>)> = Vec::new();
-        for &house in houses {
-            match (self.board.house(house), groups.last_mut()) {
-                (HouseWords::Labelled(noun, label), Some((last, labels)))
-                    if *last == Some(noun) =>
-                {
-                    labels.push(label.into());
-                }
-                (HouseWords::Labelled(noun, label), _) => {
-                    groups.push((Some(noun), vec![label.into()]));
-                }
-                // A house with a name of its own is a group of its own.
-                (HouseWords::Named(name), _) => {
-                    let name = self.named(&grammar::NAMED_HOUSES, 1, name.to_owned(), case);
-                    groups.push((None, vec![name.into()]));
-                }
-                (HouseWords::Said(name), _) => {
-                    let name = self.in_case(case).within(&name);
-                    groups.push((None, vec![name.into()]));
-                }
-            }
+    /// Adds houses by their names; those of one noun together: "rows 2 and 5 and box 3".
+    fn add_houses(&self, houses: &[HouseName], case: char, said: &mut String) {
+        let houses: SmallVec<[HouseWords<'_>; 4]> = houses
+            .iter()
+            .map(|&house| self.board.house(house))
+            .collect();
+        let same = |one: &HouseWords<'_>, next: &HouseWords<'_>| {
+            one.noun().is_some() && one.noun() == next.noun()
+        };
+        let groups: SmallVec<[&[HouseWords<'_>]; 4]> = houses.chunk_by(same).collect();
+        let group = |at: usize, said: &mut String| self.add_group(groups[at], case, said);
+        self.add_list(groups.len(), &group, '-', said);
+    }
+
+    /// Adds houses of one noun, or one with a name of its own.
+    fn add_group(&self, houses: &[HouseWords<'_>], case: char, said: &mut String) {
+        let labelled = |noun: &str, said: &mut String| {
+            let start = said.len();
+            said.push_str(noun);
+            let label = |at: usize, said: &mut String| said.push_str(houses[at].label());
+            let labels = |said: &mut String| self.add_list(houses.len(), &label, '-', said);
+            self.join(&grammar::LABELLED, start, &labels, said);
+        };
+        let many = houses.len();
+        let named = |name: Text<'_>, said: &mut String| {
+            self.add_named(&grammar::NAMED_HOUSES, many, name, case, said);
+        };
+        match houses.first() {
+            None => {}
+            Some(HouseWords::Labelled(noun, _)) => match nouns::of_house(noun) {
+                Some(known) => labelled(&self.noun(known, many, case), said),
+                None => named(&|said| labelled(&text::noun_for(many, noun), said), said),
+            },
+            Some(HouseWords::Named(name)) => named(&|said| said.push_str(name), said),
+            Some(HouseWords::Said(name)) => self.in_case(case).add(name, said),
         }
-        let said = groups.iter().map(|(noun, labels)| {
-            let list = self.list(labels, '-');
-            let Some(noun) = noun else {
-                return list;
-            };
-            let labelled = |noun: String| self.small(&grammar::LABELLED, &[&noun, &list]);
-            let number = labels.len();
-            match nouns::of_house(noun) {
-                Some(known) => labelled(self.noun(known, number, case)),
-                None => {
-                    let name = labelled(text::noun_for(number, noun));
-                    self.named(&grammar::NAMED_HOUSES, number, name, case)
-                }
-            }
-        });
-        let said: Vec<String> = said.collect();
-        self.list(&said, '-')
     }
 
     /// The noun of so many houses; that of a shape of one's own is nobody's but its maker's.
-    fn noun_of_house(&self, noun: &str, number: usize, case: char) -> String {
+    fn noun_of_house(&self, noun: &str, number: usize, case: char) -> Cow<'static, str> {
         match nouns::of_house(noun) {
             Some(known) => self.noun(known, number, case),
-            None => text::noun_for(number, noun),
+            None => text::noun_for(number, noun).into(),
         }
     }
 
-    fn number(&self, number: i64, form: char) -> String {
+    fn add_number(&self, number: i64, form: char, said: &mut String) {
         let small = usize::try_from(number).ok();
-        let in_words = || {
-            let known = small.and_then(|number| grammar::NUMBERS.get(number));
-            known.map_or_else(|| number.to_string(), |word| self.small(word, &[]))
+        let in_words = || match small.and_then(|number| grammar::NUMBERS.get(number)) {
+            Some(word) => word.text(self.language).into(),
+            None => Cow::from(number.to_string()),
         };
         match (form, number) {
-            ('w', _) => in_words(),
-            ('t', 1 | 2) => self.small(&grammar::ONCE_AND_TWICE[usize::from(number == 2)], &[]),
-            ('t', _) => self.small(&grammar::TIMES, &[&in_words()]),
-            ('a', 2) => self.small(&grammar::BOTH, &[]),
-            ('a', _) => self.small(&grammar::ALL_OF, &[&in_words()]),
-            _ => number.to_string(),
+            ('w', _) => said.push_str(&in_words()),
+            ('t', 1 | 2) => {
+                self.add_small(
+                    &grammar::ONCE_AND_TWICE[usize::from(number == 2)],
+                    &[],
+                    said,
+                );
+            }
+            ('t', _) => self.add_small(&grammar::TIMES, &[&in_words()], said),
+            ('a', 2) => self.add_small(&grammar::BOTH, &[], said),
+            ('a', _) => self.add_small(&grammar::ALL_OF, &[&in_words()], said),
+            _ => _ = write!(said, "{number}"),
         }
     }
 }
 
+/// Adds a text.
+type Text<'a> = &'a dyn Fn(&mut String);
+
+/// Adds one item of a list, by its place.
+type Item<'a> = &'a dyn Fn(usize, &mut String);
+
 /// Says whether a number begins with an o in Spanish and its like: ocho, once.
-fn begins_with_o(text: &str) -> bool {
+fn begins_with_o(number: Text<'_>) -> bool {
+    let mut text = String::new();
+    number(&mut text);
     text.starts_with('8') || text == "11"
 }
 
 /// How a packed pattern begins that begins with its first argument.
 const FIRST_TEXT: &str = "\u{1}0-";
+/// What stands in it for its second argument.
+const SECOND_TEXT: &str = "\u{1}1-";
 
 /// Adds a packed pattern whose arguments are all texts.
 fn add_texts(pattern: &str, texts: &[&str], said: &mut String) {
