@@ -100,3 +100,15 @@ fn all_that_the_window_says_can_be_translated() {
     });
     assert!(left.is_empty(), "{left:#?}");
 }
+
+#[test]
+fn the_card_for_playing_has_room_for_its_link() {
+    for language in sudogon_languages::all().chain([PSEUDO]) {
+        let window = Window::sized_in(language, [1280.0, 800.0]);
+        let names = ["Harder, other shapes, practice…", "More choices…"];
+        let names = names.map(|name| window.in_its_language(name));
+        let link = window.button(|name| names.iter().any(|it| it == name));
+        let height = link.expect("a link").rect().height();
+        assert!(height < 24.0, "{}: {height}", language.code());
+    }
+}

@@ -161,8 +161,11 @@ fn heading_ui<R>(ui: &mut Ui, text: &str, right: impl FnOnce(&mut Ui) -> R) -> R
     egui::Sides::new().show(ui, |ui| ui.label(heading), right).1
 }
 
+/// The size of the letters of a link.
+const LINK: f32 = 13.5;
+
 fn link_ui(ui: &mut Ui, title: &str) -> Response {
-    let link = ui.add(Link::new(RichText::new(title).size(13.5)));
+    let link = ui.add(Link::new(RichText::new(title).size(LINK)));
     widgets::take_focus(ui, &link);
     link
 }
@@ -250,7 +253,14 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
                     .on_click(commands, NewPuzzleCommand::Play(level));
             }
         });
-        link_ui(ui, label!("Harder, other shapes, practice…"))
+        let more = [
+            label!("Harder, other shapes, practice…"),
+            label!("More choices…"),
+        ];
+        let fits =
+            |text: &str| texts::width_of(ui, text, theme::regular(LINK)) <= ui.available_width();
+        let [long, short] = more;
+        link_ui(ui, if fits(long) { long } else { short })
             .on_click(commands, NewPuzzleCommand::Choose);
     });
 }

@@ -9,13 +9,7 @@ use crate::language::label;
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    let width = |text: &str, font| {
-        let galley = ui
-            .painter()
-            .layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-        galley.size().x
-    };
-    let width = || width(about, kicker_font(ui)) + width(text, headline_font(ui));
+    let width = || width_of(ui, about, kicker_font(ui)) + width_of(ui, text, headline_font(ui));
     if !is_broad(ui) || width() + ui.spacing().item_spacing.x > ui.available_width() {
         kicker(ui, about);
         headline(ui, text);
@@ -32,6 +26,13 @@ pub fn head(ui: &mut Ui, about: &str, text: &str) {
             });
         });
     });
+}
+
+/// How wide a text is in one line.
+pub fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
+    let painter = ui.painter();
+    let line = painter.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    line.size().x
 }
 
 /// Sentences below each other, with the same distance between all lines of text.
