@@ -1,4 +1,5 @@
-//! `sudogon layouts`, `sudogon techniques`, `sudogon strategies`: what there is.
+//! `sudogon layouts`, `sudogon techniques`, `sudogon strategies`: what there is. What each is, is told in the language that is spoken; in JSON,
+//! which programs read, in English.
 
 use std::process::ExitCode;
 
@@ -11,6 +12,8 @@ use sudogon_core::logic::techniques;
 use sudogon_core::message::NoBoard;
 use sudogon_core::solve::strategies;
 use sudogon_core::text;
+
+use crate::language;
 
 pub static LAYOUTS: Subcommand = Subcommand {
     name: "layouts",
@@ -28,6 +31,8 @@ struct ListedLayout {
     about: String,
     values: usize,
     cells: usize,
+    #[serde(skip)]
+    told: String,
 }
 
 /// A kind of clue; `clue` in place of `name` tells it from a layout.
@@ -37,6 +42,8 @@ struct ListedClue {
     title: &'static str,
     about: String,
     form: String,
+    #[serde(skip)]
+    told: String,
 }
 
 #[derive(Serialize)]
@@ -56,6 +63,7 @@ fn layouts(as_json: bool) -> ExitCode {
             values: definition.values,
             cells: definition.cells.len(),
             title: definition.title.in_english(&NoBoard),
+            told: language::say(&definition.all_about()),
         }))
     });
     let clues = KINDS.iter().map(|kind| {
@@ -64,11 +72,12 @@ fn layouts(as_json: bool) -> ExitCode {
             title: kind.title.english,
             about: text::capitalized(kind.about.english()),
             form: kind.form(),
+            told: text::capitalized(kind.about.text(language::spoken())),
         })
     });
     print_list(layouts.chain(clues), as_json, |line| match line {
-        LayoutOrClue::Layout(layout) => format!("{}\t{}", layout.name, layout.about),
-        LayoutOrClue::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.about),
+        LayoutOrClue::Layout(layout) => format!("{}\t{}", layout.name, layout.told),
+        LayoutOrClue::Clue(clue) => format!("{{{}}}\t{}", clue.form, clue.told),
     })
 }
 
@@ -88,6 +97,8 @@ struct ListedTechnique {
     rating: f64,
     level: &'static str,
     about: &'static str,
+    #[serde(skip)]
+    told: &'static str,
 }
 
 fn techniques(as_json: bool) -> ExitCode {
@@ -97,9 +108,10 @@ fn techniques(as_json: bool) -> ExitCode {
         rating: f64::from(technique.rating) / 10.0,
         level: technique.level().name(),
         about: technique.about.english(),
+        told: technique.about.text(language::spoken()),
     });
     print_list(lines, as_json, |line| {
-        format!("{}\t{}", line.name, line.about)
+        format!("{}\t{}", line.name, line.told)
     })
 }
 
@@ -117,6 +129,8 @@ struct ListedStrategy {
     name: &'static str,
     title: &'static str,
     about: &'static str,
+    #[serde(skip)]
+    told: &'static str,
 }
 
 fn strategies(as_json: bool) -> ExitCode {
@@ -124,8 +138,9 @@ fn strategies(as_json: bool) -> ExitCode {
         name: strategy.name,
         title: strategy.title.english(),
         about: strategy.about.english(),
+        told: strategy.about.text(language::spoken()),
     });
     print_list(lines, as_json, |line| {
-        format!("{}\t{}", line.name, line.about)
+        format!("{}\t{}", line.name, line.told)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{STAR, run};
 
-const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
+pub const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
 
 /// A puzzle with one solution that no technique gets anywhere with.
 const BEYOND: &str =

@@ -54,7 +54,14 @@ fn program() -> Command {
 }
 
 fn run(args: &[&str], input: impl AsRef<[u8]>) -> Run {
-    let mut child = program().args(args).spawn().expect("the program starts");
+    run_in("en", args, input)
+}
+
+/// Runs the program on a machine that speaks a language.
+fn run_in(language: &str, args: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let mut command = program();
+    command.env("LANGUAGE", language);
+    let mut child = command.args(args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.as_ref().to_vec();
     // On a separate thread, since neither pipe holds everything. The program may end before it has read all.

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::run;
+use super::hints::STAR_LINE;
+use super::{run, run_in};
 
 #[test]
 fn wrong_usage_is_reported() {
@@ -197,4 +198,20 @@ fn the_guide_has_every_command_and_option() {
             assert!(is_told, "{command} {option}");
         }
     }
+}
+
+#[test]
+fn what_is_told_is_told_in_the_language_of_the_system() {
+    let hint = run_in("de", &["hint"], STAR_LINE);
+    assert!(hint.out.contains("Zeile"), "{}", hint.out);
+    let listed = run_in("fr", &["techniques"], "");
+    let start = "last-cell\tUne seule case";
+    assert!(listed.out.starts_with(start), "{}", listed.out);
+    // What programs read is the same everywhere.
+    for command in [&["techniques", "--json"][..], &["layouts", "--json"]] {
+        assert_eq!(run_in("de", command, "").out, run(command, "").out);
+    }
+    let json = ["hint", "--json"];
+    let [german, english] = ["de", "en"].map(|it| run_in(it, &json, STAR_LINE).out);
+    assert_eq!(german, english);
 }

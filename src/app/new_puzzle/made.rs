@@ -63,7 +63,7 @@ impl Made {
     /// The game to open: at its beginning, or where the technique to practise comes.
     pub fn game(order: &Order, request: &PuzzleRequest, found: &Generated) -> Game {
         let about = About {
-            title: title(order, found).in_english(&NoBoard),
+            title: language::say(&title(order, found)),
             author: AUTHOR.to_owned(),
             notes: notes(&order.wish, request, found),
         };
