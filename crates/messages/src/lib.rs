@@ -8,7 +8,7 @@
 //! - [`call`]: what stands between a macro's brackets
 //! - [`pattern`]: a text with places for arguments; which kinds of arguments there are, and in which forms each can stand
 //! - [`source`]: all that a file of source says
-//! - [`template`]: all that is said, in an order that stays
+//! - [`template`]: all that is said, each with its place
 //! - [`catalogue`]: the files of the languages
 
 pub mod call;

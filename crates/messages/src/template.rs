@@ -1,4 +1,4 @@
-//! The template: all that Sudogon says, in an order that stays. A message goes by its place in it.
+//! The template: all that Sudogon says, as a list. A message goes by its place in it, which is the same for everything that is built together.
 //!
 //! `messages update` in `crates/tools` writes it. What isn't in it yet is said in English.
 

@@ -253,13 +253,12 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
                     .on_click(commands, NewPuzzleCommand::Play(level));
             }
         });
-        let more = [
+        let [long, short] = [
             label!("Harder, other shapes, practice…"),
             label!("More choices…"),
         ];
         let fits =
             |text: &str| texts::width_of(ui, text, theme::regular(LINK)) <= ui.available_width();
-        let [long, short] = more;
         link_ui(ui, if fits(long) { long } else { short })
             .on_click(commands, NewPuzzleCommand::Choose);
     });
