@@ -407,6 +407,19 @@ fn cut_at_the_side(window: &Window, size: [f32; 2]) -> Vec<String> {
 }
 
 #[test]
+fn the_modes_have_room_for_their_titles_in_every_language() {
+    for language in sudogon_languages::all() {
+        let window = Window::sized_in(language, SMALL[0]).playing(STORIES[0].givens);
+        for mode in ["Enter puzzle", "Play"] {
+            let name = window.in_its_language(mode);
+            let room = window.button_rect(&name).width();
+            let title = window.painted_text(&name).expect("it is painted").width();
+            assert!(room >= title, "{name}: {title} in {room}");
+        }
+    }
+}
+
+#[test]
 fn nothing_is_cut_in_a_small_window_in_any_language() {
     let mut cut = Vec::new();
     for language in sudogon_languages::all().chain([PSEUDO]) {
