@@ -150,12 +150,11 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     }
     let words = language::words(layout);
     for step in &steps {
-        let written = JsonStep::new(step, layout);
         let cells = step.cells().into_iter();
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
         worker.line(&format!(
             "{}\t{}\t{}",
-            written.technique,
+            step.technique.slug(),
             cells.join(" "),
             words.say_all(&step.explanation.why.lines).join(" ")
         ));

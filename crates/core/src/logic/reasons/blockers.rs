@@ -39,14 +39,24 @@ impl Blockers {
             .partition(|&cell| position.crossed_out(cell).contains(value));
         let mut by = Vec::new();
         while !blocked.is_empty() {
-            let next = position
-                .holders(value)
-                .map(|cell| Blocker {
-                    cell,
-                    along: cover(layout, layout.houses_of(cell), &blocked),
-                })
-                .min_by_key(|next| (std::cmp::Reverse(next.reach()), next.along.len()));
-            let Some(next) = next.filter(|next| next.reach() > 0) else {
+            let reach = |cell: Cell| {
+                let peers = layout.peers(cell);
+                blocked
+                    .iter()
+                    .filter(|&&other| peers.contains(other))
+                    .count()
+            };
+            let most = position.holders(value).map(reach).max().unwrap_or(0);
+            if most == 0 {
+                break;
+            }
+            // Of those that see the most of them, one that does so along the fewest houses.
+            let farthest = position.holders(value).filter(|&cell| reach(cell) == most);
+            let next = farthest.map(|cell| Blocker {
+                cell,
+                along: cover(layout, layout.houses_of(cell), &blocked),
+            });
+            let Some(next) = next.min_by_key(|next| next.along.len()) else {
                 break;
             };
             blocked.retain(|cell| !next.along.iter().any(|(_, cells)| cells.contains(cell)));

@@ -6,6 +6,7 @@ use super::words::{MAX_HEADLINE, MAX_LINE, by_cells, by_count, by_values, lost};
 use crate::layout::{Cell, Layout};
 use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
+use crate::text;
 
 /// Where a clause that says what a cell is stands in its sentence: the order of its words depends on that in many languages.
 #[derive(Clone, Copy)]
@@ -187,47 +188,63 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
     }
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
-    let cells = cannot_be(&by_cells);
-    let values = match layout.is_numbered() {
+    let cells = || Pieces::new(layout, cannot_be(&by_cells));
+    let values = || match layout.is_numbered() {
         // After a list of numbered cells, the next value would be read as one more.
-        true => cannot_be(&by_values),
-        false => named(&by_values),
+        true => Pieces::new(layout, cannot_be(&by_values)),
+        false => Pieces::new(layout, named(&by_values)),
     };
     let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
     let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
-    let (first, then) = if few {
-        (cells, values)
-    } else {
-        (values, cells)
-    };
     let most = most.clamp(1, MOST_LINES_OF_SO);
-    let told = [(&first, 1), (&then, 1), (&first, most), (&then, most)];
-    let told = told
-        .into_iter()
-        .find_map(|(pieces, most)| in_lines(layout, pieces, most));
-    let in_so_many = || in_lines(layout, &in_so_many(&lost), most);
-    let counted = || vec![message!("So {clause}.", clause = counted(&lost))];
-    told.or_else(in_so_many).unwrap_or_else(counted)
+    let first = if few { cells() } else { values() };
+    first
+        .in_lines(1)
+        .or_else(|| {
+            let then = if few { values() } else { cells() };
+            then.in_lines(1)
+                .or_else(|| first.in_lines(most))
+                .or_else(|| then.in_lines(most))
+        })
+        .or_else(|| Pieces::new(layout, in_so_many(&lost)).in_lines(most))
+        .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
 }
 
-/// Pieces as a list after a "So", in so many lines if they fit in English, so that a step has as many in each language; further ones
-/// begin with "Also".
-fn in_lines(layout: &Layout, pieces: &[Message], most: usize) -> Option<Vec<Message>> {
-    let mut lines = Vec::new();
-    let mut rest = pieces;
-    while !rest.is_empty() {
-        let fits = (1..=rest.len()).rev().find_map(|count| {
-            let clauses = &rest[..count];
-            let line = match lines.is_empty() {
-                true => message!("So {clauses:lists}."),
-                false => message!("Also {clauses:lists}."),
-            };
-            let is_short = line.in_english(layout).chars().count() <= MAX_LINE;
-            is_short.then_some((count, line))
-        });
-        let (count, line) = fits.filter(|_| lines.len() < most)?;
-        lines.push(line);
-        rest = &rest[count..];
+/// Pieces of a list.
+struct Pieces {
+    all: Vec<Message>,
+    /// The same in English: where it goes on in a line of its own is found by these, so that a step has as many in each language.
+    english: Vec<String>,
+}
+
+impl Pieces {
+    fn new(layout: &Layout, all: Vec<Message>) -> Self {
+        let english = all.iter().map(|piece| piece.within_english(layout));
+        Self {
+            english: english.collect(),
+            all,
+        }
     }
-    Some(lines)
+
+    /// The pieces as a list after a "So", if they fit in so many lines; further ones begin with "Also".
+    fn in_lines(&self, most: usize) -> Option<Vec<Message>> {
+        let mut lines = Vec::new();
+        let mut at = 0;
+        while at < self.all.len() {
+            let begin = if lines.is_empty() { "So " } else { "Also " };
+            let fits = |end: &usize| {
+                let list = text::list_of_lists(&self.english[at..*end]);
+                begin.len() + list.chars().count() < MAX_LINE
+            };
+            let end = (at + 1..=self.all.len()).rev().find(fits);
+            let end = end.filter(|_| lines.len() < most)?;
+            let clauses = &self.all[at..end];
+            lines.push(match at {
+                0 => message!("So {clauses:lists}."),
+                _ => message!("Also {clauses:lists}."),
+            });
+            at = end;
+        }
+        Some(lines)
+    }
 }
