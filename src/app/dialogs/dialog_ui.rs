@@ -1,6 +1,6 @@
 //! Shows the open dialog in front of the window.
 
-use egui::{Context, Frame, Id, Key, Margin, Modal, Ui};
+use egui::{Context, Frame, Id, Key, Margin, Modal, Ui, Vec2};
 
 use crate::app::command::{Command, ViewCommand};
 use crate::app::dialogs::open_dialog::Dialog;
@@ -23,7 +23,9 @@ pub fn dialog_ui(
     commands: &mut Vec<Command>,
 ) {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
-    let modal = Modal::new(Id::unique("dialog")).frame(frame);
+    let id = Id::unique("dialog");
+    let modal = Modal::new(id).frame(frame);
+    let shown_before = size_of(ctx, id);
     let response = modal.show(ctx, |ui: &mut Ui| {
         let width = match dialog {
             Dialog::Keys => theme::WIDE_DIALOG,
@@ -60,8 +62,18 @@ pub fn dialog_ui(
             Dialog::Version => help::version_ui(ui, commands),
         }
     });
+    if size_of(ctx, id) != shown_before {
+        // It was centred by the size that it had before.
+        ctx.request_repaint();
+    }
     let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
     if response.should_close() && (escaped || !dialog.is_form()) {
         commands.push(ViewCommand::CloseDialog.into());
     }
+}
+
+/// The size that an area had when it was last shown.
+fn size_of(ctx: &Context, area: Id) -> Option<Vec2> {
+    ctx.memory(|memory| memory.area_rect(area))
+        .map(|rect| rect.size())
 }
