@@ -1,9 +1,10 @@
 //! What is said in other languages: all of it, and each message with whatever its arguments may be.
 
+use std::cmp::Ordering;
 use std::path::Path;
 
 use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Arg, Message, Pattern};
+use sudogon_core::message::{Arg, Language, Message, Pattern};
 use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::pattern::{self, Argument, Kind};
@@ -32,6 +33,27 @@ fn each_language_has_a_file_and_the_program_knows_it() {
     let austrian = sudogon_languages::of_code("de_AT.UTF-8");
     assert_eq!(austrian.map(|it| it.own_name()), Some("Deutsch"));
     assert_eq!(sudogon_languages::of_code("tlh"), None);
+}
+
+#[test]
+fn names_are_listed_in_the_order_of_the_alphabet() {
+    let orders: &[(&str, &[&str])] = &[
+        ("en", &["a 2", "A 10", "b", "É", "f", "Ω", "日"]),
+        ("de", &["Ärger", "Arm", "Zoo", "zürich 007", "Zürich 08"]),
+        ("es", &["canto", "cañada", "cañón", "nube", "ñu", "oso"]),
+        ("fr", &["cote", "côté", "coter", "été", "étude", "F"]),
+        ("pl", &["as", "ą", "lis", "łoś", "zza", "źle", "żaba"]),
+    ];
+    for (code, order) in orders {
+        let language = sudogon_languages::of_code(code).expect("it is known");
+        let mut sorted = order.to_vec();
+        sorted.reverse();
+        sorted.sort_by(|one, other| language.order(one, other));
+        assert_eq!(sorted, *order, "{code}");
+    }
+    // The same letter, written in two ways.
+    let composed = Language::ENGLISH.order("\u{e9}a", "e\u{301}b");
+    assert_eq!(composed, Ordering::Less);
 }
 
 #[test]

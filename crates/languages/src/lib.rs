@@ -5,26 +5,40 @@ use std::sync::LazyLock;
 
 use sudogon_core::message::{Language, Texts, Translation};
 
-/// A language whose file is in `po/`: its code, what those call it who speak it, and its plural forms.
+/// A language whose file is in `po/`: its code, what those call it who speak it, its plural forms, and its alphabet.
 macro_rules! language {
-    ($code:literal, $own_name:literal, $plural_form:expr) => {
+    ($code:literal, $own_name:literal, $plural_form:expr, $alphabet:expr) => {
         Translation {
             code: $code,
             own_name: $own_name,
             plural_form: $plural_form,
+            alphabet: $alphabet,
             texts: LazyLock::new(|| unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/", $code)))),
         }
     };
 }
 
+const ONE_OR_SEVERAL: fn(i64) -> usize = Language::one_or_several;
+const LATIN: &str = Language::LATIN_ALPHABET;
+
 /// The languages beside English, by their own names.
 static TRANSLATIONS: [Translation; 6] = [
-    language!("de", "Deutsch", not_one),
-    language!("es", "Español", not_one),
-    language!("fr", "Français", more_than_one),
-    language!("it", "Italiano", not_one),
-    language!("nl", "Nederlands", not_one),
-    language!("pl", "Polski", one_few_many),
+    language!("de", "Deutsch", ONE_OR_SEVERAL, LATIN),
+    language!(
+        "es",
+        "Español",
+        ONE_OR_SEVERAL,
+        "abcdefghijklmnñopqrstuvwxyz"
+    ),
+    language!("fr", "Français", more_than_one, LATIN),
+    language!("it", "Italiano", ONE_OR_SEVERAL, LATIN),
+    language!("nl", "Nederlands", ONE_OR_SEVERAL, LATIN),
+    language!(
+        "pl",
+        "Polski",
+        one_few_many,
+        "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
+    ),
 ];
 
 /// All languages, English first.
@@ -43,11 +57,6 @@ fn unpacked(packed: &[u8]) -> Texts {
     // What was packed when the program was built can be unpacked; if not, English is said.
     let texts = miniz_oxide::inflate::decompress_to_vec(packed).unwrap_or_default();
     Texts::new(String::from_utf8(texts).unwrap_or_default())
-}
-
-/// One form for one, another for none and for more.
-fn not_one(number: i64) -> usize {
-    usize::from(number != 1)
 }
 
 /// One form for none and for one, another for more.

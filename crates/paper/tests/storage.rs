@@ -1,8 +1,9 @@
 //! Files on disk: what is refused, and what saving preserves.
 
 use std::path::Path;
-use sudogon_paper::files;
 
+use sudogon_core::message::Language;
+use sudogon_paper::files;
 use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing};
 
@@ -230,7 +231,12 @@ fn pictures_are_not_offered_for_opening() {
     for name in ["a.svg", "b.txt", "c.ron", "d.sdk", "e.doc"] {
         std::fs::write(folder.path().join(name), "").unwrap();
     }
-    let entries = storage::list(folder.path(), &files::readable_extensions()).unwrap();
+    let entries = storage::list(
+        folder.path(),
+        &files::readable_extensions(),
+        Language::ENGLISH,
+    )
+    .unwrap();
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["b.txt", "c.ron", "d.sdk"]);
 }

@@ -77,8 +77,10 @@ impl PathDialog {
             Purpose::Print => vec![PDF],
             Purpose::Record => vec![CSV],
         };
+        let language = language::spoken();
         let list = move |_: &worker::Reporter<Listing>| {
-            storage::list(&wanted, &extensions).map_err(|error| error.message())
+            let listed = storage::list(&wanted, &extensions, language);
+            listed.map_err(|error| error.message())
         };
         self.listing = Some(worker::start("list", wake(ctx), list, |panic| {
             Err(panic.into())

@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sudogon_core::layout::Layout;
-use sudogon_core::message::Message;
+use sudogon_core::message::{Language, Message};
 use sudogon_core::own_shape::OwnShape;
 use sudogon_paper::storage::own_shapes::{self, KeptShape};
 use sudogon_photo::InputPicture;
 
 use crate::app::wake::LAST_WAIT;
+use crate::language;
 use crate::worker::{self, Reporter, Task};
 
 /// What came of a job.
@@ -110,7 +111,8 @@ impl ShapeKeeper {
         if self.running.is_none() && !self.waiting.is_empty() {
             let job = self.waiting.remove(0);
             self.running = self.folder.clone().map(|folder| {
-                let work = move |_: &Reporter<Kept>| job.done_in(&folder);
+                let language = language::spoken();
+                let work = move |_: &Reporter<Kept>| job.done_in(&folder, language);
                 worker::start("shapes", wake, work, |panic| Kept::Failed(panic.into()))
             });
         }
@@ -129,19 +131,19 @@ impl ShapeKeeper {
         }
         if let Some(folder) = &self.folder {
             for job in self.waiting.drain(..) {
-                let _ = job.done_in(folder);
+                let _ = job.done_in(folder, language::spoken());
             }
         }
     }
 }
 
 impl Job {
-    fn done_in(self, folder: &Path) -> Kept {
-        let listed = || Kept::Listed(own_shapes::list(folder));
+    fn done_in(self, folder: &Path, language: Language) -> Kept {
+        let listed = || Kept::Listed(own_shapes::list(folder, language));
         let done = match self {
             Self::Find => {
                 let drawing = own_shapes::drawing(folder).map(Arc::new);
-                return Kept::Found(drawing, own_shapes::list(folder));
+                return Kept::Found(drawing, own_shapes::list(folder, language));
             }
             Self::Drawing(shape) => {
                 own_shapes::keep_drawing(folder, shape.as_deref()).map(|()| Kept::Written)

@@ -10,7 +10,8 @@ use sudogon_messages::template::template;
 static TRANSLATION: Translation = Translation {
     code: "pseudo",
     own_name: "Ëñglïsh",
-    plural_form: |number| usize::from(number != 1),
+    plural_form: Language::one_or_several,
+    alphabet: Language::LATIN_ALPHABET,
     texts: LazyLock::new(|| {
         let template = template().expect("it was built");
         let packed = file().packed(template.said());

@@ -15,6 +15,8 @@ pub struct Translation {
     pub own_name: &'static str,
     /// Which form of a noun a number takes, as Unicode's plural rules have it (CLDR).
     pub plural_form: fn(i64) -> usize,
+    /// The letters of its alphabet, small, in their order.
+    pub alphabet: &'static str,
     /// What it has for each message; unpacked when somebody first speaks it.
     pub texts: LazyLock<Texts>,
 }
@@ -52,6 +54,14 @@ impl Language {
     /// The language in which messages are made.
     pub const ENGLISH: Self = Self(None);
 
+    /// Which form a number takes in English and its like: one for one, another for none and for more.
+    pub const fn one_or_several(number: i64) -> usize {
+        (number != 1) as usize
+    }
+
+    /// The alphabet of languages that have no letters of their own.
+    pub const LATIN_ALPHABET: &'static str = "abcdefghijklmnopqrstuvwxyz";
+
     /// The language of a translation.
     pub const fn of(translation: &'static Translation) -> Self {
         Self(Some(translation))
@@ -67,6 +77,12 @@ impl Language {
         self.0.map_or("en", |language| language.code)
     }
 
+    /// The letters of its alphabet, small, in their order.
+    pub(super) fn alphabet(self) -> &'static str {
+        self.0
+            .map_or(Self::LATIN_ALPHABET, |language| language.alphabet)
+    }
+
     /// What it has for the message at a place, if it is not English and has something.
     pub(super) fn text(self, place: Option<u16>) -> Option<&'static str> {
         self.0?.texts.at(usize::from(place?))
@@ -76,7 +92,7 @@ impl Language {
     pub(super) fn plural_form(self, number: i64) -> usize {
         match self.0 {
             Some(translation) => (translation.plural_form)(number),
-            None => usize::from(number != 1),
+            None => Self::one_or_several(number),
         }
     }
 }

@@ -7,7 +7,7 @@
 //! - `pattern.rs`: [`Pattern`], [`Noun`]; `arguments.rs`: [`Message`], [`Arg`]; `language.rs`: [`Language`],
 //!   [`Translation`]
 //! - `words.rs`: [`Words`], the one place that makes text; `grammar.rs`: its small words, "and", "three", "once";
-//!   `nouns.rs`: what houses are called; `time.rs`: lengths of time
+//!   `nouns.rs`: what houses are called; `time.rs`: lengths of time; `order.rs`: names in the order of an alphabet
 //!
 //! # Example
 //! ```
@@ -27,6 +27,7 @@ mod arguments;
 mod grammar;
 mod language;
 mod nouns;
+mod order;
 mod pattern;
 mod time;
 mod words;

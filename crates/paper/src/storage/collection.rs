@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use sudogon_core::message::Language;
+
 use super::error::Error;
 use super::folder_list::list;
 use crate::files::{self, Piece};
@@ -53,7 +55,8 @@ pub fn collect(path: &Path) -> Result<Collection, Error> {
         return Ok(found);
     }
     let mut bytes = 0;
-    for entry in list(path, &files::readable_extensions())? {
+    // A puzzle has the same place in it whoever reads it.
+    for entry in list(path, &files::readable_extensions(), Language::ENGLISH)? {
         if entry.is_folder {
             continue;
         }

@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use sudogon_core::message::Language;
+
 use super::error::Error;
 
 /// A file or folder in a list to choose from.
@@ -16,11 +18,16 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// The folders and the files with one of these extensions in a folder, each sorted by name, without hidden ones.
+/// The folders and the files with one of these extensions in a folder, each by their names in the order of a language,
+/// without hidden ones.
 ///
 /// # Errors
 /// Why the folder can't be read.
-pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Error> {
+pub fn list(
+    folder: &Path,
+    extensions: &[&str],
+    language: Language,
+) -> Result<Vec<FolderEntry>, Error> {
     let items = fs::read_dir(folder).map_err(|error| Error::new(folder, error))?;
     let is_listed = |name: &str| {
         let extension = Path::new(name).extension().and_then(OsStr::to_str);
@@ -37,7 +44,7 @@ pub fn list(folder: &Path, extensions: &[&str]) -> Result<Vec<FolderEntry>, Erro
     entries.sort_by(|a, b| {
         b.is_folder
             .cmp(&a.is_folder)
-            .then_with(|| a.name.cmp(&b.name))
+            .then_with(|| language.order(&a.name, &b.name))
     });
     Ok(entries)
 }

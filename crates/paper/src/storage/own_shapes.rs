@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
+use sudogon_core::message::Language;
 use sudogon_core::own_shape::OwnShape;
 use sudogon_core::puzzle::Puzzle;
 
@@ -31,8 +32,8 @@ pub struct KeptShape {
     pub layout: Arc<Layout>,
 }
 
-/// The shapes in a folder, by their titles; those that can't be read are left out.
-pub fn list(folder: &Path) -> Vec<KeptShape> {
+/// The shapes in a folder, by their titles in the order of a language; those that can't be read are left out.
+pub fn list(folder: &Path, language: Language) -> Vec<KeptShape> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = files.map(|file| file.path());
     let paths = paths.filter(|path| path.extension().is_some_and(|it| it == "ron"));
@@ -42,7 +43,10 @@ pub fn list(folder: &Path) -> Vec<KeptShape> {
         Some(KeptShape { path, layout })
     });
     let mut shapes: Vec<KeptShape> = shapes.collect();
-    shapes.sort_by(|a, b| (a.layout.title(), &a.path).cmp(&(b.layout.title(), &b.path)));
+    shapes.sort_by(|a, b| {
+        let by_title = language.order(a.layout.title(), b.layout.title());
+        by_title.then_with(|| a.path.cmp(&b.path))
+    });
     shapes
 }
 
@@ -54,15 +58,16 @@ pub fn list(folder: &Path) -> Vec<KeptShape> {
 /// # Example
 /// ```
 /// use std::sync::Arc;
+/// use sudogon_core::message::Language;
 /// use sudogon_paper::storage::own_shapes;
 ///
 /// let folder = tempfile::tempdir()?;
 /// let star = sudogon_core::layout::named("star")?;
 /// let path = own_shapes::keep(folder.path(), &star, None)?;
 /// assert_eq!(own_shapes::keep(folder.path(), &star, Some(&path))?, path);
-/// assert_eq!(own_shapes::list(folder.path())[0].layout, star);
+/// assert_eq!(own_shapes::list(folder.path(), Language::ENGLISH)[0].layout, star);
 /// own_shapes::remove(&path)?;
-/// assert!(own_shapes::list(folder.path()).is_empty());
+/// assert!(own_shapes::list(folder.path(), Language::ENGLISH).is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn keep(folder: &Path, layout: &Arc<Layout>, before: Option<&Path>) -> Result<PathBuf, Error> {
