@@ -295,8 +295,8 @@ const CASES: &[Case] = &[
         |w| w.board_rect() == Window::playing_star().board_rect(),
     ),
     ("Large digits", nothing, |w| w.is_on("View", "Large digits")),
-    ("Z X C V choose the entry", nothing, |w| {
-        !w.is_on("Edit", "Z X C V choose the entry")
+    ("Z X C V B choose the entry", nothing, |w| {
+        !w.is_on("Edit", "Z X C V B choose the entry")
     }),
     ("Show candidates", nothing, |w| {
         w.is_on("View", "Show candidates")

@@ -87,9 +87,9 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
         pattern!("Take it away, or bring it back"),
     ),
     (
-        pattern!(in "keys": "Z X C V, Space"),
+        pattern!(in "keys": "Z X C V B, Space"),
         pattern!(
-            "While playing, up to 9 values: value, corner mark, centre mark, colour; next kind"
+            "While playing, up to 9 values: value, corner mark, centre mark, colour, pen; next kind"
         ),
     ),
     (

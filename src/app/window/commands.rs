@@ -187,10 +187,10 @@ impl Act for ViewCommand {
             ),
             Self::Turn(Habit::KindKeys) => listed(
                 Window,
-                &pattern!("Z X C V choose the entry"),
+                &pattern!("Z X C V B choose the entry"),
                 &pattern!(
                     "While playing, on boards with values up to 9: value, note, mark in the \
-                     middle, colour; Space goes on to the next kind"
+                     middle, colour, pen; Space goes on to the next kind"
                 ),
             ),
             Self::Turn(Habit::MarkedHints) => listed(

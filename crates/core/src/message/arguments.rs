@@ -1,5 +1,7 @@
 //! A message with its arguments, what it speaks of. Cells, houses and clues are numbers here: a board has names for them.
 
+use smallvec::SmallVec;
+
 use super::pattern::{Noun, Pattern};
 use crate::value::{Value, ValueSet};
 
@@ -64,13 +66,16 @@ impl From<u16> for ClueName {
     }
 }
 
+/// How many cells or houses need no memory of their own: an argument is no larger by them than by a message.
+const MOST_INLINE: usize = 8;
+
 /// An argument of a message.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 pub enum Arg {
     /// A cell.
     Cell(CellName),
     /// Several cells.
-    Cells(Box<[CellName]>),
+    Cells(SmallVec<[CellName; MOST_INLINE]>),
     /// A value.
     Value(Value),
     /// Several values.
@@ -78,7 +83,7 @@ pub enum Arg {
     /// A house.
     House(HouseName),
     /// Several houses.
-    Houses(Box<[HouseName]>),
+    Houses(SmallVec<[HouseName; MOST_INLINE]>),
     /// What a thing is called.
     Noun(&'static Noun),
     /// A clue.

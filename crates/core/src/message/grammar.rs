@@ -22,10 +22,18 @@ pub static AND: Pattern = pattern!(in "list": "{text} and {text_last}");
 pub static OR: Pattern = pattern!(in "list": "{text} or {text_last}");
 /// The same, where the last is a number that begins with 8, or 11: "6 u 8" in Spanish.
 pub static OR_BEFORE_O: Pattern = pattern!(in "list, before 8 or 11": "{text} or {text_last}");
-/// How any two of a list are joined that are all denied something.
+/// How the last of a list is joined to those before it that are all denied something.
 pub static NOR: Pattern = pattern!(in "list of what is denied": "{text} or {text_last}");
+/// How any two of it are joined but the last.
+pub static NOR_BETWEEN: Pattern =
+    pattern!(in "list of what is denied, but the last": "{text} or {text_last}");
+/// How the last of several kinds of houses is joined to those before it: "rows 2 and 5 and box 3".
+pub static AND_OF_HOUSES: Pattern =
+    pattern!(in "list of kinds of houses": "{text} and {text_last}");
 /// The same as with "and", where the pieces are lists themselves.
 pub static AND_OF_LISTS: Pattern = pattern!(in "list": "{text}, and {text_last}");
+/// How any two of them are joined but the last: a semicolon where a comma would let the next piece be read into the one before.
+pub static COMMA_OF_LISTS: Pattern = pattern!(in "list of lists": "{text}, {text_last}");
 /// How any two of a list are joined where an "and" would be misread.
 pub static ALSO: Pattern = pattern!(in "list": "{text}, also {text_last}");
 /// How any two of a list are joined but the last.

@@ -83,6 +83,9 @@ impl BoardNames for NoBoard {
     }
 }
 
+/// How many bytes most messages take.
+const USUAL_LENGTH: usize = 96;
+
 /// The most cells that are named one by one where their number would do.
 const MOST_NAMED: usize = 5;
 
@@ -119,7 +122,7 @@ impl<'a> Words<'a> {
 
     /// A message in words. Each sentence begins with a capital.
     pub fn say(&self, message: &Message) -> String {
-        let mut said = String::new();
+        let mut said = String::with_capacity(USUAL_LENGTH);
         self.add(message, &mut said);
         said
     }
@@ -235,8 +238,9 @@ impl<'a> Words<'a> {
     fn add_list(&self, many: usize, item: Item<'_>, form: char, said: &mut String) {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
-            'n' => (&grammar::NOR, &grammar::NOR),
-            'l' => (&grammar::COMMA, &grammar::AND_OF_LISTS),
+            'n' => (&grammar::NOR_BETWEEN, &grammar::NOR),
+            'h' => (&grammar::COMMA, &grammar::AND_OF_HOUSES),
+            'l' => (&grammar::COMMA_OF_LISTS, &grammar::AND_OF_LISTS),
             'e' => (&grammar::ALSO, &grammar::ALSO),
             'c' => (&grammar::COMMA, &grammar::COMMA),
             's' => (&grammar::SEMICOLON, &grammar::SEMICOLON),
@@ -403,7 +407,7 @@ impl<'a> Words<'a> {
         };
         let groups: SmallVec<[&[HouseWords<'_>]; 4]> = houses.chunk_by(same).collect();
         let group = |at: usize, said: &mut String| self.add_group(groups[at], case, said);
-        self.add_list(groups.len(), &group, '-', said);
+        self.add_list(groups.len(), &group, 'h', said);
     }
 
     /// Adds houses of one noun, or one with a name of its own.

@@ -22,7 +22,7 @@ pub fn together(layout: &Layout, along: &[Along]) -> Message {
             None => message!("in {house} with {count} other cells"),
         }
     });
-    message!("{clauses:lists}", clauses = said.collect::<Vec<_>>())
+    message!(in "houses with cells": "{clauses:lists}", clauses = said.collect::<Vec<_>>())
 }
 
 /// The houses that hold as many of the cells as can be, fewest first as far as a greedy choice finds them; each with the
