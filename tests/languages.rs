@@ -35,6 +35,30 @@ fn each_language_has_a_file_and_the_program_knows_it() {
     assert_eq!(sudogon_languages::of_code("tlh"), None);
 }
 
+/// A file of a language without plurals, as an editor begins it, and what else is in it.
+fn file_with(more: &str) -> Result<Catalogue, String> {
+    let head = "#\nmsgid \"\"\nmsgstr \"Plural-Forms: nplurals=1; plural=0;\\n\"\n\n";
+    Catalogue::read("zh".to_owned(), format!("{head}{more}"))
+}
+
+#[test]
+fn a_language_without_plurals_has_one_form_for_a_noun() {
+    let row = "msgctxt \"noun\"\nmsgid \"row\"\nmsgid_plural \"rows\"\nmsgstr[0] \"行\"\n";
+    let file = file_with(row).unwrap_or_else(|problem| panic!("{problem}"));
+    assert_eq!(file.noun("row"), Some(vec![["行", "行"]]));
+}
+
+#[test]
+fn a_damaged_file_is_refused_with_its_line() {
+    for damaged in ["msgid", "msgid \"", "msgstr row\"", "row", "\"row\" "] {
+        let problem = file_with(damaged).err().unwrap_or_default();
+        assert!(
+            problem.starts_with("zh.po, line 5: "),
+            "{damaged}: {problem}"
+        );
+    }
+}
+
 #[test]
 fn names_are_listed_in_the_order_of_the_alphabet() {
     let orders: &[(&str, &[&str])] = &[

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use polib::catalog::Catalog;
 
+use crate::gettext;
 use crate::pattern::{self, Grammar};
 use crate::source::Said;
 
@@ -51,8 +52,7 @@ impl Catalogue {
     /// # Errors
     /// What is wrong with it.
     pub fn read(language: String, text: String) -> Result<Self, String> {
-        let file = polib::po_file::parse_from_reader(text.as_bytes());
-        let file = file.map_err(|error| format!("{language}.po: {error}"))?;
+        let file = gettext::read(&format!("{language}.po"), &text)?;
         Ok(Self {
             plurals: file.metadata.plural_rules.nplurals,
             cases: cases(&file),
@@ -80,10 +80,11 @@ impl Catalogue {
     /// What the language has for a noun: the usual form and then each case, each for one and for several.
     pub fn noun(&self, noun: &str) -> Option<Vec<[&str; 2]>> {
         let form = |context: String| {
-            let [one, many, ..] = self.entries.get(&(context, noun.to_owned()))?.as_slice() else {
-                return None;
-            };
-            (!one.is_empty()).then_some([one.as_str(), many.as_str()])
+            let forms = self.entries.get(&(context, noun.to_owned()))?;
+            let one = forms.first().filter(|one| !one.is_empty())?;
+            // A language without plurals has one form.
+            let many = forms.get(1).unwrap_or(one);
+            Some([one.as_str(), many.as_str()])
         };
         let usual = form(NOUN.to_owned())?;
         let cases = self.cases.iter();

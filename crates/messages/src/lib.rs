@@ -9,10 +9,11 @@
 //! - [`pattern`]: a text with places for arguments; which kinds of arguments there are, and in which forms each can stand
 //! - [`source`]: all that a file of source says
 //! - [`template`]: all that is said, each with its place
-//! - [`catalogue`]: the files of the languages
+//! - [`catalogue`]: the files of the languages; [`gettext`]: reads their format
 
 pub mod call;
 pub mod catalogue;
+pub mod gettext;
 pub mod pattern;
 pub mod source;
 pub mod template;

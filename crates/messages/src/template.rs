@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use crate::catalogue::NOUN;
+use crate::gettext;
 use crate::source::Said;
 
 /// All that is said, each with its place.
@@ -27,8 +28,7 @@ pub fn template() -> Result<&'static Template, &'static str> {
 
 impl Template {
     fn read(text: &str) -> Result<Self, String> {
-        let file = polib::po_file::parse_from_reader(text.as_bytes());
-        let file = file.map_err(|error| format!("sudogon.pot: {error}"))?;
+        let file = gettext::read("sudogon.pot", text)?;
         let said = file.messages().map(|entry| {
             let is_noun = entry.msgctxt() == Some(NOUN);
             Said {

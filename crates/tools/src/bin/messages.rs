@@ -24,6 +24,7 @@ use sudogon_core::message::{Arg, Language, Message, Pattern};
 use sudogon_core::text;
 use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{Catalogue, NOUN};
+use sudogon_messages::gettext;
 use sudogon_messages::pattern::{self, Argument, Kind};
 use sudogon_messages::source::{Said, Sourced, all_said};
 use sudogon_messages::template::template;
@@ -115,7 +116,8 @@ struct Known {
 
 /// Brings a file up to date with the source.
 fn update(path: &Path, said: &[Sourced]) -> Outcome {
-    let old = polib::po_file::parse(path)?;
+    let name = path.display().to_string();
+    let old = gettext::read(&name, &fs::read_to_string(path)?)?;
     let mut known = known(&old);
     let cases: Vec<String> = {
         let contexts = known.keys().map(|(context, _)| context.clone());
