@@ -68,6 +68,7 @@ impl eframe::App for App {
         journals::autosave(self, ctx);
         replacing::watch_closing(self, ctx);
         screen::fit_screen(self, ctx);
+        screen::fit_zoom(self, ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
@@ -142,7 +143,6 @@ impl App {
 
     /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
-        self.settings.zoom = ctx.zoom_factor();
         self.settings.window = stored_settings::window_place(ctx).or(self.settings.window);
         if let Some(error) = self.kept.keep(&self.settings, ctx) {
             let text = say!("{clause}.", clause = error);

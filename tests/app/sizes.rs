@@ -420,6 +420,25 @@ fn the_modes_have_room_for_their_titles_in_every_language() {
 }
 
 #[test]
+fn larger_text_leaves_a_small_window_its_least_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::sized_with_settings(1280.0, 800.0, folder.path());
+    for _ in 0..3 {
+        window.choose("Larger text");
+    }
+    let is_larger = |window: &Window| (window.zoom() - 1.3).abs() < 1e-3;
+    assert!(is_larger(&window));
+    window.exit();
+
+    // What it would leave of the smallest window; and what of a larger one.
+    let mut window = Window::sized_with_settings(420.0 / 1.3, 420.0 / 1.3, folder.path());
+    assert!((window.zoom() - 1.0).abs() < 1e-3, "{}", window.zoom());
+    window.harness.set_size(vec2(985.0, 615.0));
+    window.settle();
+    assert!(is_larger(&window), "it is kept");
+}
+
+#[test]
 fn nothing_is_cut_in_a_small_window_in_any_language() {
     let mut cut = Vec::new();
     for language in sudogon_languages::all().chain([PSEUDO]) {

@@ -14,8 +14,8 @@ use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
 use crate::app::stored_settings;
-use crate::app::style::{theme, visuals};
-use crate::app::window::presentation;
+use crate::app::style::visuals;
+use crate::app::window::{presentation, screen};
 use crate::language::{self, label, say};
 use crate::settings::Look;
 
@@ -325,7 +325,10 @@ impl Act for ViewCommand {
                     editor.say_candidates(editor.goes_by_marks(settings), feedback);
                 }
             }
-            Self::Zoom(zoom) => zoom_to(zoom, ctx),
+            Self::Zoom(zoom) => {
+                let zoom = zoom.from(ctx.zoom_factor());
+                app.settings.zoom = zoom.min(screen::most_zoom(ctx));
+            }
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::new(language::spoken()))),
             Self::ShowKeys => app.dialog = Some(Dialog::Keys),
@@ -364,14 +367,4 @@ fn turn_habit(app: &mut App, habit: Habit) {
         // What is shown was found the other way.
         document.editor.close_all_but_verdict();
     }
-}
-
-/// Sets the zoom, at most so large that the window keeps its minimal room.
-fn zoom_to(zoom: Zoom, ctx: &Context) {
-    let factor = ctx.zoom_factor();
-    let room = ctx.content_rect().size() * factor;
-    let most = (room.x / theme::LEAST_WINDOW)
-        .min(room.y / theme::LEAST_WINDOW)
-        .max(1.0);
-    ctx.set_zoom_factor(zoom.from(factor).min(most));
 }

@@ -1,4 +1,4 @@
-//! The window's size on the screen: at the start it fits, with its title bar and the desktop's panels.
+//! The window's size on the screen: at the start it fits, with its title bar and the desktop's panels. And how large its text may be.
 
 use egui::{Context, Vec2, ViewportCommand, vec2};
 
@@ -23,4 +23,18 @@ pub fn fit_screen(app: &mut App, ctx: &Context) {
     if !fills && fitted.x * fitted.y < size.x * size.y {
         ctx.send_viewport_cmd(ViewportCommand::InnerSize(fitted));
     }
+}
+
+/// Makes text as large as was chosen; less where the window would not have its least room then.
+pub fn fit_zoom(app: &App, ctx: &Context) {
+    let zoom = app.settings.zoom.min(most_zoom(ctx));
+    if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
+        ctx.set_zoom_factor(zoom);
+    }
+}
+
+/// The largest zoom that leaves the window its least room.
+pub fn most_zoom(ctx: &Context) -> f32 {
+    let room = ctx.content_rect().size() * ctx.zoom_factor();
+    (room.min_elem() / theme::LEAST_WINDOW).max(1.0)
 }
