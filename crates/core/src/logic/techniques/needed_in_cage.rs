@@ -236,7 +236,7 @@ impl Needed<'_> {
             message!(
                 "Each way has {values}, and their only places are {count} cells, in {houses}."
             ),
-            message!("Each way has {values}, with no other places in {houses}."),
+            message!("Each way has {values}, with places only in {houses}."),
             message!("Each way has {values}, with no other places there."),
         ]));
         let mut highlights = self.highlights(position, places, values);
