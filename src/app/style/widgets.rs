@@ -315,8 +315,8 @@ fn segment_text(ui: &Ui) -> f32 {
     13.0 * growth(ui)
 }
 
-/// A switch in a row of the given width: a segment for each choice, with its title. Many choices that have no room beside each other
-/// stand in two rows. Returns the choice that was pressed.
+/// A switch in a row of the given width, or of what its titles need: a segment for each choice, with its title. Many choices that have
+/// no room beside each other stand in two rows. Returns the choice that was pressed.
 pub fn segmented<T: Clone + PartialEq>(
     ui: &mut Ui,
     width: f32,
@@ -329,13 +329,15 @@ pub fn segmented<T: Clone + PartialEq>(
         let [first, second] = [first, second].map(|row| segmented(ui, width, row, chosen));
         return first.or(second);
     }
-    let (row, _) = ui.allocate_exact_size(Vec2::new(width, theme::BUTTON), Sense::hover());
-    ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     // Each segment as wide as its text needs; the rest is shared evenly.
+    let widths = segment_widths(ui, choices);
+    let least = widths.iter().sum::<f32>() + 4.0;
+    let spare = (width - least).max(0.0) / choices.len() as f32;
+    let (row, _) =
+        ui.allocate_exact_size(Vec2::new(width.max(least), theme::BUTTON), Sense::hover());
+    ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     let size = segment_text(ui);
     let (bold, regular) = (theme::semibold(size), theme::regular(size));
-    let widths = segment_widths(ui, choices);
-    let spare = ((width - 4.0 - widths.iter().sum::<f32>()) / choices.len() as f32).max(0.0);
     let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;
     let mut pressed = None;

@@ -101,8 +101,9 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
         if room == Room::Tiny {
             let frame = Frame::new().inner_margin(Margin::same(8));
             frame.show(ui, |ui| {
-                ui.horizontal(|ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.set_row_height(theme::BUTTON);
+                    ui.spacing_mut().button_padding.x = tools::TINY_PADDING;
                     menu_bar::folded_menu_ui(ui, app, commands);
                     match &app.pages.page {
                         Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),

@@ -14,6 +14,9 @@ use crate::app::style::{theme, widgets};
 use crate::app::window::{clues_card, timer};
 use crate::language::label;
 
+/// The padding of buttons in the row of a tiny window.
+pub const TINY_PADDING: f32 = 7.0;
+
 /// Shows the row; in a tiny window with smaller gaps.
 pub fn tools_ui(
     ui: &mut Ui,
@@ -27,7 +30,7 @@ pub fn tools_ui(
         ui.spacing_mut().item_spacing.x = 6.0;
         let is_tiny = room == Room::Tiny;
         let (switch, space, padding) = match ui.available_width() {
-            _ if is_tiny => (136.0, 0.0, 7.0),
+            _ if is_tiny => (136.0, 0.0, TINY_PADDING),
             ..theme::ROOMY_TOOLS => (136.0, 6.0, 8.0),
             _ => (200.0, 12.0, ui.spacing().button_padding.x),
         };

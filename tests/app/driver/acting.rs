@@ -320,6 +320,7 @@ impl Window {
     }
 
     pub fn fill_field(&mut self, name: &str, text: &str) {
+        let name = self.in_its_language(name);
         self.harness
             .get_by(|node| is_field(node) && said(node) == name)
             .focus();

@@ -83,6 +83,15 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
     let mut window = small();
     window.press("All shapes…");
     look(&window, "all shapes");
+    let mut window = small();
+    by_menu(&mut window, &["File", "A shape of my own"]);
+    for tool in ["Cells", "Boards", "Houses", "Names"] {
+        window.press(tool);
+        look(&window, tool);
+    }
+    let mut window = small();
+    window.begin("Jigsaw 9×9");
+    look(&window, "regions");
     // With one.
     let mut window = small().playing(STORIES[0].givens);
     with_each_card(&mut window, |window, card| look(window, card));
@@ -103,6 +112,10 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         by_menu(&mut window, path);
         look(&window, path[1]);
     }
+    let mut window = small().playing(STORIES[0].givens);
+    by_menu(&mut window, &["Edit", "Settings", "Small pad at the cell"]);
+    window.click("cell 2");
+    look(&window, "the small pad");
     for kind in ["Notes", "More"] {
         let mut window = small().playing(STORIES[0].givens);
         // The lowest window has the small pad alone.
