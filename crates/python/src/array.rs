@@ -15,7 +15,7 @@ use sudogon_core::value::MAX_VALUES;
 
 use crate::answers::SolvedArray;
 use crate::batch::{self, On};
-use crate::input::error;
+use crate::error;
 use crate::worker::Ended;
 
 /// How many rows a thread takes at once: their answers go to one place.

@@ -1,6 +1,5 @@
 //! What Python passes as puzzles: one text, several, the bytes of a file, or an array.
 
-use std::fmt::Display;
 use std::iter;
 use std::sync::Arc;
 
@@ -15,16 +14,11 @@ use sudogon_core::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, MAX_BYTES, Piece, Reading, TextProblem, line, pieces};
 
-use crate::PuzzleError;
 use crate::answers::Answered;
 use crate::array::Array;
 use crate::batch::{self, On};
+use crate::error;
 use crate::worker::{Ended, Worker};
-
-/// An error with a sentence of the library.
-pub fn error(sentence: impl Display) -> PyErr {
-    PuzzleError::new_err(sentence.to_string())
-}
 
 /// What a name stands for, one of several.
 pub fn named<T>(

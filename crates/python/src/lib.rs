@@ -12,8 +12,10 @@ mod batch;
 mod input;
 mod worker;
 
-use pyo3::create_exception;
+use std::fmt::Display;
+
 use pyo3::exceptions::PyValueError;
+use pyo3::{PyErr, create_exception};
 
 create_exception!(
     sudogon,
@@ -21,6 +23,11 @@ create_exception!(
     PyValueError,
     "What is wrong with a puzzle, a shape or a wish, in a sentence."
 );
+
+/// An error with a sentence of the library.
+fn error(sentence: impl Display) -> PyErr {
+    PuzzleError::new_err(sentence.to_string())
+}
 
 #[pyo3::pymodule]
 mod _sudogon {
@@ -39,7 +46,7 @@ mod _sudogon {
     use super::batch::{self, On};
     use super::input::{Input, named};
     use super::worker::Worker;
-    use super::{array, input};
+    use super::{array, error};
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
@@ -198,7 +205,7 @@ mod _sudogon {
         tries: Option<u32>,
         threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let layout = layout::named(layout).map_err(input::error)?;
+        let layout = layout::named(layout).map_err(error)?;
         let usual = PuzzleRequest::new(&layout);
         let levels = Level::ALL.iter().map(|one| one.slug());
         let level = level.map(|name| named("level", name, Level::named, levels));
@@ -235,11 +242,11 @@ mod _sudogon {
             ..usual
         };
         if wanted.next().is_some() || givens.is_some() && minimal {
-            return Err(input::error(
+            return Err(error(
                 "pass one of level, ratings and technique, and one of givens and minimal",
             ));
         }
-        let generator = Generator::new(request).map_err(input::error)?;
+        let generator = Generator::new(request).map_err(error)?;
         let on = On::new(threads, None)?;
         let numbers = (0..count).into_par_iter();
         let made = batch::each(py, on, numbers, |worker: &mut Worker<'_>, number| {
@@ -249,7 +256,7 @@ mod _sudogon {
             .zip(made)
             .map(|(number, made)| match made {
                 Ok(made) => Ok(Generated::new(&made)),
-                Err(unfound) => Err(input::error(format!("puzzle {number}: {unfound}"))),
+                Err(unfound) => Err(error(format!("puzzle {number}: {unfound}"))),
             })
             .collect();
         made?.into_pyobject(py)

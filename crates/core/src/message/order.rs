@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::iter;
 
-use unicode_normalization::UnicodeNormalization as _;
+use smallvec::SmallVec;
 use unicode_normalization::char::decompose_canonical;
 
 use super::language::Language;
@@ -42,7 +42,8 @@ enum Piece {
 }
 
 fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> + 'a {
-    let mut letters = name.nfc().flat_map(char::to_lowercase).peekable();
+    let letters = name.chars().flat_map(char::to_lowercase);
+    let mut letters = letters.flat_map(parts).peekable();
     iter::from_fn(move || {
         let letter = letters.next()?;
         if letter.is_ascii_digit() {
@@ -51,8 +52,11 @@ fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> +
             let digits = digits.trim_start_matches('0').to_owned();
             return Some(Piece::Number(digits.len(), digits));
         }
-        let place = |letter| alphabet.chars().position(|known| known == letter);
-        let place = place(letter).or_else(|| place(base(letter)));
+        let marks = iter::from_fn(|| letters.next_if(is_accent));
+        let whole: Parts = iter::once(letter).chain(marks).collect();
+        let place = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
+        let place =
+            place(&|known| parts(known) == whole).or_else(|| place(&|known| known == letter));
         Some(match place {
             Some(place) => Piece::Letter(place),
             None if letter.is_alphabetic() => Piece::Foreign(letter),
@@ -61,9 +65,15 @@ fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> +
     })
 }
 
-/// A letter without its accents.
-fn base(letter: char) -> char {
-    let mut first = None;
-    decompose_canonical(letter, |part| _ = first.get_or_insert(part));
-    first.unwrap_or(letter)
+/// A letter and the accents on it, each by itself.
+type Parts = SmallVec<[char; 4]>;
+
+fn parts(letter: char) -> Parts {
+    let mut parts = Parts::new();
+    decompose_canonical(letter, |part| parts.push(part));
+    parts
+}
+
+fn is_accent(letter: &char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(letter)
 }
