@@ -1,12 +1,13 @@
 //! Puzzles as the rows of an array of bytes, as NumPy has them: numbers, 0 for an empty cell, or the characters of a line.
 //!
-//! Answers are arrays too, made by NumPy from bytes: it is only needed where somebody has an array.
+//! It is gone through block by block. Fresh memory costs more than a puzzle does, so all blocks are laid into the same; the array
+//! of the answers is NumPy's own, which asks the system for large pages.
 
 use std::sync::Arc;
 
 use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
-use pyo3::types::PyByteArray;
+use pyo3::types::{PyByteArray, PySlice};
 use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::message::NoBoard;
@@ -18,23 +19,37 @@ use crate::batch::{self, On};
 use crate::error;
 use crate::worker::Ended;
 
-/// How many rows a thread takes at once: their answers go to one place.
+/// How many rows a block has: some megabytes.
+const BLOCK: usize = 1 << 16;
+/// How many of them a thread takes at once: their answers go to one place.
 const ROWS: usize = 256;
 
-pub struct Array {
+/// An array of shape (puzzles, cells).
+pub struct Array<'py> {
+    numpy: Bound<'py, PyModule>,
+    array: Bound<'py, PyAny>,
+    puzzles: usize,
+    pub rows: RowReader,
+}
+
+/// What the rows of an array stand for.
+pub struct RowReader {
     layout: Arc<Layout>,
-    /// A row after the other.
-    cells: Vec<u8>,
-    /// Whether these are characters.
+    /// Whether their bytes are characters.
     is_text: bool,
     /// What each byte stands for in a cell.
     values: Box<[Option<Value>; 256]>,
+    /// The byte of an empty cell, and of each value.
+    bytes: [u8; MAX_VALUES + 1],
 }
 
-impl Array {
+impl<'py> Array<'py> {
     /// Takes an array of shape (puzzles, cells); `None` if it is not one of bytes.
-    pub fn new(puzzles: &Bound<'_, PyAny>, layout: Option<&Arc<Layout>>) -> PyResult<Option<Self>> {
-        let Ok(mut buffer) = PyBuffer::<u8>::get(puzzles) else {
+    pub fn new(
+        puzzles: &Bound<'py, PyAny>,
+        layout: Option<&Arc<Layout>>,
+    ) -> PyResult<Option<Self>> {
+        let Ok(buffer) = PyBuffer::<u8>::get(puzzles) else {
             // Texts are read like others, whoever keeps them.
             let kind = puzzles
                 .getattr("dtype")
@@ -47,7 +62,7 @@ impl Array {
                 false => Ok(None),
             };
         };
-        let &[_, columns] = buffer.shape() else {
+        let &[rows, columns] = buffer.shape() else {
             return Err(error("an array needs the shape (puzzles, cells)"));
         };
         let layout = match layout {
@@ -69,55 +84,103 @@ impl Array {
                 layout.len()
             )));
         }
-        // NumPy lays rows one after the other many times as fast as a copy cell by cell does.
-        if !buffer.is_c_contiguous() && puzzles.hasattr("dtype")? {
-            let numpy = puzzles.py().import("numpy")?;
-            buffer = PyBuffer::get(&numpy.call_method1("ascontiguousarray", (puzzles,))?)?;
+        let numpy = puzzles.py().import("numpy")?;
+        let array = numpy.call_method1("asarray", (puzzles,))?;
+        let largest = match rows {
+            0 => 0,
+            _ => array.call_method0("max")?.extract::<u8>()?,
+        };
+        Ok(Some(Self {
+            numpy,
+            array,
+            puzzles: rows,
+            rows: RowReader::new(layout, usize::from(largest) > MAX_VALUES),
+        }))
+    }
+
+    /// The first rows of the blocks.
+    fn blocks(&self) -> impl Iterator<Item = usize> + use<> {
+        (0..self.puzzles).step_by(BLOCK)
+    }
+
+    /// The rows of an array of as many that belong to a block.
+    fn block_of(&self, array: &Bound<'py, PyAny>, start: usize) -> PyResult<Bound<'py, PyAny>> {
+        let end = self.puzzles.min(start + BLOCK);
+        array.get_item(PySlice::new(array.py(), start as isize, end as isize, 1))
+    }
+
+    /// Reads the cells of a block, a row after the other.
+    fn read(&self, start: usize, cells: &mut Vec<u8>) -> PyResult<()> {
+        let block = self.block_of(&self.array, start)?;
+        let block = self.numpy.call_method1("ascontiguousarray", (block,))?;
+        let block = PyBuffer::<u8>::get(&block)?;
+        cells.resize(block.item_count(), 0);
+        block.copy_to_slice(self.array.py(), cells)?;
+        self.rows.check(start, cells)
+    }
+
+    /// The cells of all puzzles, a row after the other.
+    pub fn cells(&self) -> PyResult<Vec<u8>> {
+        let (mut all, mut cells) = (Vec::new(), Vec::new());
+        for start in self.blocks() {
+            self.read(start, &mut cells)?;
+            all.extend_from_slice(&cells);
         }
-        let cells = buffer.to_vec(puzzles.py())?;
-        // By folds and comparisons alone, of which the compiler makes vectors: byte by byte this would take as long as some puzzles.
-        let largest = cells.iter().fold(0, |so_far, &byte| byte.max(so_far));
-        let is_text = usize::from(largest) > MAX_VALUES;
+        Ok(all)
+    }
+}
+
+impl RowReader {
+    fn new(layout: Arc<Layout>, is_text: bool) -> Self {
         let value = |byte: u8| match is_text {
             true => Value::from_symbol(byte.into()),
             false => Value::of_byte(byte),
         };
         let is_known = |value: &Value| value.number() <= layout.values();
         let values = std::array::from_fn(|byte| value(byte as u8).filter(is_known));
-        let most = layout.values() as u8;
+        let bytes = std::array::from_fn(|number| match (Value::new(number), is_text) {
+            (Some(value), true) => value.byte(),
+            (None, true) => b'.',
+            (_, false) => number as u8,
+        });
+        Self {
+            layout,
+            is_text,
+            values: Box::new(values),
+            bytes,
+        }
+    }
+
+    /// Looks whether the bytes of rows are values or empty cells, of which the first has a number.
+    fn check(&self, first: usize, cells: &[u8]) -> PyResult<()> {
+        let columns = self.layout.len();
+        let most = self.layout.values() as u8;
         let is_character = |byte: u8| {
             let digit = byte.wrapping_sub(b'0');
             let letter = (byte | 0x20).wrapping_sub(b'a');
             (byte == b'.') | (digit <= most.min(9)) | (letter < most.saturating_sub(9))
         };
-        let are_characters =
-            |row: &[u8]| row.iter().fold(true, |all, &byte| all & is_character(byte));
-        let wrong = match is_text {
-            false if largest <= most => None,
-            false => cells.iter().position(|&byte| byte > most),
-            true if cells.chunks(columns).all(are_characters) => None,
-            true => cells.iter().position(|&byte| !is_character(byte)),
+        // By folds and comparisons alone, of which the compiler makes vectors: byte by byte this would take as long as some puzzles.
+        let are_fine = |row: &[u8]| match self.is_text {
+            true => row.iter().fold(true, |all, &byte| all & is_character(byte)),
+            false => row.iter().fold(true, |all, &byte| all & (byte <= most)),
         };
-        if let Some(at) = wrong {
-            return Err(error(format!(
-                "row {}, column {} of the array is {}; the values of this board are 1 to {}",
-                at / columns,
-                at % columns,
-                cells[at],
-                layout.values()
-            )));
-        }
-        Ok(Some(Self {
-            layout,
-            cells,
-            is_text,
-            values: Box::new(values),
-        }))
+        let Some(row) = cells.chunks(columns).position(|row| !are_fine(row)) else {
+            return Ok(());
+        };
+        let of_row = &cells[row * columns..];
+        let wrong = of_row.iter().position(|byte| !are_fine(&[*byte]));
+        let column = wrong.unwrap_or_default();
+        Err(error(format!(
+            "row {}, column {column} of the array is {}; the values of this board are 1 to {most}",
+            first + row,
+            of_row[column]
+        )))
     }
 
     /// The cells of each puzzle.
-    pub fn rows(&self) -> impl IndexedParallelIterator<Item = &[u8]> {
-        self.cells.par_chunks(self.layout.len())
+    pub fn each<'a>(&self, cells: &'a [u8]) -> impl IndexedParallelIterator<Item = &'a [u8]> {
+        cells.par_chunks(self.layout.len())
     }
 
     pub fn puzzle(&self, row: &[u8]) -> Puzzle {
@@ -133,17 +196,18 @@ impl Array {
     /// those of the rows.
     fn solve<'a>(
         &self,
+        cells: &[u8],
         limit: u128,
         py: Python<'_>,
         on: On,
         solutions: impl IndexedParallelIterator<Item = &'a mut [u8]>,
     ) -> PyResult<Vec<i64>> {
-        let cells = self.layout.len();
-        let rows = self.cells.par_chunks(ROWS * cells);
+        let columns = self.layout.len();
+        let rows = cells.par_chunks(ROWS * columns);
         let counts = batch::each(py, on, rows.zip(solutions), |worker, (rows, solutions)| {
             let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
-            let mut givens = vec![None; cells];
-            let mut solutions = solutions.chunks_mut(cells);
+            let mut givens = vec![None; columns];
+            let mut solutions = solutions.chunks_mut(columns);
             let count = |row: &[u8]| {
                 worker.begin();
                 for (given, &byte) in givens.iter_mut().zip(row) {
@@ -165,73 +229,70 @@ impl Array {
                     Err(_) => 0,
                 }
             };
-            rows.chunks(cells).map(count).collect::<Vec<i64>>()
+            rows.chunks(columns).map(count).collect::<Vec<i64>>()
         })?;
         Ok(counts.concat())
     }
 
     /// Writes a solution as the array itself writes values, or empty cells.
     fn write(&self, solution: Option<&Grid>, place: &mut [u8]) {
-        let (empty, number): (u8, fn(Value) -> u8) = match self.is_text {
-            true => (b'.', Value::byte),
-            false => (0, |value| value.number() as u8),
-        };
         let Some(solution) = solution else {
-            return place.fill(empty);
+            return place.fill(self.bytes[0]);
         };
         for (byte, value) in place.iter_mut().zip(solution.iter()) {
-            *byte = value.map_or(empty, number);
+            *byte = self.bytes[value.map_or(0, Value::number)];
         }
     }
 }
 
 /// The first solution of each puzzle, and how many there are up to a limit.
 pub fn solve<'py>(
-    array: &Array,
+    array: &Array<'py>,
     limit: u128,
     py: Python<'py>,
     on: On,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let cells = array.layout.len();
-    let mut counts = Vec::new();
-    let solutions = PyByteArray::new_with(py, array.cells.len(), |bytes| {
-        counts = array.solve(limit, py, on, bytes.par_chunks_mut(ROWS * cells))?;
-        Ok(())
-    })?;
-    let solution = numpy(&solutions, "uint8")?;
+    let shape = (array.puzzles, array.rows.layout.len());
+    let solution = array.numpy.call_method1("empty", (shape, "uint8"))?;
+    let (mut cells, mut solutions, mut counts) = (Vec::new(), Vec::new(), Vec::new());
+    for start in array.blocks() {
+        array.read(start, &mut cells)?;
+        solutions.resize(cells.len(), 0);
+        let places = solutions.par_chunks_mut(ROWS * shape.1);
+        counts.extend(array.rows.solve(&cells, limit, py, on, places)?);
+        let block = PyBuffer::<u8>::get(&array.block_of(&solution, start)?)?;
+        block.copy_from_slice(py, &solutions)?;
+    }
     SolvedArray {
-        solution: solution
-            .call_method1("reshape", ((counts.len(), cells),))?
-            .unbind(),
-        count: int64(py, &counts)?.unbind(),
+        solution: solution.unbind(),
+        count: int64(&array.numpy, &counts)?.unbind(),
     }
     .into_pyobject(py)
 }
 
 /// How many solutions each puzzle has, up to a limit.
 pub fn count<'py>(
-    array: &Array,
+    array: &Array<'py>,
     limit: u128,
     py: Python<'py>,
     on: On,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let chunks = array.cells.len().div_ceil(ROWS * array.layout.len());
-    let nowhere = (0..chunks).into_par_iter().map(|_| &mut [][..]);
-    int64(py, &array.solve(limit, py, on, nowhere)?)
+    let (mut cells, mut counts) = (Vec::new(), Vec::new());
+    for start in array.blocks() {
+        array.read(start, &mut cells)?;
+        let chunks = cells.len().div_ceil(ROWS * array.rows.layout.len());
+        let nowhere = (0..chunks).into_par_iter().map(|_| &mut [][..]);
+        counts.extend(array.rows.solve(&cells, limit, py, on, nowhere)?);
+    }
+    int64(&array.numpy, &counts)
 }
 
-fn int64<'py>(py: Python<'py>, counts: &[i64]) -> PyResult<Bound<'py, PyAny>> {
+/// An array of one dimension, which may be written to.
+fn int64<'py>(numpy: &Bound<'py, PyModule>, counts: &[i64]) -> PyResult<Bound<'py, PyAny>> {
     let bytes: Vec<u8> = counts
         .iter()
         .flat_map(|count| count.to_ne_bytes())
         .collect();
-    numpy(&PyByteArray::new(py, &bytes), "int64")
-}
-
-/// An array of one dimension over bytes, which may be written to.
-fn numpy<'py>(bytes: &Bound<'py, PyByteArray>, kind: &str) -> PyResult<Bound<'py, PyAny>> {
-    bytes
-        .py()
-        .import("numpy")?
-        .call_method1("frombuffer", (bytes, kind))
+    let bytes = PyByteArray::new(numpy.py(), &bytes);
+    numpy.call_method1("frombuffer", (bytes, "int64"))
 }

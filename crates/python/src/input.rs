@@ -38,16 +38,16 @@ pub fn named<T>(
 }
 
 /// Puzzles, not yet read: all threads do that.
-pub enum Input {
+pub enum Input<'py> {
     One(PyBackedStr, Option<Arc<Layout>>),
     Texts(Vec<PyBackedStr>, Option<Arc<Layout>>),
     Pieces(Vec<Piece>, Option<Arc<Layout>>),
-    Array(Array),
+    Array(Array<'py>),
 }
 
-impl Input {
+impl<'py> Input<'py> {
     /// Takes what Python passes, and the name of the layout that it is read for.
-    pub fn new(puzzles: &Bound<'_, PyAny>, layout: Option<&str>) -> PyResult<Self> {
+    pub fn new(puzzles: &Bound<'py, PyAny>, layout: Option<&str>) -> PyResult<Self> {
         let layout = layout.map(layout::named).transpose().map_err(error)?;
         if let Ok(text) = puzzles.cast::<PyString>() {
             return Ok(Self::One(text.clone().try_into()?, layout));
@@ -66,7 +66,7 @@ impl Input {
     }
 
     /// Answers each puzzle. One alone that is invalid is an error; among others it is an answer, so that it does not cost theirs.
-    pub fn answer<'py, T: Answered + IntoPyObject<'py>>(
+    pub fn answer<T: Answered + IntoPyObject<'py>>(
         &self,
         py: Python<'py>,
         on: On,
@@ -95,10 +95,13 @@ impl Input {
                     work(worker, read)
                 })
             }
-            Self::Array(array) => batch::each(py, on, array.rows(), |worker, row| {
-                worker.begin();
-                answer(worker, &array.puzzle(row))
-            }),
+            Self::Array(array) => {
+                let (cells, rows) = (array.cells()?, &array.rows);
+                batch::each(py, on, rows.each(&cells), |worker, row| {
+                    worker.begin();
+                    answer(worker, &rows.puzzle(row))
+                })
+            }
         }?;
         let answers = answers.into_iter();
         let answers: Vec<T> = answers

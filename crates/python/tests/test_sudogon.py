@@ -103,6 +103,19 @@ def test_arrays_answer_as_lists_do() -> None:
     as_numbers.solution[0, 0] = 5
 
 
+def test_a_long_array_is_answered_row_by_row() -> None:
+    puzzles = numpy.array([[1, 2, 3, 4] + [0] * 12, [0] * 16, [1, 1] + [0] * 14], "uint8")
+    answers = sudogon.solve(puzzles)
+    many = numpy.tile(puzzles, (50_000, 1))
+    solved = sudogon.solve(many)
+    assert (solved.solution == numpy.tile(answers.solution, (50_000, 1))).all()
+    assert (solved.count == numpy.tile(answers.count, 50_000)).all()
+    assert (sudogon.count(many, limit=2) == solved.count).all()
+    many[140_000, 7] = 5
+    with pytest.raises(sudogon.PuzzleError, match="row 140000, column 7 of the array is 5"):
+        sudogon.solve(many)
+
+
 @pytest.mark.parametrize(
     ("array", "layout", "sentence"),
     [
