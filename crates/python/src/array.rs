@@ -37,10 +37,6 @@ pub struct RowReader {
     layout: Arc<Layout>,
     /// Whether their bytes are characters.
     is_text: bool,
-    /// What each byte stands for in a cell.
-    values: Box<[Option<Value>; 256]>,
-    /// The byte of an empty cell, and of each value.
-    bytes: [u8; MAX_VALUES + 1],
 }
 
 impl<'py> Array<'py> {
@@ -85,17 +81,19 @@ impl<'py> Array<'py> {
             )));
         }
         let numpy = puzzles.py().import("numpy")?;
-        let array = numpy.call_method1("asarray", (puzzles,))?;
-        let largest = match rows {
-            0 => 0,
-            _ => array.call_method0("max")?.extract::<u8>()?,
-        };
-        Ok(Some(Self {
+        let mut array = Self {
+            array: numpy.call_method1("asarray", (puzzles,))?,
             numpy,
-            array,
             puzzles: rows,
-            rows: RowReader::new(layout, usize::from(largest) > MAX_VALUES),
-        }))
+            rows: RowReader {
+                layout,
+                is_text: false,
+            },
+        };
+        // A row of characters has no byte that is a number.
+        let first = array.laid_out(0, rows.min(1))?.to_vec(puzzles.py())?;
+        array.rows.is_text = first.iter().any(|&byte| usize::from(byte) > MAX_VALUES);
+        Ok(Some(array))
     }
 
     /// The first rows of the blocks.
@@ -103,17 +101,20 @@ impl<'py> Array<'py> {
         (0..self.puzzles).step_by(BLOCK)
     }
 
-    /// The rows of an array of as many that belong to a block.
-    fn block_of(&self, array: &Bound<'py, PyAny>, start: usize) -> PyResult<Bound<'py, PyAny>> {
-        let end = self.puzzles.min(start + BLOCK);
-        array.get_item(PySlice::new(array.py(), start as isize, end as isize, 1))
+    /// The end of a block.
+    fn end(&self, start: usize) -> usize {
+        self.puzzles.min(start + BLOCK)
+    }
+
+    /// Some rows, one after the other in memory.
+    fn laid_out(&self, start: usize, end: usize) -> PyResult<PyBuffer<u8>> {
+        let rows = rows_of(&self.array, start, end)?;
+        PyBuffer::get(&self.numpy.call_method1("ascontiguousarray", (rows,))?)
     }
 
     /// Reads the cells of a block, a row after the other.
     fn read(&self, start: usize, cells: &mut Vec<u8>) -> PyResult<()> {
-        let block = self.block_of(&self.array, start)?;
-        let block = self.numpy.call_method1("ascontiguousarray", (block,))?;
-        let block = PyBuffer::<u8>::get(&block)?;
+        let block = self.laid_out(start, self.end(start))?;
         cells.resize(block.item_count(), 0);
         block.copy_to_slice(self.array.py(), cells)?;
         self.rows.check(start, cells)
@@ -131,26 +132,6 @@ impl<'py> Array<'py> {
 }
 
 impl RowReader {
-    fn new(layout: Arc<Layout>, is_text: bool) -> Self {
-        let value = |byte: u8| match is_text {
-            true => Value::from_symbol(byte.into()),
-            false => Value::of_byte(byte),
-        };
-        let is_known = |value: &Value| value.number() <= layout.values();
-        let values = std::array::from_fn(|byte| value(byte as u8).filter(is_known));
-        let bytes = std::array::from_fn(|number| match (Value::new(number), is_text) {
-            (Some(value), true) => value.byte(),
-            (None, true) => b'.',
-            (_, false) => number as u8,
-        });
-        Self {
-            layout,
-            is_text,
-            values: Box::new(values),
-            bytes,
-        }
-    }
-
     /// Looks whether the bytes of rows are values or empty cells, of which the first has a number.
     fn check(&self, first: usize, cells: &[u8]) -> PyResult<()> {
         let columns = self.layout.len();
@@ -185,11 +166,23 @@ impl RowReader {
 
     pub fn puzzle(&self, row: &[u8]) -> Puzzle {
         let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
-        puzzle.givens = row
-            .iter()
-            .map(|&byte| self.values[usize::from(byte)])
-            .collect();
+        let mut givens = vec![None; row.len()];
+        self.read_row(row, &mut givens);
+        puzzle.givens.set_all(&givens);
         puzzle
+    }
+
+    /// Reads a row, whose bytes are fine.
+    fn read_row(&self, row: &[u8], givens: &mut [Option<Value>]) {
+        let number = |byte: u8| match byte {
+            b'.' => 0,
+            ..=b'9' => byte.wrapping_sub(b'0'),
+            _ => (byte | 0x20).wrapping_sub(b'a' - 10),
+        };
+        match self.is_text {
+            true => change_each(row, givens, |byte| Value::of_byte(number(byte))),
+            false => change_each(row, givens, Value::of_byte),
+        }
     }
 
     /// Solves all puzzles up to a limit, and writes how many solutions each has, and its first. The places for these come in chunks like
@@ -210,9 +203,7 @@ impl RowReader {
             let mut solutions = solutions.chunks_mut(columns);
             let count = |row: &[u8]| {
                 worker.begin();
-                for (given, &byte) in givens.iter_mut().zip(row) {
-                    *given = self.values[usize::from(byte)];
-                }
+                self.read_row(row, &mut givens);
                 puzzle.givens.set_all(&givens);
                 let solved = worker.solve(&puzzle, limit);
                 if let Some(place) = solutions.next() {
@@ -236,12 +227,38 @@ impl RowReader {
 
     /// Writes a solution as the array itself writes values, or empty cells.
     fn write(&self, solution: Option<&Grid>, place: &mut [u8]) {
-        let Some(solution) = solution else {
-            return place.fill(self.bytes[0]);
-        };
-        for (byte, value) in place.iter_mut().zip(solution.iter()) {
-            *byte = self.bytes[value.map_or(0, Value::number)];
+        match (solution, self.is_text) {
+            (Some(solution), true) => change_each(solution.as_slice(), place, |value| {
+                value.map_or(b'.', Value::byte)
+            }),
+            (Some(solution), false) => change_each(solution.as_slice(), place, |value| {
+                value.map_or(0, |value| value.number() as u8)
+            }),
+            (None, true) => place.fill(b'.'),
+            (None, false) => place.fill(0),
         }
+    }
+}
+
+/// The rows of an array from one up to another.
+fn rows_of<'py>(
+    array: &Bound<'py, PyAny>,
+    start: usize,
+    end: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    array.get_item(PySlice::new(array.py(), start as isize, end as isize, 1))
+}
+
+/// Changes each of some cells, sixteen in one step: the compiler makes a vector of them.
+fn change_each<A: Copy, B>(from: &[A], to: &mut [B], change: impl Fn(A) -> B) {
+    let ((from, last_from), (to, last_to)) = (from.as_chunks::<16>(), to.as_chunks_mut::<16>());
+    for (from, to) in from.iter().zip(to) {
+        for (&from, to) in from.iter().zip(to) {
+            *to = change(from);
+        }
+    }
+    for (&from, to) in last_from.iter().zip(last_to) {
+        *to = change(from);
     }
 }
 
@@ -260,7 +277,7 @@ pub fn solve<'py>(
         solutions.resize(cells.len(), 0);
         let places = solutions.par_chunks_mut(ROWS * shape.1);
         counts.extend(array.rows.solve(&cells, limit, py, on, places)?);
-        let block = PyBuffer::<u8>::get(&array.block_of(&solution, start)?)?;
+        let block = PyBuffer::<u8>::get(&rows_of(&solution, start, array.end(start))?)?;
         block.copy_from_slice(py, &solutions)?;
     }
     SolvedArray {
