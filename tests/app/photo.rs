@@ -12,7 +12,8 @@ use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
 use tempfile::TempDir;
 
-use super::driver::{STORIES, Window};
+use super::driver::{PSEUDO, SMALL, STORIES, Window};
+use super::sizes::cut_at_the_side;
 use crate::drawn::{
     CAGES, LARGE, PRINT, blotted, caged, coloured, drawn, filled_in, killer, photographed,
 };
@@ -380,6 +381,26 @@ fn it_all_fits_small_windows() {
         );
         assert!(whole.contains_rect(window.board_rect()));
     }
+}
+
+#[test]
+fn nothing_is_cut_where_a_photo_is_looked_over_in_any_language() {
+    let folder = folder();
+    let path = file(folder.path(), "photo.png", &coloured(&print(PUZZLE)));
+    let mut cut = Vec::new();
+    for language in sudogon_languages::all().chain([PSEUDO]) {
+        let mut window = Window::sized_in(language, SMALL[0]);
+        window.press("From a photo");
+        window.fill_field("File name or path", &path.display().to_string());
+        window.press("Read");
+        for size in SMALL {
+            window.harness.set_size(size.into());
+            window.settle();
+            let found = cut_at_the_side(&window, size).into_iter();
+            cut.extend(found.map(|one| format!("{} at {size:?}: {one}", language.code())));
+        }
+    }
+    assert!(cut.is_empty(), "{cut:#?}");
 }
 
 /// A cell in which the puzzle holds nothing or something, as the screen reader says it.

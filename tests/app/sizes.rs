@@ -2,14 +2,8 @@
 
 use egui::{Key, Modifiers, Pos2, Rect, Vec2, ViewportCommand, ViewportId, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use sudogon_core::layout;
-use sudogon_core::puzzle::{Grid, Value};
 
 use super::driver::{PSEUDO, SMALL, STORIES, Window, each_panel, said, with_each_card};
-use crate::drawn::{PRINT, drawn};
-
-const PRINTED: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 #[test]
 fn the_pad_stays_where_it_is_whatever_is_shown() {
@@ -390,7 +384,7 @@ fn the_segments_of_a_switch_have_room_for_their_titles() {
 }
 
 /// What of the window is cut at the side: texts that go beyond what is seen of them, and buttons beyond the window.
-fn cut_at_the_side(window: &Window, size: [f32; 2]) -> Vec<String> {
+pub fn cut_at_the_side(window: &Window, size: [f32; 2]) -> Vec<String> {
     let room = Rect::from_min_size(Pos2::ZERO, size.into());
     let shapes = window.harness.output().shapes.iter();
     let texts = shapes.filter_map(|clipped| match &clipped.shape {
@@ -410,30 +404,6 @@ fn cut_at_the_side(window: &Window, size: [f32; 2]) -> Vec<String> {
         is_cut.then(|| format!("button {:?} at {rect}", said(&node.accesskit_node())))
     });
     texts.chain(buttons).collect()
-}
-
-#[test]
-fn nothing_is_cut_where_a_photo_is_looked_over_in_any_language() {
-    let layout = layout::named("sq9").expect("a shape");
-    let givens: Grid = PRINTED.chars().map(Value::from_symbol).collect();
-    let picture = drawn(&layout, &givens, PRINT);
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("photo.png");
-    picture.save(&path).expect("a place to save");
-    let mut cut = Vec::new();
-    for language in sudogon_languages::all().chain([PSEUDO]) {
-        let mut window = Window::sized_in(language, SMALL[0]);
-        window.press("From a photo");
-        window.fill_field("File name or path", &path.display().to_string());
-        window.press("Read");
-        for size in SMALL {
-            window.harness.set_size(size.into());
-            window.settle();
-            let found = cut_at_the_side(&window, size).into_iter();
-            cut.extend(found.map(|one| format!("{} at {size:?}: {one}", language.code())));
-        }
-    }
-    assert!(cut.is_empty(), "{cut:#?}");
 }
 
 #[test]
