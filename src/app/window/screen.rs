@@ -28,10 +28,14 @@ pub fn fit_screen(app: &mut App, ctx: &Context) {
 /// Makes text as large as was chosen; less where the window would not have its least room then.
 pub fn fit_zoom(app: &App, ctx: &Context) {
     let zoom = app.settings.zoom.min(most_zoom(ctx));
-    if (zoom - ctx.zoom_factor()).abs() > f32::EPSILON {
+    // The room is known but for rounding, and each change asks for a frame: it must come to rest.
+    if (zoom - ctx.zoom_factor()).abs() > UNSEEN {
         ctx.set_zoom_factor(zoom);
     }
 }
+
+/// A change of the zoom that nobody sees.
+const UNSEEN: f32 = 1e-4;
 
 /// The largest zoom that leaves the window its least room.
 pub fn most_zoom(ctx: &Context) -> f32 {
