@@ -1,13 +1,14 @@
 //! Puzzles as the rows of an array of bytes, as NumPy has them: numbers, 0 for an empty cell, or the characters of a line.
 //!
-//! It is gone through block by block. Fresh memory costs more than a puzzle does, so all blocks are laid into the same; the array
-//! of the answers is NumPy's own, which asks the system for large pages.
+//! Each thread copies some rows, answers them, and copies the answers back; it holds Python's lock for these copies alone. So the array
+//! may have any strides, and Python's other threads run on.
 
+use std::ops::Range;
 use std::sync::Arc;
 
-use pyo3::buffer::PyBuffer;
+use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PySlice};
+use pyo3::types::PySlice;
 use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::message::NoBoard;
@@ -17,34 +18,39 @@ use sudogon_core::value::MAX_VALUES;
 use crate::answers::SolvedArray;
 use crate::batch::{self, On};
 use crate::error;
-use crate::worker::Ended;
+use crate::worker::{Ended, Worker};
 
-/// How many rows a block has: some megabytes.
-const BLOCK: usize = 1 << 16;
-/// How many of them a thread takes at once: their answers go to one place.
-const ROWS: usize = 256;
+/// How many rows a thread takes at once, at most: in the time that it takes to solve so many, to wait for Python's lock twice counts
+/// little, some milliseconds each where another thread is busy.
+const ROWS: usize = 1 << 14;
+/// How many times each thread takes some, at least: one that met hard puzzles leaves what remains to the others.
+const TURNS: usize = 16;
 
 /// An array of shape (puzzles, cells).
-pub struct Array<'py> {
-    numpy: Bound<'py, PyModule>,
-    array: Bound<'py, PyAny>,
+pub struct Array {
+    numpy: Py<PyModule>,
+    array: Py<PyAny>,
     puzzles: usize,
-    pub rows: RowReader,
+    rows: RowReader,
 }
 
 /// What the rows of an array stand for.
-pub struct RowReader {
+struct RowReader {
     layout: Arc<Layout>,
     /// Whether their bytes are characters.
     is_text: bool,
 }
 
-impl<'py> Array<'py> {
+/// Some rows of an array, and where they stand in it.
+struct Piece<'a> {
+    rows: Range<usize>,
+    cells: Vec<u8>,
+    reader: &'a RowReader,
+}
+
+impl Array {
     /// Takes an array of shape (puzzles, cells); `None` if it is not one of bytes.
-    pub fn new(
-        puzzles: &Bound<'py, PyAny>,
-        layout: Option<&Arc<Layout>>,
-    ) -> PyResult<Option<Self>> {
+    pub fn new(puzzles: &Bound<'_, PyAny>, layout: Option<&Arc<Layout>>) -> PyResult<Option<Self>> {
         let Ok(buffer) = PyBuffer::<u8>::get(puzzles) else {
             // Texts are read like others, whoever keeps them.
             let kind = puzzles
@@ -82,8 +88,8 @@ impl<'py> Array<'py> {
         }
         let numpy = puzzles.py().import("numpy")?;
         let mut array = Self {
-            array: numpy.call_method1("asarray", (puzzles,))?,
-            numpy,
+            array: numpy.call_method1("asarray", (puzzles,))?.unbind(),
+            numpy: numpy.unbind(),
             puzzles: rows,
             rows: RowReader {
                 layout,
@@ -91,48 +97,136 @@ impl<'py> Array<'py> {
             },
         };
         // A row of characters has no byte that is a number.
-        let first = array.laid_out(0, rows.min(1))?.to_vec(puzzles.py())?;
+        let first = array.read(0..rows.min(1))?;
         array.rows.is_text = first.iter().any(|&byte| usize::from(byte) > MAX_VALUES);
         Ok(Some(array))
     }
 
-    /// The first rows of the blocks.
-    fn blocks(&self) -> impl Iterator<Item = usize> + use<> {
-        (0..self.puzzles).step_by(BLOCK)
+    /// Reads the cells of some rows, one row after the other.
+    fn read(&self, rows: Range<usize>) -> PyResult<Vec<u8>> {
+        Python::attach(|py| rows_of::<u8>(&self.array, py, rows)?.to_vec(py))
     }
 
-    /// The end of a block.
-    fn end(&self, start: usize) -> usize {
-        self.puzzles.min(start + BLOCK)
+    /// Answers the rows piece by piece, in their order.
+    fn each_piece<T: Send>(
+        &self,
+        py: Python<'_>,
+        on: On,
+        answer: impl Fn(&mut Worker<'_>, &Piece<'_>) -> PyResult<T> + Sync,
+    ) -> PyResult<Vec<T>> {
+        let size = self.puzzles.div_ceil(on.cores() * TURNS).clamp(1, ROWS);
+        let starts = (0..self.puzzles).into_par_iter().step_by(size);
+        batch::each(py, on, starts, |worker, start| {
+            let rows = start..self.puzzles.min(start + size);
+            let cells = self.read(rows.clone())?;
+            self.rows.check(start, &cells)?;
+            let reader = &self.rows;
+            let piece = Piece {
+                rows,
+                cells,
+                reader,
+            };
+            answer(worker, &piece)
+        })
     }
 
-    /// Some rows, one after the other in memory.
-    fn laid_out(&self, start: usize, end: usize) -> PyResult<PyBuffer<u8>> {
-        let rows = rows_of(&self.array, start, end)?;
-        PyBuffer::get(&self.numpy.call_method1("ascontiguousarray", (rows,))?)
+    /// Answers each puzzle, in their order.
+    pub fn each<T: Send>(
+        &self,
+        py: Python<'_>,
+        on: On,
+        answer: impl Fn(&mut Worker<'_>, &Puzzle) -> T + Sync,
+    ) -> PyResult<Vec<T>> {
+        let pieces = self.each_piece(py, on, |worker, piece| {
+            let mut answers = Vec::with_capacity(piece.rows.len());
+            piece.each(|puzzle| answers.push(answer(worker, puzzle)));
+            Ok(answers)
+        })?;
+        Ok(pieces.into_iter().flatten().collect())
     }
 
-    /// Reads the cells of a block, a row after the other.
-    fn read(&self, start: usize, cells: &mut Vec<u8>) -> PyResult<()> {
-        let block = self.laid_out(start, self.end(start))?;
-        cells.resize(block.item_count(), 0);
-        block.copy_to_slice(self.array.py(), cells)?;
-        self.rows.check(start, cells)
+    /// A new array, not yet written to.
+    fn empty<'py>(
+        &self,
+        py: Python<'py>,
+        shape: impl IntoPyObject<'py>,
+        kind: &str,
+    ) -> PyResult<Py<PyAny>> {
+        let empty = self.numpy.bind(py).getattr("empty")?;
+        Ok(empty.call1((shape, kind))?.unbind())
     }
 
-    /// The cells of all puzzles, a row after the other.
-    pub fn cells(&self) -> PyResult<Vec<u8>> {
-        let (mut all, mut cells) = (Vec::new(), Vec::new());
-        for start in self.blocks() {
-            self.read(start, &mut cells)?;
-            all.extend_from_slice(&cells);
+    /// The first solution of each puzzle, and how many there are up to a limit.
+    pub fn solve<'py>(&self, limit: u128, py: Python<'py>, on: On) -> PyResult<Bound<'py, PyAny>> {
+        let columns = self.rows.layout.len();
+        let solution = self.empty(py, (self.puzzles, columns), "uint8")?;
+        let count = self.empty(py, (self.puzzles,), "int64")?;
+        self.each_piece(py, on, |worker, piece| {
+            let mut solutions = vec![0; piece.cells.len()];
+            let mut places = solutions.chunks_mut(columns);
+            let counts = piece.count(worker, limit, |solution| {
+                if let Some(place) = places.next() {
+                    self.rows.write(solution, place);
+                }
+            });
+            Python::attach(|py| {
+                write(&solution, py, piece, &solutions)?;
+                write(&count, py, piece, &counts)
+            })
+        })?;
+        SolvedArray { solution, count }.into_pyobject(py)
+    }
+
+    /// How many solutions each puzzle has, up to a limit.
+    pub fn count(&self, limit: u128, py: Python<'_>, on: On) -> PyResult<Py<PyAny>> {
+        let count = self.empty(py, (self.puzzles,), "int64")?;
+        self.each_piece(py, on, |worker, piece| {
+            let counts = piece.count(worker, limit, |_| ());
+            Python::attach(|py| write(&count, py, piece, &counts))
+        })?;
+        Ok(count)
+    }
+}
+
+impl Piece<'_> {
+    /// Goes through the puzzles.
+    fn each(&self, mut visit: impl FnMut(&Puzzle)) {
+        let layout = &self.reader.layout;
+        let mut puzzle = Puzzle::empty(Arc::clone(layout));
+        let mut givens = vec![None; layout.len()];
+        for row in self.cells.chunks(layout.len()) {
+            self.reader.read_row(row, &mut givens);
+            puzzle.givens.set_all(&givens);
+            visit(&puzzle);
         }
-        Ok(all)
+    }
+
+    /// How many solutions each puzzle has up to a limit, and its first.
+    fn count(
+        &self,
+        worker: &mut Worker<'_>,
+        limit: u128,
+        mut first: impl FnMut(Option<&Grid>),
+    ) -> Vec<i64> {
+        let mut counts = Vec::with_capacity(self.rows.len());
+        self.each(|puzzle| {
+            worker.begin();
+            let solved = worker.solve(puzzle, limit);
+            let answer = solved.as_ref().ok();
+            first(answer.and_then(|answer| answer.solutions.first()));
+            counts.push(match solved {
+                Ok(answer) => i64::try_from(answer.count).unwrap_or(i64::MAX),
+                Err(Ended::Timeout) => -1,
+                // Givens that conflict have no solution.
+                Err(_) => 0,
+            });
+        });
+        counts
     }
 }
 
 impl RowReader {
-    /// Looks whether the bytes of rows are values or empty cells, of which the first has a number.
+    /// Looks whether the bytes of rows are values or empty cells; the number of the first is for what is said if not.
     fn check(&self, first: usize, cells: &[u8]) -> PyResult<()> {
         let columns = self.layout.len();
         let most = self.layout.values() as u8;
@@ -159,19 +253,6 @@ impl RowReader {
         )))
     }
 
-    /// The cells of each puzzle.
-    pub fn each<'a>(&self, cells: &'a [u8]) -> impl IndexedParallelIterator<Item = &'a [u8]> {
-        cells.par_chunks(self.layout.len())
-    }
-
-    pub fn puzzle(&self, row: &[u8]) -> Puzzle {
-        let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
-        let mut givens = vec![None; row.len()];
-        self.read_row(row, &mut givens);
-        puzzle.givens.set_all(&givens);
-        puzzle
-    }
-
     /// Reads a row, whose bytes are fine.
     fn read_row(&self, row: &[u8], givens: &mut [Option<Value>]) {
         let number = |byte: u8| match byte {
@@ -183,46 +264,6 @@ impl RowReader {
             true => change_each(row, givens, |byte| Value::of_byte(number(byte))),
             false => change_each(row, givens, Value::of_byte),
         }
-    }
-
-    /// Solves all puzzles up to a limit, and writes how many solutions each has, and its first. The places for these come in chunks like
-    /// those of the rows.
-    fn solve<'a>(
-        &self,
-        cells: &[u8],
-        limit: u128,
-        py: Python<'_>,
-        on: On,
-        solutions: impl IndexedParallelIterator<Item = &'a mut [u8]>,
-    ) -> PyResult<Vec<i64>> {
-        let columns = self.layout.len();
-        let rows = cells.par_chunks(ROWS * columns);
-        let counts = batch::each(py, on, rows.zip(solutions), |worker, (rows, solutions)| {
-            let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
-            let mut givens = vec![None; columns];
-            let mut solutions = solutions.chunks_mut(columns);
-            let count = |row: &[u8]| {
-                worker.begin();
-                self.read_row(row, &mut givens);
-                puzzle.givens.set_all(&givens);
-                let solved = worker.solve(&puzzle, limit);
-                if let Some(place) = solutions.next() {
-                    let first = solved
-                        .as_ref()
-                        .ok()
-                        .and_then(|answer| answer.solutions.first());
-                    self.write(first, place);
-                }
-                match solved {
-                    Ok(answer) => i64::try_from(answer.count).unwrap_or(i64::MAX),
-                    Err(Ended::Timeout) => -1,
-                    // Givens that conflict have no solution.
-                    Err(_) => 0,
-                }
-            };
-            rows.chunks(columns).map(count).collect::<Vec<i64>>()
-        })?;
-        Ok(counts.concat())
     }
 
     /// Writes a solution as the array itself writes values, or empty cells.
@@ -240,13 +281,24 @@ impl RowReader {
     }
 }
 
-/// The rows of an array from one up to another.
-fn rows_of<'py>(
-    array: &Bound<'py, PyAny>,
-    start: usize,
-    end: usize,
-) -> PyResult<Bound<'py, PyAny>> {
-    array.get_item(PySlice::new(array.py(), start as isize, end as isize, 1))
+/// Some rows of an array.
+fn rows_of<T: Element>(
+    array: &Py<PyAny>,
+    py: Python<'_>,
+    rows: Range<usize>,
+) -> PyResult<PyBuffer<T>> {
+    let rows = PySlice::new(py, rows.start as isize, rows.end as isize, 1);
+    PyBuffer::get(&array.bind(py).get_item(rows)?)
+}
+
+/// Writes the answers of a piece where its rows are.
+fn write<T: Element>(
+    array: &Py<PyAny>,
+    py: Python<'_>,
+    piece: &Piece<'_>,
+    answers: &[T],
+) -> PyResult<()> {
+    rows_of(array, py, piece.rows.clone())?.copy_from_slice(py, answers)
 }
 
 /// Changes each of some cells, sixteen in one step: the compiler makes a vector of them.
@@ -260,56 +312,4 @@ fn change_each<A: Copy, B>(from: &[A], to: &mut [B], change: impl Fn(A) -> B) {
     for (&from, to) in last_from.iter().zip(last_to) {
         *to = change(from);
     }
-}
-
-/// The first solution of each puzzle, and how many there are up to a limit.
-pub fn solve<'py>(
-    array: &Array<'py>,
-    limit: u128,
-    py: Python<'py>,
-    on: On,
-) -> PyResult<Bound<'py, PyAny>> {
-    let shape = (array.puzzles, array.rows.layout.len());
-    let solution = array.numpy.call_method1("empty", (shape, "uint8"))?;
-    let (mut cells, mut solutions, mut counts) = (Vec::new(), Vec::new(), Vec::new());
-    for start in array.blocks() {
-        array.read(start, &mut cells)?;
-        solutions.resize(cells.len(), 0);
-        let places = solutions.par_chunks_mut(ROWS * shape.1);
-        counts.extend(array.rows.solve(&cells, limit, py, on, places)?);
-        let block = PyBuffer::<u8>::get(&rows_of(&solution, start, array.end(start))?)?;
-        block.copy_from_slice(py, &solutions)?;
-    }
-    SolvedArray {
-        solution: solution.unbind(),
-        count: int64(&array.numpy, &counts)?.unbind(),
-    }
-    .into_pyobject(py)
-}
-
-/// How many solutions each puzzle has, up to a limit.
-pub fn count<'py>(
-    array: &Array<'py>,
-    limit: u128,
-    py: Python<'py>,
-    on: On,
-) -> PyResult<Bound<'py, PyAny>> {
-    let (mut cells, mut counts) = (Vec::new(), Vec::new());
-    for start in array.blocks() {
-        array.read(start, &mut cells)?;
-        let chunks = cells.len().div_ceil(ROWS * array.rows.layout.len());
-        let nowhere = (0..chunks).into_par_iter().map(|_| &mut [][..]);
-        counts.extend(array.rows.solve(&cells, limit, py, on, nowhere)?);
-    }
-    int64(&array.numpy, &counts)
-}
-
-/// An array of one dimension, which may be written to.
-fn int64<'py>(numpy: &Bound<'py, PyModule>, counts: &[i64]) -> PyResult<Bound<'py, PyAny>> {
-    let bytes: Vec<u8> = counts
-        .iter()
-        .flat_map(|count| count.to_ne_bytes())
-        .collect();
-    let bytes = PyByteArray::new(numpy.py(), &bytes);
-    numpy.call_method1("frombuffer", (bytes, "int64"))
 }

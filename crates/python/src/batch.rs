@@ -7,9 +7,10 @@ use std::cell::Cell;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
@@ -38,6 +39,14 @@ impl On {
             threads,
             timeout: timeout.map(seconds).transpose()?,
         })
+    }
+
+    /// How many threads share the work.
+    pub fn cores(&self) -> usize {
+        match self.threads {
+            0 => thread::available_parallelism().map_or(1, NonZero::get),
+            threads => threads,
+        }
     }
 }
 
@@ -72,12 +81,12 @@ pub fn one<T: Send>(
 /// Answers each item, in their order.
 ///
 /// # Errors
-/// Somebody pressed Ctrl-C, or no thread can be started.
+/// Somebody pressed Ctrl-C, no thread can be started, or what `work` gives for some item: the first that is met ends it.
 pub fn each<I: Send, T: Send>(
     py: Python<'_>,
     on: On,
     items: impl IndexedParallelIterator<Item = I>,
-    work: impl Fn(&mut Worker<'_>, I) -> T + Sync,
+    work: impl Fn(&mut Worker<'_>, I) -> PyResult<T> + Sync,
 ) -> PyResult<Vec<T>> {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(on.threads);
     let pool = threads
@@ -92,16 +101,19 @@ pub fn each<I: Send, T: Send>(
                 let sender = sender;
                 let worker = || Worker::new(&is_stopped, timeout, Some(NonZero::<usize>::MIN));
                 let answer = |worker: &mut Worker<'_>, item| {
-                    let answer = work(worker, item);
-                    (!is_stopped()).then_some(answer)
+                    let answer = work(worker, item)?;
+                    match is_stopped() {
+                        true => Err(PyKeyboardInterrupt::new_err(())),
+                        false => Ok(answer),
+                    }
                 };
-                let answers: Option<Vec<T>> = items.map_init(worker, answer).collect();
+                let answers: PyResult<Vec<T>> = items.map_init(worker, answer).collect();
                 // Who waits for it may have been interrupted.
                 let _ = sender.send(answers);
             });
             loop {
                 match answers.recv_timeout(OFTEN) {
-                    Ok(answers) => return Ok(answers.unwrap_or_default()),
+                    Ok(answers) => return answers,
                     // It panicked, which the scope passes on.
                     Err(RecvTimeoutError::Disconnected) => return Ok(Vec::new()),
                     Err(RecvTimeoutError::Timeout) => {

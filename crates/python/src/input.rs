@@ -38,16 +38,16 @@ pub fn named<T>(
 }
 
 /// Puzzles, not yet read: all threads do that.
-pub enum Input<'py> {
+pub enum Input {
     One(PyBackedStr, Option<Arc<Layout>>),
     Texts(Vec<PyBackedStr>, Option<Arc<Layout>>),
     Pieces(Vec<Piece>, Option<Arc<Layout>>),
-    Array(Array<'py>),
+    Array(Array),
 }
 
-impl<'py> Input<'py> {
+impl Input {
     /// Takes what Python passes, and the name of the layout that it is read for.
-    pub fn new(puzzles: &Bound<'py, PyAny>, layout: Option<&str>) -> PyResult<Self> {
+    pub fn new(puzzles: &Bound<'_, PyAny>, layout: Option<&str>) -> PyResult<Self> {
         let layout = layout.map(layout::named).transpose().map_err(error)?;
         if let Ok(text) = puzzles.cast::<PyString>() {
             return Ok(Self::One(text.clone().try_into()?, layout));
@@ -66,7 +66,7 @@ impl<'py> Input<'py> {
     }
 
     /// Answers each puzzle. One alone that is invalid is an error; among others it is an answer, so that it does not cost theirs.
-    pub fn answer<T: Answered + IntoPyObject<'py>>(
+    pub fn answer<'py, T: Answered + IntoPyObject<'py>>(
         &self,
         py: Python<'py>,
         on: On,
@@ -87,21 +87,18 @@ impl<'py> Input<'py> {
                 return answer.unwrap_or_else(T::ended).into_bound_py_any(py);
             }
             Self::Texts(texts, layout) => batch::each(py, on, texts.par_iter(), |worker, text| {
-                work(worker, read(text, layout.as_ref()))
+                Ok(work(worker, read(text, layout.as_ref())))
             }),
             Self::Pieces(pieces, layout) => {
                 batch::each(py, on, pieces.par_iter(), |worker, piece| {
                     let read = piece.read(layout.as_ref()).and_then(finished);
-                    work(worker, read)
+                    Ok(work(worker, read))
                 })
             }
-            Self::Array(array) => {
-                let (cells, rows) = (array.cells()?, &array.rows);
-                batch::each(py, on, rows.each(&cells), |worker, row| {
-                    worker.begin();
-                    answer(worker, &rows.puzzle(row))
-                })
-            }
+            Self::Array(array) => array.each(py, on, |worker, puzzle| {
+                worker.begin();
+                answer(worker, puzzle)
+            }),
         }?;
         let answers = answers.into_iter();
         let answers: Vec<T> = answers

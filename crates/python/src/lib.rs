@@ -44,9 +44,9 @@ mod _sudogon {
     use super::PuzzleError;
     use super::answers::{Checked, Generated, Rated, Solved, Steps};
     use super::batch::{self, On};
+    use super::error;
     use super::input::{Input, named};
     use super::worker::Worker;
-    use super::{array, error};
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
@@ -70,7 +70,7 @@ mod _sudogon {
         let on = On::new(threads, timeout)?;
         let limit = limit.max(1).into();
         match Input::new(puzzles, layout)? {
-            Input::Array(array) => array::solve(&array, limit, puzzles.py(), on),
+            Input::Array(array) => array.solve(limit, puzzles.py(), on),
             input => input.answer(puzzles.py(), on, |worker, puzzle| {
                 let answer = worker.solve(puzzle, limit)?;
                 Ok(Solved::new(answer, limit))
@@ -95,7 +95,9 @@ mod _sudogon {
         let on = On::new(threads, timeout)?;
         let limit = limit.map_or(sudogon_core::solve::ALL, |limit| limit.max(1).into());
         match Input::new(puzzles, layout)? {
-            Input::Array(array) => array::count(&array, limit, puzzles.py(), on),
+            Input::Array(array) => Ok(array
+                .count(limit, puzzles.py(), on)?
+                .into_bound(puzzles.py())),
             input => input.answer(puzzles.py(), on, |worker, puzzle| {
                 Ok(Some(worker.solve(puzzle, limit)?.count))
             }),
@@ -250,7 +252,7 @@ mod _sudogon {
         let on = On::new(threads, None)?;
         let numbers = (0..count).into_par_iter();
         let made = batch::each(py, on, numbers, |worker: &mut Worker<'_>, number| {
-            generator.puzzle(number as u64, &mut |_| worker.pace.pulse())
+            Ok(generator.puzzle(number as u64, &mut |_| worker.pace.pulse()))
         })?;
         let made: Result<Vec<Generated>, PyErr> = (1..)
             .zip(made)
