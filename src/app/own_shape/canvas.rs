@@ -139,7 +139,7 @@ fn click(desk: &ShapeDesk, at: Point) -> Option<ShapeAct> {
             on: cell.is_none(),
             goes_on: false,
         }),
-        Tool::Boards => Some(ShapeAct::PutGuest(desk.guest_at(at))),
+        Tool::Boards => Some(ShapeAct::PutGuest(desk.guest.shift_to(at))),
         Tool::Houses => cell.map(|cell| ShapeAct::Paint {
             cells: vec![cell],
             goes_on: false,
@@ -182,7 +182,7 @@ fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<Sh
                 goes_on: drag.has_acted,
             })
         }
-        Tool::Boards => is_over.then(|| ShapeAct::PutGuest(desk.guest_at(at))),
+        Tool::Boards => is_over.then(|| ShapeAct::PutGuest(desk.guest.shift_to(at))),
         Tool::Names => None,
     }
 }
@@ -265,7 +265,7 @@ fn paint(
     if desk.tool == Tool::Boards {
         let at = at.or_else(|| has_focus.then_some(desk.cursor));
         if let Some(at) = at {
-            let guest = desk.guest.moved(desk.guest_at(at));
+            let guest = desk.guest.moved(desk.guest.shift_to(at));
             board_view::plain_cells(ui, rect, place, &guest, None, (Ink::Accent, 1.5));
         }
     } else if has_focus || desk.tool == Tool::Names {

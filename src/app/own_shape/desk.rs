@@ -7,8 +7,8 @@ use std::time::Duration;
 use egui::Context;
 use sudogon_core::game::Board;
 use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
-use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout, Plane};
-use sudogon_core::message::{HouseName, Message, Pattern, message, pattern};
+use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout};
+use sudogon_core::message::{HouseName, Pattern, message, pattern};
 use sudogon_core::own_shape::{
     EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
 };
@@ -16,10 +16,12 @@ use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::own_shape::filling::Filling;
+use crate::app::own_shape::guest::Guest;
 use crate::app::own_shape::words;
 use crate::app::wake::wake;
-use crate::language::{label, say};
-use crate::worker::{self, SolveEvent, SolveOutcome, Task};
+use crate::language::say;
+use crate::worker::{self, SolveEvent, Task};
 
 /// How many changes can be taken back.
 const STEPS: usize = 200;
@@ -73,51 +75,6 @@ pub struct Seen {
     pub findings: Vec<Finding>,
     /// The houses to take; found when they are first shown.
     pub offers: Vec<HouseOffer>,
-}
-
-/// A board that may be put in.
-pub struct Guest {
-    /// Its id.
-    pub id: String,
-    /// What it is called.
-    pub title: Message,
-    /// How it lies.
-    pub face: Face,
-    outlines: Vec<Vec<Point>>,
-    plane: Plane,
-}
-
-/// Whether there is any way to fill a shape.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Filling {
-    /// Something is missing first.
-    #[default]
-    Unasked,
-    /// It is being found out.
-    Asked,
-    /// There is one.
-    Possible,
-    /// There is none.
-    Impossible,
-    /// That takes too long.
-    Unknown,
-}
-
-impl Filling {
-    /// It as a sentence; `None` while it is not asked.
-    pub fn say(self) -> Option<&'static str> {
-        match self {
-            Self::Unasked => None,
-            Self::Asked => Some(label!("Finding out whether it can be filled …")),
-            Self::Possible => Some(label!("It can be filled: it is a board.")),
-            Self::Impossible => Some(label!(
-                "No values fill it without a repetition: its houses leave no way."
-            )),
-            Self::Unknown => Some(label!(
-                "Whether it can be filled takes too long to find out."
-            )),
-        }
-    }
 }
 
 impl ShapeDesk {
@@ -403,11 +360,7 @@ impl ShapeDesk {
         while let Some(event) = self.asked.as_ref().and_then(Task::poll) {
             if let SolveEvent::Done(outcome) = event {
                 self.asked = None;
-                self.filling = match outcome {
-                    SolveOutcome::One { .. } | SolveOutcome::Several { .. } => Filling::Possible,
-                    SolveOutcome::NoSolution | SolveOutcome::Conflict(_) => Filling::Impossible,
-                    SolveOutcome::Stopped | SolveOutcome::Failed(_) => Filling::Unknown,
-                };
+                self.filling = Filling::of(&outcome);
             }
         }
     }
@@ -480,7 +433,7 @@ impl ShapeDesk {
                 Some(words::place(&self.shape, self.cursor))
             }
             Tool::Boards => {
-                let by = self.guest_at(self.cursor);
+                let by = self.guest.shift_to(self.cursor);
                 self.act(ShapeAct::PutGuest(by))
             }
             Tool::Houses => {
@@ -489,12 +442,6 @@ impl ShapeDesk {
             }
             Tool::Names => Some(words::place(&self.shape, self.cursor)),
         }
-    }
-
-    /// How far the guest is moved where the cursor, or the mouse, is at its middle.
-    pub fn guest_at(&self, at: Point) -> Point {
-        let by = at - self.guest.middle();
-        self.guest.face.snapped(self.guest.plane, by)
     }
 
     /// Moves the cursor to the next cell, or place for one, in a direction.
@@ -535,60 +482,5 @@ impl ShapeDesk {
     /// The middle of that.
     pub fn middle_near(&self, at: Point) -> Option<Point> {
         self.outline_near(at).map(|outline| centroid(&outline))
-    }
-}
-
-impl Guest {
-    /// A listed board.
-    fn of(id: &str, face: Face) -> Self {
-        let definition = layout::definition(id).unwrap_or_default();
-        let corners = definition
-            .cells
-            .first()
-            .map_or(4, |cell| cell.outline.len());
-        let plane = match corners {
-            3 => Plane::Triangles,
-            6 => Plane::Hexagons,
-            _ => Plane::Squares,
-        };
-        let face = if plane == Plane::Squares {
-            face
-        } else {
-            Face::Flat
-        };
-        let cells = definition.cells.iter();
-        let cells = cells.map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
-        Self {
-            id: id.to_owned(),
-            title: definition.title,
-            face,
-            outlines: cells.collect(),
-            plane,
-        }
-    }
-
-    /// Says whether it can be a face of a cube.
-    pub fn can_be_a_face(&self) -> bool {
-        self.plane == Plane::Squares
-    }
-
-    /// Its cells, moved.
-    pub fn moved(&self, by: Point) -> Vec<Vec<Point>> {
-        let cells = self.outlines.iter();
-        cells
-            .map(|cell| cell.iter().map(|&at| at + by).collect())
-            .collect()
-    }
-
-    fn bounds(&self) -> Bounds {
-        Bounds::of(self.outlines.iter().flatten().copied())
-    }
-
-    fn size(&self) -> Point {
-        self.bounds().size()
-    }
-
-    fn middle(&self) -> Point {
-        self.bounds().centre()
     }
 }

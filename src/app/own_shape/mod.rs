@@ -1,6 +1,7 @@
 //! A SHAPE OF ONE'S OWN, drawn in the window: cells switched on, boards put in, houses painted or taken as they are offered.
 //!
-//! - `desk.rs`: the shape on the desk, its undo steps, and what follows from it; `act.rs`: what a person does there, as values;
+//! - `desk.rs`: the shape on the desk, its undo steps, and what follows from it; `guest.rs`: a board to put in; `filling.rs`: whether the
+//!   shape can be filled; `act.rs`: what a person does there, as values;
 //!   `commands.rs`: how that is done, and what becomes of the shape; `keys.rs`: the keys for it
 //! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
 //! - `keeper.rs`: keeps the shape while it is drawn, and the shapes that are ready, on threads
@@ -11,6 +12,8 @@ pub mod act;
 mod canvas;
 pub mod commands;
 pub mod desk;
+mod filling;
+mod guest;
 pub mod keeper;
 pub mod keys;
 pub mod page;

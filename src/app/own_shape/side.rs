@@ -12,7 +12,8 @@ use sudogon_core::value::MAX_VALUES;
 
 use crate::app::command::{CardCommand, Command, OnClick as _, titled};
 use crate::app::own_shape::act::{ShapeAct, Tool};
-use crate::app::own_shape::desk::{Filling, ShapeDesk};
+use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::words;
 use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::{texts, theme, widgets};

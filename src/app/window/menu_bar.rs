@@ -86,8 +86,7 @@ fn title_ui(
 /// Shows the menus behind one button.
 pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     window::part_ui(app, Part::Menu, ui, |ui| {
-        let response = ui.button(label!("Menu"));
-        widgets::take_focus(ui, &response);
+        let response = widgets::plain_button(ui, true, label!("Menu"), 0.0);
         let id = Id::unique("folded menu");
         if app.focus.wanted_menu.is_some() {
             Popup::open_id(ui.ctx(), id);

@@ -25,6 +25,7 @@ pub mod keyboard;
 mod menu;
 mod menu_bar;
 pub mod pad;
+mod pad_keys;
 mod pad_words;
 mod paused;
 pub mod playing_card;
