@@ -1,7 +1,7 @@
-"""Rates a Parquet file on one machine, by the engine that you have: `python one_machine.py polars puzzles.parquet ratings.parquet`.
+"""Rates a Parquet file on one machine, by the engine that you have: `python3 one_machine.py polars puzzles.parquet ratings.parquet`.
 
 The file has a column `puzzle`; the result has `rating` beside it. The package uses all cores by itself, so Polars and DuckDB only pass on
-whole columns. Dask divides the work itself, so there the package is told to keep to one core.
+batches of puzzles. Dask divides the work itself, so there the package is told to keep to one core.
 """
 
 import sys
@@ -17,7 +17,7 @@ def ratings(puzzles: Iterable[str], threads: int = 0) -> list[float | None]:
 def polars(source: str, target: str) -> None:
     from polars import Float64, Series, col, scan_parquet
 
-    rating = col("puzzle").map_batches(lambda puzzles: Series(ratings(puzzles)), return_dtype=Float64)
+    rating = col("puzzle").map_batches(lambda puzzles: Series(ratings(puzzles)), return_dtype=Float64, is_elementwise=True)
     scan_parquet(source).select("puzzle", rating=rating).sink_parquet(target)
 
 
@@ -44,5 +44,8 @@ def dask(source: str, target: str) -> None:
     rated.to_parquet(target)
 
 
+ENGINES = {"polars": polars, "duckdb": duckdb, "dask": dask}
+if len(sys.argv) != 4 or sys.argv[1] not in ENGINES:
+    sys.exit(__doc__)
 engine, source, target = sys.argv[1:]
-{"polars": polars, "duckdb": duckdb, "dask": dask}[engine](source, target)
+ENGINES[engine](source, target)

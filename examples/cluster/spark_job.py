@@ -10,10 +10,7 @@ import os
 import sys
 from collections.abc import Iterator
 
-import pandas
 from pyspark.sql import DataFrame, SparkSession
-
-import sudogon
 
 COLUMNS = {
     "solve": "puzzle string, status string, solution string, count long, reason string",
@@ -24,6 +21,9 @@ COLUMNS = {
 
 def by_package(command: str, puzzles: DataFrame) -> DataFrame:
     """Rows with the puzzle and its answer. Each task has one core, so the package is told to keep to one."""
+    # For a job by the program the workers need neither.
+    import pandas
+    import sudogon
 
     def answer(batches: Iterator[pandas.DataFrame]) -> Iterator[pandas.DataFrame]:
         for batch in batches:
