@@ -1,6 +1,6 @@
 # %% [markdown]
 # # A tour of Sudogon from Python
-# Each part runs by itself in an editor that knows `# %%`, or all of them by `python tour.py`.
+# Run the parts in their order in an editor that knows `# %%`, or all of them by `python3 tour.py`. The last two need pandas and NumPy.
 
 # %% One puzzle
 import sudogon
@@ -15,10 +15,14 @@ print(f"{step.technique}: {step.sentence}")
 for step in sudogon.path(puzzle).steps[-3:]:
     print(step.technique, step.place, step.remove)
 
-# %% Other shapes: a newspaper's star with a misprint, and what would mend it
-star = "star: 1:5 4:9 7:2 8:3 10:3 12:6 16:5 17:5"
-checked = sudogon.check(star)
+# %% A misprint, and what would mend it
+checked = sudogon.check("2..3.9....6.....7.......5...5...78.....8.....47...29..8.3.4..69..51....72.....4..")
 print(checked.status, *checked.sentences, sep="\n  ")
+print(checked.mends[0].puzzle)
+
+# %% Other shapes: a newspaper's star of small triangles
+star = sudogon.generate(layout="star", seed=1)[0]
+print(star.puzzle, star.solution, sudogon.hint(star.puzzle).steps[0].sentence, sep="\n  ")
 
 # %% New puzzles, the same for the same seed
 made = sudogon.generate(200, level="hard", symmetry="half-turn", seed=1)

@@ -12,7 +12,7 @@ use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::text;
 use sudogon_paper::files::pieces::PieceSplitter;
-use sudogon_paper::files::{self, MAX_BYTES, Piece, Reading, TextProblem, line, pieces};
+use sudogon_paper::files::{self, Piece, Reading, Starts, TextProblem, TextStart, line, pieces};
 
 use crate::answers::Answered;
 use crate::array::Array;
@@ -108,18 +108,26 @@ impl Input {
     }
 }
 
-/// The puzzles of a file. What is longer than any that is one puzzle has lines of them.
+/// The puzzles of a file, as many as the command line finds in it.
 fn pieces(bytes: &[u8], layout: Option<&Arc<Layout>>) -> PyResult<Vec<Piece>> {
-    if bytes.len() <= MAX_BYTES {
+    let Some(text) = str::from_utf8(bytes).ok().filter(|text| is_lines(text)) else {
         return pieces::all(bytes, layout).map_err(say);
-    }
-    let text = str::from_utf8(bytes).map_err(error)?;
+    };
     let mut splitter = PieceSplitter::new(layout.cloned());
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {
         splitter.add(number, line);
     }
     splitter.end_block();
     Ok(iter::from_fn(|| splitter.next_piece()).collect())
+}
+
+/// Says whether a text is lines of puzzles, not one of Sudogon's own files or another program's.
+fn is_lines(text: &str) -> bool {
+    let mut starts = Starts::default();
+    let mut starts = text.lines().map(|line| starts.line(line));
+    let first = starts.find(|start| *start != TextStart::Unknown);
+    !matches!(first, Some(TextStart::Own | TextStart::Foreign))
 }
 
 /// Reads a text as one puzzle, for a layout if it names none.

@@ -188,7 +188,9 @@ mod _sudogon {
     /// Make new puzzles, each with one solution: a list of `count` Generated.
     ///
     /// `level` is a name such as "hard", `ratings` the lowest and the highest rating, `technique` what the hardest step is to be:
-    /// at most one of these. The same seed, wishes and version give the same puzzles on every machine.
+    /// at most one of these. `symmetry` is a name such as "half-turn", `clues` are kinds such as ["killer"]. `givens` is the least number
+    /// of printed values; `minimal` leaves none that could be spared. A puzzle that is not found in `tries` grids raises a PuzzleError.
+    /// The same seed, wishes and version give the same puzzles on every machine.
     #[pyfunction]
     #[pyo3(signature = (count=1, *, layout="sq9", level=None, ratings=None, technique=None, symmetry=None, givens=None, minimal=false, clues=None, seed=0, tries=None, threads=0))]
     #[expect(clippy::too_many_arguments, reason = "each has a name in Python")]

@@ -76,6 +76,23 @@ def test_a_large_file_is_read_line_by_line() -> None:
     assert counts == [1, None, 2] * 25_000
 
 
+@pytest.mark.parametrize(
+    ("file", "statuses"),
+    [
+        (f"12x\n{HARD}\n", ["invalid", "unique"]),
+        ("12x\n" * 5, ["invalid"] * 5),
+        (f"{HARD}\n\n{SOLUTION}\n", ["unique", "unique"]),
+        (f"\ufeff# a comment\n{HARD}", ["unique"]),
+        ("# a comment\n", []),
+        ("", []),
+        # A file of Sudogon's own is one puzzle, whatever its lines.
+        ("(sudogon: 1,\nlayout: ", ["invalid"]),
+    ],
+)
+def test_each_line_of_a_file_has_an_answer(file: str, statuses: list[str]) -> None:
+    assert [answer.status for answer in sudogon.solve(file.encode())] == statuses
+
+
 def test_arrays_answer_as_lists_do() -> None:
     texts = [puzzle.puzzle for puzzle in sudogon.generate(600, seed=1)]
     texts += [EMPTY, UNSOLVABLE, CONFLICT]

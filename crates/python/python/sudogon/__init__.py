@@ -8,12 +8,12 @@ Each function takes one puzzle (str), several (a list of str, or the bytes of a 
 (puzzles, cells): numbers with 0 for an empty cell, or the characters of lines.
 
 One puzzle that is invalid raises a PuzzleError. Among several it becomes an answer with the status "invalid" and the reason, so
-that it does not cost the other answers.
+that it does not cost the other answers. A cell of an array that is no value raises a PuzzleError.
 
-What all functions take by name:
+What the functions that are given puzzles take by name:
 
 - layout: the shape that puzzles are read for which name none, such as "sq16" or "star"; without it their length tells.
-- threads: how many work on several puzzles; 0 is one for each core.
+- threads: how many threads several puzzles are shared by; 0 is one for each core.
 - timeout: the seconds that one puzzle may take before its status is "timeout".
 """
 
