@@ -96,15 +96,18 @@ impl Array {
                 is_text: false,
             },
         };
-        // A row of characters has no byte that is a number.
+        // No character is a number of a value. The most tell, so that what is wrong is the odd one.
         let first = array.read(0..rows.min(1))?;
-        array.rows.is_text = first.iter().any(|&byte| usize::from(byte) > MAX_VALUES);
+        let numbers = first
+            .iter()
+            .filter(|&&byte| usize::from(byte) <= MAX_VALUES);
+        array.rows.is_text = 2 * numbers.count() < first.len();
         Ok(Some(array))
     }
 
     /// Reads the cells of some rows, one row after the other.
     fn read(&self, rows: Range<usize>) -> PyResult<Vec<u8>> {
-        Python::attach(|py| rows_of::<u8>(&self.array, py, rows)?.to_vec(py))
+        batch::attached(|py| rows_of::<u8>(&self.array, py, rows)?.to_vec(py))
     }
 
     /// Answers the rows piece by piece, in their order.
@@ -139,7 +142,9 @@ impl Array {
     ) -> PyResult<Vec<T>> {
         let pieces = self.each_piece(py, on, |worker, piece| {
             let mut answers = Vec::with_capacity(piece.rows.len());
-            piece.each(|puzzle| answers.push(answer(worker, puzzle)));
+            piece.each(worker, |worker, puzzle| {
+                answers.push(answer(worker, puzzle))
+            });
             Ok(answers)
         })?;
         Ok(pieces.into_iter().flatten().collect())
@@ -169,7 +174,7 @@ impl Array {
                     self.rows.write(solution, place);
                 }
             });
-            Python::attach(|py| {
+            batch::attached(|py| {
                 write(&solution, py, piece, &solutions)?;
                 write(&count, py, piece, &counts)
             })
@@ -182,22 +187,25 @@ impl Array {
         let count = self.empty(py, (self.puzzles,), "int64")?;
         self.each_piece(py, on, |worker, piece| {
             let counts = piece.count(worker, limit, |_| ());
-            Python::attach(|py| write(&count, py, piece, &counts))
+            batch::attached(|py| write(&count, py, piece, &counts))
         })?;
         Ok(count)
     }
 }
 
 impl Piece<'_> {
-    /// Goes through the puzzles.
-    fn each(&self, mut visit: impl FnMut(&Puzzle)) {
+    /// Goes through the puzzles, while somebody waits for their answers.
+    fn each<'a>(&self, worker: &mut Worker<'a>, mut visit: impl FnMut(&mut Worker<'a>, &Puzzle)) {
         let layout = &self.reader.layout;
         let mut puzzle = Puzzle::empty(Arc::clone(layout));
         let mut givens = vec![None; layout.len()];
         for row in self.cells.chunks(layout.len()) {
+            if worker.pace.is_stopped() {
+                break;
+            }
             self.reader.read_row(row, &mut givens);
             puzzle.givens.set_all(&givens);
-            visit(&puzzle);
+            visit(worker, &puzzle);
         }
     }
 
@@ -208,18 +216,22 @@ impl Piece<'_> {
         limit: u128,
         mut first: impl FnMut(Option<&Grid>),
     ) -> Vec<i64> {
-        let mut counts = Vec::with_capacity(self.rows.len());
-        self.each(|puzzle| {
+        let mut counts = vec![0; self.rows.len()];
+        let mut places = counts.iter_mut();
+        self.each(worker, |worker, puzzle| {
             worker.begin();
             let solved = worker.solve(puzzle, limit);
             let answer = solved.as_ref().ok();
             first(answer.and_then(|answer| answer.solutions.first()));
-            counts.push(match solved {
+            let count = match solved {
                 Ok(answer) => i64::try_from(answer.count).unwrap_or(i64::MAX),
                 Err(Ended::Timeout) => -1,
                 // Givens that conflict have no solution.
                 Err(_) => 0,
-            });
+            };
+            if let Some(place) = places.next() {
+                *place = count;
+            }
         });
         counts
     }
@@ -246,10 +258,18 @@ impl RowReader {
         let of_row = &cells[row * columns..];
         let wrong = of_row.iter().position(|byte| !are_fine(&[*byte]));
         let column = wrong.unwrap_or_default();
+        let (byte, row) = (of_row[column], first + row);
+        let last = Value::of_byte(most).map_or(0, Value::byte);
+        let (found, last, empty) = match self.is_text {
+            true => (
+                format!("{:?}", char::from(byte)),
+                char::from(last).to_string(),
+                ". or 0",
+            ),
+            false => (byte.to_string(), most.to_string(), "0"),
+        };
         Err(error(format!(
-            "row {}, column {column} of the array is {}; the values of this board are 1 to {most}",
-            first + row,
-            of_row[column]
+            "row {row}, column {column} of the array is {found}; the values of this board are 1 to {last}, and an empty cell is {empty}"
         )))
     }
 

@@ -5,12 +5,13 @@
 
 use std::cell::Cell;
 use std::num::NonZero;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
@@ -18,6 +19,9 @@ use crate::worker::Worker;
 
 /// How often it is asked whether somebody pressed Ctrl-C.
 const OFTEN: Duration = Duration::from_millis(50);
+
+/// As many threads as the command line takes.
+const MOST_THREADS: usize = 1024;
 
 /// Where answers are worked out, and how long one may take.
 #[derive(Clone, Copy)]
@@ -29,16 +33,22 @@ pub struct On {
 
 impl On {
     pub fn new(threads: usize, timeout: Option<f64>) -> PyResult<Self> {
-        let seconds = |seconds: f64| {
-            let timeout = Duration::try_from_secs_f64(seconds).ok();
-            timeout.filter(|timeout| !timeout.is_zero()).ok_or_else(|| {
-                PyValueError::new_err(format!("timeout={seconds} is no number of seconds above 0"))
-            })
+        if threads > MOST_THREADS {
+            return Err(PyValueError::new_err(format!(
+                "threads={threads} is no number from 0 to {MOST_THREADS}"
+            )));
+        }
+        // One that is longer than any clock counts is none.
+        let timeout = match timeout {
+            Some(seconds) if seconds > 0.0 => Duration::try_from_secs_f64(seconds).ok(),
+            Some(seconds) => {
+                return Err(PyValueError::new_err(format!(
+                    "timeout={seconds} is no number of seconds above 0"
+                )));
+            }
+            None => None,
         };
-        Ok(Self {
-            threads,
-            timeout: timeout.map(seconds).transpose()?,
-        })
+        Ok(Self { threads, timeout })
     }
 
     /// How many threads share the work.
@@ -65,7 +75,7 @@ pub fn one<T: Send>(
         let is_stopped = || {
             if asked.get().elapsed() > OFTEN {
                 asked.set(Instant::now());
-                interrupted.set(Python::attach(|py| py.check_signals()).err());
+                interrupted.set(attached(|py| py.check_signals()).err());
             }
             let error = interrupted.take();
             let is_stopped = error.is_some();
@@ -92,37 +102,50 @@ pub fn each<I: Send, T: Send>(
     let pool = threads
         .build()
         .map_err(|error| PyValueError::new_err(format!("threads={}: {error}", on.threads)))?;
-    let (stop, timeout) = (AtomicBool::new(false), on.timeout);
+    let (stop, failed, timeout) = (AtomicBool::new(false), OnceLock::new(), on.timeout);
     let is_stopped = || stop.load(Ordering::Relaxed);
-    py.detach(|| {
+    let answers = py.detach(|| -> PyResult<Vec<T>> {
         pool.in_place_scope(|scope| {
             let (sender, answers) = mpsc::channel();
             scope.spawn(|_| {
                 let sender = sender;
                 let worker = || Worker::new(&is_stopped, timeout, Some(NonZero::<usize>::MIN));
                 let answer = |worker: &mut Worker<'_>, item| {
-                    let answer = work(worker, item)?;
-                    match is_stopped() {
-                        true => Err(PyKeyboardInterrupt::new_err(())),
-                        false => Ok(answer),
-                    }
+                    let answer = work(worker, item).map_err(|error| {
+                        // Of several errors it is the first.
+                        let _ = failed.set(error);
+                        stop.store(true, Ordering::Relaxed);
+                    });
+                    answer.ok().filter(|_| !is_stopped())
                 };
-                let answers: PyResult<Vec<T>> = items.map_init(worker, answer).collect();
+                let answers: Option<Vec<T>> = items.map_init(worker, answer).collect();
                 // Who waits for it may have been interrupted.
                 let _ = sender.send(answers);
             });
             loop {
                 match answers.recv_timeout(OFTEN) {
-                    Ok(answers) => return answers,
+                    Ok(answers) => return Ok(answers.unwrap_or_default()),
                     // It panicked, which the scope passes on.
                     Err(RecvTimeoutError::Disconnected) => return Ok(Vec::new()),
                     Err(RecvTimeoutError::Timeout) => {
-                        let signals = Python::attach(|py| py.check_signals());
-                        stop.store(signals.is_err(), Ordering::Relaxed);
+                        let signals = attached(|py| py.check_signals());
+                        stop.fetch_or(signals.is_err(), Ordering::Relaxed);
                         signals?;
                     }
                 }
             }
         })
-    })
+    })?;
+    failed.into_inner().map_or(Ok(answers), Err)
+}
+
+/// Does something with Python's lock.
+pub fn attached<T>(work: impl FnOnce(Python<'_>) -> T) -> T {
+    match Python::try_attach(work) {
+        Some(done) => done,
+        // Python ends, and with it this thread: it must not wait for a lock that nobody will give back.
+        None => loop {
+            thread::park();
+        },
+    }
 }

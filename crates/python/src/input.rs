@@ -4,6 +4,7 @@ use std::iter;
 use std::sync::Arc;
 
 use pyo3::IntoPyObjectExt;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
@@ -53,15 +54,24 @@ impl Input {
             return Ok(Self::One(text.clone().try_into()?, layout));
         }
         if let Ok(bytes) = puzzles.cast::<PyBytes>() {
-            return Ok(Self::Pieces(
-                pieces(bytes.as_bytes(), layout.as_ref())?,
-                layout,
-            ));
+            let bytes = bytes.as_bytes();
+            let pieces = puzzles.py().detach(|| pieces(bytes, layout.as_ref()))?;
+            return Ok(Self::Pieces(pieces, layout));
         }
         if let Some(array) = Array::new(puzzles, layout.as_ref())? {
             return Ok(Self::Array(array));
         }
-        let texts = puzzles.try_iter()?.map(|text| text?.extract());
+        if puzzles.hasattr("columns")? {
+            return Err(PyTypeError::new_err(
+                "this is a table: pass the column that has the puzzles",
+            ));
+        }
+        let text = |text: Bound<'_, PyAny>| match text.cast::<PyString>() {
+            Ok(text) => text.clone().try_into(),
+            Err(_) => Err(no_puzzle(&text)),
+        };
+        let texts = puzzles.try_iter().map_err(|_| no_puzzle(puzzles))?;
+        let texts = texts.map(|item| item.and_then(text));
         Ok(Self::Texts(texts.collect::<PyResult<_>>()?, layout))
     }
 
@@ -72,9 +82,9 @@ impl Input {
         on: On,
         answer: impl Fn(&mut Worker<'_>, &Puzzle) -> Result<T, Ended> + Sync,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let work = |worker: &mut Worker<'_>, read: Result<Puzzle, files::Error>| {
+        let work = |worker: &mut Worker<'_>, read: Result<Puzzle, String>| {
             worker.begin();
-            let puzzle = read.map_err(|error| Ended::Invalid(sentence(&error)))?;
+            let puzzle = read.map_err(Ended::Invalid)?;
             answer(worker, &puzzle)
         };
         let answers = match self {
@@ -92,7 +102,7 @@ impl Input {
             Self::Pieces(pieces, layout) => {
                 batch::each(py, on, pieces.par_iter(), |worker, piece| {
                     let read = piece.read(layout.as_ref()).and_then(finished);
-                    Ok(work(worker, read))
+                    Ok(work(worker, read.map_err(|error| sentence(&error))))
                 })
             }
             Self::Array(array) => array.each(py, on, |worker, puzzle| {
@@ -106,6 +116,14 @@ impl Input {
             .collect();
         answers.into_bound_py_any(py)
     }
+}
+
+/// What Python passed is nothing that can be a puzzle.
+fn no_puzzle(passed: &Bound<'_, PyAny>) -> PyErr {
+    let kind = passed.get_type();
+    PyTypeError::new_err(format!(
+        "a puzzle is a str, and several are a list of str, bytes or an array of uint8: this is {kind}"
+    ))
 }
 
 /// The puzzles of a file, as many as the command line finds in it.
@@ -130,20 +148,30 @@ fn is_lines(text: &str) -> bool {
     !matches!(first, Some(TextStart::Own | TextStart::Foreign))
 }
 
-/// Reads a text as one puzzle, for a layout if it names none.
-fn read(puzzle: &str, layout: Option<&Arc<Layout>>) -> Result<Puzzle, files::Error> {
+/// Reads a text as one puzzle, for a layout if it names none; or says why it is none.
+fn read(text: &str, layout: Option<&Arc<Layout>>) -> Result<Puzzle, String> {
+    let text = text.trim_end();
     // Nearly all texts are bare lines, and nearly all time would go into asking every format about them.
-    if let Some(layout) = line::bare_layout(puzzle, layout).filter(|one| one.unfinished().is_none())
-    {
+    if let Some(layout) = line::bare_layout(text, layout).filter(|one| one.unfinished().is_none()) {
         let mut values = vec![None; layout.len()];
-        let bytes = [puzzle.as_bytes(), b"\n"].concat();
-        if line::read_bare(&mut values, &bytes, &layout).is_some() {
+        let bytes = [text.as_bytes(), b"\n"].concat();
+        if line::read_bare(&mut values, &bytes, &layout) == Some(bytes.len()) {
             let mut puzzle = Puzzle::empty(layout);
             puzzle.givens = values.into_iter().collect::<Grid>();
             return Ok(puzzle);
         }
     }
-    files::recognise(puzzle, layout).and_then(|(read, _)| finished(read))
+    let count = match text.contains('\n') && is_lines(text) {
+        true => pieces::all(text, layout).map_or(1, |pieces| pieces.len()),
+        false => 1,
+    };
+    if count > 1 {
+        return Err(format!(
+            "there are {count} puzzles in this text: pass them as a list, or as the bytes of a file"
+        ));
+    }
+    let read = files::recognise(text, layout).and_then(|(read, _)| finished(read));
+    read.map_err(|error| sentence(&error))
 }
 
 /// The puzzle that was read, if its layout is complete.

@@ -80,8 +80,8 @@ mod _sudogon {
 
     /// Count the solutions of puzzles, all of them unless `limit` ends it.
     ///
-    /// One puzzle (str) gives an int; several give a list of int, with None where a puzzle is invalid or took longer than
-    /// `timeout`. An array of shape (puzzles, cells) gives an array of int64 of shape (puzzles,),
+    /// One puzzle (str) gives an int, or None if it took longer than `timeout`; several give a list of those, with None where a puzzle
+    /// is invalid, too. An array of shape (puzzles, cells) gives an array of int64 of shape (puzzles,),
     /// which ends at its largest number, and has 0 where numbers conflict, -1 after a timeout.
     #[pyfunction]
     #[pyo3(signature = (puzzles, *, layout=None, limit=None, threads=0, timeout=None))]

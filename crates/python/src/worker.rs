@@ -48,6 +48,11 @@ impl Pace<'_> {
         stop_if((self.is_stopped)() || self.deadline.is_some_and(is_over))
     }
 
+    /// Says whether nobody waits for answers any more.
+    pub fn is_stopped(&self) -> bool {
+        (self.is_stopped)()
+    }
+
     /// The same, where it is asked many thousand times a second.
     fn node(&mut self) -> ControlFlow<()> {
         self.nodes = (self.nodes + 1) % NODES;

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -141,7 +143,10 @@ def test_a_long_array_is_answered_row_by_row() -> None:
         (numpy.zeros((2, 80), "uint8"), None, "80 columns"),
         (numpy.zeros((2, 81), "uint8"), "sq4", "16 cells"),
         (numpy.full((2, 81), 10, "uint8"), None, "row 0, column 0 of the array is 10"),
-        (numpy.full((2, 81), ord("A"), "uint8"), None, "row 0, column 0 of the array is 65"),
+        (numpy.full((2, 81), ord("A"), "uint8"), None, "row 0, column 0 of the array is 'A'; .* 1 to 9"),
+        (numpy.full((1, 256), ord("H"), "uint8"), None, "is 'H'; .* 1 to G, and an empty cell is . or 0"),
+        # What is wrong is the odd one.
+        (numpy.array([[0, 1, 255, 0] * 4], "uint8"), None, "row 0, column 2 of the array is 255"),
     ],
 )
 def test_what_is_wrong_with_an_array_is_an_exception(
@@ -149,6 +154,31 @@ def test_what_is_wrong_with_an_array_is_an_exception(
 ) -> None:
     with pytest.raises(sudogon.PuzzleError, match=sentence):
         sudogon.solve(array, layout=layout)
+
+
+@pytest.mark.parametrize("passed", [None, 5, [HARD, None], numpy.array([[1, 0], [0, 2]], object)])
+def test_what_is_no_puzzle_is_a_type_error(passed: Any) -> None:
+    with pytest.raises(TypeError, match="a puzzle is a str"):
+        sudogon.solve(passed)
+
+
+def test_two_puzzles_are_not_taken_for_one() -> None:
+    with pytest.raises(sudogon.PuzzleError, match="there are 2 puzzles in this text"):
+        sudogon.solve(f"{HARD}\n{EMPTY}")
+    # One with its end, or as a grid, is one.
+    rows = [HARD[at : at + 9] for at in range(0, 81, 9)]
+    for text in (f"{HARD}\n", "\n".join(rows)):
+        assert sudogon.solve(text).solution == SOLUTION
+
+
+def test_a_table_is_not_taken_for_its_titles() -> None:
+    with pytest.raises(TypeError, match="pass the column"):
+        sudogon.solve(pandas.DataFrame({"puzzle": MANY}))  # type: ignore[arg-type]
+
+
+def test_so_many_threads_are_refused() -> None:
+    with pytest.raises(ValueError, match="threads=1000000 is no number from 0 to 1024"):
+        sudogon.solve(MANY, threads=1_000_000)
 
 
 def test_all_solutions_are_counted() -> None:
@@ -266,6 +296,26 @@ def test_control_c_ends_a_long_count(puzzles: str) -> None:
     endless = "." * 625
     with pytest.raises(KeyboardInterrupt):
         sudogon.count(endless if puzzles == "one" else [endless, endless])
+
+
+def test_control_c_ends_in_the_middle_of_an_array() -> None:
+    import _thread
+
+    # The rows that a thread has at once would take minutes.
+    puzzles = numpy.tile(numpy.frombuffer(HARD.encode(), "uint8"), (1_000_000, 1))
+    threading.Timer(0.3, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        sudogon.path(puzzles)
+
+
+def test_python_ends_while_a_thread_still_counts() -> None:
+    program = """
+import threading, time, sudogon
+for puzzles in ("." * 625, ["." * 625] * 2):
+    threading.Thread(target=sudogon.count, args=(puzzles,), daemon=True).start()
+time.sleep(0.3)
+"""
+    assert subprocess.run([sys.executable, "-c", program], timeout=60).returncode == 0
 
 
 def test_answers_are_rows_of_a_table_and_travel_between_processes() -> None:
