@@ -1,5 +1,6 @@
 """Times the package, the command line and other packages on the same puzzles; `beside_others` says how to run it."""
 
+import statistics
 import subprocess
 import sys
 import time
@@ -26,14 +27,17 @@ def row(what: str, puzzles: int, seconds: float) -> None:
     print(f"{what:<46} {puzzles:>9,} {seconds:>8.2f} s {puzzles / seconds:>12,.0f}/s", flush=True)
 
 
-def at_once(what: str, puzzles: int, work: Callable[[], object]) -> None:
-    """The best of three times: the others were disturbed."""
-    times = []
-    for _ in range(3):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    row(what, puzzles, min(times))
+def timed(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def in_turn(rounds: int, puzzles: int, ways: dict[str, Callable[[], object]]) -> None:
+    """Each way once in each round, so that what disturbs the machine disturbs all of them: the median time of each."""
+    times = [[timed(work) for work in ways.values()] for _ in range(rounds)]
+    for what, of_way in zip(ways, zip(*times)):
+        row(what, puzzles, statistics.median(of_way))
 
 
 def one_by_one(what: str, solve: Callable[[str], object]) -> None:
@@ -65,10 +69,12 @@ def dlxsudoku_solve(line: str) -> object:
 
 
 print("solving, on all cores")
-at_once("sudogon solve, the command line", len(MANY), lambda: program("solve", TEXT))
-at_once("sudogon.solve(array)", len(MANY), lambda: sudogon.solve(array(TEXT)))
-at_once("sudogon.solve(bytes)", len(MANY), lambda: sudogon.solve(TEXT))
-at_once("sudogon.solve(list)", len(MANY), lambda: sudogon.solve(MANY))
+quick = {
+    "sudogon solve, the command line": lambda: program("solve", TEXT),
+    "sudogon.solve(array)": lambda: sudogon.solve(array(TEXT)),
+}
+in_turn(31, len(MANY), quick)
+in_turn(1, len(MANY), {"sudogon.solve(list)": lambda: sudogon.solve(MANY), "sudogon.solve(bytes)": lambda: sudogon.solve(TEXT)})
 print("solving, one by one")
 one_by_one("sudogon.solve(str)", sudogon.solve)
 one_by_one("lib_sudoku.solve, in Rust, first solution", lambda line: lib_sudoku.solve(bytearray(int(cell) if cell != "." else 0 for cell in line)))
@@ -76,8 +82,11 @@ one_by_one("py-sudoku", py_sudoku_solve)
 one_by_one("dlxsudoku", dlxsudoku_solve)
 FEW = LINES[:: len(LINES) // 1000 + 1]
 print("rating, on all cores")
-at_once("sudogon rate, the command line", len(FEW), lambda: program("rate", "\n".join(FEW).encode()))
-at_once("sudogon.rate(list)", len(FEW), lambda: sudogon.rate(FEW))
+rating = {
+    "sudogon rate, the command line": lambda: program("rate", "\n".join(FEW).encode()),
+    "sudogon.rate(list)": lambda: sudogon.rate(FEW),
+}
+in_turn(31, len(FEW), rating)
 print("rating, one by one")
 one_by_one("sudogon.rate(str)", sudogon.rate)
 one_by_one("hodoku-py", hodoku.Solver().solve)

@@ -3,6 +3,7 @@
 //! Each thread copies some rows, answers them, and copies the answers back; it holds Python's lock for these copies alone. So the array
 //! may have any strides, and Python's other threads run on.
 
+use std::mem;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -97,7 +98,8 @@ impl Array {
             },
         };
         // No character is a number of a value. The most tell, so that what is wrong is the odd one.
-        let first = array.read(0..rows.min(1))?;
+        let mut first = Vec::new();
+        array.read(0..rows.min(1), &mut first)?;
         let numbers = first
             .iter()
             .filter(|&&byte| usize::from(byte) <= MAX_VALUES);
@@ -106,8 +108,12 @@ impl Array {
     }
 
     /// Reads the cells of some rows, one row after the other.
-    fn read(&self, rows: Range<usize>) -> PyResult<Vec<u8>> {
-        batch::attached(|py| rows_of::<u8>(&self.array, py, rows)?.to_vec(py))
+    fn read(&self, rows: Range<usize>, cells: &mut Vec<u8>) -> PyResult<()> {
+        batch::attached(|py| {
+            let rows = rows_of::<u8>(&self.array, py, rows)?;
+            cells.resize(rows.item_count(), 0);
+            rows.copy_to_slice(py, cells)
+        })
     }
 
     /// Answers the rows piece by piece, in their order.
@@ -121,7 +127,8 @@ impl Array {
         let starts = (0..self.puzzles).into_par_iter().step_by(size);
         batch::each(py, on, starts, |worker, start| {
             let rows = start..self.puzzles.min(start + size);
-            let cells = self.read(rows.clone())?;
+            let mut cells = mem::take(&mut worker.cells);
+            self.read(rows.clone(), &mut cells)?;
             self.rows.check(start, &cells)?;
             let reader = &self.rows;
             let piece = Piece {
@@ -129,7 +136,9 @@ impl Array {
                 cells,
                 reader,
             };
-            answer(worker, &piece)
+            let answers = answer(worker, &piece);
+            worker.cells = piece.cells;
+            answers
         })
     }
 
@@ -167,7 +176,8 @@ impl Array {
         let solution = self.empty(py, (self.puzzles, columns), "uint8")?;
         let count = self.empty(py, (self.puzzles,), "int64")?;
         self.each_piece(py, on, |worker, piece| {
-            let mut solutions = vec![0; piece.cells.len()];
+            let mut solutions = mem::take(&mut worker.solutions);
+            solutions.resize(piece.cells.len(), 0);
             let mut places = solutions.chunks_mut(columns);
             let counts = piece.count(worker, limit, |solution| {
                 if let Some(place) = places.next() {
@@ -177,7 +187,9 @@ impl Array {
             batch::attached(|py| {
                 write(&solution, py, piece, &solutions)?;
                 write(&count, py, piece, &counts)
-            })
+            })?;
+            worker.solutions = solutions;
+            Ok(())
         })?;
         SolvedArray { solution, count }.into_pyobject(py)
     }

@@ -72,6 +72,9 @@ pub struct Worker<'a> {
     solver: Option<Solver>,
     prepared: Option<PreparedLayout>,
     answer: Answer,
+    /// Memory for rows of an array and for their solutions, used again: each time anew it would cost more than a tenth of the time.
+    pub cells: Vec<u8>,
+    pub solutions: Vec<u8>,
 }
 
 impl<'a> Worker<'a> {
@@ -91,6 +94,8 @@ impl<'a> Worker<'a> {
             solver: None,
             prepared: None,
             answer: Answer::default(),
+            cells: Vec::new(),
+            solutions: Vec::new(),
         }
     }
 
