@@ -13,7 +13,7 @@ use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::text;
 use sudogon_paper::files::pieces::PieceSplitter;
-use sudogon_paper::files::{self, Piece, Reading, Starts, TextProblem, TextStart, line, pieces};
+use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 
 use crate::answers::Answered;
 use crate::array::Array;
@@ -142,10 +142,7 @@ fn pieces(bytes: &[u8], layout: Option<&Arc<Layout>>) -> PyResult<Vec<Piece>> {
 
 /// Says whether a text is lines of puzzles, not one of Sudogon's own files or another program's.
 fn is_lines(text: &str) -> bool {
-    let mut starts = Starts::default();
-    let mut starts = text.lines().map(|line| starts.line(line));
-    let first = starts.find(|start| *start != TextStart::Unknown);
-    !matches!(first, Some(TextStart::Own | TextStart::Foreign))
+    !matches!(TextStart::of(text), TextStart::Own | TextStart::Foreign)
 }
 
 /// Reads a text as one puzzle, for a layout if it names none; or says why it is none.

@@ -176,7 +176,7 @@ def test_a_table_is_not_taken_for_its_titles() -> None:
         sudogon.solve(pandas.DataFrame({"puzzle": MANY}))  # type: ignore[arg-type]
 
 
-def test_so_many_threads_are_refused() -> None:
+def test_too_many_threads_are_refused() -> None:
     with pytest.raises(ValueError, match="threads=1000000 is no number from 0 to 1024"):
         sudogon.solve(MANY, threads=1_000_000)
 

@@ -16,6 +16,16 @@ pub enum TextStart {
     Unknown,
 }
 
+impl TextStart {
+    /// What a whole text is by its start.
+    pub fn of(text: &str) -> Self {
+        let mut starts = Starts::default();
+        let mut starts = text.lines().map(|line| starts.line(line));
+        let known = starts.find(|start| *start != Self::Unknown);
+        known.unwrap_or(Self::Unknown)
+    }
+}
+
 /// Looks at the start of a text line by line, until it is known what it is. Before the bracket of Sudogon's own files there
 /// may be comments: those of RON, and lines that begin with `#` as in all other formats.
 #[derive(Clone, Copy, Default)]
@@ -67,9 +77,7 @@ impl Starts {
 
 /// Says whether a text is meant to be one of Sudogon's own files.
 pub(in crate::files) fn is_ron(text: &str) -> bool {
-    let mut starts = Starts::default();
-    let mut starts = text.lines().map(|line| starts.line(line));
-    starts.find(|start| *start != TextStart::Unknown) == Some(TextStart::Own)
+    TextStart::of(text) == TextStart::Own
 }
 
 /// Says whether one of Sudogon's own files has comments: they are for people, and a game does not keep them.
