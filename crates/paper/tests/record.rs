@@ -1,6 +1,8 @@
 //! The player's record: what its lines hold, which are skipped, and that nothing in its file is lost.
 
 use std::fs;
+use std::sync::mpsc;
+use std::time::Duration;
 
 use sudogon_core::date::Date;
 use sudogon_core::logic::Level;
@@ -138,6 +140,22 @@ fn windows_that_write_at_the_same_time_lose_no_line() {
     assert_eq!((read.solved.len(), read.damaged.len()), (100, 0));
     let text = fs::read_to_string(&path).expect("read");
     assert_eq!(text.matches(HEADER).count(), 1);
+}
+
+#[test]
+fn who_holds_the_file_for_ever_keeps_nobody_from_writing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.csv");
+    let held = fs::File::create(&path).expect("made");
+    held.lock().expect("locked");
+    let (sender, done) = mpsc::channel();
+    std::thread::spawn(move || {
+        record::append(&path, &whole()).expect("written");
+        _ = sender.send(record::read(&path).expect("read"));
+    });
+    let read = done.recv_timeout(Duration::from_secs(60));
+    let read = read.expect("it is not waited for ever");
+    assert_eq!(read.solved, [whole()]);
 }
 
 #[test]

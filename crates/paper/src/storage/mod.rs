@@ -6,7 +6,7 @@
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `record.rs`: what the player has solved; `own_shapes.rs`: the shapes that they have drawn
-//! - `error.rs`: what can go wrong
+//! - `lock.rs`: waits for other windows; `error.rs`: what can go wrong
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
 //! the old puzzle or the new one is there. Only journals and the record grow in place.
@@ -17,6 +17,7 @@ mod error;
 mod file_stamp;
 mod folder_list;
 pub mod journal;
+mod lock;
 pub mod own_shapes;
 mod pictures;
 pub mod progress;

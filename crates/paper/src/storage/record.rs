@@ -7,6 +7,7 @@ use std::path::Path;
 
 use super::bounded_read::{bounded_file, regular};
 use super::error::{Error, FileProblem};
+use super::lock;
 use super::replace_file::private_folder;
 use crate::files::record::{HEADER, Record, SolvedPuzzle};
 
@@ -20,8 +21,8 @@ const MAX_RECORD: usize = 16 << 20;
 pub fn read(path: &Path) -> Result<Record, Error> {
     let read = || -> Result<Record, FileProblem> {
         let file = open(path, OpenOptions::new().read(true))?;
-        // Without locks, as on some network disks, a line that is being written may be seen half.
-        let _ = file.lock_shared();
+        // Without a lock a line that is being written may be seen half.
+        lock::wait_for(&file, File::try_lock_shared);
         let (bytes, _) = bounded_file(&file, MAX_RECORD)?.ok_or(FileProblem::LongRecord)?;
         // A byte that is not UTF-8 is replaced: the rest of its line may still be read.
         Ok(Record::of_text(&String::from_utf8_lossy(&bytes)))
@@ -60,7 +61,7 @@ pub fn append(path: &Path, solved: &SolvedPuzzle) -> Result<(), Error> {
             path,
             OpenOptions::new().read(true).append(true).create(true),
         )?;
-        let _ = file.lock();
+        lock::wait_for(&file, File::try_lock);
         let lines = format!("{}{solved}\n", before_line(&mut file)?);
         file.write_all(lines.as_bytes())?;
         Ok(file.sync_data()?)
@@ -86,7 +87,7 @@ fn before_line(file: &mut File) -> io::Result<String> {
 pub fn empty(path: &Path) -> Result<(), Error> {
     let empty = || -> Result<(), FileProblem> {
         let file = open(path, OpenOptions::new().write(true))?;
-        let _ = file.lock();
+        lock::wait_for(&file, File::try_lock);
         file.set_len(0)?;
         Ok(file.sync_data()?)
     };

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::bounded_read::bounded;
 use super::error::{Error, FileProblem};
+use super::lock;
 use super::replace_file::{Existing, private_folder, put};
 
 /// The most bytes of settings that are read.
@@ -17,12 +18,12 @@ const DAMAGED: &str = "settings.damaged.ron";
 /// The name of an empty file that is locked while a window reads the settings and writes them again.
 const LOCK: &str = "settings.lock";
 
-/// Waits until no other window is writing its settings. Without locks, as on some network disks, two that write at the same
-/// moment may lose a change, but never the file.
+/// Waits until no other window is writing its settings, or for a while. Two that write at the same moment without a lock may lose
+/// a change, but never the file.
 pub fn lock(folder: &Path) -> Option<File> {
     private_folder(folder).ok()?;
     let file = File::create(folder.join(LOCK)).ok()?;
-    file.lock().ok()?;
+    lock::wait_for(&file, File::try_lock);
     Some(file)
 }
 
