@@ -145,8 +145,10 @@ pub struct Settings {
     pub print: print::Options,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
-    /// The window was closed at a board that was not solved: the next start goes on there. Not so after a crash.
-    pub was_at_board: bool,
+    /// The journal or the file of the board that the window was closed at, if that was not solved: the next start goes on there. Not so
+    /// after a crash.
+    #[serde(serialize_with = "as_text_if_any")]
+    pub was_at: Option<PathBuf>,
     /// Recent files, the last one first.
     #[serde(serialize_with = "as_text")]
     pub recent: Vec<PathBuf>,
@@ -185,7 +187,7 @@ impl Default for Settings {
                 ..print::Options::default()
             },
             zoom: 1.0,
-            was_at_board: false,
+            was_at: None,
             recent: Vec::new(),
             window: None,
         }
@@ -386,6 +388,12 @@ pub fn config_folder() -> Option<PathBuf> {
 pub fn data_folder() -> Option<PathBuf> {
     let folders = directories::ProjectDirs::from("", "", "sudogon")?;
     Some(folders.data_local_dir().to_path_buf())
+}
+
+/// Writes a path if it is valid text.
+fn as_text_if_any<S: Serializer>(file: &Option<PathBuf>, serializer: S) -> Result<S::Ok, S::Error> {
+    let file = file.as_deref().and_then(Path::to_str);
+    file.serialize(serializer)
 }
 
 /// Writes paths that are valid text. Any other can't be written in a text: such a file is recent only until the window closes.

@@ -1,6 +1,6 @@
 //! A frame of the window: takes the jobs' results, turns keys and clicks into commands, runs them, saves settings.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Color32, Context, Event, Ui, ViewportCommand};
@@ -9,6 +9,7 @@ use sudogon_paper::storage;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::clipboard;
+use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
@@ -19,12 +20,11 @@ use crate::app::new_puzzle;
 use crate::app::own_shape;
 use crate::app::photo;
 use crate::app::record;
-use crate::app::start_screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
-use crate::app::wake::wake;
+use crate::app::wake::{LastWait, wake};
 use crate::app::window::{self, keyboard, screen, shape_menu};
 use crate::language::{self, label, say};
 
@@ -51,8 +51,8 @@ impl eframe::App for App {
             self.announce_card();
         }
         self.pages.pictures.poll();
-        if self.pages.boards.poll() {
-            start_screen::commands::take_boards(self, ctx);
+        if self.pages.boards.poll() && !self.pages.is_choosing {
+            replacing::tell_of_changes(self);
         }
         self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
@@ -117,16 +117,19 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.settings.was_at_board = self.shown_document().is_some_and(Document::is_unfinished);
+        let is_at_board = self.shown_document().is_some_and(Document::is_unfinished);
+        let file = self.file_or_list();
+        let all = self.documents().map(|document| document.end(true));
+        let endings: Vec<Option<LastWait>> = all.collect();
+        let closing = std::mem::take(&mut self.pages.boards.closing);
+        let endings = endings.into_iter().chain(closing.into_iter().map(Some));
+        let journals: Vec<_> = endings.map(|wait| wait.and_then(|wait| wait())).collect();
+        // The first is that of the board in the window.
+        let journal = journals.into_iter().next().flatten();
+        self.settings.was_at = journal.or(file).filter(|_| is_at_board);
+        self.shapes.end();
         self.kept.keep_now(&self.settings);
         self.record.end();
-        self.shapes.end();
-        let endings: Vec<_> = self
-            .documents()
-            .filter_map(|document| document.end(true))
-            .collect();
-        let closing = std::mem::take(&mut self.pages.boards.closing);
-        endings.into_iter().chain(closing).for_each(|wait| wait());
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
@@ -139,6 +142,17 @@ impl App {
     fn speak(&self) {
         let chosen = self.settings.chosen_language();
         language::speak(chosen.unwrap_or(self.system_language));
+    }
+
+    /// The file of the puzzle in the window, or of the list that it is of.
+    fn file_or_list(&self) -> Option<PathBuf> {
+        let file = &self.document.as_ref()?.file;
+        let is_listed = |open: &&OpenCollection| {
+            let place = file.place.as_ref();
+            place.is_some_and(|place| place.collection == open.number)
+        };
+        let list = || self.collection.as_ref().filter(is_listed)?.path.clone();
+        file.path.clone().or_else(list)
     }
 
     /// Saves the settings when they have changed.

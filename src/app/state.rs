@@ -1,7 +1,7 @@
 //! The window's state, without its behaviour.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::Context;
 use sudogon_core::game::Game;
@@ -123,7 +123,7 @@ impl App {
         let mut settings = kept.settings().clone();
         let language = settings.chosen_language().unwrap_or(start.language);
         language::speak(language);
-        let goes_on = std::mem::take(&mut settings.was_at_board) && start.file.is_none();
+        let was_at = settings.was_at.take();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
         let mut desktop = start.desktop;
@@ -132,10 +132,13 @@ impl App {
         ctx.set_zoom_factor(settings.zoom);
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);
-        let progress = start.progress.clone();
-        let open = |file| {
-            FileJob::start(None, wake(ctx), move || {
-                file_job::read(file, progress.as_deref())
+        let (journals, progress) = (start.journals.clone(), start.progress.clone());
+        let is_journal = |path: &Path| journals.is_some() && path.parent() == journals.as_deref();
+        let open = |path: PathBuf| {
+            let is_left = is_journal(&path);
+            FileJob::start(None, wake(ctx), move || match is_left {
+                true => file_job::open_left(&path),
+                false => file_job::read(path, progress.as_deref()),
             })
         };
         let mut app = Self {
@@ -143,7 +146,7 @@ impl App {
                 journals: start.journals,
                 progress: start.progress,
                 folder: storage::working_folder(),
-                job: start.file.map(open),
+                job: start.file.or(was_at).map(open),
                 chooser: start.chooser,
                 ..Files::default()
             },
@@ -162,7 +165,6 @@ impl App {
         };
         app.shapes.find();
         start_screen::commands::read_boards(&mut app, ctx);
-        app.pages.boards.goes_on = goes_on;
         app
     }
 

@@ -72,7 +72,7 @@ impl Autosave {
             match event {
                 WriterEvent::Failed(why) => self.trouble = Some(why),
                 WriterEvent::Saved => self.trouble = None,
-                WriterEvent::Ended => self.running = None,
+                WriterEvent::Ended(_) => self.running = None,
             }
         }
     }
@@ -125,9 +125,13 @@ impl Autosave {
         running.go_on(now);
         running.send(Request::End { is_over });
         // A disk that never answers must not keep the window open: the journal then stays as it is.
-        let is_ended = |event| matches!(event, Some(WriterEvent::Ended) | None);
         Some(Box::new(move || {
-            while !is_ended(running.task.wait_at_most(LAST_WAIT)) {}
+            loop {
+                match running.task.wait_at_most(LAST_WAIT)? {
+                    WriterEvent::Ended(journal) => return journal,
+                    WriterEvent::Failed(_) | WriterEvent::Saved => {}
+                }
+            }
         }))
     }
 }

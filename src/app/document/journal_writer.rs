@@ -3,7 +3,7 @@
 //! If writing fails, it is tried again every second.
 
 use std::iter;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
@@ -37,8 +37,8 @@ pub enum WriterEvent {
     Failed(Message),
     /// Everything is on disk.
     Saved,
-    /// No more requests will be carried out.
-    Ended,
+    /// No more requests will be carried out; this journal stays.
+    Ended(Option<PathBuf>),
 }
 
 /// Carries out requests until the last.
@@ -72,10 +72,14 @@ pub fn run(
         }
         writer.write(reporter);
     }
-    if let (Some(journal), Some(true)) = (writer.journal, writer.end) {
+    let Some(journal) = writer.journal else {
+        return WriterEvent::Ended(None);
+    };
+    if writer.end == Some(true) {
         journal.remove();
+        return WriterEvent::Ended(None);
     }
-    WriterEvent::Ended
+    WriterEvent::Ended(journal.path().map(Path::to_path_buf))
 }
 
 struct Writer<'a> {

@@ -214,6 +214,13 @@ impl Document {
         autosave.catch_up(now)
     }
 
+    /// Autosaves the rest as it is left for another: a journal is as old as what was done last.
+    pub fn leave(&mut self) {
+        let (now, autosave) = self.snapshot();
+        // Nobody waits for it.
+        let _ = autosave.catch_up(now);
+    }
+
     /// Says whether it is a puzzle to play that is in no file and no list.
     fn is_new(&self) -> bool {
         let is_elsewhere = self.file.path.is_some() || self.file.place.is_some();

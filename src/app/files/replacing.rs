@@ -80,7 +80,10 @@ pub fn show(app: &mut App, arrival: Arrival) {
     let is_file = arrival.path.is_some() && arrival.journal.is_none();
     app.files.documents += 1;
     let document = Document::new(app.files.documents, arrival, app.files.journals.clone());
-    let before = app.document.take_if(|_| keeps_before);
+    let mut before = app.document.take_if(|_| keeps_before);
+    if let Some(before) = &mut before {
+        before.leave();
+    }
     put_in(app, document);
     if let Some(made) = made {
         app.feedback.announce(made);

@@ -26,8 +26,6 @@ pub struct LeftBoards {
     pub closing: Vec<LastWait>,
     /// A journal that is no longer wanted.
     pub thrown_away: Option<PathBuf>,
-    /// The window goes on with the last one, once they are found.
-    pub goes_on: bool,
     reading: Option<Task<Vec<LeftBoard>>>,
 }
 
@@ -60,7 +58,9 @@ impl LeftBoards {
         let closing = std::mem::take(&mut self.closing);
         let thrown_away = self.thrown_away.take();
         let read = move |_: &worker::Reporter<Vec<LeftBoard>>| {
-            closing.into_iter().for_each(|wait| wait());
+            for wait in closing {
+                wait();
+            }
             let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
             thrown_away.into_iter().for_each(OrphanedJournal::remove);
             let journals = journals.map(|folder| journal::orphaned(&folder));

@@ -16,7 +16,7 @@ use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{open_save, replacing};
 use crate::app::start_screen::all_shapes::{self, Shapes};
-use crate::app::start_screen::boards::{KeptIn, LeftBoard, how_far_open, not_named};
+use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::pages::Page;
 use crate::app::start_screen::{examples, first_screen};
@@ -209,20 +209,6 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
 pub fn read_boards(app: &mut App, ctx: &Context) {
     let (journals, files) = (app.files.journals.clone(), app.settings.recent.clone());
     app.pages.boards.read(journals, files, ctx);
-}
-
-/// The boards that can be continued were found: the window goes on where it was closed, or tells what more there is of its file.
-pub fn take_boards(app: &mut App, ctx: &Context) {
-    let goes_on = std::mem::take(&mut app.pages.boards.goes_on);
-    if !app.pages.is_choosing {
-        return replacing::tell_of_changes(app);
-    }
-    let last = app.pages.boards.found.first();
-    let last = last.filter(|_| goes_on && app.document.is_none() && app.pages.page.is_none());
-    let is_open = |board: &&LeftBoard| board.board().is_some_and(|board| !board.is_solved());
-    if let Some(board) = last.filter(is_open) {
-        board.command().run(app, ctx);
-    }
 }
 
 /// Takes a file off the recent ones.

@@ -157,11 +157,14 @@ impl Window {
         Self::start(start, WIDE)
     }
 
-    /// A window with settings and journals in a folder.
+    /// A window that keeps everything in a folder.
     pub fn with_home(folder: &Path) -> Self {
         let start = Start {
             settings: Some(folder.to_path_buf()),
             journals: Some(folder.join("journals")),
+            progress: Some(folder.join("progress")),
+            record: Some(folder.join("record.csv")),
+            shapes: Some(folder.join("shapes")),
             ..bare()
         };
         Self::start(start, WIDE)

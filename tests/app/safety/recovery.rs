@@ -76,6 +76,83 @@ fn the_window_goes_on_where_it_was_closed() {
 }
 
 #[test]
+fn the_window_goes_on_at_the_board_that_was_in_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = |name: &str| {
+        let home = folder.path().join(name);
+        std::fs::create_dir(&home).expect("made");
+        home
+    };
+    let began_at = |home: &Path, begin: &dyn Fn(&mut Window)| {
+        let mut window = Window::with_home(home);
+        begin(&mut window);
+        let before = window.board().clone();
+        window.exit();
+        let window = Window::with_home(home);
+        assert_eq!(window.board(), &before);
+        window
+    };
+    // What was pasted over is kept too, but it was not in the window.
+    let paste = |window: &mut Window| {
+        window.choose("Examples…");
+        window.press("Traditional");
+        window.paste(STORIES[1].givens);
+    };
+    began_at(&home("pasted"), &paste);
+    // It is also the last one for a start that does not go on there.
+    let mut window = Window::with_home(&home("order"));
+    paste(&mut window);
+    window.exit();
+    let journals = folder.path().join("order").join("journals");
+    let last = journal::orphaned(&journals).remove(0);
+    let givens = &last.session.game.board().puzzle().givens;
+    assert_eq!(givens.to_line(), STORIES[1].givens);
+    drop(last);
+    // A file that was written long before what was typed, and has no journal.
+    let file = folder.path().join("old.ron");
+    write(&file, PUZZLE);
+    let written = File::options().write(true).open(&file);
+    let long_ago = SystemTime::now() - Duration::from_secs(24 * 3600);
+    written
+        .and_then(|file| file.set_modified(long_ago))
+        .expect("the time is set");
+    began_at(&home("file"), &|window| {
+        window.press("4×4");
+        window.type_keys("12");
+        window.open_path(&file);
+    });
+    // The same file without the changes that were left in a journal.
+    let left = home("left");
+    let mut window = Window::with_home(&left);
+    window.open_path(&file);
+    change(&mut window);
+    window.exit();
+    let window = began_at(&left, &|window| {
+        assert_eq!(window.line(), CHANGED);
+        window.open_path(&file);
+        assert_eq!(window.line(), PUZZLE);
+    });
+    window.expect_text("You left it with changes that are not in it.");
+}
+
+#[test]
+fn a_window_that_was_closed_at_a_list_goes_on_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("list.sdm");
+    std::fs::write(&list, format!("{PUZZLE}\n1...............\n")).expect("written");
+    let mut window = Window::with_home(folder.path());
+    window.press("4×4");
+    window.type_keys("12");
+    window.open_path(&list);
+    window.press("1. 4×4");
+    change(&mut window);
+    assert!(window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
+    window.exit();
+    let window = Window::with_home(folder.path());
+    window.expect_text("2 puzzles, 1 begun");
+}
+
+#[test]
 fn a_puzzle_that_nobody_wrote_in_yet_comes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_home(folder.path());

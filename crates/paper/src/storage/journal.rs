@@ -92,6 +92,11 @@ impl Journal {
         written
     }
 
+    /// Its file, if there is one.
+    pub fn path(&self) -> Option<&Path> {
+        self.on_disk.as_ref().map(|on_disk| &*on_disk.path)
+    }
+
     /// Removes the file: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         if let Some(on_disk) = self.on_disk {
