@@ -145,7 +145,6 @@ fn found(home: &Home) -> Outcome<usize> {
     };
     let left = journal::orphaned(&home.journals());
     let mut best = left
-        .iter()
         .map(|left| count(&left.session.game))
         .max()
         .unwrap_or(0);

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sudogon_paper::storage::{self, journal};
+use sudogon_paper::storage;
+use sudogon_paper::storage::journal::{self, OrphanedJournal};
 
 use super::Outcome;
 use super::disk::BALLAST;
@@ -124,7 +125,7 @@ fn check_puzzles(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outco
 /// Every journal is one's that is known, and nothing old is missing.
 fn check_journals(home: &mut Home, killed: &[Killed], tally: &mut Tally) -> Outcome<()> {
     let folder = home.journals();
-    let left = journal::orphaned(&folder);
+    let left: Vec<OrphanedJournal> = journal::orphaned(&folder).collect();
     let names = names(&folder, tally);
     if let Some(name) = names.iter().find(|name| !name.ends_with(".journal")) {
         return Err(stray(&folder, name));

@@ -112,7 +112,7 @@ pub fn show(app: &mut App, arrival: Arrival) {
 /// Tells that the file in the window was left with changes that are only in its journal.
 pub fn tell_of_changes(app: &mut App) {
     let file = app.document.as_ref().and_then(|own| own.file.path.as_ref());
-    let mut boards = app.pages.boards.found.iter();
+    let mut boards = app.pages.boards.found().iter();
     let left = boards.find_map(|board| board.changed(file?));
     if let Some(journal) = left.cloned() {
         let text = label!("You left it with changes that are not in it.").to_owned();

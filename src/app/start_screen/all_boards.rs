@@ -4,10 +4,11 @@ use egui::Ui;
 
 use crate::app::board_view;
 use crate::app::cards::notice::Notice;
-use crate::app::command::Command;
+use crate::app::command::{Command, OnClick as _, ShapesCommand};
 use crate::app::start_screen::boards::{LeftBoard, LeftBoards};
 use crate::app::start_screen::first_screen::board_id;
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::app::style::widgets;
 use crate::language::label;
 
 /// Shows the list.
@@ -27,16 +28,20 @@ pub fn boards_ui(
             let group = Group {
                 heading: String::new(),
                 tick: None,
-                cards: boards.found.iter().map(card).collect(),
+                cards: boards.found().iter().map(card).collect(),
             };
             let paint = |ui: &Ui, command: &Command, rect| {
-                let mut all = boards.found.iter();
+                let mut all = boards.found().iter();
                 let board = all.find(|board| board.command() == *command);
                 if let Some(board) = board.and_then(LeftBoard::board) {
                     board_view::board_picture(ui, board, rect);
                 }
             };
             cards_ui(ui, columns, &[group], None, &paint, &mut pushed);
+            if boards.has_older() {
+                widgets::button(ui, true, label!(in "boards": "Show older ones"))
+                    .on_click(&mut pushed, ShapesCommand::ListMoreBoards);
+            }
         },
     );
     commands.append(&mut pushed);

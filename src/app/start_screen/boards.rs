@@ -20,14 +20,26 @@ use crate::worker::{self, Task};
 /// The boards, and the job that looks for them.
 #[derive(Default)]
 pub struct LeftBoards {
-    /// Those found last.
-    pub found: Vec<LeftBoard>,
+    found: FoundBoards,
     /// Journals of what was closed, which are read only once they are written.
     pub closing: Vec<LastWait>,
     /// A journal that is no longer wanted.
     pub thrown_away: Option<PathBuf>,
-    reading: Option<Task<Vec<LeftBoard>>>,
+    /// How many pages of journals are read after the first.
+    more_pages: usize,
+    reading: Option<Task<FoundBoards>>,
 }
+
+/// Boards that can be continued, the last one first.
+#[derive(Default)]
+struct FoundBoards {
+    boards: Vec<LeftBoard>,
+    /// There are older ones.
+    has_older: bool,
+}
+
+/// How many journals are read at first, and how many more each time that older ones are asked for: what a person looks through.
+const PAGE: usize = 100;
 
 /// A board that can be continued.
 pub struct LeftBoard {
@@ -57,16 +69,32 @@ impl LeftBoards {
     pub fn read(&mut self, journals: Option<PathBuf>, files: Vec<PathBuf>, ctx: &Context) {
         let closing = std::mem::take(&mut self.closing);
         let thrown_away = self.thrown_away.take();
-        let read = move |_: &worker::Reporter<Vec<LeftBoard>>| {
+        let most = (1 + self.more_pages) * PAGE;
+        let read = move |_: &worker::Reporter<FoundBoards>| {
             for wait in closing {
                 wait();
             }
             let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
             thrown_away.into_iter().for_each(OrphanedJournal::remove);
-            let journals = journals.map(|folder| journal::orphaned(&folder));
-            boards(&journals.unwrap_or_default(), &files)
+            FoundBoards::read(journals.as_deref(), &files, most)
         };
-        self.reading = Some(worker::start("boards", wake(ctx), read, |_| Vec::new()));
+        let failed = |_| FoundBoards::default();
+        self.reading = Some(worker::start("boards", wake(ctx), read, failed));
+    }
+
+    /// Those found last, the last one first.
+    pub fn found(&self) -> &[LeftBoard] {
+        &self.found.boards
+    }
+
+    /// Says whether there are older ones.
+    pub fn has_older(&self) -> bool {
+        self.found.has_older
+    }
+
+    /// From now on more of the older ones are read.
+    pub fn add_page(&mut self) {
+        self.more_pages += 1;
     }
 
     /// Takes what was found; says whether something was.
@@ -86,33 +114,46 @@ impl LeftBoards {
     }
 }
 
-fn boards(journals: &[OrphanedJournal], files: &[PathBuf]) -> Vec<LeftBoard> {
-    let mut boards: Vec<LeftBoard> = journals.iter().map(LeftBoard::of_journal).collect();
-    let mut opened = Vec::new();
-    // Of files the order is known, and the time only of what was written: one was opened no earlier than those before it.
-    let mut latest = None;
-    for path in files.iter().rev() {
-        let file = LeftBoard::of_file(path);
-        latest = latest.max(file.when);
-        let is_journal = |journal: &OrphanedJournal| {
-            let session = &journal.session;
-            let same = |board: &Board| {
-                let (one, other) = (board.puzzle(), session.game.board().puzzle());
-                !board.has_play() && (&one.layout, &one.givens) == (&other.layout, &other.givens)
-            };
-            session.file.as_ref() == Some(path) || file.board().is_some_and(same)
-        };
-        if !journals.iter().any(is_journal) {
-            let when = latest;
-            opened.push(LeftBoard { when, ..file });
+impl FoundBoards {
+    /// Reads so many journals of a folder at most, and files.
+    fn read(journals: Option<&Path>, files: &[PathBuf], most: usize) -> Self {
+        let mut journals = journals.into_iter().flat_map(journal::orphaned);
+        let left = journals.by_ref().take(most);
+        let mut boards: Vec<LeftBoard> = left
+            .map(|journal| LeftBoard::of_journal(&journal))
+            .collect();
+        let mut opened = Vec::new();
+        // Of files the order is known, and the time only of what was written: one was opened no earlier than those before it.
+        let mut latest = None;
+        for path in files.iter().rev() {
+            let file = LeftBoard::of_file(path);
+            latest = latest.max(file.when);
+            if !boards.iter().any(|journal| journal.continues(path, &file)) {
+                let when = latest;
+                opened.push(LeftBoard { when, ..file });
+            }
+        }
+        boards.extend(opened.into_iter().rev());
+        boards.sort_by_key(|board| Reverse(board.when));
+        Self {
+            boards,
+            has_older: journals.next().is_some(),
         }
     }
-    boards.extend(opened.into_iter().rev());
-    boards.sort_by_key(|board| Reverse(board.when));
-    boards
 }
 
 impl LeftBoard {
+    /// Says whether this journal is of a file, or of the puzzle in it, in which nothing was written.
+    fn continues(&self, path: &Path, file: &Self) -> bool {
+        let same = |(own, other): (&Board, &Board)| {
+            let (one, another) = (own.puzzle(), other.puzzle());
+            let is_same = (&one.layout, &one.givens) == (&another.layout, &another.givens);
+            is_same && !other.has_play()
+        };
+        matches!(&self.kept, KeptIn::Journal(_, Some(from)) if from == path)
+            || self.board().zip(file.board()).is_some_and(same)
+    }
+
     fn of_journal(journal: &OrphanedJournal) -> Self {
         let session = &journal.session;
         let board = session.game.board();

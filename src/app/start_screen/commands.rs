@@ -30,6 +30,8 @@ pub enum ShapesCommand {
     Continue(PathBuf),
     /// Show the list of all boards that can be continued.
     ListBoards,
+    /// Show more of them, the older ones.
+    ListMoreBoards,
     /// Ask before the board in a journal is thrown away, with its name.
     AskThrowAway(PathBuf, String),
     /// Throw it away.
@@ -63,6 +65,7 @@ impl Act for ShapesCommand {
             ),
             Self::Continue(_)
             | Self::ListBoards
+            | Self::ListMoreBoards
             | Self::AskThrowAway(..)
             | Self::ThrowAway(_)
             | Self::Search(_)
@@ -84,6 +87,10 @@ impl Act for ShapesCommand {
             Self::ListBoards => {
                 app.feedback.announce(label!("All boards"));
                 app.pages.open(Page::Boards);
+            }
+            Self::ListMoreBoards => {
+                app.pages.boards.add_page();
+                read_boards(app, ctx);
             }
             Self::AskThrowAway(journal, name) => {
                 app.dialog = Some(Dialog::ThrowAway(journal, name));
@@ -193,7 +200,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         .as_ref()
         .and_then(|open| open.file.path.clone());
     let file = file.map(KeptIn::File);
-    let left = app.pages.boards.found.iter();
+    let left = app.pages.boards.found().iter();
     let left = left.filter(|board| file.as_ref() != Some(&board.kept));
     let left = left.map(|board| Tile {
         id: board_id(&board.kept),

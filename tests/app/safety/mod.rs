@@ -84,7 +84,7 @@ pub fn kill(mut window: Window, journals: &Path, left: usize) {
     drop(window);
     // The system lets go of a killed program's locks at once; here its threads have to end.
     let start = Instant::now();
-    while journal::orphaned(journals).len() < left && start.elapsed().as_secs() < 20 {
+    while journal::orphaned(journals).count() < left && start.elapsed().as_secs() < 20 {
         std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -5,14 +5,15 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon_core::game::{Game, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_paper::files;
 use sudogon_paper::files::journal::{Recorder, Snapshot};
-use sudogon_paper::storage::journal::{self, OrphanedJournal};
+use sudogon_paper::storage::journal;
 
 use super::{CHANGED, PUZZLE, change, journal_files, kill, on_disk, write};
-use crate::driver::{STORIES, Window};
+use crate::driver::{STORIES, Window, is_pressable, said};
 
 #[test]
 fn an_open_puzzle_comes_back_after_a_kill() {
@@ -50,7 +51,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     assert!(window.is_changed());
     kill(window, &journals, 1);
     assert_eq!(
-        journal::orphaned(&journals).len(),
+        journal::orphaned(&journals).count(),
         1,
         "the older one is gone"
     );
@@ -104,7 +105,7 @@ fn the_window_goes_on_at_the_board_that_was_in_it() {
     paste(&mut window);
     window.exit();
     let journals = folder.path().join("order").join("journals");
-    let last = journal::orphaned(&journals).remove(0);
+    let last = journal::orphaned(&journals).next().expect("a journal");
     let givens = &last.session.game.board().puzzle().givens;
     assert_eq!(givens.to_line(), STORIES[1].givens);
     drop(last);
@@ -337,10 +338,9 @@ fn what_is_pasted_over_comes_back() {
 }
 
 #[test]
-fn solved_boards_and_the_oldest_are_forgotten() {
+fn no_board_is_removed_because_there_are_many() {
     let folder = tempfile::tempdir().expect("a folder");
     let day = Duration::from_secs(24 * 3600);
-    let solved = "3412123421434321";
     let journal = |line: &str, days: u32| {
         let game = files::read(line, None).expect("a puzzle");
         let mut game = Game::new(game.board().clone(), Mode::Play);
@@ -360,23 +360,26 @@ fn solved_boards_and_the_oldest_are_forgotten() {
         let then = SystemTime::now() - day * days;
         file.set_modified(then).expect("the time is set");
     };
-    for days in 0..50 {
+    for days in 0..120 {
         journal(PUZZLE, days);
     }
+    let solved = "3412123421434321";
     journal(solved, 5);
     journal(solved, 31);
-    let left = journal::orphaned(folder.path());
-    assert_eq!(left.len(), 50);
-    let is_solved = |orphan: &OrphanedJournal| orphan.session.game.board().is_solved();
-    assert!(!left.iter().any(is_solved), "these go first");
-    drop(left);
-    journal(CHANGED, 2);
-    let left = journal::orphaned(folder.path());
-    let days = |orphan: &OrphanedJournal| {
-        let age = orphan.modified.and_then(|time| time.elapsed().ok());
-        age.expect("a time").as_secs() / (24 * 3600)
+    let mut window = Window::with_journals(folder.path(), None);
+    let left = || journal_files(folder.path());
+    assert_eq!(left(), 121, "only the one that was solved a month ago");
+    window.press("All boards…");
+    let listed = |window: &Window| {
+        let nodes = window.harness.query_all_by(is_pressable);
+        let names = nodes.map(|node| said(&node.accesskit_node()));
+        names.filter(|name| name == "Throw away Not named").count()
     };
-    assert_eq!(left.iter().map(days).max(), Some(48), "then the oldest");
+    assert_eq!(listed(&window), 100, "the latest");
+    window.press_unseen("Show older ones");
+    assert_eq!(listed(&window), 121);
+    assert!(!window.has_button("Show older ones"));
+    assert_eq!(left(), 121);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 //! A journal is locked as long as its puzzle is open; the system releases the lock when the program ends, in whatever way. So a
 //! journal without a lock was left: its puzzle was set aside, or its program crashed or was killed.
 //!
-//! They don't pile up: a solved puzzle that nobody opened for a month is forgotten, and of more than fifty the oldest, solved
-//! ones first.
+//! None is removed because there are many. A journal that was not written for a month is forgotten if its puzzle is solved, or if
+//! nothing in it is unsaved.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -20,13 +20,10 @@ use super::{Error, FileProblem, FileState};
 /// The extension of journals.
 const ENDING: &str = "journal";
 
-/// The most journals of puzzles that are not open that are kept.
-pub const MOST_KEPT: usize = 50;
-
 /// How long a journal may be empty before its program must have ended.
 const JUST_NOW: Duration = Duration::from_secs(60);
 
-/// How long a journal is kept that holds only saved work, or a solved puzzle.
+/// For how long a journal is kept that holds only saved work, or a solved puzzle.
 const OLD: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// A journal that is being written. It keeps its text, so that a deleted file can be written again.
@@ -199,32 +196,21 @@ impl OrphanedJournal {
         &self.path
     }
 
-    /// Says whether its puzzle is solved.
-    fn is_solved(&self) -> bool {
-        self.session.game.board().is_solved()
-    }
-
     /// Removes it: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         remove(&self.path);
     }
 }
 
-/// The journals in a folder that no window is writing, the latest first. Unreadable ones are skipped, too many and too old ones
-/// removed.
-pub fn orphaned(folder: &Path) -> Vec<OrphanedJournal> {
+/// The journals in a folder that no window is writing, the latest first; each is read when it is asked for. Unreadable ones are skipped,
+/// and old ones that nobody needs are removed.
+pub fn orphaned(folder: &Path) -> impl Iterator<Item = OrphanedJournal> + use<> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
-    let paths = items.map(|item| item.path()).filter(is_journal);
-    let listed = paths.filter_map(|path| orphan_at(path, File::try_lock_shared));
-    let mut orphans: Vec<OrphanedJournal> = listed.collect();
-    orphans.sort_by_key(|orphan| std::cmp::Reverse(orphan.modified));
-    while orphans.len() > MOST_KEPT {
-        let oldest_solved = orphans.iter().rposition(OrphanedJournal::is_solved);
-        let oldest = orphans.len() - 1;
-        orphans.remove(oldest_solved.unwrap_or(oldest)).remove();
-    }
-    orphans
+    let mut paths: Vec<PathBuf> = items.map(|item| item.path()).filter(is_journal).collect();
+    paths.sort_by_cached_key(|path| std::cmp::Reverse(super::modified(path)));
+    let listed = |path| orphan_at(path, File::try_lock_shared);
+    paths.into_iter().filter_map(listed)
 }
 
 /// How long a journal may be locked by a window that only lists it.
@@ -270,7 +256,8 @@ fn orphan_at(
         path,
         _locked: locked,
     };
-    let is_needed = orphan.session.game.is_changed() && !orphan.is_solved();
+    let game = &orphan.session.game;
+    let is_needed = game.is_changed() && !game.board().is_solved();
     if !is_needed && age.is_some_and(|age| age > OLD) {
         orphan.remove();
         return None;
