@@ -243,17 +243,22 @@ impl Settings {
         settings_file::write(folder, &text)
     }
 
-    /// These settings where they differ from `before`, and `there` elsewhere.
+    /// What has changed here since `before`, made in the settings that are `there`.
     fn onto(&self, before: &Self, there: &Self) -> Self {
-        let fields = |settings: &Self| match serde_json::to_value(settings) {
-            Ok(Value::Object(fields)) => fields,
-            _ => serde_json::Map::new(),
-        };
-        let (before_fields, mut fields_there) = (fields(before), fields(there));
-        let is_changed = |(field, value): &(String, Value)| before_fields.get(field) != Some(value);
-        fields_there.extend(fields(self).into_iter().filter(is_changed));
-        let mut merged: Self =
-            serde_json::from_value(Value::Object(fields_there)).unwrap_or_else(|_| self.clone());
+        let parts = |settings: &Self| serde_json::to_value(settings).unwrap_or_default();
+        let merged = merged(&parts(before), parts(self), parts(there));
+        let mut merged: Self = serde_json::from_value(merged).unwrap_or_else(|_| self.clone());
+        let ticked = &self.known_techniques - &before.known_techniques;
+        let unticked = &before.known_techniques - &self.known_techniques;
+        merged.known_techniques = &(&there.known_techniques - &unticked) | &ticked;
+        // It begins by itself, but not where the player has decided about it meanwhile.
+        if (before.keeps_record, self.keeps_record) == (None, Some(true)) {
+            merged.keeps_record = there.keeps_record.or(self.keeps_record);
+        }
+        // A corner of one window and the size of another are no place.
+        if self.window != before.window {
+            merged.window = self.window;
+        }
         merged.recent.clone_from(&there.recent);
         self.forgotten_since(before)
             .for_each(|file| merged.forget(file));
@@ -338,6 +343,24 @@ impl Settings {
     /// Takes a file off the recent ones.
     pub fn forget(&mut self, file: &Path) {
         self.recent.retain(|other| other != file);
+    }
+}
+
+/// What has changed since `before`, made in what is `there`: of a value with named parts each part by itself.
+fn merged(before: &Value, now: Value, there: Value) -> Value {
+    match (before, now, there) {
+        (Value::Object(before), Value::Object(now), Value::Object(mut there)) => {
+            there.retain(|name, _| now.contains_key(name) || !before.contains_key(name));
+            for (name, value) in now {
+                let was = before.get(&name);
+                if was != Some(&value) {
+                    let here = there.remove(&name).unwrap_or_default();
+                    there.insert(name, merged(was.unwrap_or(&Value::Null), value, here));
+                }
+            }
+            Value::Object(there)
+        }
+        (_, now, _) => now,
     }
 }
 

@@ -1,10 +1,14 @@
 //! The settings file: whatever stands in it, the window gets settings that make sense.
 
+use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
+use serde_json::Value;
 use sudogon::settings::{Look, Settings};
 use sudogon_paper::drawing::Labels;
+use sudogon_paper::print::Paper;
 
 #[test]
 fn saving_settings_creates_their_folder() {
@@ -178,6 +182,144 @@ fn each_window_writes_only_the_settings_that_it_has_changed() {
     });
     let recent = ["third.ron", "other.ron", "one.ron", "a.ron"].map(PathBuf::from);
     assert_eq!(Settings::read(folder.path()).recent, recent);
+}
+
+/// Settings in which everything differs from what is usual.
+fn unusual() -> Settings {
+    let mut unusual = Settings::of_text(
+        "(look: Dark, language: \"de\", labels: Some(Off), has_large_digits: true, shows_candidates: true, tidies_marks: false, \
+          is_number_first: true, has_cell_pad: true, shows_more_kinds: true, has_kind_keys: false, hints_go_by_marks: true, \
+          keeps_only_numbers: true, most_facts: 99, known_techniques: [\"x-wing\"], practice: {\"x-wing\": (9, 20000, 4)}, \
+          hints_ask_first: true, avoids_uniqueness: true, marks_mistakes: true, has_timer: true, keeps_record: Some(false), \
+          has_tints: true, reduces_motion: true, \
+          new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", technique: \"x-wing\", clues: \"killer\", \
+            keeps_to_known: true, without_marks: true), \
+          print: (orientation: Portrait, per_page: Two, values: All, marks: Mine, solutions: End, \
+            has_titles: false, has_levels: false, is_large: true), \
+          zoom: 1.5, was_at: Some(\"a.ron\"), recent: [\"a.ron\"], \
+          window: Some((corner: Some((1.0, 2.0)), size: (800.0, 600.0), is_maximized: true)))",
+    );
+    unusual.print.paper = match Settings::default().print.paper {
+        Paper::A4 => Paper::Letter,
+        Paper::Letter => Paper::A4,
+    };
+    unusual
+}
+
+/// The parts of settings, each by its path. The place of a window is one, and so is how exercises went.
+fn parts(settings: &Settings) -> BTreeMap<String, Value> {
+    let mut parts = BTreeMap::new();
+    let mut open = vec![(String::new(), serde_json::to_value(settings).unwrap())];
+    while let Some((path, value)) = open.pop() {
+        match value {
+            Value::Object(fields) if !["/window", "/practice"].contains(&&*path) => {
+                let inside = |(name, value)| (format!("{path}/{name}"), value);
+                open.extend(fields.into_iter().map(inside));
+            }
+            value => _ = parts.insert(path, value),
+        }
+    }
+    parts
+}
+
+#[test]
+fn each_part_of_the_settings_is_kept_by_itself() {
+    let usual = Settings::default();
+    let (before, after) = (parts(&usual), parts(&unusual()));
+    for path in before.keys() {
+        assert_ne!(before[path], after[path], "{path} is not tried");
+        // One window changes this, and another all the rest.
+        let changed = |is_changed: &dyn Fn(&String) -> bool| {
+            let mut value = serde_json::to_value(&usual).unwrap();
+            for (path, changed) in after.iter().filter(|(path, _)| is_changed(path)) {
+                *value.pointer_mut(path).unwrap() = changed.clone();
+            }
+            serde_json::from_value::<Settings>(value).unwrap()
+        };
+        let (one, other) = (changed(&|it| it == path), changed(&|it| it != path));
+        let folder = tempfile::tempdir().unwrap();
+        for window in [&one, &other] {
+            window.write_changes(&usual, folder.path()).unwrap();
+        }
+        let read = parts(&Settings::read(folder.path()));
+        assert_eq!(read, after, "{path}");
+    }
+}
+
+#[test]
+fn of_a_list_or_a_table_each_entry_is_kept_by_itself() {
+    for (before, one, other, both) in [
+        (
+            "",
+            "known_techniques: [\"naked-pair\"]",
+            "known_techniques: [\"x-wing\"]",
+            "known_techniques: [\"naked-pair\", \"x-wing\"]",
+        ),
+        (
+            "known_techniques: [\"naked-pair\", \"x-wing\"]",
+            "known_techniques: [\"x-wing\"]",
+            "known_techniques: [\"naked-pair\", \"swordfish\", \"x-wing\"]",
+            "known_techniques: [\"swordfish\", \"x-wing\"]",
+        ),
+        (
+            "practice: {\"swordfish\": (7, 20000, 1), \"w-wing\": (8, 20000, 2)}",
+            "practice: {\"swordfish\": (9, 20001, 2), \"w-wing\": (8, 20000, 2)}",
+            "practice: {\"swordfish\": (7, 20000, 1), \"x-wing\": (8, 20001, 2)}",
+            "practice: {\"swordfish\": (9, 20001, 2), \"x-wing\": (8, 20001, 2)}",
+        ),
+        (
+            "new_puzzles: (level: \"easy\")",
+            "new_puzzles: (level: \"hard\")",
+            "new_puzzles: (level: \"easy\", shape: \"star\")",
+            "new_puzzles: (level: \"hard\", shape: \"star\")",
+        ),
+        (
+            "window: Some((corner: Some((1.0, 2.0)), size: (800.0, 600.0), is_maximized: false))",
+            "window: Some((corner: Some((3.0, 4.0)), size: (800.0, 600.0), is_maximized: false))",
+            "window: Some((corner: Some((1.0, 2.0)), size: (900.0, 700.0), is_maximized: false))",
+            "window: Some((corner: Some((1.0, 2.0)), size: (900.0, 700.0), is_maximized: false))",
+        ),
+        // It begins by itself with the timer, but not where the player did not want it.
+        (
+            "",
+            "keeps_record: Some(false)",
+            "keeps_record: Some(true)",
+            "keeps_record: Some(false)",
+        ),
+        (
+            "keeps_record: Some(true)",
+            "has_tints: true, keeps_record: Some(true)",
+            "keeps_record: Some(false)",
+            "has_tints: true, keeps_record: Some(false)",
+        ),
+    ] {
+        let [before, one, other, both] =
+            [before, one, other, both].map(|text| Settings::of_text(&format!("({text})")));
+        let folder = tempfile::tempdir().unwrap();
+        before
+            .write_changes(&Settings::default(), folder.path())
+            .unwrap();
+        for window in [&one, &other] {
+            window.write_changes(&before, folder.path()).unwrap();
+        }
+        assert_eq!(Settings::read(folder.path()), both);
+    }
+}
+
+#[test]
+fn who_holds_the_lock_for_ever_keeps_nobody_from_writing() {
+    let folder = tempfile::tempdir().unwrap();
+    let held = File::create(folder.path().join("settings.lock")).unwrap();
+    held.lock().unwrap();
+    let path = folder.path().to_path_buf();
+    let (sender, written) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let before = Settings::default();
+        _ = sender.send(unusual().write_changes(&before, &path));
+    });
+    let written = written.recv_timeout(std::time::Duration::from_secs(60));
+    written.expect("it is not waited for ever").unwrap();
+    assert_eq!(Settings::read(folder.path()), unusual());
 }
 
 #[test]
