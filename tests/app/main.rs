@@ -52,6 +52,7 @@ mod timer;
 mod touch;
 mod tries;
 mod true_candidates;
+mod two_windows;
 mod typed_ahead;
 mod typing;
 mod uniqueness;

@@ -10,6 +10,21 @@
 //!
 //! A file is never written in place: a new one takes its name when it is complete and on disk, so that after a crash either
 //! the old puzzle or the new one is there. Only journals and the record grow in place.
+//!
+//! # Two windows
+//!
+//! Two may be open at once, on all that is kept. What the second one does, and the test that tries it:
+//!
+//! | kept | the second window | test |
+//! |---|---|---|
+//! | settings | makes its own changes in what the first has written, each by itself; sees the other's at its next start | `settings_of_two_windows_are_both_kept`, `each_part_of_the_settings_is_kept_by_itself` |
+//! | techniques that are ticked, exercises | the same, technique by technique | `what_is_ticked_in_two_windows_is_all_known`, `of_a_list_or_a_table_each_entry_is_kept_by_itself` |
+//! | recent files | puts its own in front of the first one's | `the_files_of_two_windows_are_all_recent` |
+//! | board of the next start | the window that is closed last says it | `the_next_start_goes_on_where_the_last_window_was_closed` |
+//! | record | adds its lines behind the first one's | `what_two_windows_solve_stands_in_the_record`, `windows_that_write_at_the_same_time_lose_no_line` |
+//! | progress in a list | replaces only what it has read; else says so, and the board stays in its journal | `two_windows_on_one_puzzle_lose_nothing` |
+//! | journals | has its own; lists none that is open, and says so of one that was opened meanwhile | `two_windows_write_and_offer_different_journals`, `a_board_that_another_window_continues_is_not_continued_twice` |
+//! | puzzle files | saves only over what it has read; else says so, and the board stays in its journal | `the_second_of_two_windows_does_not_overwrite_the_file` |
 
 mod bounded_read;
 pub mod collection;
