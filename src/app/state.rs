@@ -134,12 +134,15 @@ impl App {
         pictures.make(layout::FIRST.iter().copied(), ctx);
         let (journals, progress) = (start.journals.clone(), start.progress.clone());
         let is_journal = |path: &Path| journals.is_some() && path.parent() == journals.as_deref();
+        let goes_on = start.file.is_none();
         let open = |path: PathBuf| {
             let is_left = is_journal(&path);
-            FileJob::start(None, wake(ctx), move || match is_left {
+            let mut job = FileJob::start(None, wake(ctx), move || match is_left {
                 true => file_job::open_left(&path),
                 false => file_job::read(path, progress.as_deref()),
-            })
+            });
+            job.goes_on = goes_on;
+            job
         };
         let mut app = Self {
             files: Files {

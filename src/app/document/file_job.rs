@@ -101,6 +101,8 @@ pub struct FileJob {
     pub document: Option<u64>,
     /// Says whether the player is choosing a file meanwhile.
     pub is_choosing: bool,
+    /// It brings back what the window was closed at, unless the player has begun something else by then.
+    pub goes_on: bool,
 }
 
 impl FileJob {
@@ -125,6 +127,7 @@ impl FileJob {
             task,
             document,
             is_choosing: false,
+            goes_on: false,
         }
     }
 

@@ -178,9 +178,12 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
     };
     let number = app.document.as_ref().map(|document| document.number);
     let job = app.files.job.take();
+    let has_begun = app.document.is_some() || app.pages.page.is_some();
+    let is_late = has_begun && job.as_ref().is_some_and(|job| job.goes_on);
     let is_same = job.is_some_and(|job| job.document == number);
     let next = app.files.after_saving.take();
     match report {
+        _ if is_late => {}
         Report::Opened(path, opened) => {
             let storage::Opened {
                 mut game,
