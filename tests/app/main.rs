@@ -2,6 +2,7 @@
 
 mod bounded;
 mod candidates;
+mod cards;
 mod cell_menu;
 mod chains;
 mod clues;

@@ -109,4 +109,6 @@ pub enum News {
     TakeBack,
     /// Something on the board must be settled before steps are searched for.
     Blocked(Obstacle, SearchedBoard),
+    /// What had to be settled is settled: the card closes.
+    Settled,
 }

@@ -233,7 +233,8 @@ fn enter_singles(app: &mut App) {
     match readiness {
         Some(Ok(())) => editor.enter_singles(searched.goes_by_marks, feedback),
         Some(Err(obstacle)) => {
-            editor.open_card(HintCard::blocked(obstacle, searched), feedback);
+            let version = editor.game.version();
+            editor.open_card(HintCard::blocked(obstacle, searched, version), feedback);
             app.announce_card();
         }
         None => feedback.tell(Notice::new(

@@ -48,8 +48,8 @@ pub struct HintCard {
 enum HintState {
     /// The puzzle's solution, or the steps, are being found.
     Waiting(RunningHint),
-    /// Something must be settled first.
-    Blocked(Obstacle),
+    /// Something must be settled first, at this version of the game; at another, that is asked again.
+    Blocked(Obstacle, u64),
     /// The steps.
     Steps(Offered),
     /// No known technique applies: offer a value.
@@ -105,9 +105,9 @@ impl HintCard {
         }
     }
 
-    /// A card that says what must be settled first.
-    pub fn blocked(obstacle: Obstacle, searched: SearchedBoard) -> Self {
-        Self::new(searched, HintState::Blocked(obstacle))
+    /// A card that says what must be settled first, at this version of the game.
+    pub fn blocked(obstacle: Obstacle, searched: SearchedBoard, version: u64) -> Self {
+        Self::new(searched, HintState::Blocked(obstacle, version))
     }
 
     /// The next press: from where to why; says whether it is time to apply the step.
@@ -155,7 +155,7 @@ impl HintCard {
 
     fn obstacle(&self) -> Option<&Obstacle> {
         match &self.state {
-            HintState::Blocked(obstacle) => Some(obstacle),
+            HintState::Blocked(obstacle, _) => Some(obstacle),
             _ => None,
         }
     }
@@ -203,7 +203,7 @@ impl HintCard {
         let layout = board.layout();
         match &self.state {
             HintState::Waiting(..) => CardText::short(label!("Looking…")),
-            HintState::Blocked(obstacle) => obstacle.message(layout),
+            HintState::Blocked(obstacle, _) => obstacle.message(layout),
             HintState::Steps(steps) => {
                 let mut message = CardText::of_stage(steps.stage(), words(layout));
                 let is_first = steps.press().0 == 1;
@@ -252,9 +252,21 @@ impl CardBehaviour for HintCard {
     }
 
     fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        let version = input.game.version();
         let waiting = match &mut self.state {
             HintState::Waiting(waiting) => waiting,
             HintState::Steps(steps) => return steps.poll().then_some(News::Words),
+            HintState::Blocked(before, at) if *at != version => {
+                return match obstacles::readiness(input, &self.searched)? {
+                    Ok(()) => Some(News::Settled),
+                    Err(obstacle) => {
+                        let layout = input.game.board().layout();
+                        let is_new = obstacle.message(layout) != before.message(layout);
+                        (*before, *at) = (obstacle, version);
+                        is_new.then_some(News::Words)
+                    }
+                };
+            }
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
@@ -267,7 +279,7 @@ impl CardBehaviour for HintCard {
                 obstacles::readiness(input, &self.searched)?,
                 input.verdict.known(),
             ) {
-                (Err(obstacle), _) => HintState::Blocked(obstacle),
+                (Err(obstacle), _) => HintState::Blocked(obstacle, version),
                 (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 (Ok(()), Some(SolveOutcome::One { solution })) => {
                     waiting.task = Some(worker::hint(
@@ -446,7 +458,7 @@ impl HintCard {
                         .on_click(commands, HintCommand::Another);
                 }
             }
-            HintState::Blocked(obstacle) => {
+            HintState::Blocked(obstacle, _) => {
                 for (title, command) in obstacle.remedies() {
                     main(ui, &title).on_click(commands, command);
                 }

@@ -33,12 +33,18 @@ pub struct MarksCard {
     /// The board that is checked, with what its marks leave out if they are meant to be complete.
     searched: SearchedBoard,
     goes_by_marks: bool,
-    /// The solution, once it is known that no value is wrong.
-    solution: Option<Grid>,
-    /// What was found: missing marks, those that can go, and those that can go by a step.
-    found: Vec<Finding>,
+    state: MarksState,
     steps: Steps,
     shown: Option<usize>,
+}
+
+/// How far the check is.
+enum MarksState {
+    /// Whether a value is wrong must be known first; behind a change of the marks that is asked again, and what was done is told, not
+    /// what is found.
+    Waiting { is_again: bool },
+    /// What was found: missing marks, those that can go, and those that can go by a step.
+    Found(Vec<Finding>),
 }
 
 /// The search for steps that take marks out.
@@ -74,8 +80,7 @@ impl MarksCard {
         Self {
             searched: SearchedBoard::of(board, counts, relies_on_uniqueness),
             goes_by_marks,
-            solution: None,
-            found: Vec::new(),
+            state: MarksState::Waiting { is_again: false },
             steps: Steps::NotAsked,
             shown: None,
         }
@@ -91,26 +96,32 @@ impl MarksCard {
         self.steps = Steps::Running(task);
     }
 
-    /// Finds what the board shows.
-    fn look(&mut self, board: &Board) {
-        self.found.clear();
-        if let Some(solution) = &self.solution {
-            // Whether a try is right, nobody is told who did not ask.
-            let settled = board.without_try(1);
-            let missing = settled.missing_marks(solution, self.goes_by_marks);
-            let missing = missing.into_iter();
-            self.found.extend(missing.map(Finding::missing));
-            let stale = board.stale_marks().into_iter();
-            self.found
-                .extend(stale.map(|mark| Finding::stale(&self.searched, mark)));
+    /// What was found.
+    fn found(&self) -> &[Finding] {
+        match &self.state {
+            MarksState::Waiting { .. } => &[],
+            MarksState::Found(found) => found,
         }
+    }
+
+    /// What the board shows, which agrees with this solution.
+    fn look(&self, board: &Board, solution: &Grid) -> Vec<Finding> {
+        // Whether a try is right, nobody is told who did not ask.
+        let settled = board.without_try(1);
+        let missing = settled.missing_marks(solution, self.goes_by_marks);
+        let stale = board.stale_marks().into_iter();
+        let stale = stale.map(|mark| Finding::stale(&self.searched, mark));
+        let missing = missing.into_iter().map(Finding::missing);
+        missing.chain(stale).collect()
     }
 
     /// Adds what steps take out: of each mark the easiest step.
     fn add_steps(&mut self, board: &Board, steps: Vec<Step>) {
+        let MarksState::Found(all) = &mut self.state else {
+            return;
+        };
         for step in steps {
-            let is_told =
-                |mark: &(Cell, Value)| self.found.iter().any(|found| found.marks.contains(mark));
+            let is_told = |mark: &(Cell, Value)| all.iter().any(|found| found.marks.contains(mark));
             let marks = step
                 .removed()
                 .filter(|(cell, value)| board.marks(*cell).contains(*value))
@@ -118,7 +129,7 @@ impl MarksCard {
             let marks: Vec<(Cell, Value)> = marks.collect();
             if !marks.is_empty() {
                 let why = &step.explanation.why;
-                self.found.push(Finding {
+                all.push(Finding {
                     marks,
                     said: why.lines.clone(),
                     highlights: why.highlights.clone(),
@@ -128,8 +139,12 @@ impl MarksCard {
         }
     }
 
+    fn is_waiting(&self) -> bool {
+        matches!(self.state, MarksState::Waiting { .. })
+    }
+
     fn marks_of(&self, is_it: impl Fn(&FindingKind) -> bool) -> Vec<(Cell, Value)> {
-        let found = self.found.iter().filter(|found| is_it(&found.kind));
+        let found = self.found().iter().filter(|found| is_it(&found.kind));
         found.flat_map(|found| found.marks.clone()).collect()
     }
 
@@ -142,11 +157,11 @@ impl MarksCard {
     }
 
     fn chosen(&self) -> Option<&Finding> {
-        self.found.get(self.shown?)
+        self.found().get(self.shown?)
     }
 
     fn summary(&self, board: &Board) -> CardText {
-        if self.solution.is_none() {
+        if self.is_waiting() {
             return CardText::short(label!("Checking…"));
         }
         if let Steps::Failed(panic) = &self.steps {
@@ -173,7 +188,7 @@ impl MarksCard {
         };
         message.lines.extend(match self.steps {
             Steps::Running(_) => Some(label!("Looking for steps…").to_owned()),
-            Steps::Found if !self.found.iter().any(Finding::is_by_step) => Some(say!(
+            Steps::Found if !self.found().iter().any(Finding::is_by_step) => Some(say!(
                 "No step up to {clause} takes another out.",
                 clause = HARDEST.words()
             )),
@@ -188,7 +203,7 @@ impl MarksCard {
             .layout()
             .cells()
             .any(|cell| !board.marks(cell).is_empty());
-        let is_checked = self.solution.is_some() && self.missing().is_empty();
+        let is_checked = !self.is_waiting() && self.missing().is_empty();
         is_checked && has_marks && matches!(self.steps, Steps::NotAsked)
     }
 }
@@ -213,7 +228,7 @@ impl CardBehaviour for MarksCard {
     }
 
     fn is_running(&self) -> bool {
-        self.solution.is_none() || matches!(self.steps, Steps::Running(_))
+        self.is_waiting() || matches!(self.steps, Steps::Running(_))
     }
 
     fn poll(&mut self, input: &CardInput<'_>, _ctx: &Context) -> Option<News> {
@@ -226,28 +241,27 @@ impl CardBehaviour for MarksCard {
                 }
                 Err(panic) => self.steps = Steps::Failed(panic),
             }
-        } else if self.solution.is_none() {
-            match obstacles::without_mistakes(input)? {
-                Ok(solution) => self.solution = Some(solution.clone()),
-                Err(obstacle) => return Some(News::Blocked(obstacle, self.searched.clone())),
-            }
-            self.look(board);
-        } else {
-            return None;
+            return Some(News::Words);
         }
-        Some(News::Words)
+        let MarksState::Waiting { is_again } = self.state else {
+            return None;
+        };
+        match obstacles::without_mistakes(input)? {
+            Ok(solution) => self.state = MarksState::Found(self.look(board, solution)),
+            Err(obstacle) => return Some(News::Blocked(obstacle, self.searched.clone())),
+        }
+        (!is_again).then_some(News::Words)
     }
 
     /// It stays while only marks change, and checks them again.
     fn follow(&mut self, board: &Board) -> bool {
-        let before = self.searched.candidates.clone();
+        let is_again = !self.is_waiting();
         let relies_on_uniqueness = self.searched.uniqueness.is_some();
-        let solution = self.solution.take();
-        *self = Self {
-            solution,
+        let now = Self {
+            state: MarksState::Waiting { is_again },
             ..Self::open(board, self.goes_by_marks, relies_on_uniqueness)
         };
-        self.look(board);
+        let before = std::mem::replace(self, now).searched.candidates;
         let now = &self.searched.candidates;
         (before.layout(), before.grid()) == (now.layout(), now.grid())
     }
@@ -308,7 +322,7 @@ impl MarksCard {
     /// The findings below what they are; the chosen one has its reason below it.
     fn list_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let mut about = "";
-        for (at, found) in self.found.iter().enumerate().take(MOST_LISTED) {
+        for (at, found) in self.found().iter().enumerate().take(MOST_LISTED) {
             if about != found.about() {
                 about = found.about();
                 ui.add_space(4.0);
@@ -327,7 +341,7 @@ impl MarksCard {
                 }
             }
         }
-        if let Some(more) = self.found.len().checked_sub(MOST_LISTED + 1) {
+        if let Some(more) = self.found().len().checked_sub(MOST_LISTED + 1) {
             texts::quiet(ui, &say!("And {count} more.", count = more + 1));
         }
     }

@@ -73,7 +73,7 @@ pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Ob
             message!("Type the printed numbers in first."),
         );
     }
-    let solution = match input.verdict.solution(board.layout())? {
+    let solution = match input.verdict.solution(board.puzzle())? {
         Ok(solution) => solution,
         Err(problem) => return Some(Err(Obstacle::Unsound(problem))),
     };

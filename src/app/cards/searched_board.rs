@@ -4,8 +4,8 @@ use sudogon_core::game::Board;
 use sudogon_core::logic::Uniqueness;
 use sudogon_core::puzzle::Candidates;
 
-/// What steps depend on: the rules, the values, which of them are printed, what is crossed out and, if it uses them, the marks.
-/// Colours are ignored.
+/// What steps depend on: the rules, the values, which of them are printed, what is crossed out, if it uses them the marks, and how many
+/// tries are open. Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct SearchedBoard {
     pub candidates: Candidates,
@@ -13,6 +13,8 @@ pub struct SearchedBoard {
     pub goes_by_marks: bool,
     /// The only solution, if steps may rely on it: once they are searched for, it is known that there is one.
     pub uniqueness: Option<Uniqueness>,
+    /// What stands in open tries may be wrong, and nothing outside them.
+    open_tries: usize,
 }
 
 impl SearchedBoard {
@@ -23,6 +25,7 @@ impl SearchedBoard {
             candidates: board.candidates(goes_by_marks),
             goes_by_marks,
             uniqueness: relies_on_uniqueness.then(|| Uniqueness::of(&board.puzzle().givens)),
+            open_tries: board.tries().depth(),
         }
     }
 

@@ -119,7 +119,7 @@ impl Document {
 
     /// The cells whose value is wrong, where there is one solution to compare with.
     pub fn mistakes(&self) -> Vec<Cell> {
-        match self.known.verdict.solution(self.editor.layout()) {
+        match self.known.verdict.solution(self.editor.board().puzzle()) {
             // Nobody is told whether a try is right who did not ask.
             Some(Ok(solution)) => self.editor.board().without_try(1).mistakes(solution).wrong,
             _ => Vec::new(),
@@ -269,7 +269,13 @@ impl Document {
                 return self.poll_card(ctx) || has_verdict;
             }
             Some(News::Blocked(obstacle, searched)) => {
-                self.editor.card = Some(Box::new(HintCard::blocked(obstacle, searched)));
+                let version = self.editor.game.version();
+                let card = HintCard::blocked(obstacle, searched, version);
+                self.editor.card = Some(Box::new(card));
+            }
+            Some(News::Settled) => {
+                self.editor.card = None;
+                return has_verdict;
             }
         }
         true

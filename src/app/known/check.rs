@@ -53,7 +53,7 @@ impl Check {
                 &without
             }
         };
-        let result = match verdict.solution(board.layout())? {
+        let result = match verdict.solution(board.puzzle())? {
             Ok(solution) => {
                 let mistakes = board.mistakes(solution);
                 let value = |&cell: &Cell| Some((cell, board.value(cell)?));

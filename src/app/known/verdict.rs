@@ -9,7 +9,7 @@ use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{Level, Rating, Uniqueness};
 use sudogon_core::message::message;
-use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
@@ -44,10 +44,7 @@ impl Verdict {
         let is_other = self.relies_on_uniqueness != relies_on_uniqueness;
         self.relies_on_uniqueness = relies_on_uniqueness;
         let puzzle = board.puzzle();
-        let is_new = |(layout, givens): &(Arc<Layout>, Grid)| {
-            *givens != puzzle.givens || !Arc::ptr_eq(layout, &puzzle.layout)
-        };
-        if self.asked.as_ref().is_none_or(is_new) {
+        if !self.is_of(puzzle) {
             let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
             self.asked = Some((Arc::clone(&layout), givens.clone()));
             self.known = None;
@@ -58,6 +55,14 @@ impl Verdict {
         } else if is_other {
             self.rate(wake);
         }
+    }
+
+    /// Says whether it is about these printed numbers.
+    fn is_of(&self, puzzle: &Puzzle) -> bool {
+        let is_it = |(layout, givens): &(Arc<Layout>, Grid)| {
+            *givens == puzzle.givens && Arc::ptr_eq(layout, &puzzle.layout)
+        };
+        self.asked.as_ref().is_some_and(is_it)
     }
 
     /// Finds out how hard the puzzle is, if it is known to have one solution.
@@ -116,15 +121,17 @@ impl Verdict {
         self.known.as_ref()
     }
 
-    /// The only solution, or else why there is none to use. `None` while it is being computed.
-    pub fn solution(&self, layout: &Layout) -> Option<Result<&Grid, CardMessage>> {
+    /// The only solution of a puzzle, or else why there is none to use. `None` while it is being computed, and of a puzzle that has just
+    /// become another one.
+    pub fn solution(&self, puzzle: &Puzzle) -> Option<Result<&Grid, CardMessage>> {
+        let layout = &puzzle.layout;
         if let Some(missing) = layout.unfinished() {
             let why = message!("{clause}.", clause = missing.to_owned());
             let headline = message!("The regions are not complete");
             return Some(Err(CardMessage::new(headline, why)));
         }
-        let (_, givens) = self.asked.as_ref()?;
-        Some(outcome::solution_or_problem(self.known()?, layout, givens))
+        let known = self.known.as_ref().filter(|_| self.is_of(puzzle))?;
+        Some(outcome::solution_or_problem(known, layout, &puzzle.givens))
     }
 
     /// The verdict, in a few words for the status bar.

@@ -61,8 +61,8 @@ impl Marking {
 pub struct MissingMarks {
     /// The area in which the marks of a value leave out its place; none where those of a cell leave out its value.
     pub area: Option<HouseId>,
-    /// The marks that nothing on the board rules out: of one value with an area, else of one cell. Which of them is right is not
-    /// told.
+    /// The marks that nothing on the board rules out, at least one: of one value with an area, else of one cell. Which of them is right
+    /// is not told.
     pub marks: Vec<(Cell, Value)>,
 }
 
@@ -100,7 +100,7 @@ impl Board {
         open.iter().all(|&cell| !self.marks(cell).is_empty()) && open.iter().any(has_wide)
     }
 
-    /// The marks that were left out by mistake, on a board without wrong values.
+    /// The marks that were left out by mistake. What a wrong value or a cross rules out is none: that comes first.
     ///
     /// Marks in the middle of a cell, and all of them if `corners_count` or the player has full marks, say what the cell can be.
     /// Else corner marks of a value, two or more in an area, say where in it the value can be; what has none says nothing.
@@ -118,6 +118,7 @@ impl Board {
                 let marks = values.map(|value| (cell, value)).collect();
                 MissingMarks { area: None, marks }
             })
+            .filter(|missing| !missing.marks.is_empty())
             .collect();
         let areas = areas(layout);
         let is_place = |cell: Cell, value| solution.get(cell) == Some(value);

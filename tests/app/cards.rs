@@ -1,0 +1,157 @@
+//! Cards on a board that changes under them: what a card says holds on the board as it is, and not only on the one that it was opened on.
+
+use egui::{Key, Modifiers};
+use sudogon::app;
+
+use super::driver::{Window, pressed};
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+/// An example in which the 4 of its first cell is open.
+fn playing() -> Window {
+    let mut window = Window::with_file(Some("saved_puzzles/9x9-easy-1.ron".as_ref()));
+    window.click("r1c1");
+    window
+}
+
+/// What a card may be opened on.
+const BOARDS: [(&str, fn(&mut Window)); 3] = [
+    ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
+    ("full marks", |w| w.choose("Fill in all candidates")),
+    ("a try", |w| {
+        w.keys(CTRL, Key::T);
+        w.key(Key::Num4);
+    }),
+];
+
+/// What may happen to the board while a card is open.
+const CHANGES: &[(&str, fn(&mut Window))] = &[
+    ("a right value", |w| w.key(Key::Num4)),
+    ("a wrong value", |w| w.key(Key::Num5)),
+    ("a mark", |w| w.keys(Modifiers::SHIFT, Key::Num5)),
+    ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
+    ("the right one", |w| w.keys(CTRL, Key::Num4)),
+    ("a cross", |w| w.keys(Modifiers::ALT, Key::Num4)),
+    ("crosses everywhere", |w| {
+        w.keys(CTRL, Key::A);
+        w.keys(Modifiers::ALT, Key::Num4);
+        w.click("r1c1");
+    }),
+    ("a cleared cell", |w| w.key(Key::Delete)),
+    ("a colour", |w| {
+        w.press("Edit");
+        w.press("Colour 3");
+    }),
+    ("other marks", |w| w.choose("Fill in what has two places")),
+    ("no marks", |w| w.choose("Clear all marks")),
+    ("nothing of its player", |w| {
+        w.choose("Clear my values and marks");
+    }),
+    ("other printed numbers", |w| {
+        w.choose("Make printed numbers mine");
+    }),
+    ("the other mode", |w| {
+        w.keys(CTRL, Key::M);
+        w.keys(CTRL, Key::M);
+    }),
+];
+
+/// The commands that open a card, by what they are called.
+fn openers() -> Vec<&'static str> {
+    let mut titles: Vec<&str> = app::commands().map(|(title, _)| title).collect();
+    titles.retain(|title| {
+        // Each of these leaves the window, or asks the system for something.
+        if ["Quit", "Full screen", "Presentation"].contains(title) {
+            return false;
+        }
+        let mut window = playing();
+        open(&mut window, title);
+        let is_open = window.has_button("Close");
+        // In front of a dialog no value is typed.
+        let before = window.line();
+        window.key(Key::Num5);
+        is_open && window.line() != before
+    });
+    titles
+}
+
+/// Does a command by its key, or else by its menu.
+fn open(window: &mut Window, title: &str) {
+    let mut commands = app::commands();
+    let (_, keys) = commands
+        .find(|(name, _)| *name == title)
+        .expect("a command");
+    match keys.first() {
+        Some(key) => {
+            window.events_at_once(pressed(key.logical_key, key.modifiers));
+            window.settle();
+        }
+        None => window.choose(title),
+    }
+}
+
+#[test]
+fn every_card_follows_whatever_becomes_of_its_board() {
+    let openers = openers();
+    assert!(openers.len() >= 8, "cards by {openers:?}");
+    for (before, prepare) in BOARDS {
+        for opener in &openers {
+            let mut window = playing();
+            prepare(&mut window);
+            let start = window.board().clone();
+            for (change, make) in CHANGES {
+                println!("{before}, {opener}, {change}");
+                open(&mut window, opener);
+                make(&mut window);
+                assert!(
+                    !window.has("That went wrong"),
+                    "{before}, {opener}, {change}"
+                );
+                window.keys(CTRL, Key::Z);
+                window.keys(CTRL, Key::Y);
+                while *window.board() != start {
+                    window.keys(CTRL, Key::Z);
+                }
+                window.click("r1c1");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_way_back_before_a_mistake_is_counted_from_where_the_board_is() {
+    let mut window = playing();
+    let start = window.line();
+    window.key(Key::Num5);
+    window.key(Key::F2);
+    window.expect_text("First, a mistake");
+    assert!(window.has_button("Go back to before it (undoes 1 entry)"));
+    window.press("Edit");
+    window.press("Colour 3");
+    window.press("Go back to before it (undoes 2 entries)");
+    assert_eq!(window.line(), start);
+}
+
+#[test]
+fn marks_that_were_misleading_and_are_no_longer_keep_no_hint_back() {
+    let mut window = playing();
+    window.keys(CTRL, Key::Num5);
+    window.key(Key::F2);
+    window.expect_text("Your marks are misleading");
+    window.keys(CTRL, Key::Num4);
+    assert!(!window.has("Your marks are misleading"));
+    window.key(Key::F2);
+    window.expect_text("Hint 1 of 3");
+}
+
+#[test]
+fn marks_are_checked_again_for_crosses_through_right_values() {
+    let mut window = playing();
+    window.keys(CTRL, Key::Num5);
+    window.keys(Modifiers::SHIFT, Key::F4);
+    window.expect_text("Marks are missing");
+    window.keys(Modifiers::ALT, Key::Num4);
+    window.expect_text("Crossed out by mistake");
+    window.press("Remove the crosses there");
+    assert!(!window.has("Crossed out by mistake"));
+}
