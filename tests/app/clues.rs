@@ -50,6 +50,30 @@ fn a_killer_is_drawn_with_the_mouse_and_its_numbers_typed() {
 }
 
 #[test]
+fn numbers_are_typed_from_the_first_cell_on_once_the_cages_are_done() {
+    let mut window = four();
+    for (sum, cells) in CAGES {
+        let places = cells.iter().map(|cell| window.cell_rect(cell).center());
+        let places: Vec<_> = places.collect();
+        window.drag(&places);
+        window.type_keys(sum);
+    }
+    window.press("Done");
+    assert!(window.cursor().starts_with("r1c1"), "{}", window.cursor());
+    window.type_keys("1234341221434321");
+    assert_eq!(window.givens(), "1234341221434321");
+    assert!(!window.has("Typed over the last cell"));
+    // Whoever types on is told where that goes.
+    window.type_keys("2");
+    window.expect_text("Typed over the last cell");
+    assert_eq!(window.givens(), "1234341221434322");
+    window.press("To the first cell");
+    assert!(!window.has("Typed over the last cell"));
+    window.type_keys("4");
+    assert_eq!(window.givens(), "4234341221434322");
+}
+
+#[test]
 fn the_next_cage_finishes_the_one_before_and_the_pad_has_its_figures() {
     let mut window = four();
     for (at, (sum, cells)) in CAGES.iter().enumerate() {

@@ -6,6 +6,7 @@ use sudogon_core::layout::{self, Cell, Clue};
 use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
 
+use crate::app::command::Jump;
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::feedback::Feedback;
@@ -20,11 +21,12 @@ impl Editor {
         self.entry.clue.as_ref().filter(|_| self.is_entering())
     }
 
-    /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution.
+    /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution, and numbers are typed from the first cell
+    /// on.
     pub fn enter_clues(&mut self, is_on: bool, feedback: &mut Feedback) {
         if !is_on {
             if self.finish_cage(feedback) && self.entry.clue.take().is_some() {
-                self.select(self.cursor);
+                self.jump(Jump::First);
                 self.show_verdict(feedback);
             }
             return;

@@ -7,7 +7,7 @@ use sudogon_core::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, EditCommand, EntryKind, Jump};
+use crate::app::command::{Command, CursorCommand, EditCommand, EntryKind, Jump};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
@@ -210,8 +210,11 @@ impl Editor {
     }
 
     /// Goes on to the next cell to enter. After the last one the cursor is on that, and the verdict is shown; from then on it
-    /// is shown after each correction.
+    /// is shown after each correction. Whoever types on there is told that it all goes into one cell.
     fn go_on(&mut self, next: usize, feedback: &mut Feedback) {
+        if self.entry.is_past_end {
+            self.tell_typed_over(feedback);
+        }
         let layout = self.layout();
         let (to, last) = (layout.cell(next), layout.cell(layout.len() - 1));
         self.select(to.or(last).unwrap_or(self.cursor));
@@ -220,6 +223,22 @@ impl Editor {
         if self.entry.is_all_entered {
             self.show_verdict(feedback);
         }
+    }
+
+    /// Says that what is typed goes into the last cell again.
+    fn tell_typed_over(&self, feedback: &mut Feedback) {
+        let last = message!(
+            "{cell} is the last cell: what is typed now takes the place of what it holds.",
+            cell = self.cursor
+        );
+        let text = words(self.layout()).say(&last);
+        feedback.tell(Notice {
+            action: Some((
+                label!("To the first cell"),
+                CursorCommand::Jump(Jump::First).into(),
+            )),
+            ..Notice::about_cell(self.cursor, label!("Typed over the last cell"), &text)
+        });
     }
 
     /// While entering, goes back one cell and clears it; after the last cell it clears that one.
