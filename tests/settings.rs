@@ -209,7 +209,8 @@ fn unusual() -> Settings {
 /// The parts of settings, each by its path. The place of a window is one, and so is how exercises went.
 fn parts(settings: &Settings) -> BTreeMap<String, Value> {
     let mut parts = BTreeMap::new();
-    let mut open = vec![(String::new(), serde_json::to_value(settings).unwrap())];
+    let whole = serde_json::to_value(settings).expect("settings are plain data");
+    let mut open = vec![(String::new(), whole)];
     while let Some((path, value)) = open.pop() {
         match value {
             Value::Object(fields) if !["/window", "/practice"].contains(&&*path) => {
