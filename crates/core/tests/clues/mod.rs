@@ -445,6 +445,48 @@ fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
 }
 
 #[test]
+fn each_cell_of_a_line_that_areas_cut_is_in_one_area() {
+    for (id, said) in [
+        (
+            "latin4{regionsum: 1 2}",
+            "clue 1, \"regionsum: 1 2\", goes through r1c1, which is in no box or area",
+        ),
+        (
+            "tiny-samurai{regionsum: r3c3 r4c4}",
+            "clue 1, \"regionsum: r3c3 r4c4\", goes through r4c4, which is in several boxes or areas",
+        ),
+    ] {
+        let error = layout::named(id).expect_err(id);
+        assert_eq!(error.to_string(), said);
+    }
+    // Grids of a samurai share whole boxes.
+    assert!(layout::named("samurai{regionsum: r9c9 r10c10}").is_ok());
+}
+
+#[test]
+fn a_clue_holds_whatever_stands_before_it() {
+    for (board, clues, expected) in [
+        ("sq9", ["regionsum: 1 2", "regionsum: 3 4"], 0),
+        ("sq4", ["regionsum: 7 8", "regionsum: 3 15"], 0),
+        ("sq4", ["regionsum: 1 2", "regionsum: 2 7"], 144),
+        ("sq4", ["calc 4*: 1 6", "calc 4*: 2 7"], 12),
+    ] {
+        for clues in [clues, [clues[1], clues[0]]] {
+            let id = format!("{board}{{{}}}", clues.join("; "));
+            assert_eq!(count(&id, 1000), expected, "{id}");
+        }
+    }
+}
+
+/// How many solutions a board has without any numbers, up to a limit.
+fn count(id: &str, limit: u128) -> u128 {
+    let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+    let empty = Grid::empty(layout.len());
+    let answer = solve::solve(&layout, &empty, limit, &mut |_| ControlFlow::Continue(()));
+    answer.map_or(0, |answer| answer.count)
+}
+
+#[test]
 fn a_line_may_come_back_to_a_cell() {
     for clue in [
         "whisper 2: 1 2 6 5 1 3",

@@ -45,6 +45,8 @@ pub struct ClueKind {
     pub total: Total,
     /// Whether they grow from cell to cell.
     pub order: ValueOrder,
+    /// Its line is cut into parts where it goes from one box or area into another.
+    pub is_cut_by_areas: bool,
     /// What it looks like.
     pub look: Appearance,
     /// Says what is wrong with one on a board, if anything, in a sentence without its full stop that begins with its name.
@@ -70,6 +72,7 @@ impl ClueKind {
         may_revisit: false,
         total: Total::None,
         order: ValueOrder::Any,
+        is_cut_by_areas: false,
         look: Appearance::Unprinted,
         fault: |_| None,
         filter: |_, _| true,
@@ -217,14 +220,25 @@ pub struct Clue {
 }
 
 /// What a board says of a clue on it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash, PartialEq, Eq)]
 pub(super) struct BoardFacts {
     /// How many values the board has.
     pub values: usize,
     /// The clue's cells are in one house, each of them once, so that no value stands in it twice.
     pub must_differ: bool,
-    /// The places of the cells with which its line enters another area; 0 is the first.
+    /// The places of the cells with which its line enters another area, 0 the first; none where areas don't cut it.
     pub part_starts: Vec<usize>,
+}
+
+/// All that a clue's filter goes by: whatever is known of one clue is true of each with the same terms, wherever its cells are.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub struct ClueTerms {
+    kind: &'static str,
+    count: usize,
+    amount: usize,
+    operation: Option<Operation>,
+    values: Vec<Value>,
+    on: BoardFacts,
 }
 
 /// Clues are equal where the same is printed.
@@ -306,7 +320,28 @@ impl Clue {
         self.on.must_differ
     }
 
-    /// The places of the cells with which its line enters another area of its board, 0 the first.
+    /// All that its filter goes by.
+    pub fn terms(&self) -> ClueTerms {
+        // Whoever adds a field decides here whether clues may differ in it and leave the same.
+        let Self {
+            kind,
+            cells,
+            amount,
+            operation,
+            values,
+            on,
+        } = self.clone();
+        ClueTerms {
+            kind: kind.name,
+            count: cells.len(),
+            amount,
+            operation,
+            values,
+            on,
+        }
+    }
+
+    /// The places of the cells with which its line enters another area of its board, 0 the first; none where areas don't cut it.
     pub fn part_starts(&self) -> &[usize] {
         &self.on.part_starts
     }

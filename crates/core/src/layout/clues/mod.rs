@@ -20,8 +20,8 @@ pub mod sums;
 mod text_form;
 
 pub use clue::{
-    Amount, Appearance, Clue, ClueKind, ClueNames, ClueScope, Constraint, LineStyle, Operation,
-    ShadeForm, Total, ValueOrder,
+    Amount, Appearance, Clue, ClueKind, ClueNames, ClueScope, ClueTerms, Constraint, LineStyle,
+    Operation, ShadeForm, Total, ValueOrder,
 };
 pub use kinds::KINDS;
 pub(super) use on_board::{alone, constraints, neighbours};

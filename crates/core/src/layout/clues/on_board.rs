@@ -56,7 +56,10 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     clue.on = BoardFacts {
         values: board.values,
         must_differ,
-        part_starts: part_starts(cells, board),
+        part_starts: match kind.is_cut_by_areas {
+            true => part_starts(cells, board)?,
+            false => Vec::new(),
+        },
     };
     match (kind.fault)(clue) {
         Some(fault) => Err(ClueProblem::Unsatisfiable(fault)),
@@ -64,24 +67,27 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     }
 }
 
-/// The places of the cells with which a line enters another area: all cells of a part are in one.
-fn part_starts(cells: &[Cell], board: &Definition) -> Vec<usize> {
-    let areas_of = |cell: Cell| {
-        let houses = board.houses.iter().enumerate();
-        let areas = houses
-            .filter(move |(_, house)| house.role == HouseRole::Area && house.cells.contains(&cell));
-        areas.map(|(at, _)| at)
-    };
-    let (mut starts, mut common): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
-    for (at, &cell) in cells.iter().enumerate() {
-        let own: Vec<usize> = areas_of(cell).collect();
-        common.retain(|area| own.contains(area));
-        if common.is_empty() {
+/// The places of the cells with which a line enters another area.
+///
+/// # Errors
+/// [`ClueProblem::NoArea`] or [`ClueProblem::SeveralAreas`]: a cell that is not in just one is in no part, or in any of several.
+fn part_starts(cells: &[Cell], board: &Definition) -> Result<Vec<usize>, ClueProblem> {
+    let areas = board.houses.iter().filter(|house| house.role.is_area());
+    let (mut starts, mut last) = (Vec::new(), None);
+    for (at, cell) in cells.iter().enumerate() {
+        let areas = areas.clone().map(|area| &area.cells);
+        let mut own = areas.filter(|area| area.contains(cell));
+        let name = || board.cells[cell.index()].name.clone();
+        let area = own.next().ok_or_else(|| ClueProblem::NoArea(name()))?;
+        // Grids that overlap may both have a box, as the same cells.
+        if own.any(|other| other != area) {
+            return Err(ClueProblem::SeveralAreas(name()));
+        }
+        if last.replace(area) != Some(area) {
             starts.push(at);
-            common = own;
         }
     }
-    starts
+    Ok(starts)
 }
 
 /// The problem of a clue, with its 1-based number and its text.

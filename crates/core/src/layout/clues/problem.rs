@@ -33,6 +33,10 @@ pub enum ClueProblem {
     Again(String),
     /// A cell twice in a row, where it may come again later.
     AgainAtOnce(String),
+    /// A cell in no box or area, where these cut the line into parts.
+    NoArea(String),
+    /// A cell in several of them.
+    SeveralAreas(String),
     /// Values where the kind has none.
     TakesNoValues,
     /// No values can satisfy it: what is wrong, in a sentence with its name, without the full stop.
@@ -72,6 +76,14 @@ impl ClueProblem {
             Self::AgainAtOnce(cell) => {
                 message!("{clause} names {text} twice in a row", text = cell)
             }
+            Self::NoArea(cell) => message!(
+                "{clause} goes through {text}, which is in no box or area",
+                text = cell
+            ),
+            Self::SeveralAreas(cell) => message!(
+                "{clause} goes through {text}, which is in several boxes or areas",
+                text = cell
+            ),
             Self::TakesNoValues => message!("{clause} has values behind a bar; it takes none"),
             Self::Unsatisfiable(fault) => fault.clone(),
         }

@@ -12,9 +12,10 @@ use crate::value::ValueSet;
 pub static REGION_SUM: ClueKind = ClueKind {
     name: "regionsum",
     title: noun!("region sum line"),
-    about: pattern!("the parts of the line in each box or area have the same sum"),
+    about: pattern!("the borders of boxes or areas cut the line into parts that have the same sum"),
     asks: |_, _| message!("The parts of the line, one for each visit to a box, have the same sum"),
     cells: 2..=64,
+    is_cut_by_areas: true,
     look: Appearance::Line(LineStyle::Dashed),
     filter: |clue, sets| {
         let bounds = |of: &dyn Fn(&ValueSet) -> usize| -> Vec<usize> {

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::layout::clues::Operation;
+use crate::layout::clues::ClueTerms;
 use crate::layout::{Clue, Layout};
-use crate::value::{Value, ValueSet};
+use crate::value::ValueSet;
 
 /// For each value of a cell the values that another may have beside it, as bits.
 pub struct Relation {
@@ -48,24 +48,14 @@ impl Relation {
     }
 }
 
-/// What makes the relations of two clues the same.
-type RelationKey = (&'static str, usize, Option<Operation>, Vec<Value>, bool);
-
-/// The relations of a board, each made once.
+/// The relations of a board, each made once: by what a clue says, and whether its two cells differ.
 #[derive(Default)]
-pub struct Relations(HashMap<RelationKey, Arc<Relation>>);
+pub struct Relations(HashMap<(ClueTerms, bool), Arc<Relation>>);
 
 impl Relations {
     /// What a clue leaves to two cells.
     pub fn of(&mut self, layout: &Layout, clue: &Clue, do_differ: bool) -> Arc<Relation> {
-        let key = (
-            clue.kind.name,
-            clue.amount,
-            clue.operation,
-            clue.values.clone(),
-            do_differ,
-        );
-        let relation = self.0.entry(key);
+        let relation = self.0.entry((clue.terms(), do_differ));
         Arc::clone(relation.or_insert_with(|| Arc::new(Relation::new(layout, clue, do_differ))))
     }
 }
