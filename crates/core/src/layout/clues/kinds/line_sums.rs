@@ -60,21 +60,30 @@ pub static ZIPPER: ClueKind = ClueKind {
     cells: 3..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Toothed),
-    filter: |clue, sets| {
-        let (count, half) = (sets.len(), sets.len() / 2);
-        let most = match count % 2 {
-            0 => 2 * clue.board_values(),
-            _ => clue.board_values(),
+    filter: |_, sets| {
+        let last = sets.len() - 1;
+        // The sums that each pair can make, as bits, the first of them 2; a value in the middle is one.
+        let mut common = match last % 2 {
+            0 => u64::from(sets[last / 2].0) >> 1,
+            _ => u64::MAX,
         };
-        cases::any_of(sets, 2..=most, |sum, sets| {
-            let is_middle_right = count % 2 == 0 || sets[half].keep(ValueSet::of_number(sum));
-            is_middle_right
-                && (0..half).all(|at| {
-                    let mut pair = [sets[at], sets[count - 1 - at]];
-                    let goes = super::pairs::filter(&mut pair, |one, other| one + other == sum);
-                    (sets[at], sets[count - 1 - at]) = (pair[0], pair[1]);
-                    goes
-                })
+        let sums_with = |value: usize, others: ValueSet| u64::from(others.0) << (value - 1);
+        for at in 0..sets.len() / 2 {
+            let sums = sets[at]
+                .numbers()
+                .map(|value| sums_with(value, sets[last - at]));
+            common &= sums.fold(0, |all, sums| all | sums);
+        }
+        (0..=last).all(|at| {
+            let twin = sets[last - at];
+            let reaches = |&value: &usize| sums_with(value, twin) & common != 0;
+            let kept = match at == last - at {
+                true => ValueSet((common << 1) as u32),
+                false => {
+                    ValueSet::in_any_of(sets[at].numbers().filter(reaches).map(ValueSet::of_number))
+                }
+            };
+            sets[at].keep(kept)
         })
     },
     ..ClueKind::BASE
