@@ -478,6 +478,20 @@ fn a_clue_holds_whatever_stands_before_it() {
     }
 }
 
+#[test]
+fn a_line_of_fewer_than_three_cells_has_no_three_in_a_row() {
+    for (clue, expected) in [
+        ("entropic: 1 2", count("sq6", 2000)),
+        ("modular: 1 2", count("sq6", 2000)),
+    ] {
+        let id = format!("sq6{{{clue}}}");
+        assert_eq!(count(&id, 2000), expected, "{clue}");
+    }
+    let entropic = |cells| format!("latin3{{entropic: {cells}}}");
+    assert_eq!(count(&entropic("1 5"), 100), 12);
+    assert_eq!(count(&entropic("1 5 9"), 100), 6);
+}
+
 /// How many solutions a board has without any numbers, up to a limit.
 fn count(id: &str, limit: u128) -> u128 {
     let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));

@@ -143,10 +143,10 @@ fn can_be_cut(v: &[usize], sum: usize) -> bool {
 
 /// Says whether of each three in a row no two are alike.
 fn in_turns(v: &[usize], alike: impl Fn(usize) -> usize) -> bool {
-    let near = |a: usize| (a + 1..v.len().min(a + 3)).map(move |b| (a, b));
-    (0..v.len())
-        .flat_map(near)
-        .all(|(a, b)| alike(v[a]) != alike(v[b]))
+    v.windows(3).all(|three| {
+        let [a, b, c] = [0, 1, 2].map(|at| alike(three[at]));
+        a != b && b != c && a != c
+    })
 }
 
 /// The number that makes a clue true of some values, where one does.

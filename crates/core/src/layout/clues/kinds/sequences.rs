@@ -150,8 +150,12 @@ pub fn remainders(clue: &Clue) -> [ValueSet; 3] {
     })
 }
 
-/// Of each three cells in a row each has another part of the values: what is in a cell comes again three cells on.
+/// Of each three cells in a row each has another part of the values: what is in a cell comes again three cells on. Two cells are no
+/// three.
 fn in_turns(sets: &mut [ValueSet], parts: [ValueSet; 3]) -> bool {
+    if sets.len() < 3 {
+        return true;
+    }
     const ORDERS: [[usize; 3]; 6] = [
         [0, 1, 2],
         [0, 2, 1],
