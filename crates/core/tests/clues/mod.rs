@@ -435,6 +435,14 @@ fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
             "clue 1: the cage of 0÷ must be at least 1",
         ),
         (
+            "xsum 82: 1 11 21 31 41 51 61 71 81",
+            "clue 1: the X-sum of 82 must be a number from 1 to 81",
+        ),
+        (
+            "xsum 46: 1 2 3 4 5 6 7 8 9",
+            "clue 1: the X-sum of 46 must be a number from 1 to 45",
+        ),
+        (
             "sandwich 36: 1 2 3 4 5 6 7 8 9",
             "clue 1: the sandwich sum of 36 is at most 35",
         ),
@@ -490,6 +498,27 @@ fn a_line_of_fewer_than_three_cells_has_no_three_in_a_row() {
     let entropic = |cells| format!("latin3{{entropic: {cells}}}");
     assert_eq!(count(&entropic("1 5"), 100), 12);
     assert_eq!(count(&entropic("1 5 9"), 100), 6);
+}
+
+#[test]
+fn the_number_of_a_winding_line_may_be_above_that_of_a_row() {
+    // Cells of a diagonal that may all be alike.
+    for (id, expected) in [
+        ("latin4{xsum 16: 1 6 11 16}", true),
+        ("latin4{xsum 17: 1 6 11 16}", false),
+        ("latin4{xsum 11: 1 2 3 4}", false),
+        ("latin5{sandwich 12: 1 7 13 19 25}", true),
+        ("latin5{sandwich 13: 1 7 13 19 25}", false),
+        ("latin5{sandwich 10: 1 2 3 4 5}", false),
+    ] {
+        assert_eq!(layout::named(id).is_ok(), expected, "{id}");
+    }
+    for (id, expected) in [
+        ("latin4{xsum 16: 1 6 11 16}", true),
+        ("latin5{sandwich 12: 1 7 13 19 25}", true),
+    ] {
+        assert_eq!(count(id, 1) > 0, expected, "{id}");
+    }
 }
 
 /// How many solutions a board has without any numbers, up to a limit.

@@ -40,7 +40,9 @@ pub static SUM: ClueKind = ClueKind {
 pub static SANDWICH: ClueKind = ClueKind {
     name: "sandwich",
     title: noun!("sandwich sum"),
-    about: pattern!("the values between 1 and the greatest value of the line add up to the number"),
+    about: pattern!(
+        "the values between 1 and the greatest value, which the line has once each, add up to the number"
+    ),
     asks: |clue, names| {
         let (number, sum) = (clue.board_values(), clue.amount);
         match names.line {
@@ -60,7 +62,10 @@ pub static SANDWICH: ClueKind = ClueKind {
         if clue.cells.len() != count {
             return Some(message!("{clause} needs a line of {count} cells"));
         }
-        let number = count * (count + 1) / 2 - count - 1;
+        let number = match clue.must_differ() {
+            true => count * (count + 1) / 2 - count - 1,
+            false => (count - 1) * count.saturating_sub(2),
+        };
         (clue.amount > number).then(|| message!("{clause} is at most {number}"))
     },
     filter: |clue, sets| {
@@ -85,7 +90,7 @@ pub static SANDWICH: ClueKind = ClueKind {
                     false => {
                         !filling.contains(&ValueSet::EMPTY)
                             && clue.amount > 0
-                            && sums::different(&mut filling, values, clue.amount)
+                            && sums::of_clue(clue, &mut filling)
                     }
                 };
                 let outside = (0..from).chain(to + 1..count);
@@ -206,7 +211,11 @@ pub static X_SUM: ClueKind = ClueKind {
     look: Appearance::Rim,
     fault: |clue| {
         let values = clue.board_values();
-        let number = values * (values + 1) / 2;
+        let count = clue.cells.len().min(values);
+        let number = match clue.must_differ() {
+            true => values * (values + 1) / 2,
+            false => count + (count - 1) * values,
+        };
         (clue.amount == 0 || clue.amount > number).then(|| must_be_up_to(clue, number))
     },
     filter: |clue, sets| {

@@ -12,6 +12,9 @@ use crate::puzzle::ValueSet;
 
 /// How far apart the least and the greatest value are, and what lies between them.
 pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
+    if !asked.clue.must_differ() {
+        return Vec::new();
+    }
     let values = asked.layout().values();
     let crusts = [1, values].map(ValueSet::of_number);
     let both = crusts[0].union(crusts[1]);
@@ -257,7 +260,7 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let (values, amount) = (layout.values(), asked.clue.amount);
     let mut reasons = Vec::new();
-    if amount == 1 && asked.cells.len() == values {
+    if amount == 1 && is_whole(asked.clue, values) {
         let tallest = ValueSet::of_number(values);
         let said = message!(
             "So the tallest, {values}, stands first, in {cell}, and hides the others.",
@@ -302,6 +305,11 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons
 }
 
+/// Says whether the line of a clue has each value of its board.
+fn is_whole(clue: &Clue, values: usize) -> bool {
+    clue.must_differ() && clue.cells.len() == values
+}
+
 /// Values of a cell with which too many towers are seen, or too few, with those that are.
 fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let layout = asked.layout();
@@ -321,8 +329,8 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
         return None;
     }
     // Where the line has each value, the greatest is seen.
-    let is_whole = clue.must_differ() && sets.len() == layout.values();
-    let greatest = if is_whole { layout.values() } else { 0 };
+    let values = layout.values();
+    let greatest = if is_whole(clue, values) { values } else { 0 };
     let counts = counts_seen(sets, greatest);
     if counts == 0 || counts >> clue.amount & 1 == 1 {
         return None;
