@@ -521,6 +521,17 @@ fn the_number_of_a_winding_line_may_be_above_that_of_a_row() {
     }
 }
 
+#[test]
+fn all_of_32_buildings_may_be_seen() {
+    let cells: Vec<String> = (1..=32).map(|cell| cell.to_string()).collect();
+    let layout = layout::named(&format!("latin32{{sky 32: {}}}", cells.join(" ")));
+    let layout = layout.unwrap_or_else(|error| panic!("{error}"));
+    let mut sets = vec![ValueSet::all(32); 32];
+    assert!(layout.clues()[0].filter(&mut sets));
+    let rising: Vec<ValueSet> = (1..=32).map(ValueSet::of_number).collect();
+    assert_eq!(sets, rising);
+}
+
 /// How many solutions a board has without any numbers, up to a limit.
 fn count(id: &str, limit: u128) -> u128 {
     let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));

@@ -144,8 +144,8 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
     ..ClueKind::BASE
 };
 
-/// For each greatest value so far, the numbers of buildings that may have been seen, as bits.
-type States = [u32; 33];
+/// For each greatest value so far, the numbers of buildings that may have been seen, as bits: of 32 values none to all.
+type States = [u64; 33];
 
 /// Runs the line through an automaton, forwards and backwards: its state is the greatest value so far and how many were seen.
 fn seen(sets: &mut [ValueSet], count: usize) -> bool {
