@@ -532,6 +532,15 @@ fn all_of_32_buildings_may_be_seen() {
     assert_eq!(sets, rising);
 }
 
+#[test]
+fn more_cells_than_values_that_differ_in_pairs_have_no_sum() {
+    let pairs = (1..=17).flat_map(|a| (1..a).map(move |b| format!("extra: {a} {b}; ")));
+    let cells: Vec<String> = (1..=17).map(|cell| cell.to_string()).collect();
+    let pairs: String = pairs.collect();
+    let id = format!("latin5{{{pairs}sum 60: {}}}", cells.join(" "));
+    assert_eq!(count(&id, 1), 0);
+}
+
 /// How many solutions a board has without any numbers, up to a limit.
 fn count(id: &str, limit: u128) -> u128 {
     let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));

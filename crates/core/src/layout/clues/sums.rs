@@ -106,7 +106,8 @@ pub fn needed(sets: &mut [ValueSet], board_values: usize, total: usize) -> Optio
         };
         let listed = listed.iter().copied();
         let possible = listed.filter(|set| set.difference(union).is_empty());
-        let needed = keep_of_sets(&mut left[..open], possible)?;
+        // More cells than there are values can't all differ.
+        let needed = keep_of_sets(left.get_mut(..open)?, possible)?;
         let mut is_settled = true;
         for (&place, &left) in places.iter().zip(&left).take(open) {
             is_settled &= !left.is_single();
