@@ -541,6 +541,21 @@ fn more_cells_than_values_that_differ_in_pairs_have_no_sum() {
     assert_eq!(count(&id, 1), 0);
 }
 
+#[test]
+fn a_value_of_a_circle_is_written_as_in_a_cell_or_as_a_number() {
+    let values = |text: &str| {
+        let layout = layout::named(&format!("sq12{{quad: 1 2 13 14 | {text}}}"));
+        layout.map(|layout| layout.clues()[0].values.clone())
+    };
+    let numbers = [10, 11, 9].map(|number| Value::new(number).expect("a value"));
+    for text in ["A B 9", "a b 9", "10 11 9"] {
+        assert_eq!(values(text), Ok(numbers.to_vec()), "{text}");
+    }
+    for text in ["D", "AB", "0", "13", "é"] {
+        assert!(values(text).is_err(), "{text}");
+    }
+}
+
 /// How many solutions a board has without any numbers, up to a limit.
 fn count(id: &str, limit: u128) -> u128 {
     let layout = layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"));

@@ -168,8 +168,10 @@ fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<
     found.map(Cell::new).ok_or_else(unknown)
 }
 
+/// A value as a number, or as the symbol that files have for it in a cell.
 fn value(word: &str) -> Result<Value, ClueProblem> {
-    let value = word.parse().ok().and_then(Value::new);
+    let symbol = || word.parse().ok().and_then(Value::from_symbol);
+    let value = word.parse().ok().and_then(Value::new).or_else(symbol);
     value.ok_or_else(|| ClueProblem::NoValue(beginning(word)))
 }
 
