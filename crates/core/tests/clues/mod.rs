@@ -423,6 +423,10 @@ fn a_clue_that_nothing_satisfies_is_named_with_what_is_wrong() {
             "clue 1, \"cage 9: 1 82\", names \"82\", which is no cell of the board",
         ),
         (
+            "thermo: 1",
+            "clue 1, \"thermo: 1\", has 1 cell; it needs 2 to 32",
+        ),
+        (
             "rope 9: 1 2",
             "clue 1, \"rope 9: 1 2\", is of no known kind",
         ),

@@ -56,11 +56,11 @@ impl ClueProblem {
                 message!("{clause} names cells, but is a rule for the whole board")
             }
             &Self::CellCount { count, least, most } if least == most => message!(
-                "{clause} has {count} cells; it needs {number}",
+                "{clause} has {count} {count|cell|cells}; it needs {number}",
                 number = least
             ),
             &Self::CellCount { count, least, most } => message!(
-                "{clause} has {count} cells; it needs {number} to {number_most}",
+                "{clause} has {count} {count|cell|cells}; it needs {number} to {number_most}",
                 number = least,
                 number_most = most
             ),
