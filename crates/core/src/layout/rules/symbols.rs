@@ -20,8 +20,8 @@ pub static NUMBERS: Rule = Rule {
 pub static FROM_ZERO: Rule = Rule {
     id: "from0",
     title: pattern!(in "title of a rule": "values from 0"),
-    about: pattern!("values are printed from 0"),
-    sentence: pattern!("Values are printed from 0."),
+    about: pattern!("values are printed from 0; clues count them from 1"),
+    sentence: pattern!("Values are printed from 0; clues count them from 1."),
     known_as: "hexadecimal hex zero",
     is_short_name: false,
     fits: |_| true,
