@@ -31,6 +31,13 @@ impl SeededChance {
         (self.0.bits() % bound as u64) as usize
     }
 
+    /// Brings a list into a random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+
     /// Whether something of this probability happens.
     pub fn happens(&mut self, probability: f32) -> bool {
         self.share() < probability
