@@ -9,7 +9,7 @@ use egui_kittest::kittest::NodeT as _;
 use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
 use sudogon_core::message::Language;
-use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
+use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit, ShapeNames};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::solve::{self, Solver};
 use sudogon_core::text;
@@ -664,7 +664,7 @@ fn spiral() -> Layout {
         let offers = shape.offers();
         let offer = offers
             .iter()
-            .find(|offer| shape.say(Language::ENGLISH, &offer.title) == lines)
+            .find(|offer| ShapeNames::of(&shape).say(Language::ENGLISH, &offer.title) == lines)
             .expect(lines);
         shape = shape
             .edited(ShapeEdit::AddHouses(offer.houses.clone()))

@@ -7,7 +7,7 @@ use sudogon_core::layout::geometry::{self, Point, point};
 use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
 use sudogon_core::message::{Language, Message};
 use sudogon_core::own_shape::{
-    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
+    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
 };
 
 fn edited(shape: &OwnShape, edit: ShapeEdit) -> OwnShape {
@@ -16,7 +16,7 @@ fn edited(shape: &OwnShape, edit: ShapeEdit) -> OwnShape {
 
 /// A message about a shape in English.
 fn said(shape: &OwnShape, message: &Message) -> String {
-    shape.say(Language::ENGLISH, message)
+    ShapeNames::of(shape).say(Language::ENGLISH, message)
 }
 
 /// Takes the offer with this title.
@@ -93,7 +93,8 @@ fn expect_same(shape: &OwnShape, id: &str) {
     assert_eq!(drawn.symmetries().len(), listed.symmetries().len(), "{id}");
     assert!(
         shape
-            .findings()
+            .examined()
+            .1
             .iter()
             .all(|finding| !finding.is_in_the_way())
     );
@@ -226,7 +227,7 @@ fn areas_of_any_form_are_repeated_and_the_rest_is_offered() {
     let piece = OwnHouse::new("region", HouseRole::Area, [0, 4, 8, 9].map(Cell::new));
     let one = edited(&shape, ShapeEdit::AddHouses(vec![piece]));
     let filled = taking(&one, "3 more of the form of the last");
-    assert!(filled.findings().is_empty() || !filled.findings()[0].is_in_the_way());
+    assert!(filled.examined().1.is_empty() || !filled.examined().1[0].is_in_the_way());
     assert_eq!(filled.houses.len(), 4);
     assert!(filled.houses.iter().all(|house| house.kind == "region"));
     // A row that is an area too has its line.
@@ -247,7 +248,8 @@ fn areas_of_any_form_are_repeated_and_the_rest_is_offered() {
 fn what_is_missing_is_said() {
     let say = |shape: &OwnShape| {
         shape
-            .findings()
+            .examined()
+            .1
             .iter()
             .map(|finding| said(shape, &finding.message(shape)))
             .collect::<Vec<_>>()
@@ -301,7 +303,7 @@ fn what_is_missing_is_said() {
     // A cell that goes leaves its houses.
     let gone = edited(&shape, ShapeEdit::Remove(vec![Cell::new(0), Cell::new(5)]));
     assert_eq!(
-        said(&gone, &gone.findings()[0].message(&gone)),
+        said(&gone, &gone.examined().1[0].message(&gone)),
         "Area 2 has one cell only: add more, or remove it."
     );
     assert_eq!(gone.houses[0].cells, [0, 1, 2].map(Cell::new));
@@ -386,7 +388,7 @@ proptest! {
                 shape = shape.edited(ShapeEdit::AddHouses(offer.houses)).expect("what is offered fits");
             }
         }
-        let findings = shape.findings();
+        let findings = shape.examined().1;
         let is_board = shape.layout().is_ok();
         prop_assert_eq!(is_board, !findings.iter().any(Finding::is_in_the_way), "{:?}", shape.layout().err());
         for finding in &findings {

@@ -290,7 +290,7 @@ fn describe(
     let cursor = desk.cursor_cell();
     let open = desk.open_house.and_then(|at| desk.shape().houses.get(at));
     let is_selected = |cell| open.is_some_and(|house| house.cells.contains(&cell));
-    let name = |cell: Cell| words::cell(desk.shape(), cell);
+    let name = |cell: Cell| words::cell(desk.shape(), &desk.seen.names, cell);
     let asked = board_view::describe_cells(
         ui,
         response,

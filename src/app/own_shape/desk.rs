@@ -10,7 +10,7 @@ use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout};
 use sudogon_core::message::{HouseName, Pattern, message, pattern};
 use sudogon_core::own_shape::{
-    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit,
+    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
 };
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_photo::InputPicture;
@@ -75,6 +75,8 @@ pub struct Seen {
     pub findings: Vec<Finding>,
     /// The houses to take; found when they are first shown.
     pub offers: Vec<HouseOffer>,
+    /// What its cells and houses are called.
+    pub names: ShapeNames,
 }
 
 impl ShapeDesk {
@@ -174,7 +176,7 @@ impl ShapeDesk {
             }
             ShapeAct::OpenHouse(house) => {
                 self.open_house = house;
-                return house.map(|at| words::house(&self.shape, at));
+                return house.map(|at| words::house(&self.shape, &self.seen.names, at));
             }
             ShapeAct::ChooseGuest(id) => self.guest = Guest::of(&id, self.guest.face),
             ShapeAct::ChooseFace(face) => self.guest = Guest::of(&self.guest.id, face),
@@ -182,13 +184,16 @@ impl ShapeDesk {
             ShapeAct::Point(at) => self.cursor = at,
             ShapeAct::Move(direction) => {
                 self.step(direction);
-                return Some(words::place(&self.shape, self.cursor));
+                return Some(words::place(&self.shape, &self.seen.names, self.cursor));
             }
             ShapeAct::Press => return self.press(),
             ShapeAct::ShowFinding(at) => {
                 let finding = self.seen.findings.get(at)?;
                 self.pointed = finding.cells(&self.shape).to_vec();
-                return Some(words::in_words(&self.shape, &finding.message(&self.shape)));
+                return Some(words::in_words(
+                    &self.seen.names,
+                    &finding.message(&self.shape),
+                ));
             }
             ShapeAct::Undo => return self.travel(true),
             ShapeAct::Redo => return self.travel(false),
@@ -232,7 +237,7 @@ impl ShapeDesk {
                 let offer = self.seen.offers.get(at)?;
                 let title = offer.title.clone();
                 let said = words::in_words(
-                    &self.shape,
+                    &self.seen.names,
                     &message!("{clause:whole}: added", clause = title),
                 );
                 let edit = ShapeEdit::AddHouses(offer.houses.clone());
@@ -249,7 +254,7 @@ impl ShapeDesk {
             }
             ShapeAct::RemoveHouse(at) => {
                 let house = message!("{house} is removed", house = HouseName(at as u16));
-                let said = words::in_words(&self.shape, &house);
+                let said = words::in_words(&self.seen.names, &house);
                 self.open_house = None;
                 self.change(ShapeEdit::RemoveHouses(vec![at]), false);
                 return Some(said);
@@ -329,11 +334,12 @@ impl ShapeDesk {
 
     /// Brings what follows from the shape up to date.
     fn follow(&mut self) {
-        let preview = self.shape.preview().map(Arc::new);
+        let (layout, findings) = self.shape.examined();
         self.seen = Seen {
-            board: preview.map(|layout| Board::new(Puzzle::empty(layout))),
-            findings: self.shape.findings(),
+            board: layout.map(|layout| Board::new(Puzzle::empty(Arc::new(layout)))),
+            findings,
             offers: Vec::new(),
+            names: ShapeNames::of(&self.shape),
         };
         self.find_offers();
         self.asked = None;
@@ -350,11 +356,10 @@ impl ShapeDesk {
     /// Finds out whether it can be filled.
     pub fn poll(&mut self, ctx: &Context) {
         if self.filling == Filling::Unasked
-            && self.is_ready()
-            && let Ok(layout) = self.shape.layout()
+            && let Some(layout) = self.layout()
         {
             let empty = Grid::empty(layout.len());
-            self.asked = Some(worker::judge(Arc::new(layout), empty, PATIENCE, wake(ctx)));
+            self.asked = Some(worker::judge(layout, empty, PATIENCE, wake(ctx)));
             self.filling = Filling::Asked;
         }
         while let Some(event) = self.asked.as_ref().and_then(Task::poll) {
@@ -367,7 +372,8 @@ impl ShapeDesk {
 
     /// The layout, once it is a board.
     pub fn layout(&self) -> Option<Arc<Layout>> {
-        self.shape.layout().ok().map(Arc::new)
+        let board = self.seen.board.as_ref().filter(|_| self.is_ready())?;
+        Some(Arc::clone(&board.puzzle().layout))
     }
 
     /// Paints a house: a stroke adds its cells, a click on one cell takes it in or out.
@@ -416,7 +422,8 @@ impl ShapeDesk {
             self.open_house = houses.position(|house| house.cells == begun);
         }
         self.open_house = self.open_house.filter(|&at| at < self.shape.houses.len());
-        self.open_house.map(|at| words::house(&self.shape, at))
+        self.open_house
+            .map(|at| words::house(&self.shape, &self.seen.names, at))
     }
 
     /// What a click does, where the cursor is.
@@ -430,7 +437,7 @@ impl ShapeDesk {
                     on,
                     goes_on: false,
                 });
-                Some(words::place(&self.shape, self.cursor))
+                Some(words::place(&self.shape, &self.seen.names, self.cursor))
             }
             Tool::Boards => {
                 let by = self.guest.shift_to(self.cursor);
@@ -440,7 +447,7 @@ impl ShapeDesk {
                 let cells = vec![self.cursor_cell()?];
                 self.paint(cells, false)
             }
-            Tool::Names => Some(words::place(&self.shape, self.cursor)),
+            Tool::Names => Some(words::place(&self.shape, &self.seen.names, self.cursor)),
         }
     }
 

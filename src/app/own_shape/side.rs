@@ -166,7 +166,7 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     if !desk.seen.offers.is_empty() {
         texts::kicker(ui, label!(in "houses": "Add"));
         for (at, offer) in desk.seen.offers.iter().enumerate() {
-            let title = words::in_words(desk.shape(), &offer.title);
+            let title = words::in_words(&desk.seen.names, &offer.title);
             let button = |ui: &mut Ui| widgets::wide_button(ui, true, &title);
             let taken = ui.push_id(&offer.title, button).inner;
             taken.on_click(commands, ShapeAct::TakeOffer(at));
@@ -208,7 +208,7 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
         return;
     };
     ui.add_space(6.0);
-    texts::strong(ui, &words::house(shape, at));
+    texts::strong(ui, &words::house(shape, &desk.seen.names, at));
     row_ui(ui, |ui| {
         let label = ui.label(label!(in "before what a house is called": "Called"));
         let mut kind = house.kind.clone();
@@ -246,7 +246,8 @@ fn list_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     );
     for at in 0..shape.houses.len() {
         let is_open = desk.open_house == Some(at);
-        let row = |ui: &mut Ui| ui.selectable_label(is_open, words::house(shape, at));
+        let row =
+            |ui: &mut Ui| ui.selectable_label(is_open, words::house(shape, &desk.seen.names, at));
         let row = ui.push_id(("house", at), row).inner;
         let wanted = (!is_open).then_some(at);
         row.on_click(commands, ShapeAct::OpenHouse(wanted));
@@ -293,7 +294,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     }
     ui.add_space(6.0);
     if let Some(cell) = desk.cursor_cell() {
-        let label = ui.label(words::in_words(shape, &message!("{cell}")));
+        let label = ui.label(words::in_words(&desk.seen.names, &message!("{cell}")));
         let mut name = shape.cells[cell.index()].name.clone().unwrap_or_default();
         let field = TextEdit::singleline(&mut name)
             .char_limit(LONGEST_NAME)
@@ -332,7 +333,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
     for (at, finding) in desk.seen.findings.iter().enumerate() {
-        let said = words::in_words(shape, &finding.message(shape));
+        let said = words::in_words(&desk.seen.names, &finding.message(shape));
         match finding.cells(shape).is_empty() {
             true => texts::sentences(ui, [said]),
             false => {

@@ -3,7 +3,7 @@
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, HouseRole};
 use sudogon_core::message::{HouseName, Message, Pattern, message, pattern};
-use sudogon_core::own_shape::{EditProblem, OwnShape};
+use sudogon_core::own_shape::{EditProblem, OwnShape, ShapeNames};
 
 use crate::app::own_shape::act::Tool;
 use crate::language::{self, label, say};
@@ -35,41 +35,41 @@ pub fn cells(shape: &OwnShape) -> String {
 }
 
 /// A house and how many cells it has: "Area 3: 8 of 9 cells".
-pub fn house(shape: &OwnShape, at: usize) -> String {
+pub fn house(shape: &OwnShape, names: &ShapeNames, at: usize) -> String {
     let count = shape.houses.get(at).map_or(0, |house| house.cells.len());
     let said = message!(
         "{house}: {count} of {count_values} {count_values|cell|cells}",
         house = HouseName(at as u16),
         count_values = shape.values
     );
-    in_words(shape, &said)
+    in_words(names, &said)
 }
 
 /// What is where the cursor is.
-pub fn place(shape: &OwnShape, cursor: Point) -> String {
+pub fn place(shape: &OwnShape, names: &ShapeNames, cursor: Point) -> String {
     let cell = shape.cell_at(cursor);
     cell.map_or_else(
         || label!(in "a place without one": "No cell").to_owned(),
-        |cell| self::cell(shape, cell),
+        |cell| self::cell(shape, names, cell),
     )
 }
 
 /// A cell and its houses.
-pub fn cell(shape: &OwnShape, cell: Cell) -> String {
+pub fn cell(shape: &OwnShape, names: &ShapeNames, cell: Cell) -> String {
     let houses = shape.houses.iter().enumerate();
-    let houses = houses.filter(|(_, house)| house.cells.contains(&cell));
+    let houses = houses.filter(|(_, house)| house.cells.binary_search(&cell).is_ok());
     let houses = houses.map(|(at, _)| message!("{house}", house = HouseName(at as u16)));
     let houses: Vec<Message> = houses.collect();
     let said = match houses.is_empty() {
         true => message!("{cell}, in no house"),
         false => message!("{cell}, in {clauses}", clauses = houses),
     };
-    shape.within(language::spoken(), &said)
+    names.within(language::spoken(), &said)
 }
 
 /// A message about a shape in words.
-pub fn in_words(shape: &OwnShape, message: &Message) -> String {
-    shape.say(language::spoken(), message)
+pub fn in_words(names: &ShapeNames, message: &Message) -> String {
+    names.say(language::spoken(), message)
 }
 
 /// How a house is printed.

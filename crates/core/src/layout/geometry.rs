@@ -233,9 +233,12 @@ pub fn inradius(outline: &[Point], centre: Point) -> f32 {
 
 /// Says whether the point lies in the convex outline; its sides belong to it.
 pub fn contains(outline: &[Point], at: Point) -> bool {
-    let mut turns = sides(outline).map(|(a, b)| (b - a).cross(at - a));
-    let orientation = doubled_area(outline).signum();
-    Bounds::of(outline.iter().copied()).contains(at) && turns.all(|turn| turn * orientation >= 0.0)
+    let is_near = Bounds::of(outline.iter().copied()).contains(at);
+    is_near && {
+        let mut turns = sides(outline).map(|(a, b)| (b - a).cross(at - a));
+        let orientation = doubled_area(outline).signum();
+        turns.all(|turn| turn * orientation >= 0.0)
+    }
 }
 
 /// Where the ray from a point inside the convex outline leaves it.

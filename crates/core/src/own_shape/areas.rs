@@ -47,16 +47,17 @@ pub fn fill(
     for degrees in turns {
         let (sin, cos) = (degrees * PI / 180.0).sin_cos();
         let turned = |at: &Point| point(cos * at.x - sin * at.y, sin * at.x + cos * at.y);
-        let form: Vec<Vec<Point>> = form
-            .iter()
-            .map(|cell| cell.iter().map(turned).collect())
-            .collect();
-        let first = least_corner(&form[0]);
+        let form = form.iter().map(|cell| {
+            let turned: Vec<Point> = cell.iter().map(turned).collect();
+            (middle(&turned), least_corner(&turned))
+        });
+        let form: Vec<(Point, Point)> = form.collect();
+        let (_, first) = form[0];
         for &cell in cells {
             let by = least_corner(&shape.cells[cell.index()].outline) - first;
-            let moved = form.iter().map(|cell| {
-                let moved: Vec<Point> = cell.iter().map(|&at| at + by).collect();
-                by_outline.get(&outline_key(&moved)).copied()
+            let moved = form.iter().map(|&(middle, corner)| {
+                let key = (coarse_key(middle + by), coarse_key(corner + by));
+                by_outline.get(&key).copied()
             });
             if let Some(placed) = moved.collect::<Option<Vec<Cell>>>() {
                 placements.push(sorted(placed));
@@ -135,9 +136,15 @@ impl Cover<'_> {
 type OutlineKey = (PointKey, PointKey);
 
 fn outline_key(outline: &[Point]) -> OutlineKey {
+    (
+        coarse_key(middle(outline)),
+        coarse_key(least_corner(outline)),
+    )
+}
+
+fn middle(outline: &[Point]) -> Point {
     let sum = outline.iter().fold(Point::default(), |sum, at| sum + *at);
-    let middle = sum * (1.0 / outline.len() as f32);
-    (coarse_key(middle), coarse_key(least_corner(outline)))
+    sum * (1.0 / outline.len() as f32)
 }
 
 fn coarse_key(at: Point) -> PointKey {

@@ -3,7 +3,7 @@
 use super::OwnShape;
 use super::areas::without_area;
 use super::words::is_number;
-use crate::layout::{Cell, HouseRole};
+use crate::layout::{Cell, Error, HouseRole};
 use crate::message::{HouseName, Message, message};
 
 /// The most cells that a sentence names.
@@ -106,8 +106,8 @@ impl Finding {
 }
 
 impl OwnShape {
-    /// What is missing or wrong, what is in the way first.
-    pub fn findings(&self) -> Vec<Finding> {
+    /// What is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
+    pub(super) fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
         if self.cells.is_empty() {
             return vec![Finding::NoCells];
         }
@@ -119,11 +119,7 @@ impl OwnShape {
         let mut findings: Vec<Finding> = too_long.map(|(at, _)| Finding::TooLong(at)).collect();
         let single = houses().filter(|(_, house)| house.cells.len() == 1);
         findings.extend(single.map(|(at, _)| Finding::Single(at)));
-        if findings.is_empty()
-            && let Err(error) = self.layout()
-        {
-            findings.push(Finding::Other(error.message()));
-        }
+        findings.extend(problem.map(|error| Finding::Other(error.message())));
         let mut times = vec![0; self.cells.len()];
         for cell in self.houses.iter().flat_map(|house| &house.cells) {
             times[cell.index()] += 1;

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::f32::consts::PI;
 
+use rustc_hash::FxHashMap;
+
 use super::OwnShape;
 use crate::layout::Cell;
 use crate::layout::geometry::{self, Point, point, shared_side, sides};
@@ -162,7 +164,7 @@ pub struct Neighbours(Vec<Vec<Option<(Cell, usize)>>>);
 
 impl Neighbours {
     pub fn of(shape: &OwnShape) -> Self {
-        let mut by_side: BTreeMap<_, Vec<(Cell, usize)>> = BTreeMap::new();
+        let mut by_side: FxHashMap<_, Vec<(Cell, usize)>> = FxHashMap::default();
         let cells = shape.cells.iter().enumerate();
         let keyed = cells.map(|(at, cell)| {
             let keys = sides(&cell.outline).enumerate().map(|(side, ends)| {

@@ -23,3 +23,4 @@ pub use join::Face;
 pub use offers::HouseOffer;
 pub use problem::EditProblem;
 pub use shape::{OwnCell, OwnHouse, OwnShape};
+pub use words::ShapeNames;

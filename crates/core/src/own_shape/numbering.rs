@@ -1,5 +1,7 @@
 //! The order of the cells, as one reads, and the names that they have by themselves.
 
+use std::collections::HashSet;
+
 use super::OwnShape;
 use crate::layout::Cell;
 use crate::layout::geometry::{Bounds, Point};
@@ -15,9 +17,10 @@ impl OwnShape {
             .map(|(cell, numbered)| cell.name.clone().unwrap_or(numbered))
             .collect();
         // Somebody may have called a cell what another is called by itself.
-        for at in 0..names.len() {
-            while names[..at].contains(&names[at]) {
-                names[at].push('\'');
+        let mut taken = HashSet::new();
+        for name in &mut names {
+            while !taken.insert(name.clone()) {
+                name.push('\'');
             }
         }
         names

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::Finding;
 use crate::layout::geometry::{self, Bounds, Point};
 use crate::layout::{
     Cell, CellShape, Definition, Error, House, HouseRole, Layout, MAX_CELLS, MAX_HOUSES, Plane,
@@ -155,13 +156,6 @@ impl OwnShape {
             .collect()
     }
 
-    /// The number of a house among those of its kind, from 1.
-    pub(super) fn number_of_house(&self, at: usize) -> usize {
-        let kind = self.houses.get(at).map_or("", |house| &house.kind);
-        let before = self.houses.iter().take(at);
-        before.filter(|house| house.kind == kind).count() + 1
-    }
-
     /// The layout that it is.
     ///
     /// # Errors
@@ -170,15 +164,20 @@ impl OwnShape {
         self.layout_with(&self.houses)
     }
 
-    /// What there is of it, as a layout to be looked at; `None` of fewer than two cells.
-    pub fn preview(&self) -> Option<Layout> {
+    /// What there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
+    /// than two cells. If nothing is in the way, the layout is the one that it is.
+    pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
         let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
-        let mut houses: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
-        if houses.is_empty() {
+        let mut fitting: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
+        let are_all = !fitting.is_empty() && fitting.len() == self.houses.len();
+        if fitting.is_empty() {
             let cells = [0, 1].map(Cell::new);
-            houses.push(OwnHouse::new("pair", HouseRole::Unprinted, cells));
+            fitting.push(OwnHouse::new("pair", HouseRole::Unprinted, cells));
         }
-        self.layout_with(&houses).ok()
+        let layout = self.layout_with(&fitting);
+        let problem = layout.as_ref().err().filter(|_| are_all);
+        let findings = self.findings_beside(problem);
+        (layout.ok(), findings)
     }
 
     fn layout_with(&self, houses: &[OwnHouse]) -> Result<Layout, Error> {

@@ -1,58 +1,72 @@
 //! A shape in words, while it is drawn: the names that messages about it need.
 
+use std::collections::HashMap;
+
 use super::OwnShape;
+use crate::layout::Symbols;
 use crate::message::{
     BoardNames, CellName, ClueName, HouseName, HouseWords, Language, Message, Words,
 };
 use crate::value::Value;
 
-/// The names of a shape's cells and houses.
-struct ShapeNames<'a> {
-    shape: &'a OwnShape,
+/// What a shape's cells and houses are called: found once, for all that is said of it.
+#[derive(Default)]
+pub struct ShapeNames {
+    symbols: Symbols,
     cells: Vec<String>,
-    /// For each house its number among those of its kind.
-    numbers: Vec<String>,
+    /// For each house its kind, and its number among those of its kind.
+    houses: Vec<(String, String)>,
 }
 
-impl OwnShape {
-    /// A message about this shape in words.
+impl ShapeNames {
+    /// The names of a shape.
+    pub fn of(shape: &OwnShape) -> Self {
+        let mut numbers: HashMap<&str, usize> = HashMap::new();
+        let houses = shape.houses.iter().map(|house| {
+            let number = numbers.entry(&house.kind).or_default();
+            *number += 1;
+            (house.kind.clone(), number.to_string())
+        });
+        Self {
+            houses: houses.collect(),
+            symbols: shape.symbols,
+            cells: shape.names(),
+        }
+    }
+
+    /// A message about the shape in words.
     pub fn say(&self, language: Language, message: &Message) -> String {
-        Words::new(language, &self.board_names()).say(message)
+        Words::new(language, self).say(message)
     }
 
     /// The same as a part of a sentence: nothing in it begins one.
     pub fn within(&self, language: Language, message: &Message) -> String {
-        Words::new(language, &self.board_names()).within(message)
+        Words::new(language, self).within(message)
     }
 
-    fn board_names(&self) -> ShapeNames<'_> {
-        let numbers = (0..self.houses.len()).map(|at| self.number_of_house(at).to_string());
-        ShapeNames {
-            shape: self,
-            cells: self.names(),
-            numbers: numbers.collect(),
-        }
+    fn house_at(&self, house: HouseName) -> (&str, &str) {
+        let house = self.houses.get(usize::from(house.0));
+        house.map_or(("", ""), |(kind, number)| (kind, number))
     }
 }
 
-impl BoardNames for ShapeNames<'_> {
+impl BoardNames for ShapeNames {
     fn cell(&self, cell: CellName) -> &str {
         let name = self.cells.get(usize::from(cell.0));
         name.map_or("", String::as_str)
     }
 
     fn symbol(&self, value: Value) -> &str {
-        self.shape.symbols.of(value.number())
+        self.symbols.of(value.number())
     }
 
     fn house(&self, house: HouseName) -> HouseWords<'_> {
-        let number = self.numbers.get(usize::from(house.0));
-        HouseWords::Labelled(self.noun_of_house(house), number.map_or("", String::as_str))
+        let (kind, number) = self.house_at(house);
+        HouseWords::Labelled(kind, number)
     }
 
     fn noun_of_house(&self, house: HouseName) -> &str {
-        let house = self.shape.houses.get(usize::from(house.0));
-        house.map_or("", |house| &house.kind)
+        self.house_at(house).0
     }
 
     fn clue(&self, _: ClueName) -> Message {
