@@ -149,6 +149,8 @@ pub struct Settings {
     /// after a crash.
     #[serde(serialize_with = "as_text_if_any")]
     pub was_at: Option<PathBuf>,
+    /// What went wrong as the window closed, for the next start to tell: a headline and a text.
+    pub untold: Option<(String, String)>,
     /// Recent files, the last one first.
     #[serde(serialize_with = "as_text")]
     pub recent: Vec<PathBuf>,
@@ -188,6 +190,7 @@ impl Default for Settings {
             },
             zoom: 1.0,
             was_at: None,
+            untold: None,
             recent: Vec::new(),
             window: None,
         }

@@ -18,6 +18,7 @@ use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, open_save, replacing};
 use crate::app::new_puzzle;
 use crate::app::own_shape;
+use crate::app::own_shape::news::News;
 use crate::app::photo;
 use crate::app::record;
 use crate::app::stored_settings;
@@ -127,7 +128,8 @@ impl eframe::App for App {
         // The first is that of the board in the window.
         let journal = journals.into_iter().next().flatten();
         self.settings.was_at = journal.or(file).filter(|_| is_at_board);
-        self.shapes.end();
+        let untold = self.shapes.end().into_iter().next();
+        self.settings.untold = untold.map(News::in_words).or(self.settings.untold.take());
         self.kept.keep_now(&self.settings);
         self.record.end();
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Key, Modifiers, Pos2, vec2};
@@ -733,4 +734,237 @@ fn a_photo_of_an_unlisted_board_becomes_a_puzzle_that_is_solved() {
     })
     .expect("no conflict");
     assert_eq!(answer.solutions.to_vec(), [solution]);
+}
+
+/// Draws a square of lines alone, of four by four to six by six cells, and uses it.
+fn use_lines(window: Window, side: u8) -> Window {
+    let mut desk = Desk::open(window, Plane::Squares);
+    let last = f32::from(side) - 0.5;
+    desk.add_rectangle(point(0.5, 0.5), point(last, last));
+    desk.press("Houses");
+    desk.press(&format!("{side} rows"));
+    desk.press(&format!("{side} columns"));
+    desk.press("Use this shape");
+    desk.window.let_jobs_end();
+    desk.window
+}
+
+/// The files of a folder with an extension, by their names, with what they hold.
+fn files(folder: &Path, extension: &str) -> Vec<(String, Vec<u8>)> {
+    let items = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = items.map(|item| item.path());
+    let paths = paths.filter(|path| path.extension().is_some_and(|it| it == extension));
+    let mut files: Vec<_> = paths
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy();
+            (name.into_owned(), std::fs::read(&path).expect("a file"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// Changes the shape of the board: one row is gone.
+fn change_and_use(window: &mut Window) {
+    window.choose("Draw this shape otherwise…");
+    window.press_unseen("Row 1: 5 of 5 cells");
+    window.press("Remove");
+    window.press("Use this shape");
+    window.let_jobs_end();
+}
+
+#[test]
+fn a_shape_replaces_no_file_but_its_own_whatever_it_is_called() {
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let window = use_lines(Window::with_shapes(folder.path()), 5);
+    let of_five = files(folder.path(), "ron").remove(0);
+    let mut window = use_lines(window, 4);
+    let mut before = files(folder.path(), "ron");
+    before.retain(|file| *file != of_five);
+    let [of_four] = &before[..] else {
+        panic!("{} shapes beside the first", before.len());
+    };
+
+    // A puzzle on the first of two that nobody named: that one is changed.
+    let puzzle = elsewhere.path().join("puzzle.ron");
+    std::fs::write(&puzzle, &of_five.1).unwrap();
+    window.open_path(&puzzle);
+    change_and_use(&mut window);
+    let after = files(folder.path(), "ron");
+    assert_eq!(after.len(), 2);
+    assert!(after.contains(of_four));
+    assert!(!after.contains(&of_five));
+
+    // A stranger's shape that is called so is a third.
+    let stranger = elsewhere.path().join("stranger.ron");
+    let text = std::fs::read_to_string(&puzzle).unwrap();
+    let text = text.replace("(kind: \"column\", cells: [1, 6, 11, 16, 21]),", "");
+    std::fs::write(&stranger, text).unwrap();
+    window.open_path(&stranger);
+    change_and_use(&mut window);
+    let with_theirs = files(folder.path(), "ron");
+    assert_eq!(with_theirs.len(), 3);
+    assert!(after.iter().all(|file| with_theirs.contains(file)));
+}
+
+#[test]
+fn of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut one = use_lines(Window::with_shapes(folder.path()), 5);
+    let mut other = Window::with_shapes(folder.path());
+    other.press("All shapes…");
+    other.press("My shape");
+    let begun = files(folder.path(), "ron");
+    change_and_use(&mut one);
+    let changed = files(folder.path(), "ron");
+    assert_eq!(changed.len(), 1);
+    assert_ne!(changed, begun);
+
+    other.choose("Draw this shape otherwise…");
+    other.press("Both diagonals");
+    other.press("Use this shape");
+    other.let_jobs_end();
+    let both = files(folder.path(), "ron");
+    assert_eq!(both.len(), 2);
+    assert!(both.contains(&changed[0]));
+    other.expect_text("The shape is kept beside the one that it was");
+
+    // Nor is one removed that the other has changed meanwhile.
+    let mut third = Window::with_shapes(folder.path());
+    third.press("All shapes…");
+    for (name, text) in &both {
+        let text = String::from_utf8_lossy(text).replace("My shape", "Their shape");
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    third.press("Remove My shape (1)");
+    third.press("Remove it");
+    third.let_jobs_end();
+    third.expect_text("The shape can't be removed");
+    assert_eq!(files(folder.path(), "ron").len(), 2);
+    assert!(third.has("Their shape (1)") && third.has("Their shape (2)"));
+}
+
+#[test]
+fn two_windows_draw_two_drawings_and_both_are_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let draw = |window: Window, side: f32| {
+        let mut desk = Desk::open(window, Plane::Squares);
+        desk.add_rectangle(point(0.5, 0.5), point(side - 0.5, side - 0.5));
+        desk.window.let_jobs_end();
+        desk.window
+    };
+    let one = Window::with_shapes(folder.path());
+    let other = Window::with_shapes(folder.path());
+    let one = draw(one, 3.0);
+    let mut other = draw(other, 4.0);
+    one.exit();
+    assert_eq!(files(folder.path(), "draft").len(), 2);
+
+    // A window that has read a drawing of another goes on with it beside that.
+    let mut third = Window::with_shapes(folder.path());
+    third.choose("A shape of my own…");
+    third.press("Cells");
+    third.expect_text("16 cells");
+    other.key(Key::Space);
+    other.expect_text("15 cells");
+    other.let_jobs_end();
+    other.exit();
+    third.press("Hexagons");
+    third.let_jobs_end();
+    third.exit();
+    assert_eq!(files(folder.path(), "draft").len(), 3);
+
+    // Undo leads through all of them, and only the one that is used is gone.
+    let mut last = Window::with_shapes(folder.path());
+    last.choose("A shape of my own…");
+    last.press("Cells");
+    let mut counts = Vec::new();
+    for undone in 0..3 {
+        let all = last.texts();
+        counts.extend(all.into_iter().find(|text| text.ends_with(" cells")));
+        if undone < 2 {
+            last.keys(Modifiers::COMMAND, Key::Z);
+        }
+    }
+    counts.sort();
+    assert_eq!(counts, ["15 cells", "16 cells", "9 cells"]);
+    last.keys(Modifiers::COMMAND, Key::Y);
+    last.keys(Modifiers::COMMAND, Key::Y);
+    last.press("Squares");
+    last.press("Houses");
+    last.press("4 rows");
+    last.press("Use this shape");
+    last.let_jobs_end();
+    assert_eq!(files(folder.path(), "draft").len(), 2);
+    assert_eq!(files(folder.path(), "ron").len(), 1);
+}
+
+#[test]
+fn a_drawing_that_cannot_be_read_is_set_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(Window::with_shapes(folder.path()), Plane::Squares);
+    desk.add_rectangle(point(0.5, 0.5), point(3.5, 3.5));
+    desk.window.let_jobs_end();
+    desk.window.exit();
+    let [(name, whole)] = &files(folder.path(), "draft")[..] else {
+        panic!("one drawing");
+    };
+    let newer = String::from_utf8_lossy(whole).replace("Squares", "Cubes");
+    for (damaged, copies) in [(&whole[..whole.len() - 1], 1), (newer.as_bytes(), 2)] {
+        std::fs::write(folder.path().join(name), damaged).unwrap();
+        let mut window = Window::with_shapes(folder.path());
+        window.expect_text("A drawing or a shape can't be read");
+        window.choose("A shape of my own…");
+        window.key(Key::Space);
+        window.expect_text("1 cell");
+        window.let_jobs_end();
+        window.exit();
+        let set_aside = files(folder.path(), "damaged");
+        assert_eq!(set_aside.len(), copies);
+        assert!(set_aside.iter().any(|(_, text)| text == damaged));
+        std::fs::remove_file(folder.path().join(name)).unwrap();
+    }
+}
+
+#[test]
+fn a_shape_that_cannot_be_kept_stays_as_a_drawing() {
+    let folder = tempfile::tempdir().unwrap();
+    let shapes = folder.path().join("shapes");
+    let mut desk = Desk::open(Window::with_shapes(&shapes), Plane::Squares);
+    draw_a_square(&mut desk);
+    desk.window.let_jobs_end();
+    // There is a file where the folder was.
+    let away = folder.path().join("away");
+    std::fs::rename(&shapes, &away).unwrap();
+    std::fs::write(&shapes, "").unwrap();
+    desk.press("Use this shape");
+    desk.window.let_jobs_end();
+    let mut window = desk.window;
+    window.expect_text("The shape can't be kept");
+    std::fs::remove_file(&shapes).unwrap();
+    std::fs::rename(&away, &shapes).unwrap();
+    assert_eq!(files(&shapes, "draft").len(), 1);
+    window.choose("A shape of my own…");
+    window.expect_text("12 houses");
+    window.press("Use this shape");
+    window.let_jobs_end();
+    assert_eq!(files(&shapes, "ron").len(), 1);
+    assert!(files(&shapes, "draft").is_empty());
+}
+
+#[test]
+fn what_fails_as_the_window_closes_is_told_at_the_next_start() {
+    let home = tempfile::tempdir().unwrap();
+    // There is a file where the folder should be.
+    std::fs::write(home.path().join("shapes"), "").unwrap();
+    let mut window = Window::with_home(home.path());
+    window.choose("A shape of my own…");
+    window.key(Key::Space);
+    window.expect_text("The drawing can't be kept");
+    window.exit();
+    let next = Window::with_home(home.path());
+    next.expect_text("The drawing can't be kept");
+    next.exit();
+    assert!(!Window::with_home(home.path()).has("The drawing can't be kept"));
 }

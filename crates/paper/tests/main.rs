@@ -6,6 +6,7 @@ mod drawing;
 mod examples;
 mod formats;
 mod journal;
+mod own_shapes;
 mod print;
 mod record;
 mod storage;

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use egui::Context;
 use sudogon_core::message::pattern;
 use sudogon_core::own_shape::OwnShape;
+use sudogon_core::text;
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, Spec, listed, unlisted};
 use crate::app::dialogs::Dialog;
@@ -15,8 +17,9 @@ use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::own_shape::act::ShapeAct;
 use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::own_shape::keeper::{Kept, Search};
+use crate::app::own_shape::keeper::{Drawing, Search};
 use crate::app::own_shape::keys::canvas_id;
+use crate::app::own_shape::news::News;
 use crate::app::own_shape::words;
 use crate::app::photo;
 use crate::app::photo::review::Review;
@@ -78,7 +81,7 @@ impl Act for OwnShapeCommand {
             Self::AskRemove(path, title) => app.dialog = Some(Dialog::RemoveShape(path, title)),
             Self::Remove(path) => {
                 app.dialog = None;
-                app.shapes.remove(path);
+                app.shapes.remove(&path);
             }
             Self::Act(act) => act_on_desk(app, act, ctx),
         }
@@ -100,34 +103,49 @@ fn desk_mut(app: &mut App) -> Option<&mut ShapeDesk> {
     }
 }
 
-/// Opens the desk: with the drawing that was left there, or with nothing.
+/// Opens the desk: with the drawing that was left there last, or with nothing.
 fn draw(app: &mut App, ctx: &Context) {
-    let left = app.shapes.drawing.as_deref().cloned();
-    open(app, left.unwrap_or_default(), None, ctx);
+    let left = app.shapes.drawings.last();
+    open(app, left.cloned().unwrap_or_default(), ctx);
 }
 
 /// Opens the desk with the shape of the board; one of the player's own is changed where it is kept.
 fn change(app: &mut App, ctx: &Context) {
     let Some(game) = app.shown_game() else { return };
     let layout = game.board().layout();
-    let mut kept = app.shapes.shapes.iter();
-    let kept = kept.find(|kept| layout.id().is_none() && kept.layout.title() == layout.title());
     let mut shape = OwnShape::of(layout);
+    let changes = app.shapes.kept_as(&shape).cloned();
     if layout.id().is_some() {
         shape.title = say!(
             in "a shape that is drawn otherwise": "My {clause:whole}",
             clause = layout.title_message().clone()
         );
     }
-    let kept_in = kept.map(|kept| kept.path.clone());
-    open(app, shape, kept_in, ctx);
+    let mut left = app.shapes.drawings.iter();
+    let drawing = match left.find(|left| *left.shape == shape) {
+        Some(left) => Drawing {
+            changes,
+            ..left.clone()
+        },
+        None => {
+            let shape = Arc::new(shape);
+            Drawing {
+                begun_with: Arc::clone(&shape),
+                shape,
+                changes,
+                ..Drawing::default()
+            }
+        }
+    };
+    open(app, drawing, ctx);
 }
 
-fn open(app: &mut App, shape: OwnShape, kept_in: Option<PathBuf>, ctx: &Context) {
+fn open(app: &mut App, drawing: Drawing, ctx: &Context) {
     let from_board = !app.pages.is_choosing;
-    let left = app.shapes.drawing.clone();
-    let mut desk = ShapeDesk::new(shape, left, from_board);
-    desk.kept_in = kept_in;
+    let left = app.shapes.drawings.iter();
+    let left = left.filter(|left| !left.is(&drawing)).cloned();
+    let desk = ShapeDesk::new(drawing.clone(), left, from_board);
+    app.shapes.list();
     app.feedback.notice = None;
     app.feedback.announce(words::tool(desk.tool));
     app.pages.is_choosing = true;
@@ -166,15 +184,14 @@ fn poll_search(app: &mut App, ctx: &Context) {
     };
     let shape = found.ok().flatten();
     let count = shape.as_ref().map(|shape| shape.cells.len());
-    open(
-        app,
-        shape.map(|shape| *shape).unwrap_or_default(),
-        None,
-        ctx,
-    );
+    let drawing = Drawing {
+        shape: shape.map(Arc::from).unwrap_or_default(),
+        picture: Some(search.picture),
+        ..Drawing::default()
+    };
+    open(app, drawing, ctx);
     if let Some(desk) = desk_mut(app) {
         desk.from_board = search.from_board;
-        desk.picture = Some(search.picture);
     }
     match count {
         Some(count) => app
@@ -194,12 +211,12 @@ fn act_on_desk(app: &mut App, act: ShapeAct, ctx: &Context) {
     let Some(desk) = desk_mut(app) else { return };
     let before = Arc::clone(desk.shape());
     let said = desk.act(act);
-    let after = Arc::clone(desk.shape());
+    let drawing = desk.drawing().clone();
     if let Some(said) = said {
         app.feedback.announce(said);
     }
-    if !Arc::ptr_eq(&before, &after) {
-        app.shapes.draw(Some(after));
+    if !Arc::ptr_eq(&before, &drawing.shape) {
+        app.shapes.draw(drawing);
     }
 }
 
@@ -208,11 +225,20 @@ fn finish(app: &mut App, ctx: &Context) {
     let Some(desk) = shown_desk(app).filter(|desk| desk.is_ready()) else {
         return;
     };
-    let (layout, kept_in) = (desk.layout(), desk.kept_in.clone());
-    let (picture, from_board) = (desk.picture.clone(), desk.from_board);
+    let (drawing, from_board) = (desk.drawing().clone(), desk.from_board);
+    let layout = match text::is_blank(&drawing.shape.title) {
+        false => desk.layout(),
+        true => {
+            let named = OwnShape {
+                title: app.shapes.free_title(),
+                ..(*drawing.shape).clone()
+            };
+            named.layout().ok().map(Arc::new)
+        }
+    };
     let Some(layout) = layout else { return };
-    app.shapes.keep(Arc::clone(&layout), kept_in);
-    app.shapes.draw(None);
+    let picture = drawing.picture.clone();
+    app.shapes.keep(drawing, Arc::clone(&layout));
     match picture {
         Some(picture) => {
             let review = Review::of_layout(picture, layout, from_board, ctx);
@@ -228,11 +254,13 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
         desk.poll(ctx);
     }
     poll_search(app, ctx);
-    while let Some(kept) = app.shapes.poll(wake(ctx)) {
-        if let Kept::Failed(why) = kept {
-            let why = say!("{clause}.", clause = why);
-            app.feedback
-                .tell_failure(label!("The shape can't be kept"), &why);
-        }
+    app.shapes.poll(wake(ctx));
+    // A board that comes back at the start would take what is told then away.
+    if app.pages.boards.goes_on || app.files.job.is_some() {
+        return;
+    }
+    let told = app.shapes.news.drain(..).map(News::in_words);
+    for (headline, text) in app.settings.untold.take().into_iter().chain(told) {
+        app.feedback.tell(Notice::new(&headline, text));
     }
 }

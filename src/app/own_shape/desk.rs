@@ -1,6 +1,5 @@
 //! The shape on the desk: its undo steps, what is being done with it, and what follows from it.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,11 +12,11 @@ use sudogon_core::own_shape::{
     EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
 };
 use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::guest::Guest;
+use crate::app::own_shape::keeper::Drawing;
 use crate::app::own_shape::words;
 use crate::app::wake::wake;
 use crate::language::say;
@@ -26,7 +25,7 @@ use crate::worker::{self, SolveEvent, Task};
 /// How many changes can be taken back.
 const STEPS: usize = 200;
 
-/// The step in which the shape took the place of a drawing that was left.
+/// The step in which a drawing took the place of another that was left.
 static PUT_AWAY: Pattern = pattern!(in "an undo step": "Put the last drawing away");
 
 /// How long it may take to find out whether a shape can be filled.
@@ -36,13 +35,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub struct ShapeDesk {
     /// There is a board behind it.
     pub from_board: bool,
-    /// The file that it is kept in, if it is changed and not new.
-    pub kept_in: Option<PathBuf>,
-    /// The picture that it was found in, which is read once it is ready.
-    pub picture: Option<Arc<InputPicture>>,
-    shape: Arc<OwnShape>,
-    undo: Vec<(&'static Pattern, Arc<OwnShape>)>,
-    redo: Vec<(&'static Pattern, Arc<OwnShape>)>,
+    drawing: Drawing,
+    undo: Vec<(&'static Pattern, Drawing)>,
+    redo: Vec<(&'static Pattern, Drawing)>,
     /// What a click does.
     pub tool: Tool,
     /// A drag fills a rectangle.
@@ -80,21 +75,21 @@ pub struct Seen {
 }
 
 impl ShapeDesk {
-    /// A shape to be changed, on the desk. If another was left there, Undo leads back to it.
-    pub fn new(shape: OwnShape, left: Option<Arc<OwnShape>>, from_board: bool) -> Self {
-        let left = left.filter(|left| **left != shape);
-        let left = left.map(|left| (&PUT_AWAY, left));
-        let tool = match shape.cells.is_empty() {
+    /// A drawing on the desk. Undo leads back to others that were left.
+    pub fn new(
+        drawing: Drawing,
+        left: impl IntoIterator<Item = Drawing>,
+        from_board: bool,
+    ) -> Self {
+        let tool = match drawing.shape.cells.is_empty() {
             true => Tool::Cells,
             false => Tool::Houses,
         };
         let mut desk = Self {
             from_board,
-            kept_in: None,
-            picture: None,
             cursor: point(0.5, 0.5),
-            shape: Arc::new(shape),
-            undo: left.into_iter().collect(),
+            drawing,
+            undo: left.into_iter().map(|left| (&PUT_AWAY, left)).collect(),
             redo: Vec::new(),
             tool,
             fills_rectangles: true,
@@ -113,7 +108,12 @@ impl ShapeDesk {
 
     /// The shape.
     pub fn shape(&self) -> &Arc<OwnShape> {
-        &self.shape
+        &self.drawing.shape
+    }
+
+    /// The shape with what it comes from.
+    pub const fn drawing(&self) -> &Drawing {
+        &self.drawing
     }
 
     /// What Undo takes back.
@@ -144,7 +144,7 @@ impl ShapeDesk {
             Tool::Boards => 0.75 * self.guest.size().x.max(self.guest.size().y),
             Tool::Houses | Tool::Names => 0.4,
         };
-        match self.shape.bounds() {
+        match self.drawing.shape.bounds() {
             Some(bounds) if self.tool == Tool::Cells => {
                 let both = [bounds.grown(point(air, air)), empty];
                 Bounds::of(both.into_iter().flat_map(|of| [of.min, of.max]))
@@ -156,7 +156,7 @@ impl ShapeDesk {
 
     /// The cell with the cursor.
     pub fn cursor_cell(&self) -> Option<Cell> {
-        self.shape.cell_at(self.cursor)
+        self.drawing.shape.cell_at(self.cursor)
     }
 
     /// Does something; says what came of it.
@@ -176,7 +176,7 @@ impl ShapeDesk {
             }
             ShapeAct::OpenHouse(house) => {
                 self.open_house = house;
-                return house.map(|at| words::house(&self.shape, &self.seen.names, at));
+                return house.map(|at| words::house(&self.drawing.shape, &self.seen.names, at));
             }
             ShapeAct::ChooseGuest(id) => self.guest = Guest::of(&id, self.guest.face),
             ShapeAct::ChooseFace(face) => self.guest = Guest::of(&self.guest.id, face),
@@ -184,15 +184,19 @@ impl ShapeDesk {
             ShapeAct::Point(at) => self.cursor = at,
             ShapeAct::Move(direction) => {
                 self.step(direction);
-                return Some(words::place(&self.shape, &self.seen.names, self.cursor));
+                return Some(words::place(
+                    &self.drawing.shape,
+                    &self.seen.names,
+                    self.cursor,
+                ));
             }
             ShapeAct::Press => return self.press(),
             ShapeAct::ShowFinding(at) => {
                 let finding = self.seen.findings.get(at)?;
-                self.pointed = finding.cells(&self.shape).to_vec();
+                self.pointed = finding.cells(&self.drawing.shape).to_vec();
                 return Some(words::in_words(
                     &self.seen.names,
-                    &finding.message(&self.shape),
+                    &finding.message(&self.drawing.shape),
                 ));
             }
             ShapeAct::Undo => return self.travel(true),
@@ -207,15 +211,16 @@ impl ShapeDesk {
                 let edit = match on {
                     true => ShapeEdit::Add(at),
                     false => {
-                        let cells = at.iter().filter_map(|at| self.shape.cell_at(*at));
+                        let cells = at.iter().filter_map(|at| self.drawing.shape.cell_at(*at));
                         ShapeEdit::Remove(cells.collect())
                     }
                 };
-                let before = self.shape.cells.len();
+                let before = self.drawing.shape.cells.len();
                 if let Err(problem) = self.edit(edit, goes_on) {
                     return Some(words::problem(&problem));
                 }
-                return (before != self.shape.cells.len()).then(|| words::cells(&self.shape));
+                return (before != self.drawing.shape.cells.len())
+                    .then(|| words::cells(&self.drawing.shape));
             }
             ShapeAct::PutGuest(by) => {
                 let edit = ShapeEdit::Join {
@@ -228,7 +233,7 @@ impl ShapeDesk {
                     Ok(()) => say!(
                         "{clause:whole} is put in. {count} {count|cell|cells}",
                         clause = self.guest.title.clone(),
-                        count = self.shape.cells.len()
+                        count = self.drawing.shape.cells.len()
                     ),
                     Err(problem) => words::problem(&problem),
                 });
@@ -249,7 +254,7 @@ impl ShapeDesk {
             }
             ShapeAct::SetRole(role) => {
                 let at = self.open_house?;
-                let house = self.shape.houses.get(at)?.clone();
+                let house = self.drawing.shape.houses.get(at)?.clone();
                 return self.change(ShapeEdit::SetHouse(at, OwnHouse { role, ..house }), false);
             }
             ShapeAct::RemoveHouse(at) => {
@@ -278,7 +283,7 @@ impl ShapeDesk {
             ShapeAct::Clear => {
                 self.open_house = None;
                 let nothing = OwnShape {
-                    plane: self.shape.plane,
+                    plane: self.drawing.shape.plane,
                     ..OwnShape::default()
                 };
                 self.tool = Tool::Cells;
@@ -296,12 +301,13 @@ impl ShapeDesk {
     /// Makes a change; one that goes on with the last is one step with it.
     fn edit(&mut self, edit: ShapeEdit, goes_on: bool) -> Result<(), EditProblem> {
         let title = edit.title();
-        let edited = self.shape.edited(edit)?;
-        if edited == *self.shape {
+        let edited = self.drawing.shape.edited(edit)?;
+        if edited == *self.drawing.shape {
             return Ok(());
         }
         let is_same = goes_on && self.undo_title() == Some(title) && self.redo.is_empty();
-        let before = std::mem::replace(&mut self.shape, Arc::new(edited));
+        let before = self.drawing.clone();
+        self.drawing.shape = Arc::new(edited);
         if !is_same {
             self.undo.push((title, before));
             if self.undo.len() > STEPS {
@@ -318,12 +324,8 @@ impl ShapeDesk {
             true => (&mut self.undo, &mut self.redo),
             false => (&mut self.redo, &mut self.undo),
         };
-        let (title, shape) = from.pop()?;
-        to.push((title, std::mem::replace(&mut self.shape, shape)));
-        if *title == PUT_AWAY {
-            // That drawing is neither in this one's file nor from its picture.
-            (self.kept_in, self.picture) = (None, None);
-        }
+        let (title, drawing) = from.pop()?;
+        to.push((title, std::mem::replace(&mut self.drawing, drawing)));
         self.open_house = None;
         self.follow();
         Some(match is_back {
@@ -334,12 +336,12 @@ impl ShapeDesk {
 
     /// Brings what follows from the shape up to date.
     fn follow(&mut self) {
-        let (layout, findings) = self.shape.examined();
+        let (layout, findings) = self.drawing.shape.examined();
         self.seen = Seen {
             board: layout.map(|layout| Board::new(Puzzle::empty(Arc::new(layout)))),
             findings,
             offers: Vec::new(),
-            names: ShapeNames::of(&self.shape),
+            names: ShapeNames::of(&self.drawing.shape),
         };
         self.find_offers();
         self.asked = None;
@@ -349,7 +351,7 @@ impl ShapeDesk {
     /// Finds the houses that could be taken, if they are shown.
     fn find_offers(&mut self) {
         if self.tool == Tool::Houses && self.seen.offers.is_empty() {
-            self.seen.offers = self.shape.offers();
+            self.seen.offers = self.drawing.shape.offers();
         }
     }
 
@@ -379,11 +381,11 @@ impl ShapeDesk {
     /// Paints a house: a stroke adds its cells, a click on one cell takes it in or out.
     fn paint(&mut self, mut cells: Vec<Cell>, goes_on: bool) -> Option<String> {
         let last = *cells.last()?;
-        self.cursor = centroid(&self.shape.cells[last.index()].outline);
+        self.cursor = centroid(&self.drawing.shape.cells[last.index()].outline);
         let open = self
             .open_house
-            .and_then(|at| Some((at, self.shape.houses.get(at)?)));
-        let values = self.shape.values;
+            .and_then(|at| Some((at, self.drawing.shape.houses.get(at)?)));
+        let values = self.drawing.shape.values;
         let is_click = cells.len() == 1 && !goes_on;
         let edit = match open {
             Some((at, house)) if is_click && house.cells.contains(&last) => {
@@ -402,7 +404,7 @@ impl ShapeDesk {
             _ => {
                 cells.truncate(values);
                 let kind = match self.pen {
-                    HouseRole::Area => self.shape.area_kind(),
+                    HouseRole::Area => self.drawing.shape.area_kind(),
                     HouseRole::Line => "line".to_owned(),
                     _ => "extra".to_owned(),
                 };
@@ -418,12 +420,14 @@ impl ShapeDesk {
         }
         if let Some(begun) = begun {
             // These cells may be a house already.
-            let mut houses = self.shape.houses.iter();
+            let mut houses = self.drawing.shape.houses.iter();
             self.open_house = houses.position(|house| house.cells == begun);
         }
-        self.open_house = self.open_house.filter(|&at| at < self.shape.houses.len());
+        self.open_house = self
+            .open_house
+            .filter(|&at| at < self.drawing.shape.houses.len());
         self.open_house
-            .map(|at| words::house(&self.shape, &self.seen.names, at))
+            .map(|at| words::house(&self.drawing.shape, &self.seen.names, at))
     }
 
     /// What a click does, where the cursor is.
@@ -437,7 +441,11 @@ impl ShapeDesk {
                     on,
                     goes_on: false,
                 });
-                Some(words::place(&self.shape, &self.seen.names, self.cursor))
+                Some(words::place(
+                    &self.drawing.shape,
+                    &self.seen.names,
+                    self.cursor,
+                ))
             }
             Tool::Boards => {
                 let by = self.guest.shift_to(self.cursor);
@@ -447,7 +455,11 @@ impl ShapeDesk {
                 let cells = vec![self.cursor_cell()?];
                 self.paint(cells, false)
             }
-            Tool::Names => Some(words::place(&self.shape, &self.seen.names, self.cursor)),
+            Tool::Names => Some(words::place(
+                &self.drawing.shape,
+                &self.seen.names,
+                self.cursor,
+            )),
         }
     }
 
@@ -459,13 +471,18 @@ impl ShapeDesk {
             Direction::Up => point(0.0, -1.0),
             Direction::Down => point(0.0, 1.0),
         };
-        let cells = self.shape.cells.iter().map(|cell| centroid(&cell.outline));
+        let cells = self
+            .drawing
+            .shape
+            .cells
+            .iter()
+            .map(|cell| centroid(&cell.outline));
         let mut places: Vec<Point> = cells.collect();
         if matches!(self.tool, Tool::Cells | Tool::Boards) {
             let near = Bounds::centred(self.cursor, point(4.0, 4.0));
-            let free = self.shape.plane.cells_in(near);
+            let free = self.drawing.shape.plane.cells_in(near);
             let free = free.map(|outline| centroid(&outline));
-            places.extend(free.filter(|at| self.shape.cell_at(*at).is_none()));
+            places.extend(free.filter(|at| self.drawing.shape.cell_at(*at).is_none()));
         }
         let cost = |at: &Point| {
             let by = *at - self.cursor;
@@ -481,9 +498,9 @@ impl ShapeDesk {
 
     /// The cell at a point, or where one may be.
     pub fn outline_near(&self, at: Point) -> Option<Vec<Point>> {
-        let cell = self.shape.cell_at(at);
-        let outline = cell.map(|cell| self.shape.cells[cell.index()].outline.clone());
-        outline.or_else(|| self.shape.plane.cell_at(at))
+        let cell = self.drawing.shape.cell_at(at);
+        let outline = cell.map(|cell| self.drawing.shape.cells[cell.index()].outline.clone());
+        outline.or_else(|| self.drawing.shape.plane.cell_at(at))
     }
 
     /// The middle of that.

@@ -1,28 +1,50 @@
-//! Keeps the shape while it is drawn, and the shapes that are ready, each on a thread: the window never waits for a disk.
+//! Keeps the drawings that are not ready, and the shapes that are, on threads: the window never waits for a disk.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sudogon_core::layout::Layout;
-use sudogon_core::message::{Language, Message};
+use sudogon_core::message::{Language, message};
 use sudogon_core::own_shape::OwnShape;
-use sudogon_paper::storage::own_shapes::{self, KeptShape};
+use sudogon_paper::storage::Error;
+use sudogon_paper::storage::own_shapes::{self, Draft, KeptShape};
 use sudogon_photo::InputPicture;
 
+use crate::app::own_shape::news::News;
 use crate::app::wake::LAST_WAIT;
-use crate::language;
+use crate::language::{self, label, say};
 use crate::worker::{self, Reporter, Task};
 
-/// What came of a job.
-pub enum Kept {
-    /// The shapes that there are.
-    Listed(Vec<KeptShape>),
-    /// The shape that was being drawn, and the shapes that there are.
-    Found(Option<Arc<OwnShape>>, Vec<KeptShape>),
-    /// It is written.
-    Written,
-    /// It can't be done, for this reason.
-    Failed(Message),
+/// A shape that is drawn, where it comes from, and where it goes to.
+#[derive(Clone, Default)]
+pub struct Drawing {
+    /// The shape.
+    pub shape: Arc<OwnShape>,
+    /// The shape that it was begun with: as long as it is that, there is nothing to keep.
+    pub begun_with: Arc<OwnShape>,
+    /// The kept shape that it changes.
+    pub changes: Option<KeptShape>,
+    /// The picture that it was found in, which is read once it is ready.
+    pub picture: Option<Arc<InputPicture>>,
+    /// Its file until it is ready: each drawing has its own.
+    pub draft: Arc<Mutex<Draft>>,
+}
+
+impl Drawing {
+    /// Says whether the other is the same drawing, as it was before or later.
+    pub fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.draft, &other.draft)
+    }
+
+    fn is_worth_keeping(&self) -> bool {
+        !self.shape.cells.is_empty() && self.shape != self.begun_with
+    }
+
+    /// Writes or removes its file.
+    fn on_disk<T>(&self, act: impl FnOnce(&mut Draft) -> T) -> T {
+        // After a panic the draft knows as much of its file as before.
+        act(&mut self.draft.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 /// A picture in which cells are looked for.
@@ -42,20 +64,35 @@ pub struct ShapeKeeper {
     pub folder: Option<PathBuf>,
     /// The shapes that there are, as far as they were read.
     pub shapes: Vec<KeptShape>,
-    /// The shape that was being drawn last and is not ready.
-    pub drawing: Option<Arc<OwnShape>>,
+    /// The drawings that are not ready, the last one that was drawn at the end.
+    pub drawings: Vec<Drawing>,
     /// A picture in which the cells of one are looked for.
     pub search: Option<Search>,
+    /// What the player is to be told.
+    pub news: Vec<News>,
     /// What is still to be done, in order.
     waiting: Vec<Job>,
-    running: Option<Task<Kept>>,
+    running: Option<Task<Done>>,
 }
 
 enum Job {
     Find,
-    Drawing(Option<Arc<OwnShape>>),
-    Keep(Arc<Layout>, Option<PathBuf>),
-    Remove(PathBuf),
+    List,
+    Draw(Drawing),
+    /// Keep a drawing at the end, if another window has changed or removed its file.
+    KeepSafe(Drawing),
+    Keep(Drawing, Arc<Layout>),
+    Remove(KeptShape),
+}
+
+/// What came of a job.
+#[derive(Default)]
+struct Done {
+    /// The shapes that there are, if they may have changed.
+    shapes: Option<Vec<KeptShape>>,
+    /// More drawings that are not ready.
+    drawings: Vec<Drawing>,
+    news: Option<News>,
 }
 
 impl ShapeKeeper {
@@ -69,90 +106,201 @@ impl ShapeKeeper {
 
     /// The shape in a file.
     pub fn layout(&self, path: &Path) -> Option<Arc<Layout>> {
-        let mut shapes = self.shapes.iter();
-        let kept = shapes.find(|kept| kept.path == path)?;
+        let kept = self.kept_in(path)?;
         Some(Arc::clone(&kept.layout))
     }
 
-    /// Looks for the shapes, and for the one that was being drawn.
+    fn kept_in(&self, path: &Path) -> Option<&KeptShape> {
+        self.shapes.iter().find(|kept| kept.path == path)
+    }
+
+    /// The kept shape that is this one, in all that it is and not only by its title.
+    pub fn kept_as(&self, shape: &OwnShape) -> Option<&KeptShape> {
+        let mut shapes = self.shapes.iter();
+        shapes.find(|kept| OwnShape::of(&kept.layout) == *shape)
+    }
+
+    /// What a shape is called that nobody named: as none is yet.
+    pub fn free_title(&self) -> String {
+        let is_free = |title: &String| self.shapes.iter().all(|kept| kept.layout.title() != title);
+        let numbered = (2..).map(|number: usize| say!("My shape {number}", number = number));
+        let mut titles = std::iter::once(label!("My shape").to_owned()).chain(numbered);
+        titles.find(is_free).unwrap_or_default()
+    }
+
+    /// Looks for the shapes, and for the drawings that were left.
     pub fn find(&mut self) {
         self.waiting.push(Job::Find);
     }
 
-    /// Keeps the shape that is being drawn, or forgets it. Only the last one matters.
-    pub fn draw(&mut self, shape: Option<Arc<OwnShape>>) {
-        self.drawing.clone_from(&shape);
-        self.waiting.retain(|job| !matches!(job, Job::Drawing(_)));
-        self.waiting.push(Job::Drawing(shape));
+    /// Looks for the shapes again: another window may have kept some.
+    pub fn list(&mut self) {
+        self.waiting.push(Job::List);
     }
 
-    /// Keeps a shape that is ready: in the file that it had, or in a new one.
-    pub fn keep(&mut self, layout: Arc<Layout>, before: Option<PathBuf>) {
-        self.waiting.push(Job::Keep(layout, before));
+    /// Keeps a drawing as it is now. Only its last state matters.
+    pub fn draw(&mut self, drawing: Drawing) {
+        self.drawings.retain(|other| !other.is(&drawing));
+        if drawing.is_worth_keeping() {
+            self.drawings.push(drawing.clone());
+        }
+        let is_older = |job: &Job| matches!(job, Job::Draw(other) if other.is(&drawing));
+        self.waiting.retain(|job| !is_older(job));
+        self.waiting.push(Job::Draw(drawing));
     }
 
-    /// Removes a shape.
-    pub fn remove(&mut self, path: PathBuf) {
-        self.waiting.push(Job::Remove(path));
+    /// Keeps a drawing that is ready as a shape: in the file of the one that it changes, or in a new one.
+    pub fn keep(&mut self, drawing: Drawing, layout: Arc<Layout>) {
+        self.drawings.retain(|other| !other.is(&drawing));
+        self.waiting.push(Job::Keep(drawing, layout));
     }
 
-    /// Goes on with what is to be done; what came of the last job, if it has just ended.
-    pub fn poll(&mut self, wake: impl Fn() + Send + 'static) -> Option<Kept> {
-        let done = self.running.as_ref().and_then(Task::poll);
-        if done.is_some() {
+    /// Removes the shape in a file.
+    pub fn remove(&mut self, path: &Path) {
+        let kept = self.kept_in(path).cloned();
+        self.waiting.extend(kept.map(Job::Remove));
+    }
+
+    /// Goes on with what is to be done.
+    pub fn poll(&mut self, wake: impl Fn() + Send + 'static) {
+        if let Some(done) = self.running.as_ref().and_then(Task::poll) {
             self.running = None;
+            self.note(done);
         }
-        if let Some(Kept::Listed(shapes) | Kept::Found(_, shapes)) = &done {
-            self.shapes.clone_from(shapes);
+        if self.running.is_none() {
+            self.start_next(wake);
         }
-        if let Some(Kept::Found(Some(drawing), _)) = &done {
-            self.drawing.get_or_insert_with(|| Arc::clone(drawing));
-        }
-        if self.running.is_none() && !self.waiting.is_empty() {
+    }
+
+    fn start_next(&mut self, wake: impl Fn() + Send + 'static) {
+        let Some(folder) = self.folder.clone() else {
+            self.waiting.clear();
+            return;
+        };
+        if !self.waiting.is_empty() {
             let job = self.waiting.remove(0);
-            self.running = self.folder.clone().map(|folder| {
-                let language = language::spoken();
-                let work = move |_: &Reporter<Kept>| job.done_in(&folder, language);
-                worker::start("shapes", wake, work, |panic| Kept::Failed(panic.into()))
-            });
+            let language = language::spoken();
+            let work = move |_: &Reporter<Done>| job.done_in(&folder, language);
+            self.running = Some(worker::start("shapes", wake, work, Done::panicked));
         }
-        done
+    }
+
+    fn note(&mut self, done: Done) {
+        if let Some(shapes) = done.shapes {
+            self.shapes = shapes;
+        }
+        self.drawings.extend(done.drawings);
+        self.news.extend(done.news);
     }
 
     /// Says whether something is being read or written.
     pub fn is_running(&self) -> bool {
-        self.running.is_some() || self.search.is_some()
+        self.running.is_some() || !self.waiting.is_empty() || self.search.is_some()
     }
 
-    /// Writes the rest at the end.
-    pub fn end(&mut self) {
-        if let Some(task) = self.running.take() {
-            task.wait_at_most(LAST_WAIT);
-        }
-        if let Some(folder) = &self.folder {
-            for job in self.waiting.drain(..) {
-                let _ = job.done_in(folder, language::spoken());
+    /// Writes the rest at the end, and returns what the player can't be told any more.
+    pub fn end(&mut self) -> Vec<News> {
+        self.waiting
+            .retain(|job| !matches!(job, Job::Find | Job::List));
+        let drawings = self.drawings.iter().cloned();
+        self.waiting.extend(drawings.map(Job::KeepSafe));
+        loop {
+            if let Some(task) = self.running.take() {
+                let Some(done) = task.wait_at_most(LAST_WAIT) else {
+                    self.news
+                        .push(News::NotDrawn(message!("the disk does not answer")));
+                    break;
+                };
+                self.note(done);
             }
+            if self.waiting.is_empty() {
+                break;
+            }
+            self.start_next(|| {});
         }
+        std::mem::take(&mut self.news)
     }
 }
 
 impl Job {
-    fn done_in(self, folder: &Path, language: Language) -> Kept {
-        let listed = || Kept::Listed(own_shapes::list(folder, language));
-        let done = match self {
+    fn done_in(self, folder: &Path, language: Language) -> Done {
+        let list = || Some(own_shapes::list(folder, language));
+        match self {
             Self::Find => {
-                let drawing = own_shapes::drawing(folder).map(Arc::new);
-                return Kept::Found(drawing, own_shapes::list(folder, language));
+                let found = own_shapes::find(folder, language);
+                let left = found.drawings.into_iter().map(|(shape, draft)| Drawing {
+                    shape: Arc::new(shape),
+                    draft: Arc::new(Mutex::new(draft)),
+                    ..Drawing::default()
+                });
+                Done {
+                    shapes: Some(found.shapes),
+                    drawings: left.collect(),
+                    news: (!found.set_aside.is_empty()).then_some(News::SetAside(found.set_aside)),
+                }
             }
-            Self::Drawing(shape) => {
-                own_shapes::keep_drawing(folder, shape.as_deref()).map(|()| Kept::Written)
+            Self::List => Done {
+                shapes: list(),
+                ..Done::default()
+            },
+            Self::Draw(drawing) => {
+                Done::drawn(drawing.on_disk(|draft| match drawing.is_worth_keeping() {
+                    true => draft.keep(folder, &drawing.shape),
+                    false => draft.remove(),
+                }))
             }
-            Self::Keep(layout, before) => {
-                own_shapes::keep(folder, &layout, before.as_deref()).map(|_| listed())
+            Self::KeepSafe(drawing) => {
+                Done::drawn(drawing.on_disk(|draft| draft.keep_safe(folder, &drawing.shape)))
             }
-            Self::Remove(path) => own_shapes::remove(&path).map(|()| listed()),
-        };
-        done.unwrap_or_else(|error| Kept::Failed(error.message()))
+            Self::Keep(drawing, layout) => keep(drawing, &layout, folder, list),
+            Self::Remove(kept) => Done {
+                news: own_shapes::remove(&kept)
+                    .err()
+                    .map(|error| News::NotRemoved(error.message())),
+                shapes: list(),
+                ..Done::default()
+            },
+        }
+    }
+}
+
+/// Keeps a drawing as a shape; only then its draft goes.
+fn keep(
+    drawing: Drawing,
+    layout: &Arc<Layout>,
+    folder: &Path,
+    list: impl Fn() -> Option<Vec<KeptShape>>,
+) -> Done {
+    let before = drawing.changes.as_ref();
+    let (is_over, news) = match own_shapes::keep(folder, layout, before) {
+        Ok(path) => {
+            let is_beside = before.is_some_and(|before| before.path != path);
+            (
+                drawing.on_disk(Draft::remove).is_ok(),
+                is_beside.then_some(News::Beside),
+            )
+        }
+        Err(error) => (false, Some(News::NotKept(error.message()))),
+    };
+    Done {
+        shapes: list(),
+        drawings: (!is_over).then_some(drawing).into_iter().collect(),
+        news,
+    }
+}
+
+impl Done {
+    fn drawn(written: Result<(), Error>) -> Self {
+        Self {
+            news: written.err().map(|error| News::NotDrawn(error.message())),
+            ..Self::default()
+        }
+    }
+
+    fn panicked(panic: String) -> Self {
+        Self {
+            news: Some(News::NotKept(panic.into())),
+            ..Self::default()
+        }
     }
 }

@@ -137,6 +137,24 @@ impl ShapeList<'_> {
         };
         self.own.iter().filter(found)
     }
+
+    /// What one of them is called, with a number where others are called so.
+    fn title_of(&self, kept: &KeptShape) -> String {
+        let title = language::say(kept.layout.title_message());
+        let same = self.own.iter();
+        let mut same = same.filter(|other| other.layout.title() == kept.layout.title());
+        match same.clone().count() {
+            1 => title,
+            _ => {
+                let before = same.position(|other| other.path == kept.path);
+                say!(
+                    "{text} ({number})",
+                    text = title,
+                    number = before.unwrap_or(0) + 1
+                )
+            }
+        }
+    }
 }
 
 /// Shows the list.
@@ -242,7 +260,7 @@ fn list_ui(
     let mut groups: Vec<Group> = groups.collect();
     let mut own: Vec<PictureCard> = list
         .own()
-        .map(|kept| own_card(kept, shapes.plays))
+        .map(|kept| own_card(kept, list.title_of(kept), shapes.plays))
         .collect();
     if !shapes.plays && !is_searching {
         own.push(draw_card());
@@ -307,7 +325,7 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
     }
 }
 
-fn own_card(kept: &KeptShape, plays: bool) -> PictureCard {
+fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
     let layout = &kept.layout;
     let rules = layout.definition().rules_in_sentences();
     let cells = message!("{count} {count|cell|cells}.", count = layout.len());
@@ -316,7 +334,6 @@ fn own_card(kept: &KeptShape, plays: bool) -> PictureCard {
         .map(language::say)
         .collect();
     let about = about.join(" ");
-    let title = language::say(layout.title_message());
     PictureCard {
         id: field_id().with(&kept.path),
         title: title.clone(),

@@ -16,6 +16,9 @@ use crate::message::{Message, message, noun_of_house};
 use crate::text;
 use crate::value::MAX_VALUES;
 
+/// The most letters in a list of the kinds of houses that its rules name: a file holds no longer sentence than 300.
+const MOST_LETTERS: usize = 150;
+
 /// A shape while it is drawn. Its houses name cells that it has, each in ascending order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnShape {
@@ -237,7 +240,12 @@ impl OwnShape {
             Some(noun) => message!("{noun}"),
             None => Message::verbatim(*kind),
         };
-        let clauses: Vec<Message> = kinds(true).iter().map(name).collect();
+        let full = kinds(true);
+        let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
+        let clauses: Vec<Message> = match letters > MOST_LETTERS {
+            true => vec![message!(in "each": "house")],
+            false => full.iter().map(name).collect(),
+        };
         let clause = self.symbols.in_words(self.values);
         match (clauses.is_empty(), kinds(false).is_empty()) {
             (true, true) => Message::default(),

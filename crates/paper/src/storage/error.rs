@@ -49,7 +49,7 @@ pub enum FileProblem {
     LongRecord,
     /// The record can't be written in its folder.
     NoRecord,
-    /// The settings have no text.
+    /// Settings or a drawing that have no text.
     Unwritable(#[source] ron::Error),
     /// Settings can't be written in their folder.
     NoPlace,
@@ -94,10 +94,7 @@ impl FileProblem {
                 message!("the record can't be written there; check the folder and its permissions")
             }
             Self::Unwritable(error) => {
-                message!(
-                    "the settings can't be written as text: {text}",
-                    text = error
-                )
+                message!("this can't be written as text: {text}", text = error)
             }
             Self::NoPlace => {
                 message!("settings can't be saved there; check the folder and its permissions")
