@@ -176,6 +176,12 @@ impl App {
         self.editor().map(|editor| &editor.game)
     }
 
+    /// The games with changes that are in no file: once the window is closed, journals have them.
+    pub fn unsaved(&mut self) -> Vec<&Game> {
+        let changed = self.documents().filter(|document| document.has_changes());
+        changed.map(|document| &document.editor.game).collect()
+    }
+
     /// The visible document: while shapes are chosen, the board behind them can't be changed.
     pub(super) fn shown_document(&self) -> Option<&Document> {
         self.document.as_ref().filter(|_| !self.pages.is_choosing)

@@ -5,6 +5,8 @@
 //! `cargo test --test drill -- [KILLS] [SEED]`: 500 kills unless told otherwise. The same seed makes the same plan; a failure
 //! tells the seed with which it comes first. `--no-mounts` does as where no disk can be mounted. Needs Xvfb and xdotool.
 //!
+//! `cargo test --test drill -- monkey [MINUTES] [SEED]`: a monkey at the window instead, which needs neither; see `monkey/`.
+//!
 //! - `home.rs`: a person's folders, through several sittings; `sitting.rs`: the program on a screen, typed into and killed
 //! - `screen.rs`: a virtual display and its keyboard; `typist.rs`: what is typed, and what must come of it
 //! - `disk.rs`: disks that fail; `trouble.rs`: a sitting with one
@@ -17,6 +19,7 @@ mod acts;
 mod check;
 mod disk;
 mod home;
+mod monkey;
 mod random;
 mod screen;
 mod sitting;
@@ -85,8 +88,16 @@ impl Order {
 }
 
 fn main() -> ExitCode {
-    let Some(order) = Order::read(std::env::args().skip(1)) else {
-        eprintln!("drill: usage: cargo test --test drill -- [KILLS] [SEED] [--no-mounts]");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let Some((first, rest)) = arguments.split_first()
+        && first == "monkey"
+    {
+        return monkey::run(rest);
+    }
+    let Some(order) = Order::read(arguments.into_iter()) else {
+        eprintln!(
+            "drill: usage: cargo test --test drill -- [KILLS] [SEED] [--no-mounts] | monkey [MINUTES] [SEED]"
+        );
         return ExitCode::from(2);
     };
     if let Some(what) = missing() {
