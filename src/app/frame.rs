@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::clipboard;
 use crate::app::collection::OpenCollection;
-use crate::app::command::{Command, FileCommand, PhotoCommand};
+use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
 use crate::app::document::Document;
@@ -95,8 +95,13 @@ impl eframe::App for App {
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();
+        let number = |app: &Self| app.document.as_ref().map(|document| document.number);
+        let drawn = number(self);
         for command in commands {
-            self.run(command, &ctx);
+            // What was pressed on a board means nothing on the one that has just taken its place.
+            if command.scope() == Scope::Window || number(self) == drawn {
+                self.run(command, &ctx);
+            }
         }
         if let Some(document) = &mut self.document {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;

@@ -9,7 +9,9 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 
 /// An example in which the 4 of its first cell is open.
 fn playing() -> Window {
-    let mut window = Window::with_file(Some("saved_puzzles/9x9-easy-1.ron".as_ref()));
+    let puzzle =
+        "...82.6...3..71......453...12579.3..7.8.3....96..4.7.1.74......2.6.1759....56427.";
+    let mut window = Window::open().playing(puzzle);
     window.click("r1c1");
     window
 }

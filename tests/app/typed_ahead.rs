@@ -136,6 +136,76 @@ fn the_mode_is_switched_before_the_next_key() {
     assert_eq!(window.line(), "123.............");
 }
 
+/// Alt and a letter, as the system reports it: with the letter as text.
+fn alt(letter: &str) -> Vec<Event> {
+    typed(letter, Modifiers::ALT)
+}
+
+#[test]
+fn keys_behind_a_menu_that_opens_walk_it_in_order() {
+    let entries = [
+        "Today's puzzle",
+        "A new one",
+        "Read a photo",
+        "Use this shape",
+        "Open a puzzle",
+    ];
+    for frames in 0..4 {
+        for (downs, shown) in entries.into_iter().enumerate() {
+            let mut window = Window::playing_star();
+            window.click("cell 2");
+            window.events_at_once(alt("f"));
+            for _ in 0..downs {
+                (0..frames).for_each(|_| window.step());
+                window.events_at_once(key(Key::ArrowDown));
+            }
+            (0..frames).for_each(|_| window.step());
+            at_once(&mut window, [key(Key::Enter)]);
+            assert!(
+                !window.has_button("New puzzle… Ctrl+N"),
+                "the menu is closed: {downs} down, {frames} frames"
+            );
+            assert!(window.has(shown), "{shown}, {frames} frames between keys");
+        }
+    }
+}
+
+#[test]
+fn keys_lead_into_a_submenu_and_out_of_it_at_once() {
+    let mut window = Window::playing_star();
+    let labels = [
+        alt("v"),
+        key(Key::ArrowRight),
+        key(Key::ArrowDown),
+        key(Key::Enter),
+    ];
+    at_once(&mut window, labels);
+    assert!(!window.has_button("Labels"), "the menu is closed");
+    // Left leaves the submenu, Left again goes to the menu before.
+    let solve = [
+        alt("v"),
+        key(Key::ArrowRight),
+        key(Key::ArrowLeft),
+        key(Key::ArrowLeft),
+        key(Key::Enter),
+        text("7"),
+    ];
+    at_once(&mut window, solve);
+    assert_eq!(window.mode(), Mode::Enter, "the first entry was chosen");
+    assert!(window.line().starts_with('7'), "{}", window.line());
+}
+
+#[test]
+fn a_click_on_a_board_means_nothing_on_the_one_that_takes_its_place() {
+    let mut window = Window::open();
+    window.press("9×9");
+    let last = clicked(window.cell_rect("r9c9").center()).to_vec();
+    let four = Event::Paste("1...............".to_owned());
+    at_once(&mut window, [vec![four], last]);
+    assert_eq!(window.givens(), "1...............");
+    assert!(window.cursor().starts_with("r1c1"), "{}", window.cursor());
+}
+
 #[test]
 fn a_held_key_is_not_slowed_down() {
     let mut window = Window::open();
