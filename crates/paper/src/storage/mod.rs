@@ -2,7 +2,7 @@
 //!
 //! - `puzzle_files.rs`: opens, saves and exports puzzles; `pictures.rs`: reads pictures
 //! - `settings_file.rs`: the file of a program's settings; `journal.rs`: autosaved work
-//! - `replace_file.rs`: replaces files as a whole; `bounded_read.rs`: reads files up to a size
+//! - `replace_file.rs`: replaces files as a whole; `unfinished_file.rs`: a new file before it has its name; `bounded_read.rs`: reads files up to a size
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `record.rs`: what the player has solved; `own_shapes.rs`: the shapes that they have drawn
@@ -47,3 +47,4 @@ pub use folder_list::{FolderEntry, absolute, exists, list, modified, working_fol
 pub use pictures::{MAX_PICTURE_BYTES, PICTURES, is_named_as_picture, is_picture, picture};
 pub use puzzle_files::{Opened, export, open, pieces, save, stream, write, write_to_look_at};
 pub use replace_file::{Existing, NewFile, new_file};
+mod unfinished_file;

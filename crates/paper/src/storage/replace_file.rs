@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::bounded_read::regular;
 use super::error::{Error, FileProblem};
 use super::file_stamp::{FileState, Stamp};
+use super::unfinished_file::{UnfinishedFile, remove_abandoned};
 
 /// What to do when a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub(super) fn put(path: &Path, bytes: &[u8], existing: Existing) -> Result<Stamp
 /// A file that is written piece by piece, and has its name only when it is complete.
 pub struct NewFile {
     path: PathBuf,
-    file: BufWriter<tempfile::NamedTempFile>,
+    file: BufWriter<UnfinishedFile>,
     target: PathBuf,
     folder: PathBuf,
     /// The permissions of the file that it replaces.
@@ -104,7 +105,7 @@ impl NewFile {
             Some(folder) if folder != Path::new("") => folder.to_path_buf(),
             _ => PathBuf::from("."),
         };
-        let file = temporary_file(&folder).map_err(|error| match error.kind() {
+        let file = UnfinishedFile::begin(&folder).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FileProblem::NoFolder,
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
                 FileProblem::ReadOnly
@@ -124,7 +125,7 @@ impl NewFile {
     /// Brings all that was written to the disk.
     fn complete(&mut self) -> Result<fs::Metadata, FileProblem> {
         self.file.flush()?;
-        let file = self.file.get_ref().as_file();
+        let file = self.file.get_ref().file();
         if let Some(permissions) = self.permissions.take() {
             file.set_permissions(permissions)?;
         }
@@ -134,7 +135,8 @@ impl NewFile {
 
     /// Puts it in its place.
     fn take_its_name(self) -> Result<(), FileProblem> {
-        let (mut file, _) = self.file.into_parts();
+        let (unfinished, _) = self.file.into_parts();
+        let mut file = unfinished.named(&self.folder)?;
         let start = Instant::now();
         loop {
             let named = match self.existing {
@@ -176,27 +178,6 @@ fn is_held(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
 }
 
-/// The prefix of new files until they are complete.
-const NEW: (&str, &str) = (".sudogon-", ".tmp");
-
-/// The age at which no program can still be writing such a file.
-const ABANDONED: Duration = Duration::from_secs(3600);
-
-/// Removes incomplete files that a program killed while saving has left in a folder.
-fn remove_abandoned(folder: &Path) {
-    let is_abandoned = |item: &fs::DirEntry| {
-        let name = item.file_name();
-        let name = name.to_string_lossy();
-        let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
-        name.starts_with(NEW.0) && name.ends_with(NEW.1) && age().is_some_and(|age| age > ABANDONED)
-    };
-    // A file that can't be removed does no harm.
-    let items = fs::read_dir(folder).into_iter().flatten().flatten();
-    for item in items.filter(is_abandoned) {
-        let _ = fs::remove_file(item.path());
-    }
-}
-
 /// Creates a folder and its parents, readable only by the owner.
 pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
@@ -218,18 +199,6 @@ fn target(path: &Path) -> Result<PathBuf, FileProblem> {
         }
     }
     Err(FileProblem::Special)
-}
-
-fn temporary_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(NEW.0).suffix(NEW.1);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // The umask takes away from this, as for any new file; a temporary file's own would be 0600.
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
 }
 
 /// Makes the new name survive a power cut. Not every file system can; the file itself is on disk by now.
