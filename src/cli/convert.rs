@@ -1,16 +1,16 @@
 //! `sudogon convert`: puzzles from any format to another.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::{CommandOptions, Subcommand};
+use super::file_output::FileOutput;
 use super::input::{Content, InputPuzzle, PuzzleSource};
-use super::output::{exit_status, fail, warn};
+use super::output::{fail, warn};
 use sudogon_core::game::Game;
 use sudogon_core::message::{Message, message};
 use sudogon_paper::files::{self, Format, Several};
-use sudogon_paper::storage::{self, NewFile};
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "convert",
@@ -18,7 +18,7 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "the puzzles in the format, or writes them to a file. What the format can't hold is told on standard error,\n\
              and so is what can't be read.",
     reads_puzzles: true,
-    options: "to output layout",
+    options: "to output force layout",
     run,
 };
 
@@ -42,15 +42,9 @@ fn run(options: &CommandOptions) -> ExitCode {
             return wrong_usage(message!("name the format with --to, such as --to line"));
         }
     };
-    match &options.output {
-        None => {
-            let out = BufWriter::new(io::stdout());
-            Conversion::new(format, out).run(options, |_| Ok(()))
-        }
-        Some(path) => match storage::new_file(path) {
-            Ok(file) => Conversion::new(format, file).run(options, NewFile::finish),
-            Err(error) => fail(&error.message()),
-        },
+    match FileOutput::new(options, format) {
+        Ok(out) => Conversion::new(format, out).run(options),
+        Err(wrong) => fail(&wrong),
     }
 }
 
@@ -68,16 +62,16 @@ fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
 }
 
 /// Puzzles on their way to the terminal or a file.
-struct Conversion<Out> {
+struct Conversion {
     format: &'static Format,
-    out: Out,
+    out: FileOutput,
     written: usize,
     is_any_wrong: bool,
     failure: Option<io::Error>,
 }
 
-impl<Out: Write> Conversion<Out> {
-    fn new(format: &'static Format, out: Out) -> Self {
+impl Conversion {
+    fn new(format: &'static Format, out: FileOutput) -> Self {
         Self {
             format,
             out,
@@ -87,11 +81,7 @@ impl<Out: Write> Conversion<Out> {
         }
     }
 
-    fn run(
-        mut self,
-        options: &CommandOptions,
-        finish: fn(Out) -> Result<(), storage::Error>,
-    ) -> ExitCode {
+    fn run(mut self, options: &CommandOptions) -> ExitCode {
         let mut source = PuzzleSource::new(&options.files, options.layout.clone());
         while self.failure.is_none()
             && let Some(chunks) = source.next(AT_ONCE)
@@ -106,19 +96,11 @@ impl<Out: Write> Conversion<Out> {
                 self.failure = self.out.flush().err();
             }
         }
-        if self.failure.is_none() {
-            self.failure = self.end().err();
-        }
-        if self.failure.is_none()
-            && let Err(error) = finish(self.out)
-        {
-            return fail(&error.message());
-        }
-        match (self.failure, &options.output) {
-            // What is wrong with a file is told as everywhere, such as that the disk is full.
-            (Some(error), Some(path)) => fail(&storage::Error::new(path, error).message()),
-            (failure, _) => exit_status(failure, source.has_failed, self.is_any_wrong),
-        }
+        let written = match self.failure.take() {
+            Some(failure) => Err(failure),
+            None => self.end(),
+        };
+        self.out.end(written, source.has_failed, self.is_any_wrong)
     }
 
     fn convert(&mut self, input: &InputPuzzle<'_>) {
@@ -183,6 +165,6 @@ impl<Out: Write> Conversion<Out> {
         if let (Several::Between { foot, .. }, true) = (self.format.several, self.written > 0) {
             self.out.write_all(foot.as_bytes())?;
         }
-        self.out.flush()
+        Ok(())
     }
 }

@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use super::arguments::{CommandOptions, Subcommand};
+use super::file_output::FileOutput;
 use super::output::fail;
-use super::print::put;
 use crate::language;
 use sudogon_core::learn::EXERCISE_BOARDS;
 use sudogon_core::logic::{Technique, techniques};
 use sudogon_core::message::message;
+use sudogon_paper::files;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 pub static COMMAND: Subcommand = Subcommand {
@@ -18,15 +19,19 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "nothing but messages; the PDF goes to the FILE after -o. Without --technique it has all techniques that there are exercises\n\
              for on the board. The same --seed gives the same exercises.",
     reads_puzzles: false,
-    options: "output technique board paper seed",
+    options: "output force technique board paper seed",
     run,
 };
 
 fn run(options: &CommandOptions) -> ExitCode {
-    let Some(output) = &options.output else {
+    if options.output.is_none() {
         return fail(&message!(
             "say where to write the PDF, such as -o lessons.pdf; see `sudogon lessons --help`"
         ));
+    }
+    let mut out = match FileOutput::new(options, files::PDF) {
+        Ok(out) => out,
+        Err(wrong) => return fail(&wrong),
     };
     let board = options.board.unwrap_or(&EXERCISE_BOARDS[0]);
     let wanted: Vec<&'static Technique> = match options.technique {
@@ -51,9 +56,7 @@ fn run(options: &CommandOptions) -> ExitCode {
         language::spoken(),
     );
     let go_on = &mut |_: &usize| ControlFlow::Continue(());
-    let written = pdf::write_pages(course.pages(), &course.title(), course.language(), go_on);
-    match put(output, &written.unwrap_or_default()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(wrong) => fail(&wrong),
-    }
+    let (title, language) = (course.title(), course.language());
+    let written = pdf::write_to(&mut out, course.pages(), &title, language, go_on);
+    out.end(written.map(drop), false, false)
 }

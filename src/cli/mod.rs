@@ -6,6 +6,7 @@
 //! - `batch/`: puzzles → results in input order, on all cores
 //! - `arguments/`: what may follow a command
 //! - `output.rs`: the status of a puzzle, results as JSON, messages, texts and lists
+//! - `file_output.rs`: what `-o` names, written as a whole or not at all
 //!
 //! A new command is one file and one line in [`ALL`].
 
@@ -13,6 +14,7 @@ mod arguments;
 mod batch;
 mod check;
 mod convert;
+mod file_output;
 mod generate;
 mod hint;
 mod input;

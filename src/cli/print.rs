@@ -2,22 +2,22 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
+use super::file_output::FileOutput;
 use super::input::{PuzzleSource, in_line};
-use super::output::{Status, USAGE, fail, warn};
+use super::output::{Status, fail, warn};
 use crate::language;
-use sudogon_core::message::{Message, message};
+use sudogon_core::message::message;
 use sudogon_core::watch::stop_if;
+use sudogon_paper::files;
 use sudogon_paper::print::{
     self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,
 };
-use sudogon_paper::storage::{self, Existing};
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "print",
@@ -25,7 +25,7 @@ pub static COMMAND: Subcommand = Subcommand {
     output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
              without exactly one solution is printed without level and solution.",
     reads_puzzles: true,
-    options: "output layout paper landscape portrait per-page solutions candidates marks \
+    options: "output force layout paper landscape portrait per-page solutions candidates marks \
               large title no-levels timeout threads quiet",
     run,
 };
@@ -36,33 +36,34 @@ const AT_ONCE: usize = 256;
 const PROGRESS: Duration = Duration::from_millis(500);
 
 fn run(options: &CommandOptions) -> ExitCode {
-    let Some(output) = &options.output else {
+    if options.output.is_none() {
         return fail(&message!(
             "say where to write the PDF, such as -o book.pdf; see `sudogon print --help`"
         ));
+    }
+    let mut out = match FileOutput::new(options, files::PDF) {
+        Ok(out) => out,
+        Err(wrong) => return fail(&wrong),
     };
     let input = read(options);
-    if input.entries.is_empty() {
-        if input.invalid == 0 && !input.has_failed {
-            warn(&message!("there is no puzzle to print"));
+    let (has_failed, is_any_wrong) = (input.has_failed, input.invalid > 0);
+    if input.entries.is_empty() && !has_failed && !is_any_wrong {
+        return fail(&message!("there is no puzzle to print"));
+    }
+    // A book that would lack what a file holds is not made.
+    let written = match input.entries.is_empty() || has_failed {
+        true => Ok(()),
+        false => {
+            let how = how(options, input.entries.len());
+            let entries = examined(input.entries, &input.places, &how, options);
+            let book = Book::new(entries, &options.title, how);
+            if !options.quiet {
+                book.remarks().iter().for_each(warn);
+            }
+            write(&book, &mut out)
         }
-        return ExitCode::from(USAGE);
-    }
-    let how = how(options, input.entries.len());
-    let (entries, status) = examined(input.entries, &input.places, &how, options);
-    let book = Book::new(entries, &options.title, how);
-    if !options.quiet {
-        book.remarks().iter().for_each(warn);
-    }
-    let written = written(&book);
-    if let Err(wrong) = put(output, &written) {
-        return fail(&wrong);
-    }
-    match (input.has_failed, input.invalid) {
-        (true, _) => ExitCode::from(USAGE),
-        (false, 0) => status,
-        (false, _) => ExitCode::FAILURE,
-    }
+    };
+    out.end(written, has_failed, is_any_wrong)
 }
 
 /// What to print, and how, by the arguments and the number of puzzles.
@@ -132,12 +133,13 @@ fn examined(
     places: &[(Option<String>, usize)],
     how: &print::Options,
     options: &CommandOptions,
-) -> (Vec<BookEntry>, ExitCode) {
+) -> Vec<BookEntry> {
     let count = entries.len() as u64;
     let entries: Vec<Mutex<BookEntry>> = entries.into_iter().map(Mutex::new).collect();
     // What each thread keeps for its next puzzle.
     let idle: Mutex<Vec<Examiner>> = Mutex::default();
-    let status = run_numbered(options, count, &|number, is_stopped| {
+    // It prints nothing, and no puzzle is invalid for it.
+    let _ = run_numbered(options, count, &|number, is_stopped| {
         let at = number as usize;
         let mut entry = entries[at].lock().unwrap_or_else(PoisonError::into_inner);
         let free = idle.lock().ok().and_then(|mut idle| idle.pop());
@@ -161,15 +163,15 @@ fn examined(
     });
     let entries = entries.into_iter();
     let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
-    (entries.collect(), status)
+    entries.collect()
 }
 
-/// The book as a PDF.
-fn written(book: &Book) -> Vec<u8> {
+/// Writes the book as a PDF, page by page.
+fn write(book: &Book, out: &mut FileOutput) -> io::Result<()> {
     let shows_progress = io::stderr().is_terminal();
     let mut shown = Instant::now();
     let mut has_shown = false;
-    let written = pdf::write(book, &mut |pages| {
+    let progress = &mut |pages: &usize| {
         if shows_progress && shown.elapsed() > PROGRESS {
             (shown, has_shown) = (Instant::now(), true);
             let page = message!(
@@ -180,24 +182,10 @@ fn written(book: &Book) -> Vec<u8> {
             let _ = write!(io::stderr(), "\r\x1b[K{} ", language::within(&page));
         }
         ControlFlow::Continue(())
-    });
+    };
+    let written = pdf::write_to(out, book.pages(), &book.title(), book.language(), progress);
     if has_shown {
         let _ = write!(io::stderr(), "\r\x1b[K");
     }
-    written.unwrap_or_default()
-}
-
-/// Writes the PDF to a file, or to standard output.
-pub fn put(output: &Path, bytes: &[u8]) -> Result<(), Message> {
-    if output != Path::new("-") {
-        let put = storage::write(output, bytes, Existing::Replace);
-        return put.map_err(|error| error.message());
-    }
-    let mut out = io::stdout().lock();
-    match out.write_all(bytes).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(message!("can't write the PDF: {text}", text = error))
-        }
-        _ => Ok(()),
-    }
+    written.map(drop)
 }

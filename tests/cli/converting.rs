@@ -95,7 +95,7 @@ fn what_is_left_out_or_cannot_be_read_is_told_by_its_line() {
 fn the_name_of_the_file_tells_the_format() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).display().to_string();
-    std::fs::write(folder.path().join("a.sdk"), "an old file").expect("written");
+    std::fs::write(folder.path().join("a.sdk"), "").expect("written");
     for name in ["a.sdk", "b.opensudoku", "c.ron"] {
         let done = run(
             &[

@@ -227,8 +227,18 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
 /// Writes pages as a PDF.
 pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let path = storage::absolute(&path);
-    let bytes = pdf::write(book, &mut |_| ControlFlow::Continue(())).unwrap_or_default();
-    let written = storage::write(&path, &bytes, existing);
+    let written = storage::new_file(&path, existing).and_then(|mut file| {
+        let go_on = &mut |_: &usize| ControlFlow::Continue(());
+        let pages = pdf::write_to(
+            &mut file,
+            book.pages(),
+            &book.title(),
+            book.language(),
+            go_on,
+        );
+        pages.map(drop).map_err(|error| Error::new(&path, error))?;
+        file.finish()
+    });
     let written = written.map(|()| Report::Printed(path.clone()));
     reported(written, Purpose::Print, path, &NOT_SAVED)
 }

@@ -48,11 +48,16 @@ pub static OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "output",
-        about: "write there, also as -o; a file of that name is replaced when all is written",
+        about: "write there, also as -o; when all is written, a file of that name and kind is replaced",
         takes: OptionValue::Value("FILE", |options, value| {
             options.output = Some(PathBuf::from(value));
             Ok(())
         }),
+    },
+    Opt {
+        name: "force",
+        about: "replace also a file of another kind",
+        takes: OptionValue::Nothing(|options| options.force = true),
     },
     Opt {
         name: "layout",
@@ -316,6 +321,7 @@ pub struct CommandOptions {
     pub random: Option<u64>,
     pub strategy: Option<&'static Strategy>,
     pub trace: bool,
+    pub force: bool,
     pub timeout: Option<Duration>,
     pub all: bool,
     pub no_uniqueness: bool,

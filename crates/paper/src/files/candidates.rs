@@ -26,6 +26,7 @@ pub static FORMAT: Format = Format {
     extensions: &["txt"],
     is_copied: true,
     is_exported: false,
+    begins: text_board::is_drawn,
     writer: GameWriter::Text(|game| draw(game.board())),
     several: Several::InBlocks,
     ..Format::BASE

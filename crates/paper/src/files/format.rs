@@ -28,6 +28,8 @@ pub struct Format {
     pub is_exported: bool,
     /// Reads this format; `None` for formats that are only written.
     pub reader: Option<Read>,
+    /// Says whether a file begins as this format writes it: only of formats that are not read, for a reader tells more.
+    pub begins: fn(&[u8]) -> bool,
     /// Writes a game, or what this format can hold of it.
     pub writer: GameWriter,
     /// What it can hold of a game.
@@ -131,6 +133,7 @@ impl Format {
         is_copied: false,
         is_exported: true,
         reader: None,
+        begins: |_| false,
         writer: GameWriter::Text(|_| String::new()),
         holds: Holds::ALL,
         several: Several::No,

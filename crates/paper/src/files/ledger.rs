@@ -17,10 +17,24 @@ pub static FORMAT: Format = Format {
     slug: "tries",
     about: pattern!("What was tried, what followed from it, and how it ended, as text to read."),
     extensions: &["md"],
+    begins: |bytes| {
+        let first = bytes
+            .split(|&byte| byte == b'\n')
+            .next()
+            .unwrap_or_default();
+        first.starts_with(b"# ")
+            && [TRIES, NONE]
+                .iter()
+                .any(|end| first.ends_with(end.as_bytes()))
+    },
     writer: GameWriter::Text(write),
     several: Several::InBlocks,
     ..Format::BASE
 };
+
+/// How the heading ends.
+const TRIES: &str = ": tries";
+const NONE: &str = ": nothing was tried";
 
 fn write(game: &Game) -> String {
     let puzzle = game.board().puzzle();
@@ -31,9 +45,9 @@ fn write(game: &Game) -> String {
     let ledger = game.board().tries().ledger();
     let ledger = ledger.text(&puzzle.layout, Language::ENGLISH);
     if ledger.is_empty() {
-        return format!("# {name}: nothing was tried\n");
+        return format!("# {name}{NONE}\n");
     }
     // Set in, it keeps its lines and blanks in Markdown.
     let lines: String = ledger.lines().map(|line| format!("    {line}\n")).collect();
-    format!("# {name}: tries\n\n{lines}")
+    format!("# {name}{TRIES}\n\n{lines}")
 }

@@ -100,6 +100,9 @@ pub static ALL: &[&Format] = &[
 pub static OWN: &Format = &ron::FORMAT;
 
 /// Reads a puzzle in any format, with the layout of the open board at hand.
+/// Pages, and boards as pages of their own size.
+pub static PDF: &Format = &pdf::FORMAT;
+
 ///
 /// A text that names no layout is read for the open one. If it can't be a puzzle of that layout, but its number of cells
 /// fits another one, it is read for the other: the player has pasted another puzzle.

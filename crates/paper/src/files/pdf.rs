@@ -16,6 +16,7 @@ pub static FORMAT: Format = Format {
         "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper."
     ),
     extensions: &["pdf"],
+    begins: |bytes| bytes.starts_with(b"%PDF-"),
     writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };
@@ -27,5 +28,5 @@ fn draw(board: &Board) -> Vec<u8> {
         upright: picture.primitives,
         turned: Vec::new(),
     };
-    pdf::of_page(&page, picture.title)
+    pdf::of_page(page, picture.title)
 }

@@ -59,6 +59,24 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
 /// The pieces that lines are together, until there are more than so many; `None` unless two of them can be read.
 fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec<Piece>> {
     let mut splitter = PieceSplitter::new(layout.cloned());
+/// Says whether a file that begins so is in a format. What is only written is known by its first bytes, a text by a puzzle in it.
+///
+/// # Example
+/// ```
+/// use sudogon_paper::files::{self, pieces};
+///
+/// assert!(pieces::is_of(&files::line::FORMAT, b".4.112...1...3..\n"));
+/// assert!(!pieces::is_of(&files::line::FORMAT, b"Dear Ann,\n"));
+/// assert!(pieces::is_of(files::PDF, b"%PDF-1.4\n"));
+/// ```
+pub fn is_of(format: &Format, start: &[u8]) -> bool {
+    if !format.can_be_read() {
+        return (format.begins)(start);
+    }
+    let is_read = |piece: &Piece| matches!(format.read(&piece.text, None), Some(Ok(_)));
+    all(start, None).is_ok_and(|pieces| pieces.iter().any(is_read))
+}
+
     for (at, line) in text.lines().enumerate() {
         if splitter.ready.len() > most {
             break;

@@ -20,6 +20,7 @@ pub static FORMAT: Format = Format {
     slug: "png",
     about: pattern!("The board as a picture, to send in a message or to put on a page."),
     extensions: &["png"],
+    begins: |bytes| bytes.starts_with(b"\x89PNG"),
     writer: GameWriter::Bytes(|game| draw(game.board())),
     ..Format::BASE
 };

@@ -22,6 +22,7 @@ pub static FORMAT: Format = Format {
     about: pattern!("The board as a picture, to print or to put into a text."),
     extensions: &["svg"],
     is_copied: true,
+    begins: |bytes| bytes.starts_with(b"<svg"),
     writer: GameWriter::Text(|game| draw(game.board(), Labels::usual(game.board().layout()))),
     ..Format::BASE
 };

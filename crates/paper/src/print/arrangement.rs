@@ -52,6 +52,10 @@ impl Arrangement {
             Orientation::Portrait => &[upright],
             Orientation::Landscape => &[lying],
         };
+        let boards: Vec<_> = entries
+            .iter()
+            .map(|entry| (entry.board(), least_cell(entry)))
+            .collect();
         let ways = sizes.iter().flat_map(|&size| {
             let ways = per_page.arrangements().iter();
             ways.map(move |&(columns, rows)| (size, columns, rows))
@@ -65,9 +69,9 @@ impl Arrangement {
                 room,
                 cell: 0.0,
             };
-            let cells = entries.iter().enumerate().map(|(at, entry)| {
+            let cells = boards.iter().enumerate().map(|(at, (board, least_cell))| {
                 let room = arranged.board_room(at, options, around.has_captions);
-                least_cell(entry) * place_in(&entry.board, room).scale
+                least_cell * place_in(board, room).scale
             });
             arranged.cell = cells.fold(f32::INFINITY, f32::min);
             arranged

@@ -126,6 +126,11 @@ impl Book {
         Words::new(self.options.language, &NoBoard)
     }
 
+    /// All its pages, each drawn when its turn comes.
+    pub fn pages(&self) -> impl Iterator<Item = BookPage> {
+        (0..self.len()).map(|at| self.page(at))
+    }
+
     /// Draws a page, counted from 0; an empty one beyond the last.
     pub fn page(&self, at: usize) -> BookPage {
         let mut page = match self.plan.sheets.get(at) {
@@ -177,8 +182,9 @@ impl Book {
         let options = &self.options;
         let captions = self.captions(at);
         let room = arrangement.board_room(place, options, self.has_captions);
-        let on_page = content::place_in(&entry.board, room);
-        let mut primitives = content::board(&entry.board, options, on_page);
+        let board = entry.board();
+        let on_page = content::place_in(&board, room);
+        let mut primitives = content::board(&board, options, on_page);
         let bounds = entry.layout().bounds();
         let (mut left, mut right) = (on_page.at(bounds.min).x, on_page.at(bounds.max).x);
         // Beside a narrow board, the words take more room.

@@ -1,18 +1,21 @@
 //! A puzzle to print, and what is known of it: its solution and its level, asked of the engine and the techniques.
 
+use std::borrow::Cow;
+
 use super::options::{self, Options};
 use sudogon_core::game::Board;
 use sudogon_core::layout::Layout;
 use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Grid};
+use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
 use sudogon_core::solve::{self, FoundSolutions, Limits, Solver};
 use sudogon_core::watch::{Stopped, Watch, stop_if};
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
 pub struct BookEntry {
-    /// Its board.
-    pub board: Board,
+    puzzle: Puzzle,
+    /// Its board, if anything was played on it: it takes twenty times the memory of the puzzle.
+    played: Option<Box<Board>>,
     /// How hard it is, if that is known.
     pub level: Option<Level>,
     /// Its solution, if it has exactly one.
@@ -22,20 +25,36 @@ pub struct BookEntry {
 impl BookEntry {
     /// A puzzle of which nothing else is known.
     pub fn new(board: Board) -> Self {
+        let puzzle = board.puzzle().clone();
+        let is_played = board != Board::new(puzzle.clone());
         Self {
-            board,
+            puzzle,
+            played: is_played.then(|| Box::new(board)),
             level: None,
             solution: None,
         }
     }
 
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Its board.
+    pub(super) fn board(&self) -> Cow<'_, Board> {
+        match &self.played {
+            Some(board) => Cow::Borrowed(board),
+            None => Cow::Owned(Board::new(self.puzzle.clone())),
+        }
+    }
+
     pub(super) fn layout(&self) -> &Layout {
-        self.board.layout()
+        &self.puzzle.layout
     }
 
     /// Its own title, if it has one.
     pub(super) fn title(&self) -> Option<&str> {
-        let title = self.board.puzzle().about.title.trim();
+        let title = self.puzzle.about.title.trim();
         (!title.is_empty()).then_some(title)
     }
 }
@@ -72,7 +91,7 @@ impl Examiner {
         if !wants_level && !wants_solution {
             return Examined::Known;
         }
-        let puzzle = entry.board.puzzle();
+        let puzzle = &entry.puzzle;
         if puzzle.layout.unfinished().is_some() {
             return Examined::Unsound;
         }
@@ -87,7 +106,6 @@ impl Examiner {
         if !wants_level {
             return Examined::Known;
         }
-        let puzzle = entry.board.puzzle();
         let kept = self.prepared.take();
         let kept = kept.filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
         let prepared = kept.unwrap_or_else(|| PreparedLayout::new(&puzzle.layout));

@@ -8,8 +8,8 @@
 //! - `typeface.rs`: the letters, for all media that have none of their own
 //! - `pdf/`: pages as a PDF
 //!
-//! A page is only drawn when it is asked for, and the PDF forgets it again: a book of a thousand pages takes little more memory
-//! than its puzzles.
+//! A page is only drawn when it is asked for, and forgotten when it is written: a book of many thousand pages takes little more memory
+//! than the lines of its puzzles.
 
 mod arrangement;
 mod book;

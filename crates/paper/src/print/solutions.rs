@@ -111,9 +111,9 @@ pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
         origin: corner - layout.bounds().min * small.scale,
     };
     let values = solution.entries().map(|(cell, value)| {
-        let origin = match entry.board.is_given(cell) {
-            true => Origin::Given,
-            false => Origin::Solver,
+        let origin = match entry.puzzle().givens.get(cell) {
+            Some(_) => Origin::Given,
+            None => Origin::Solver,
         };
         (cell, value, origin)
     });

@@ -64,6 +64,35 @@ pub fn modified(path: &Path) -> Option<SystemTime> {
     path.metadata().ok()?.modified().ok()
 }
 
+/// Says whether two paths lead to one file, through links or by other names of it.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let number = |path: &Path| fs::metadata(path).map(|about| (about.dev(), about.ino()));
+        matches!((number(one), number(other)), (Ok(one), Ok(other)) if one == other)
+    }
+    #[cfg(not(unix))]
+    {
+        let real = |path: &Path| fs::canonicalize(path);
+        matches!((real(one), real(other)), (Ok(one), Ok(other)) if one == other)
+    }
+}
+
+/// Says whether a file has other names (hard links), as far as the system tells. Replacing it leaves what it held under these.
+pub fn has_other_names(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).is_ok_and(|about| about.is_file() && about.nlink() > 1)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
+}
+
 /// Says whether there is a file or a folder at a path.
 pub fn exists(path: &Path) -> bool {
     path.exists()

@@ -43,8 +43,11 @@ pub mod settings_file;
 
 pub use error::{Error, FileProblem};
 pub use file_stamp::{FileState, Stamp};
-pub use folder_list::{FolderEntry, absolute, exists, list, modified, working_folder};
+pub use folder_list::{
+    FolderEntry, absolute, exists, has_other_names, is_same_file, list, modified, working_folder,
+};
 pub use pictures::{MAX_PICTURE_BYTES, PICTURES, is_named_as_picture, is_picture, picture};
-pub use puzzle_files::{Opened, export, open, pieces, save, stream, write, write_to_look_at};
+pub use puzzle_files::{
+    Opened, beginning, export, open, pieces, save, stream, write, write_to_look_at,
+};
 pub use replace_file::{Existing, NewFile, new_file};
-mod unfinished_file;

@@ -1,10 +1,10 @@
 //! Puzzle files: opened in any format, saved in Sudogon's own, exported in others.
 
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::bounded_read::bounded;
+use super::bounded_read::{bounded, regular};
 use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, put};
@@ -107,6 +107,37 @@ pub fn stream(path: &Path) -> Result<File, Error> {
         Ok(File::open(path)?)
     };
     opened().map_err(|problem| Error::new(path, problem))
+}
+
+/// How a file begins that may be replaced, as far as a puzzle is read; `None` if there is none of that name.
+///
+/// # Errors
+/// Why no file can be written there, or why this one can't be read.
+pub fn beginning(path: &Path) -> Result<Option<Vec<u8>>, Error> {
+    let begin = || -> Result<_, FileProblem> {
+        match fs::metadata(path) {
+            Ok(about) => regular(&about)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let folder = path.parent().filter(|folder| *folder != Path::new(""));
+                return match folder.is_none_or(Path::is_dir) {
+                    true => Ok(None),
+                    false => Err(FileProblem::NoFolder),
+                };
+            }
+            Err(error) => return Err(error.into()),
+        }
+        let mut bytes = Vec::new();
+        File::open(path)?
+            .take(MAX_BYTES as u64)
+            .read_to_end(&mut bytes)?;
+        if bytes.len() == MAX_BYTES {
+            // The last line is cut off most likely.
+            let end = bytes.iter().rposition(|&byte| byte == b'\n');
+            bytes.truncate(end.unwrap_or(MAX_BYTES));
+        }
+        Ok(Some(bytes))
+    };
+    begin().map_err(|problem| Error::new(path, problem))
 }
 
 /// Saves a game in Sudogon's own format, and returns the file's new stamp.

@@ -41,7 +41,7 @@ pub struct NewFile {
     existing: Existing,
 }
 
-/// Begins a file; one of that name is replaced when the new one is complete.
+/// Begins a file; what to do with one of that name is done when the new one is complete.
 ///
 /// # Errors
 /// Why it can't be written there.
@@ -49,19 +49,19 @@ pub struct NewFile {
 /// # Example
 /// ```
 /// use std::io::Write as _;
-/// use sudogon_paper::storage;
+/// use sudogon_paper::storage::{self, Existing};
 ///
 /// let folder = tempfile::tempdir()?;
 /// let path = folder.path().join("list.sdm");
-/// let mut file = storage::new_file(&path)?;
+/// let mut file = storage::new_file(&path, Existing::Replace)?;
 /// file.write_all(b".4.112...1...3..\n")?;
 /// assert!(!path.exists());
 /// file.finish()?;
 /// assert!(path.exists());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn new_file(path: &Path) -> Result<NewFile, Error> {
-    NewFile::begin(path, Existing::Replace).map_err(|problem| Error::new(path, problem))
+pub fn new_file(path: &Path, existing: Existing) -> Result<NewFile, Error> {
+    NewFile::begin(path, existing).map_err(|problem| Error::new(path, problem))
 }
 
 impl NewFile {

@@ -24,7 +24,7 @@ fn layouts() -> Vec<Arc<Layout>> {
 /// An empty board of a layout, with a solution that is none: what counts is its place.
 fn entry(layout: &Arc<Layout>) -> BookEntry {
     let mut entry = BookEntry::new(Board::new(Puzzle::empty(Arc::clone(layout))));
-    entry.solution = Some(entry.board.grid());
+    entry.solution = Some(entry.puzzle().givens.clone());
     entry
 }
 

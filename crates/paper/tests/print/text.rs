@@ -1,5 +1,7 @@
 //! The PDF: its words can be searched, and it is the same each time.
 
+use std::cell::Cell;
+use std::io::Write;
 use std::ops::ControlFlow;
 
 use sudogon_paper::files;
@@ -53,6 +55,43 @@ fn the_same_book_is_the_same_file() {
     let book = |title| Book::new(vec![examined(EASY)], title, Options::default());
     assert_eq!(written(&book("One")), written(&book("One")));
     assert_ne!(written(&book("One")), written(&book("Two")));
+}
+
+/// A book of a hundred thousand puzzles takes no more memory than one of its pages.
+#[test]
+fn each_page_is_written_before_the_next_is_drawn() {
+    struct Counted<'a>(&'a Cell<usize>);
+    impl Write for Counted<'_> {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.set(self.0.get() + bytes.len());
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let options = Options {
+        per_page: PerPage::One,
+        solutions: Solutions::None,
+        ..Options::default()
+    };
+    let book = Book::new(vec![examined(EASY); 5], "", options);
+    let count = Cell::new(0);
+    let mut before = 0;
+    let pages = book.pages().inspect(|_| {
+        assert!(count.get() > before, "the page before is not written yet");
+        before = count.get();
+    });
+    let go_on = &mut |_: &usize| ControlFlow::Continue(());
+    let written = pdf::write_to(
+        &mut Counted(&count),
+        pages,
+        &book.title(),
+        book.language(),
+        go_on,
+    );
+    assert!(written.is_ok_and(|flow| flow.is_continue()));
+    assert_eq!(count.get(), self::written(&book).len());
 }
 
 #[test]

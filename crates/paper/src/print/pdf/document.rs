@@ -1,8 +1,11 @@
 //! A PDF as a whole: its pages, and what a reader is told of it.
 
 use std::hash::{Hash as _, Hasher};
+use std::io::{self, Write};
+use std::ops::ControlFlow;
 
-use pdf_writer::{Filter, Finish as _, Name, Pdf, Rect, Ref, TextStr};
+use pdf_writer::writers::{Catalog, ColorSpace, DocumentInfo};
+use pdf_writer::{Filter, Finish as _, Name, Rect, Ref, TextStr};
 use rustc_hash::FxHasher;
 
 use sudogon_core::message::Language;
@@ -12,6 +15,7 @@ use sudogon_core::watch::Watch;
 use crate::print::book::{Book, BookPage};
 
 use super::fonts::{Fonts, packed};
+use super::objects::PdfObjects;
 use super::painter::{COLOURS, POINTS, paint};
 
 /// What is told to have made it.
@@ -33,8 +37,7 @@ const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 /// # Ok::<(), files::Error>(())
 /// ```
 pub fn write(book: &Book, watch: Watch<'_, usize>) -> Option<Vec<u8>> {
-    let pages = (0..book.len()).map(|at| book.page(at));
-    write_pages(pages, &book.title(), book.language(), watch)
+    write_pages(book.pages(), &book.title(), book.language(), watch)
 }
 
 /// Writes any pages, as [`write()`] does with those of a book.
@@ -44,26 +47,43 @@ pub fn write_pages(
     language: Language,
     watch: Watch<'_, usize>,
 ) -> Option<Vec<u8>> {
-    let mut document = PdfDocument::new();
+    let mut bytes = Vec::new();
+    // Writing to memory does not fail.
+    let written = write_to(&mut bytes, pages, title, language, watch).ok()?;
+    written.is_continue().then_some(bytes)
+}
+
+/// Writes any pages somewhere, each as soon as it is drawn: only one of them is in memory. The watcher is told as that of [`write()`]; where
+/// it ends the work, what was written is no PDF.
+///
+/// # Errors
+/// Why it can't be written there.
+pub fn write_to(
+    out: &mut dyn Write,
+    pages: impl Iterator<Item = BookPage>,
+    title: &str,
+    language: Language,
+    watch: Watch<'_, usize>,
+) -> io::Result<ControlFlow<()>> {
+    let mut document = PdfDocument::begin(out)?;
     for (at, page) in pages.enumerate() {
-        document.add(&page);
+        document.add(&page)?;
         if watch(&(at + 1)).is_break() {
-            return None;
+            return Ok(ControlFlow::Break(()));
         }
     }
-    Some(document.finish(title, language))
+    document.finish(title, language)?;
+    Ok(ControlFlow::Continue(()))
 }
 
 /// Writes one page.
-pub fn of_page(page: &BookPage, title: &str) -> Vec<u8> {
-    let mut document = PdfDocument::new();
-    document.add(page);
-    document.finish(title, Language::ENGLISH)
+pub fn of_page(page: BookPage, title: &str) -> Vec<u8> {
+    let go_on = &mut |_: &usize| ControlFlow::Continue(());
+    write_pages(std::iter::once(page), title, Language::ENGLISH, go_on).unwrap_or_default()
 }
 
-struct PdfDocument {
-    pdf: Pdf,
-    next: Ref,
+struct PdfDocument<'a> {
+    objects: PdfObjects<'a>,
     catalog: Ref,
     tree: Ref,
     resources: Ref,
@@ -73,81 +93,78 @@ struct PdfDocument {
     hash: FxHasher,
 }
 
-impl PdfDocument {
-    fn new() -> Self {
-        let mut pdf = Pdf::new();
-        pdf.set_version(1, 7);
-        let mut next = Ref::new(1);
-        Self {
-            pdf,
-            catalog: next.bump(),
-            tree: next.bump(),
-            resources: next.bump(),
-            next,
+impl<'a> PdfDocument<'a> {
+    fn begin(out: &'a mut dyn Write) -> io::Result<Self> {
+        let mut objects = PdfObjects::begin(out)?;
+        Ok(Self {
+            catalog: objects.number(),
+            tree: objects.number(),
+            resources: objects.number(),
+            objects,
             pages: Vec::new(),
             fonts: Fonts::default(),
             hash: FxHasher::default(),
-        }
+        })
     }
 
-    fn add(&mut self, page: &BookPage) {
+    fn add(&mut self, page: &BookPage) -> io::Result<()> {
         let painted = paint(page, &mut self.fonts);
         painted.hash(&mut self.hash);
-        let (id, content) = (self.next.bump(), self.next.bump());
+        let (id, content) = (self.objects.number(), self.objects.number());
         let size = page.size * POINTS;
-        let mut entry = self.pdf.page(id);
-        entry.parent(self.tree);
-        entry.media_box(Rect::new(0.0, 0.0, size.x, size.y));
-        entry.contents(content);
-        entry.pair(Name(b"Resources"), self.resources);
-        entry.finish();
+        self.objects.add(|chunk| {
+            let mut entry = chunk.page(id);
+            entry.parent(self.tree);
+            entry.media_box(Rect::new(0.0, 0.0, size.x, size.y));
+            entry.contents(content);
+            entry.pair(Name(b"Resources"), self.resources);
+        })?;
         let packed = packed(&painted);
-        self.pdf
-            .stream(content, &packed)
-            .filter(Filter::FlateDecode);
+        self.objects.add(|chunk| {
+            chunk.stream(content, &packed).filter(Filter::FlateDecode);
+        })?;
         self.pages.push(id);
+        Ok(())
     }
 
-    fn finish(mut self, title: &str, language: Language) -> Vec<u8> {
-        let (info, metadata) = (self.next.bump(), self.next.bump());
-        let faces = self.fonts.embed(&mut self.pdf, &mut self.next);
-        let mut resources = self.pdf.indirect(self.resources).dict();
-        let mut fonts = resources.insert(Name(b"Font")).dict();
-        for (name, id) in faces {
-            fonts.pair(Name(name), id);
-        }
-        fonts.finish();
-        let mut spaces = resources.insert(Name(b"ColorSpace")).dict();
-        spaces
-            .insert(COLOURS)
-            .start::<pdf_writer::writers::ColorSpace<'_>>()
-            .srgb();
-        spaces.finish();
-        resources.finish();
-
+    fn finish(mut self, title: &str, language: Language) -> io::Result<()> {
+        let (info, metadata) = (self.objects.number(), self.objects.number());
+        let faces = self.fonts.embed(&mut self.objects)?;
+        self.objects.add(|chunk| {
+            let mut resources = chunk.indirect(self.resources).dict();
+            let mut fonts = resources.insert(Name(b"Font")).dict();
+            for (name, id) in faces {
+                fonts.pair(Name(name), id);
+            }
+            fonts.finish();
+            let mut spaces = resources.insert(Name(b"ColorSpace")).dict();
+            let colours = spaces.insert(COLOURS);
+            colours.start::<ColorSpace<'_>>().srgb();
+        })?;
         let count = i32::try_from(self.pages.len()).unwrap_or(i32::MAX);
-        let mut tree = self.pdf.pages(self.tree);
-        tree.kids(self.pages.iter().copied()).count(count);
-        tree.finish();
-
-        title.hash(&mut self.hash);
-        let id = Hasher::finish(&self.hash).to_be_bytes();
-        self.pdf.set_file_id((id.to_vec(), id.to_vec()));
-        let mut about = self.pdf.document_info(info);
-        about.title(TextStr(title)).producer(TextStr(PRODUCER));
-        about.finish();
+        self.objects.add(|chunk| {
+            let mut tree = chunk.pages(self.tree);
+            tree.kids(self.pages.iter().copied()).count(count);
+        })?;
+        self.objects.add(|chunk| {
+            let mut about = chunk.indirect(info).start::<DocumentInfo<'_>>();
+            about.title(TextStr(title)).producer(TextStr(PRODUCER));
+        })?;
         let about = about_as_xml(title);
-        let mut stream = self.pdf.stream(metadata, about.as_bytes());
-        stream.pair(Name(b"Type"), Name(b"Metadata"));
-        stream.pair(Name(b"Subtype"), Name(b"XML"));
-        stream.finish();
-
-        let mut catalog = self.pdf.catalog(self.catalog);
-        catalog.pages(self.tree).metadata(metadata);
-        catalog.lang(TextStr(language.code()));
-        catalog.viewer_preferences().display_doc_title(true);
-        catalog.finish();
-        self.pdf.finish()
+        self.objects.add(|chunk| {
+            let mut stream = chunk.stream(metadata, about.as_bytes());
+            stream.pair(Name(b"Type"), Name(b"Metadata"));
+            stream.pair(Name(b"Subtype"), Name(b"XML"));
+        })?;
+        self.objects.add(|chunk| {
+            let mut catalog = chunk.indirect(self.catalog).start::<Catalog<'_>>();
+            catalog.pages(self.tree).metadata(metadata);
+            catalog.lang(TextStr(language.code()));
+            catalog.viewer_preferences().display_doc_title(true);
+        })?;
+        title.hash(&mut self.hash);
+        self.objects
+            .finish(self.catalog, info, Hasher::finish(&self.hash))
     }
 }
 

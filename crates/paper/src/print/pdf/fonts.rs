@@ -1,15 +1,16 @@
 //! The faces that a PDF uses, embedded with the glyphs that it uses.
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
-use pdf_writer::{Filter, Finish as _, Name, Pdf, Rect, Ref, Str};
+use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider as _, Tag};
 use subsetter::GlyphRemapper;
 
+use super::objects::PdfObjects;
 use crate::print::typeface::{FontFace, Glyph, faces};
 
 /// Glyph numbers are of Adobe's identity collection: numbers and nothing more.
@@ -48,63 +49,66 @@ impl Fonts {
     }
 
     /// Embeds the faces that are used; returns their names in a page.
-    pub fn embed(&self, pdf: &mut Pdf, next: &mut Ref) -> Vec<(&'static [u8], Ref)> {
+    pub fn embed(&self, objects: &mut PdfObjects<'_>) -> io::Result<Vec<(&'static [u8], Ref)>> {
         let used = faces().iter().zip(&self.0).zip(NAMES);
         let used = used.filter(|((_, used), _)| !used.glyphs.is_empty());
-        let embedded = used.map(|((face, used), name)| (name, used.embed(face, pdf, next)));
+        let embedded = used.map(|((face, used), name)| Ok((name, used.embed(face, objects)?)));
         embedded.collect()
     }
 }
 
 impl UsedLetters {
-    fn embed(&self, face: &FontFace, pdf: &mut Pdf, next: &mut Ref) -> Ref {
-        let [font, numbered, descriptor, letters, file] = [(); 5].map(|()| next.bump());
+    fn embed(&self, face: &FontFace, objects: &mut PdfObjects<'_>) -> io::Result<Ref> {
+        let [font, numbered, descriptor, letters, file] = [(); 5].map(|()| objects.number());
         let name = self.name(face);
         let name = Name(name.as_bytes());
 
-        let mut outer = pdf.type0_font(font);
-        outer.base_font(name);
-        outer.encoding_predefined(Name(b"Identity-H"));
-        outer.descendant_font(numbered).to_unicode(letters);
-        outer.finish();
-
-        let mut inner = pdf.cid_font(numbered);
-        inner.subtype(CidFontType::Type0).base_font(name);
-        inner.system_info(IDENTITY).font_descriptor(descriptor);
-        inner.default_width(0.0);
-        let widths = self.glyphs.iter().map(|(_, width)| 1000.0 * width);
-        inner.widths().consecutive(1, widths);
-        inner.finish();
-
+        objects.add(|chunk| {
+            let mut outer = chunk.type0_font(font);
+            outer.base_font(name);
+            outer.encoding_predefined(Name(b"Identity-H"));
+            outer.descendant_font(numbered).to_unicode(letters);
+        })?;
+        objects.add(|chunk| {
+            let mut inner = chunk.cid_font(numbered);
+            inner.subtype(CidFontType::Type0).base_font(name);
+            inner.system_info(IDENTITY).font_descriptor(descriptor);
+            inner.default_width(0.0);
+            let widths = self.glyphs.iter().map(|(_, width)| 1000.0 * width);
+            inner.widths().consecutive(1, widths);
+        })?;
         let metrics = face.font.metrics(Size::new(1000.0), LocationRef::default());
         let bounds = metrics.bounds.unwrap_or_default();
-        let mut about = pdf.font_descriptor(descriptor);
-        about.name(name).flags(FontFlags::SYMBOLIC);
-        about.bbox(Rect::new(
-            bounds.x_min,
-            bounds.y_min,
-            bounds.x_max,
-            bounds.y_max,
-        ));
-        about.italic_angle(metrics.italic_angle);
-        about.ascent(metrics.ascent).descent(metrics.descent);
-        about.cap_height(metrics.cap_height.unwrap_or_default());
-        // Viewers ask for it only to imitate a font that is not embedded.
-        about.stem_v(95.0).font_file3(file);
-        about.finish();
-
+        objects.add(|chunk| {
+            let mut about = chunk.font_descriptor(descriptor);
+            about.name(name).flags(FontFlags::SYMBOLIC);
+            about.bbox(Rect::new(
+                bounds.x_min,
+                bounds.y_min,
+                bounds.x_max,
+                bounds.y_max,
+            ));
+            about.italic_angle(metrics.italic_angle);
+            about.ascent(metrics.ascent).descent(metrics.descent);
+            about.cap_height(metrics.cap_height.unwrap_or_default());
+            // Viewers ask for it only to imitate a font that is not embedded.
+            about.stem_v(95.0).font_file3(file);
+        })?;
         let mut meaning = UnicodeCmap::new(Name(b"Letters"), IDENTITY);
         for (number, (letter, _)) in (1u16..).zip(&self.glyphs) {
             meaning.pair(number, *letter);
         }
-        pdf.cmap(letters, meaning.finish().as_slice());
-
+        let meaning = meaning.finish();
+        objects.add(|chunk| {
+            chunk.cmap(letters, meaning.as_slice());
+        })?;
         let outlines = packed(&self.outlines(face));
-        let mut stream = pdf.stream(file, &outlines);
-        stream.filter(Filter::FlateDecode);
-        stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
-        stream.finish();
-        font
+        objects.add(|chunk| {
+            let mut stream = chunk.stream(file, &outlines);
+            stream.filter(Filter::FlateDecode);
+            stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
+        })?;
+        Ok(font)
     }
 
     /// The outlines of the glyphs that are used.
