@@ -13,6 +13,8 @@ mod converting;
 mod drawn;
 mod generating;
 mod hints;
+#[cfg(target_os = "linux")]
+mod installing;
 mod pictures;
 mod printing;
 mod reading;
@@ -21,9 +23,9 @@ mod solving;
 mod strategies;
 mod streaming;
 mod usage;
+mod writing;
 
 use std::io::Write;
-mod writing;
 use std::process::{Command, Stdio};
 
 /// The output of a run.
