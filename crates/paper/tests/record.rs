@@ -50,6 +50,27 @@ fn a_line_is_read_as_it_was_written() {
             named("Für Oma, \"schwer\""),
             "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very hard,1:02:03,3,naked pair ×2; X-wing",
         ),
+        // No spreadsheet takes a name for a formula.
+        (
+            named("=1+2"),
+            "2026-11-23,'=1+2,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (
+            named("@SUM(1,2)"),
+            "2026-11-23,\"'@SUM(1,2)\",Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (
+            named(" -'7"),
+            "2026-11-23,' -'7,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (
+            named("'+1"),
+            "2026-11-23,''+1,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
+        (
+            named("'tis a puzzle"),
+            "2026-11-23,'tis a puzzle,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+        ),
         (
             named("数独 4×4; leicht"),
             "2026-11-23,数独 4×4; leicht,Star,very hard,1:02:03,3,naked pair ×2; X-wing",

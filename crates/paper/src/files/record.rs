@@ -98,15 +98,16 @@ impl FromStr for SolvedPuzzle {
     type Err = DamagedLine;
 
     fn from_str(line: &str) -> Result<Self, DamagedLine> {
-        let fields = fields(line).ok_or(DamagedLine::Quotes)?;
+        let fields = fields(line, ',').ok_or(DamagedLine::Quotes)?;
         let [date, puzzle, shape, level, time, hints, techniques] = &fields[..] else {
             return Err(DamagedLine::Fields(fields.len()));
         };
+        let techniques = text_of(techniques);
         let techniques = techniques.split(';').map(str::trim);
         Ok(Self {
             date: Date::of_iso(date.trim()).ok_or(DamagedLine::Date)?,
-            puzzle: puzzle.clone(),
-            shape: shape.clone(),
+            puzzle: text_of(puzzle),
+            shape: text_of(shape),
             level: filled(level, Level::named, DamagedLine::Level)?,
             time: filled(time, text::seconds_of, DamagedLine::Time)?,
             hints: filled(hints, |hints| hints.parse().ok(), DamagedLine::Hints)?,
@@ -138,29 +139,50 @@ fn counted(written: &str) -> (String, usize) {
     (name.to_owned(), times)
 }
 
-/// A field, in quotation marks where it needs them; always on one line.
+/// What a spreadsheet takes for the start of a formula; behind an apostrophe it is text.
+const FORMULA: [char; 4] = ['=', '+', '-', '@'];
+const APOSTROPHE: char = '\'';
+
+/// Says whether a spreadsheet would take a field for a formula, but for the apostrophes before it.
+fn is_like_formula(field: &str) -> bool {
+    let field = field.trim_start();
+    field.trim_start_matches(APOSTROPHE).starts_with(FORMULA)
+}
+
+/// A field, in quotation marks where it needs them; always on one line, and never a formula.
 fn quoted(field: &str) -> String {
-    let field = field.replace(text::is_control, " ");
+    let mut field = field.replace(text::is_control, " ");
+    if is_like_formula(&field) {
+        field.insert(0, APOSTROPHE);
+    }
     match field.contains([',', '"']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
         false => field,
     }
 }
 
+/// A text field without what [`quoted`] put before it.
+fn text_of(field: &str) -> String {
+    let text = field.strip_prefix(APOSTROPHE);
+    text.filter(|text| is_like_formula(text))
+        .unwrap_or(field)
+        .to_owned()
+}
+
 /// The fields of a line; `None` if a quoted one does not end where it should.
-fn fields(line: &str) -> Option<Vec<String>> {
+pub(super) fn fields(line: &str, separator: char) -> Option<Vec<String>> {
     let mut fields = Vec::new();
     let mut rest = line;
     loop {
         let (field, after) = match rest.strip_prefix('"') {
             Some(rest) => unquoted(rest)?,
             None => {
-                let (field, after) = rest.split_at(rest.find(',').unwrap_or(rest.len()));
+                let (field, after) = rest.split_at(rest.find(separator).unwrap_or(rest.len()));
                 (field.to_owned(), after)
             }
         };
         fields.push(field);
-        match after.strip_prefix(',') {
+        match after.strip_prefix(separator) {
             Some(next) => rest = next,
             None => return after.is_empty().then_some(fields),
         }
