@@ -287,3 +287,50 @@ fn grids_pairs_and_files_are_read_too() {
         "invalid\tline 1: made by a newer Sudogon (format 9; this one reads up to 1): update Sudogon to open it\n"
     );
 }
+
+/// Without its clues a puzzle is another one.
+#[test]
+fn a_table_may_have_its_clues_in_a_column_of_their_own() {
+    let open = ".".repeat(16);
+    let clues = "cage 3: r1c1 r1c2; cage 7: r1c3 r1c4; gt: r2c1 r2c2";
+    let line = format!("sq4{{{clues}}}:{open}");
+    let expected = run(&["solve"], format!("{line}\n{line}\n")).out;
+    assert_eq!(expected.lines().count(), 2);
+    let row = |cells: [&str; 3], separator: &str| cells.join(separator);
+    for (heading, cells, separator) in [
+        (["layout", "clues", "givens"], ["sq4", clues, &open], "\t"),
+        (["Puzzle", "name", "Clues"], [&open, "Ann's", clues], "\t"),
+        (
+            ["clues", "Grid", "solution"],
+            [&format!("\"{clues}\""), &open, "none"],
+            ";",
+        ),
+        (
+            ["id", "clues", "puzzle"],
+            ["7", &format!("\"{clues}\""), &open],
+            ",",
+        ),
+    ] {
+        let (heading, row) = (row(heading, separator), row(cells, separator));
+        for input in [
+            format!("{heading}\n{row}\n{row}\n"),
+            format!("{heading}\r\n{row}\r\n\r\n# more\r\n{row}"),
+        ] {
+            let told = run(&["solve"], &input);
+            assert_eq!(
+                (told.out, told.code),
+                (expected.clone(), Some(0)),
+                "{input}"
+            );
+        }
+        let one = sudogon_paper::files::read(format!("{heading}\n{row}\n"), None);
+        let one = one.unwrap_or_else(|error| panic!("{heading}: {error}"));
+        assert_eq!(one.board().layout().clues().len(), 3, "{heading}");
+    }
+    // A wrong clue is told with its line, and a table ends with its file.
+    let wrong = run(
+        &["solve"],
+        "layout\tclues\tgivens\nsq4\tcage x: r1c1\t................\n",
+    );
+    assert!(wrong.out.starts_with("invalid\tline 2"), "{}", wrong.out);
+}

@@ -162,7 +162,8 @@ impl PuzzleSource {
         if let Some(opening) = self.open.as_mut().and_then(|open| open.opening.take()) {
             self.take_lines(&opening.text);
         }
-        self.end_block();
+        self.pieces.end_file();
+        self.take_pieces();
         self.open = None;
     }
 
@@ -211,7 +212,9 @@ impl PuzzleSource {
             for (number, line) in (number..).zip(text.trim_end_matches(['\r', '\n']).split('\r')) {
                 self.pieces.add(number, line);
                 self.take_pieces();
-                if let Some(layout) = files::line::bare_layout(line, self.pieces.layout.as_ref()) {
+                let known = self.pieces.layout.as_ref();
+                let bare = || files::line::bare_layout(line, known);
+                if let Some(layout) = (!self.pieces.is_in_table()).then(bare).flatten() {
                     // Puzzles of an unfinished layout are refused one by one.
                     let known = Some(layout).filter(|layout| layout.unfinished().is_none());
                     if let Some(open) = &mut self.open {

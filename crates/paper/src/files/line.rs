@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::columns::Columns;
 use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
     CellsOf, Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken,
@@ -38,17 +39,29 @@ const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
     let mut lines = lines_of(text);
+    let of_line = |number: usize, line: &str| {
+        let read = read_line(line, layout)?;
+        Some(read.map(Into::into).map_err(|error| Error {
+            line: Some(number),
+            ..error
+        }))
+    };
+    let mut table = lines.clone();
+    if let Some(columns) = table
+        .next()
+        .and_then(|(_, heading)| Columns::of_heading(heading))
+        && let Some((number, row)) = table.next()
+        && let Some(line) = columns.line(row)
+    {
+        return of_line(number, &line);
+    }
     let is_heading = |(_, line): &(usize, &str)| may_be_heading(line) && !is_line(line, layout);
     let headings = lines.clone().take(MAX_HEADINGS).take_while(is_heading);
     let below = lines.clone().nth(headings.count());
     // Without a puzzle below it, what may be a heading is the first line, and wrong.
     let puzzle = below.filter(|(_, line)| is_line(line, layout));
     let (number, line) = puzzle.or_else(|| lines.next())?;
-    let read = read_line(line, layout)?;
-    Some(read.map(Into::into).map_err(|error| Error {
-        line: Some(number),
-        ..error
-    }))
+    of_line(number, line)
 }
 
 /// Takes a line that is a complete puzzle, and headings above it.

@@ -5,7 +5,7 @@
 //! - `ron/`: Sudogon's own files, which hold a whole game
 //! - `pairs.rs`: `1:5 4:9 7:2`
 //! - `grid/`: rows of text; `text_board.rs`: draws such rows with lines between the cells
-//! - `line.rs`: one character for each cell; the fast path for many such lines
+//! - `line.rs`: one character for each cell; the fast path for many such lines; `columns.rs`: tables with a column for clues
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
 //! - `svg.rs`, `png.rs`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
@@ -20,6 +20,7 @@
 
 pub mod candidates;
 mod cell_symbols;
+mod columns;
 mod error;
 pub mod examples;
 pub mod foreign;
@@ -99,10 +100,10 @@ pub static ALL: &[&Format] = &[
 /// Sudogon's own format: the only one that holds a whole game.
 pub static OWN: &Format = &ron::FORMAT;
 
-/// Reads a puzzle in any format, with the layout of the open board at hand.
 /// Pages, and boards as pages of their own size.
 pub static PDF: &Format = &pdf::FORMAT;
 
+/// Reads a puzzle in any format, with the layout of the open board at hand.
 ///
 /// A text that names no layout is read for the open one. If it can't be a puzzle of that layout, but its number of cells
 /// fits another one, it is read for the other: the player has pasted another puzzle.

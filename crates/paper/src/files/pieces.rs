@@ -6,11 +6,14 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::columns::Columns;
 use super::foreign::sdk;
 use super::format::{Format, Gather, Piece, Several, Taken};
 use super::left_out::Reading;
 use super::source_text::{decode, heading_title, may_be_heading};
-use super::{ALL, Error, MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, TextProblem, is_skipped, recognise};
+use super::{
+    ALL, Error, MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, TextProblem, is_skipped, line, recognise,
+};
 use sudogon_core::layout::{self, Layout};
 
 /// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
@@ -56,9 +59,6 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     Ok(in_lines(&text, layout, usize::MAX).unwrap_or_else(whole))
 }
 
-/// The pieces that lines are together, until there are more than so many; `None` unless two of them can be read.
-fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec<Piece>> {
-    let mut splitter = PieceSplitter::new(layout.cloned());
 /// Says whether a file that begins so is in a format. What is only written is known by its first bytes, a text by a puzzle in it.
 ///
 /// # Example
@@ -77,6 +77,9 @@ pub fn is_of(format: &Format, start: &[u8]) -> bool {
     all(start, None).is_ok_and(|pieces| pieces.iter().any(is_read))
 }
 
+/// The pieces that lines are together, until there are more than so many; `None` unless two of them can be read.
+fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec<Piece>> {
+    let mut splitter = PieceSplitter::new(layout.cloned());
     for (at, line) in text.lines().enumerate() {
         if splitter.ready.len() > most {
             break;
@@ -84,9 +87,10 @@ pub fn is_of(format: &Format, start: &[u8]) -> bool {
         splitter.add(at + 1, line);
     }
     splitter.end_block();
+    let is_table = splitter.is_in_table();
     let pieces: Vec<Piece> = splitter.ready.into();
     let mut readable = pieces.iter().filter(|piece| piece.read(layout).is_ok());
-    readable.nth(1).is_some().then_some(pieces)
+    (is_table || readable.nth(1).is_some()).then_some(pieces)
 }
 
 impl Piece {
@@ -160,6 +164,8 @@ pub struct PieceSplitter {
     /// Headings in the form of comments, which belong to the puzzle below them.
     headers: Option<Piece>,
     block: Option<LineBlock>,
+    /// Which columns of a table hold what, once its heading has told.
+    columns: Option<Columns>,
     ready: VecDeque<Piece>,
 }
 
@@ -170,6 +176,7 @@ impl PieceSplitter {
             layout,
             headers: None,
             block: None,
+            columns: None,
             ready: VecDeque::new(),
         }
     }
@@ -184,6 +191,17 @@ impl PieceSplitter {
         self.block.is_none()
     }
 
+    /// Says whether each line is a row of a table now, which no other way of reading understands.
+    pub fn is_in_table(&self) -> bool {
+        self.columns.is_some()
+    }
+
+    /// Ends what began in a file.
+    pub fn end_file(&mut self) {
+        self.end_block();
+        self.columns = None;
+    }
+
     /// Adds a line to the current block, or begins a new one with it.
     pub fn add(&mut self, number: usize, line: &str) {
         // In a table a row may have no cells but the separators between them.
@@ -191,6 +209,18 @@ impl PieceSplitter {
         if is_skipped(line) && !is_empty_row {
             self.end_block();
             return self.keep_header(number, line);
+        }
+        if let Some(columns) = Columns::of_heading(line) {
+            self.end_block();
+            self.columns = Some(columns);
+            return;
+        }
+        if let Some(text) = self.columns.as_ref().and_then(|columns| columns.line(line)) {
+            self.ready.push_back(Piece {
+                line: number,
+                ..Piece::whole(&text, Some(&line::FORMAT))
+            });
+            return;
         }
         let layout = self.layout.clone();
         let block = self.block.get_or_insert_with(|| LineBlock::new(number));
