@@ -3,13 +3,14 @@
 use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
-use super::output::{Status, fail, layout_name, warn};
+use super::output::{RatingFields, Status, fail, layout_name, warn};
 use crate::language;
 use sudogon_core::generate::{
     Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Why,
@@ -24,7 +25,7 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "generate",
     about: "new puzzles with one solution, of a level, for a technique, with a symmetry",
     output: "tab-separated: PUZZLE RATING LEVEL TECHNIQUE of the hardest step, then the SEED that gives this puzzle alone. They come in\n\
-             the order of the series that follows from --seed. Where none is found, standard error says so.",
+             the order of the series that follows from --seed. Where none is found, standard error says so, and with --json a line.",
     reads_puzzles: false,
     options: "layout level technique symmetry clues givens count seed tries no-uniqueness \
               json threads quiet",
@@ -37,20 +38,29 @@ const PROGRESS: Duration = Duration::from_millis(500);
 /// A puzzle as JSON.
 #[derive(Serialize)]
 struct GeneratedLine<'a> {
+    /// Which of the series, from 1.
     number: u64,
     seed: u64,
     layout: &'a str,
+    status: &'a str,
     puzzle: String,
     solution: String,
     givens: usize,
-    rating: f64,
-    level: &'a str,
-    hardest: Option<String>,
-    solved_by_logic: bool,
+    #[serde(flatten)]
+    rating: RatingFields,
     tries: u32,
     /// The board at which the technique asked for is the next step, and what is crossed out there.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
+}
+
+/// What stands in the place of a puzzle that was not found, as JSON.
+#[derive(Serialize)]
+struct UnfoundLine<'a> {
+    number: u64,
+    layout: &'a str,
+    status: &'a str,
+    reason: String,
 }
 
 fn run(options: &CommandOptions) -> ExitCode {
@@ -73,6 +83,7 @@ fn run(options: &CommandOptions) -> ExitCode {
         most_facts: None,
         layout,
     };
+    let layout = Arc::clone(&request.layout);
     let generator = match Generator::new(request) {
         Ok(generator) => generator,
         Err(error) => return fail(&error.message()),
@@ -96,15 +107,20 @@ fn run(options: &CommandOptions) -> ExitCode {
         }
         match made {
             Ok(made) => (Some(line(number, &made, options)), Status::Unique),
+            Err(unfound) if unfound.why == Why::Stopped => (None, Status::None),
             Err(unfound) => {
-                if unfound.why != Why::Stopped {
-                    warn(&message!(
-                        "puzzle {number}: {clause}",
-                        number = number + 1,
-                        clause = unfound.message()
-                    ));
-                }
-                (None, Status::None)
+                let number = number + 1;
+                let clause = unfound.message();
+                let unfound = UnfoundLine {
+                    number,
+                    layout: layout_name(&layout),
+                    status: Status::None.word(),
+                    reason: clause.within_english(&*layout),
+                };
+                let object = || serde_json::to_string(&unfound).unwrap_or_default();
+                let line = options.json.then(object);
+                warn(&message!("puzzle {number}: {clause}"));
+                (line, Status::None)
             }
         }
     })
@@ -125,24 +141,22 @@ fn said_of(number: u64, progress: &GenerateProgress) -> Message {
 fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let puzzle = files::line_of(&made.puzzle);
     let rating = &made.rating;
-    let tenths = f64::from(rating.tenths) / 10.0;
-    let level = rating.level().name();
-    let hardest = rating.hardest.map(Technique::slug);
     if !options.json {
+        let tenths = f64::from(rating.tenths) / 10.0;
+        let level = rating.level().name();
+        let hardest = rating.hardest.map(Technique::slug);
         let hardest = hardest.as_deref().unwrap_or("-");
         return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
     }
     let line = GeneratedLine {
-        number,
+        number: number + 1,
         seed: made.seed,
         layout: layout_name(&made.puzzle.layout),
+        status: Status::Unique.word(),
         puzzle,
         solution: made.solution.to_line(),
         givens: made.puzzle.givens.filled(),
-        rating: tenths,
-        level,
-        hardest,
-        solved_by_logic: rating.is_complete,
+        rating: RatingFields::of(rating),
         tries: made.tries,
         position: made.position.as_ref().map(files::position_line),
     };

@@ -1,17 +1,14 @@
 //! `sudogon hint` and `sudogon rate`: the next step or the whole path of a puzzle with one solution, and how hard it is.
 
 use serde::Serialize;
-use serde_json::json;
 
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
-use super::output::Status;
+use super::output::{RatingFields, Status};
 use crate::language;
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{
-    self, NumberWay, Path, PreparedLayout, Rating, Step, Technique, Uniqueness,
-};
+use sudogon_core::logic::{self, NumberWay, Path, PreparedLayout, Step, Technique, Uniqueness};
 use sudogon_core::message::{Language, message};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
@@ -41,19 +38,23 @@ pub static RATE: Subcommand = Subcommand {
 
 /// What is told of a rating, as JSON.
 #[derive(Serialize)]
-struct RatingLine<'a> {
-    steps: usize,
-    rating: f64,
-    level: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<String>,
-    solved_by_logic: bool,
+struct RatingLine {
+    #[serde(flatten)]
+    rating: RatingFields,
     /// For somebody who keeps no marks: the most facts that a number takes at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     facts_at_once: Option<usize>,
     /// The cell of that number, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     facts_cell: Option<usize>,
+}
+
+/// The steps as JSON, and how hard the whole path is, where that was asked for.
+#[derive(Serialize)]
+struct HintLine {
+    #[serde(flatten)]
+    rating: Option<RatingFields>,
+    steps: Vec<JsonStep>,
 }
 
 /// A step as JSON; cells count from 1.
@@ -122,11 +123,13 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let prepared = worker.prepared(&puzzle.layout);
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
+    let mut rating = None;
     let (steps, is_complete) = if options.without_marks {
         numbers(&prepared, candidates, uniqueness.as_ref(), options, worker)
     } else if options.all {
         let watch = &mut |_: &[Step]| worker.pace.pulse();
         let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
+        rating = Some(RatingFields::of(&path.rating));
         (path.steps, path.rating.is_complete)
     } else {
         let position = prepared.position(&candidates);
@@ -144,7 +147,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             .iter()
             .map(|step| JsonStep::new(step, layout))
             .collect();
-        let told = json!({ "steps": steps });
+        let told = HintLine { rating, steps };
         worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
@@ -213,35 +216,28 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let most = way.as_ref().and_then(NumberWay::with_most_facts);
     let facts = most.map(|number| number.facts.len());
     let cell = most.and_then(|number| number.step.placed().next());
-    let level = rating.level().name();
-    let Rating {
-        steps,
-        hardest,
-        tenths,
-        is_complete,
-    } = rating;
-    let rating = f64::from(tenths) / 10.0;
-    let hardest = hardest.map(Technique::slug);
     if options.json {
         let rated = RatingLine {
-            steps,
-            rating,
-            level,
-            hardest,
-            solved_by_logic: is_complete,
+            rating: RatingFields::of(&rating),
             facts_at_once: facts,
             facts_cell: cell.map(|(cell, _)| cell.number()),
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
-        let how = if is_complete { "logic" } else { "beyond" };
+        let (tenths, level) = (f64::from(rating.tenths) / 10.0, rating.level().name());
+        let hardest = rating.hardest.map(Technique::slug);
+        let how = if rating.is_complete {
+            "logic"
+        } else {
+            "beyond"
+        };
         let facts = match (options.without_marks, facts, cell) {
             (false, ..) => String::new(),
             (true, Some(facts), Some((cell, _))) => format!("\t{facts}\t{}", layout.name(cell)),
             (true, ..) => "\t-\t-".to_owned(),
         };
         worker.line(&format!(
-            "{rating:.1}\t{level}\t{}\t{how}{facts}",
+            "{tenths:.1}\t{level}\t{}\t{how}{facts}",
             hardest.as_deref().unwrap_or("-")
         ));
     }

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::language;
 use sudogon_core::layout::Layout;
+use sudogon_core::logic::{Rating, Technique};
 use sudogon_core::message::{Message, message};
 use sudogon_core::text::printable;
 
@@ -121,6 +122,29 @@ pub struct ResultLine<'a, T> {
     pub status: Option<&'a str>,
     #[serde(flatten)]
     pub told: T,
+}
+
+/// How hard a puzzle is, as JSON: alike in all commands.
+#[derive(Serialize)]
+pub struct RatingFields {
+    rating: f64,
+    level: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<String>,
+    solved_by_logic: bool,
+    step_count: usize,
+}
+
+impl RatingFields {
+    pub fn of(rating: &Rating) -> Self {
+        Self {
+            rating: f64::from(rating.tenths) / 10.0,
+            level: rating.level().name(),
+            hardest: rating.hardest.map(Technique::slug),
+            solved_by_logic: rating.is_complete,
+            step_count: rating.steps,
+        }
+    }
 }
 
 /// A solution as JSON.

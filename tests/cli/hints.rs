@@ -93,7 +93,8 @@ fn rate_prints_the_hardest_step() {
     assert_eq!(lines[3], "multiple");
     assert!(lines[4].starts_with("invalid\tline 10: 1 stands twice"));
     let rated = run(&["rate", "--json", "five.txt"], "").objects();
-    let [rating, steps] = ["rating", "steps"].map(|key| rated[0][key].as_f64().expect("a number"));
+    let [rating, steps] =
+        ["rating", "step_count"].map(|key| rated[0][key].as_f64().expect("a number"));
     assert!(rating >= 1.0 && steps >= 30.0);
     assert_eq!(rated[0]["solved_by_logic"], true);
     assert_eq!(
@@ -101,6 +102,61 @@ fn rate_prints_the_hardest_step() {
         Some(format!("{rating:.1}").as_str())
     );
     assert_eq!(run(&["rate"], "123....4........\n").out, "none\n");
+}
+
+/// What reads the JSON of one command reads that of the others.
+#[test]
+fn what_commands_tell_alike_has_one_name_in_json() {
+    let generated = run(&["generate", "--count", "3", "--json"], "").objects();
+    let puzzles = generated
+        .iter()
+        .map(|one| one["puzzle"].as_str().expect("text"));
+    let puzzles: Vec<String> = puzzles.map(|puzzle| format!("{puzzle}\n")).collect();
+    let rated = run(&["rate", "--json"], puzzles.concat()).objects();
+    let hinted = run(&["hint", "--all", "--json"], puzzles.concat()).objects();
+    assert_eq!((rated.len(), hinted.len()), (3, 3));
+    for ((made, rated), hinted) in generated.iter().zip(&rated).zip(&hinted) {
+        let is_told = |key: &str| !made[key].is_null();
+        for key in [
+            "layout",
+            "status",
+            "rating",
+            "level",
+            "hardest",
+            "solved_by_logic",
+            "step_count",
+        ] {
+            assert!(is_told(key), "{key}: {made}");
+            assert_eq!(made[key], rated[key], "{key}: {made}, {rated}");
+            assert_eq!(made[key], hinted[key], "{key}: {made}, {hinted}");
+        }
+        assert_eq!(made["number"], rated["line"]);
+        let steps = hinted["steps"].as_array().map(Vec::len);
+        assert_eq!(
+            hinted["step_count"].as_u64(),
+            steps.map(|steps| steps as u64)
+        );
+    }
+    // Where no puzzle is found, a line says so.
+    let rare = [
+        "generate",
+        "--technique",
+        "swordfish",
+        "--tries",
+        "0",
+        "--json",
+    ];
+    let unfound = run(&rare, "");
+    let told = unfound.objects();
+    assert_eq!(
+        (&told[0]["number"], &told[0]["status"]),
+        (&1.into(), &"none".into())
+    );
+    assert!(
+        told[0]["reason"].is_string() && unfound.code == Some(1),
+        "{}",
+        unfound.err
+    );
 }
 
 #[test]

@@ -211,6 +211,8 @@ fn a_puzzle_that_takes_too_long_does_not_hold_up_the_next() {
         ".".repeat(81),
     );
     assert_eq!(told.objects()[0]["status"], "timeout");
+    let told = run(&["solve", "--timeout=1e30"], "123....4........\n");
+    assert_eq!((&*told.out, &*told.err), ("none\n", ""));
     for seconds in ["0", "-1", "soon", "nan", "inf"] {
         let wrong = run(&["solve", &format!("--timeout={seconds}")], "");
         assert!(

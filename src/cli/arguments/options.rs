@@ -248,9 +248,14 @@ pub static OPTIONS: &[Opt] = &[
         name: "timeout",
         about: "give up on a puzzle after so long, such as 0.5, and go on with the next",
         takes: OptionValue::Value("SECONDS", |options, value| {
-            let seconds = value.parse().ok().filter(|&seconds: &f64| seconds > 0.0);
-            let timeout = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-            options.timeout = Some(timeout.ok_or("--timeout needs a number of seconds above 0")?);
+            let seconds = value
+                .parse()
+                .ok()
+                .filter(|&seconds: &f64| seconds > 0.0 && seconds.is_finite());
+            let seconds = seconds.ok_or("--timeout needs a number of seconds above 0")?;
+            // More than a clock can count is no limit.
+            let timeout = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX);
+            options.timeout = Some(timeout);
             Ok(())
         }),
     },
@@ -316,12 +321,12 @@ impl Opt {
 pub struct CommandOptions {
     pub to: Option<&'static Format>,
     pub output: Option<PathBuf>,
+    pub force: bool,
     pub layout: Option<Arc<Layout>>,
     limit: Option<u64>,
     pub random: Option<u64>,
     pub strategy: Option<&'static Strategy>,
     pub trace: bool,
-    pub force: bool,
     pub timeout: Option<Duration>,
     pub all: bool,
     pub no_uniqueness: bool,
