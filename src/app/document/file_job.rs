@@ -66,8 +66,8 @@ pub enum Report {
     SetAside(bool),
     /// This file is a picture, to be read.
     Picture(PathBuf),
-    /// This version of the game was written to this file, whose stamp is now this.
-    Saved(PathBuf, u64, Stamp),
+    /// This version of the game was written to this file, whose stamp is now this, and which had other names or not.
+    Saved(PathBuf, u64, Stamp, bool),
     /// The board was exported to this file in this format, without this.
     Exported(PathBuf, &'static Format, LeftOut),
     /// Pages were written to this file.
@@ -189,8 +189,9 @@ pub fn wait_for(caught_up: Option<Receiver<bool>>) -> bool {
 
 /// Writes a file.
 pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
+    let has_other_names = storage::has_other_names(&path);
     match storage::save(&path, game, existing) {
-        Ok(stamp) => Report::Saved(path, game.version(), stamp),
+        Ok(stamp) => Report::Saved(path, game.version(), stamp, has_other_names),
         Err(error) => match error.problem {
             FileProblem::Exists => Report::Exists(Purpose::Save, path),
             FileProblem::Changed => Report::Changed(Stamp::of_file(&path)),

@@ -7,6 +7,7 @@ use sudogon_paper::files;
 use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
+use crate::app::cards::notice::Notice;
 use crate::app::clipboard;
 use crate::app::collection;
 use crate::app::dialogs::Dialog;
@@ -223,7 +224,14 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         Report::SetAside(is_safe) => journals::note_set_aside(app, is_safe, next, ctx),
         Report::Kept(version, kept) => progress::note_kept(app, version, kept, next, ctx),
         Report::NotKept(why) => progress::note_not_kept(app, why, next, ctx),
-        Report::Saved(path, version, stamp) => {
+        Report::Saved(path, version, stamp, has_other_names) => {
+            if has_other_names {
+                let text = label!(
+                    "The file has other names (hard links). These keep the game as it was before."
+                );
+                let headline = label!(in "a file": "Saved under this name alone");
+                app.feedback.tell(Notice::new(headline, text.to_owned()));
+            }
             note_saved(app, path, version, FileWatcher::known(stamp, false));
         }
         // A closed document is not asked about.

@@ -47,3 +47,22 @@ fn a_read_only_file_is_reported() {
     assert_eq!(on_disk(&path), PUZZLE);
     assert!(!window.has_button("Save as…"));
 }
+
+#[cfg(unix)]
+#[test]
+fn saving_a_file_with_two_names_says_that_the_other_keeps_the_old_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [path, other] = ["mine.ron", "other.ron"].map(|name| folder.path().join(name));
+    write(&path, PUZZLE);
+    std::fs::hard_link(&path, &other).expect("linked");
+    let mut window = Window::with_file(Some(&path));
+    change(&mut window);
+    window.save();
+    window.expect_text(
+        "The file has other names (hard links). These keep the game as it was before.",
+    );
+    assert_eq!(
+        (on_disk(&path), on_disk(&other)),
+        (CHANGED.into(), PUZZLE.into())
+    );
+}
