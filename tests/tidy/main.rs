@@ -107,28 +107,27 @@ const CRATES: &[(&str, Option<&str>)] = &[
     ("crates/photo/src", Some("photo")),
 ];
 
+/// The files of Rust below a folder.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let items = std::fs::read_dir(folder).expect("the source is there");
+    let paths = items.flatten().map(|item| item.path());
+    let below = |path: PathBuf| match path.is_dir() {
+        true => rust_files(&path),
+        false => vec![path],
+    };
+    let files = paths.flat_map(below);
+    files
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}
+
 /// Every source file with the module that it belongs to; of its text what is shipped, without its unit tests. All crates are read as
 /// one tree: a path into another crate begins with `crate::` too.
 fn sources() -> Vec<(String, PathBuf, String)> {
-    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for item in std::fs::read_dir(folder)
-            .expect("the source is there")
-            .flatten()
-        {
-            let path = item.path();
-            if path.is_dir() {
-                walk(&path, found);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
-                found.push(path);
-            }
-        }
-    }
     let mut sources = Vec::new();
     for &(folder, whole) in CRATES {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        let mut found = Vec::new();
-        walk(&root, &mut found);
-        for path in found {
+        for path in rust_files(&root) {
             let mut inside = path.strip_prefix(&root).expect("below src").to_path_buf();
             if inside == Path::new("lib.rs") {
                 match whole {
@@ -422,6 +421,138 @@ fn the_disk_and_threads_have_one_door_each() {
             || path.ends_with("solve/engine/clued/threads.rs");
         assert!(!starts_threads || may, "{} starts threads", path.display());
     }
+}
+
+/// What changes a disk, in code: calls of the system's, and those of ours that end in them.
+const WRITES: &[&str] = &[
+    "fs::write(",
+    "fs::copy(",
+    "fs::rename(",
+    "fs::remove_",
+    "fs::create_dir",
+    "fs::hard_link(",
+    "fs::set_permissions(",
+    ".set_permissions(",
+    ".set_len(",
+    ".write(true)",
+    ".append(true)",
+    "File::create",
+    "DirBuilder::",
+    "linkat(",
+    "io::copy(",
+    ".tempfile",
+    ".persist",
+    "File::begin(",
+    " put(",
+    "(put(",
+    "save(",
+    "private_folder(",
+    "file.write_all(",
+];
+
+/// The functions of a file that change a disk, by their names.
+fn writers(text: &str) -> BTreeSet<String> {
+    let mut writers = BTreeSet::new();
+    // The function that a line is in, and how far it is indented.
+    let mut function: Option<(&str, usize)> = None;
+    for line in text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+    {
+        let indent = line.len() - line.trim_start().len();
+        if let Some((before, name)) = line.split_once("fn ")
+            && before
+                .split_whitespace()
+                .all(|word| word.starts_with("pub"))
+        {
+            let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+            function = Some((&name[..end.unwrap_or(name.len())], indent));
+            continue;
+        }
+        if WRITES.iter().any(|call| line.contains(call)) {
+            let (name, _) = function.unwrap_or_else(|| panic!("in no function: {line}"));
+            writers.insert(name.to_owned());
+        }
+        if function.is_some_and(|(_, at)| at == indent) && line.trim() == "}" {
+            function = None;
+        }
+    }
+    writers
+}
+
+#[test]
+fn every_function_that_writes_is_in_the_table_of_writers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let storage = Path::new("storage");
+    let mut found = BTreeSet::new();
+    for (_, path, text) in sources()
+        .into_iter()
+        .filter(|(_, path, _)| path.starts_with(storage))
+    {
+        let file = path
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        found.extend(writers(&text).iter().map(|name| format!("{file}::{name}")));
+    }
+    let front = root.join("crates/paper/src/storage/mod.rs");
+    let front = std::fs::read_to_string(front).expect("it is there");
+    let rows = front
+        .lines()
+        .filter(|line| line.starts_with("//! | ") && line.contains("::"));
+    let cells = rows.filter_map(|row| row.split('|').nth(2));
+    let listed: BTreeSet<String> = cells
+        .flat_map(|cell| {
+            cell.split(',')
+                .map(|name| name.trim().trim_matches('`').to_owned())
+        })
+        .filter(|name| name.contains("::"))
+        .collect();
+    assert!(found.len() > 15, "the functions were not found: {found:?}");
+    assert_eq!(
+        found, listed,
+        "what writes, and the table of it in the front page of storage"
+    );
+
+    // Nothing else that is handed out writes at all; programs for developers are not.
+    let crates = std::fs::read_dir(root.join("crates"))
+        .expect("they are there")
+        .flatten();
+    let names = crates
+        .map(|item| item.path())
+        .filter(|path| !path.ends_with("tools"));
+    let mut checked = 0;
+    for folder in names.map(|path| path.join("src")).chain([root.join("src")]) {
+        for path in rust_files(&folder) {
+            let mut text = std::fs::read_to_string(&path).expect("readable");
+            text.truncate(text.find("#[cfg(test)]").unwrap_or(text.len()));
+            let code = text
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            let writes = [
+                "fs::write(",
+                "fs::copy(",
+                "fs::rename(",
+                "fs::remove_",
+                "fs::create_dir",
+                "File::create",
+                "OpenOptions",
+                "tempfile::",
+            ];
+            let is_storage = path.starts_with(root.join("crates/paper/src/storage"));
+            let wrong = code
+                .into_iter()
+                .find(|line| writes.iter().any(|call| line.contains(call)));
+            assert!(
+                is_storage || wrong.is_none(),
+                "{}: {wrong:?}",
+                path.display()
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 300, "the files were not found: {checked}");
 }
 
 #[test]

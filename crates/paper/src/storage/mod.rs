@@ -25,6 +25,26 @@
 //! | progress in a list | replaces only what it has read; else says so, and the board stays in its journal | `two_windows_on_one_puzzle_lose_nothing` |
 //! | journals | has its own; lists none that is open, and says so of one that was opened meanwhile | `two_windows_write_and_offer_different_journals`, `a_board_that_another_window_continues_is_not_continued_twice` |
 //! | puzzle files | saves only over what it has read; else says so, and the board stays in its journal | `the_second_of_two_windows_does_not_overwrite_the_file` |
+//!
+//! # What writes to the disk
+//!
+//! All of it, and what keeps safe what was there. `every_function_that_writes_is_in_the_table_of_writers` in `tests/tidy` compares this
+//! with the code.
+//!
+//! | what | where | what was there |
+//! |---|---|---|
+//! | any file, as a whole | `replace_file::put`, `replace_file::new_file`, `replace_file::begin`, `replace_file::complete`, `replace_file::take_its_name` | stays until the new one is complete and on disk, then that takes its name in one step; a file that was not to be replaced, or was changed by another program, is refused ([`Existing`]) |
+//! | the new file meanwhile | `unfinished_file::begin_unnamed`, `unfinished_file::name_unnamed`, `unfinished_file::begin_named` | has no name on Linux, else a hidden one of its own: it is nobody's file before it is complete |
+//! | what a killed program left of such a file | `unfinished_file::remove_abandoned` | is removed only if it has our hidden name, nobody holds it, and it lay still for a minute |
+//! | a folder of the player's | `replace_file::private_folder` | stays: a folder is made only where there is none |
+//! | a game; its export; pages, the record as a table | `puzzle_files::save`, `puzzle_files::export`, `puzzle_files::write` | as a whole; whoever calls says what of an older file is known |
+//! | pages for another program to show | `puzzle_files::write_to_look_at` | a new file among the system's temporary ones |
+//! | nothing: the system is asked whether it could be written | `puzzle_files::is_read_only` | stays |
+//! | how far the player is in a list's puzzle | `progress::keep` | as a whole, only if unchanged since it was read; a damaged one gets another name first |
+//! | the settings, and their lock | `settings_file::write`, `settings_file::lock`, `settings_file::set_aside` | as a whole, under a lock in which they are read again; damaged ones get another name first; the lock is an empty file |
+//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::keep_drawing`, `own_shapes::remove` | as a whole; a new shape never takes the place of a file |
+//! | a journal | `journal::create`, `journal::write`, `journal::remove`, `journal::orphan_at` | a new file for each sitting, locked while it is open, to which lines are added; it is removed when its work is saved or given up |
+//! | the record | `record::append`, `record::empty` | lines are added behind those there, under a lock; it is emptied when the player says so |
 
 mod bounded_read;
 pub mod collection;
@@ -40,6 +60,7 @@ mod puzzle_files;
 pub mod record;
 mod replace_file;
 pub mod settings_file;
+mod unfinished_file;
 
 pub use error::{Error, FileProblem};
 pub use file_stamp::{FileState, Stamp};
