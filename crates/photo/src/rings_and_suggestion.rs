@@ -206,7 +206,10 @@ fn with_sums(
         let sum = changed.unwrap_or_else(|| cage.sum());
         Clue::new(&CAGE, cage.cells.iter().copied()).with_amount(sum)
     };
-    layout::with_clues(plain, cages.iter().map(clue)).ok()
+    let layout = layout::with_clues(plain, cages.iter().map(clue)).ok()?;
+    let mut clues = layout.clues().iter();
+    let is_possible = clues.all(|clue| clue.why_impossible().is_none());
+    is_possible.then_some(layout)
 }
 
 /// How many solutions what was read has on a layout.

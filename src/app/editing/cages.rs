@@ -79,7 +79,8 @@ impl Editor {
         let cells = self.targets();
         let fitting = [number, ""].into_iter().find_map(|number| {
             let mut clues = self.clues_beside(kind, &cells);
-            clues.push(typed_clue(kind, number, &cells).ok()?);
+            let clue = typed_clue(kind, number, &cells).ok();
+            clues.push(clue.filter(|clue| self.why_impossible(clue).is_none())?);
             layout::with_clues(self.layout(), clues).ok()
         });
         let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {

@@ -178,11 +178,16 @@ impl Editor {
         feedback: &mut Feedback,
     ) -> bool {
         let mut clues = self.clues_beside(kind, cells);
-        match typed_clue(kind, typed, cells) {
+        let typed = typed_clue(kind, typed, cells)
+            .map_err(|problem| problem.message(message!("the {noun}", noun = &kind.title)));
+        let typed = typed.and_then(|clue| match self.why_impossible(&clue) {
+            Some(why) => Err(why),
+            None => Ok(clue),
+        });
+        match typed {
             Ok(clue) => clues.push(clue),
-            Err(problem) => {
-                let clause = problem.message(message!("the {noun}", noun = &kind.title));
-                let why = self.sentence(clause);
+            Err(why) => {
+                let why = self.sentence(why);
                 feedback.tell_failure(label!("This clue does not fit"), &why);
                 return false;
             }
@@ -192,6 +197,12 @@ impl Editor {
             false => message!("{noun} at {cell}", noun = &kind.title, cell = cells[0]),
         };
         self.put_clues(clues, &label, feedback)
+    }
+
+    /// Why no values make the number of a clue on this board, if that is plain: more likely it was typed wrong than printed so.
+    pub fn why_impossible(&self, clue: &Clue) -> Option<Message> {
+        let layout = layout::with_clues(self.layout(), [clue.clone()]).ok()?;
+        layout.clues()[0].why_impossible()
     }
 
     /// The clues that stay where one of a kind is put in some cells.

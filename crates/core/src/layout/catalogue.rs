@@ -99,7 +99,7 @@ pub fn with_clues(
 /// Reads clues for a layout from their text form, semicolons between them.
 ///
 /// # Errors
-/// What is wrong with the first clue that can't be read or satisfied.
+/// What is wrong with the first clue that can't be read, or makes no sense on the layout.
 pub fn read_clues(layout: &Layout, text: &str) -> Result<Vec<Clue>, Error> {
     clues::parse(text, layout.definition())
 }

@@ -156,7 +156,7 @@ impl Error {
                 text,
                 problem,
             } => match &**problem {
-                ClueProblem::Unsatisfiable(fault) => message!(
+                ClueProblem::Form(fault) => message!(
                     "clue {number}: {clause}",
                     number = *number,
                     clause = fault.clone()

@@ -89,8 +89,10 @@ pub fn cases() -> Vec<Case> {
             "killercage names \"R9C9\", which is no cell of the board; cells are R1C1 to R4C4",
         ),
         (
-            f_puzzles(",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"99\"}]"),
-            "clue 1: the cage of 99 has 2 cells; two cells hold at most 7",
+            f_puzzles(
+                ",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\",\"R2C1\"]}]",
+            ),
+            "clue 1: the cage has 5 cells, but there are only 4 values",
         ),
         (
             f_puzzles(",\"xsum\":[{\"cell\":\"R2C2\",\"value\":\"3\"}]"),

@@ -1,5 +1,6 @@
 //! A clue, and what the kinds of clues have in common: what they look like on paper too.
 
+use std::fmt::{self, Debug, Formatter};
 use std::ops::RangeInclusive;
 
 use crate::layout::cell::Cell;
@@ -17,7 +18,6 @@ pub struct ClueNames {
 }
 
 /// A kind of clue.
-#[derive(Debug)]
 pub struct ClueKind {
     /// The name in texts: "cage".
     pub name: &'static str,
@@ -47,10 +47,16 @@ pub struct ClueKind {
     pub order: ValueOrder,
     /// Its line is cut into parts where it goes from one box or area into another.
     pub is_cut_by_areas: bool,
+    /// Read from its last cell to its first it is another clue: it can be printed or read the wrong way round.
+    pub is_directed: bool,
+    /// The kinds that are easily taken for it: black dots for white ones.
+    pub taken_for: &'static [&'static ClueKind],
     /// What it looks like.
     pub look: Appearance,
-    /// Says what is wrong with one on a board, if anything, in a sentence without its full stop that begins with its name.
+    /// Says what is wrong with the form of one on a board, if anything, in a sentence without its full stop that begins with its name.
     pub(in crate::layout) fault: fn(&Clue) -> Option<Message>,
+    /// Says why no values make the number of one, if it is so plain, in a sentence without its full stop that begins with its name.
+    pub(in crate::layout) impossible: fn(&Clue) -> Option<Message>,
     /// Takes out of the sets of values, one for each of its cells, what the clue leaves no way for; false where it leaves none
     /// at all. It may leave more than is possible, except where each cell has one value.
     pub(in crate::layout) filter: fn(&Clue, &mut [ValueSet]) -> bool,
@@ -73,8 +79,11 @@ impl ClueKind {
         total: Total::None,
         order: ValueOrder::Any,
         is_cut_by_areas: false,
+        is_directed: false,
+        taken_for: &[],
         look: Appearance::Unprinted,
         fault: |_| None,
+        impossible: |_| None,
         filter: |_, _| true,
     };
 
@@ -103,6 +112,13 @@ impl ClueKind {
     /// Says whether it is a rule for the whole board, which names no cells.
     pub fn is_board_rule(&self) -> bool {
         matches!(self.scope, ClueScope::Unmarked(_))
+    }
+}
+
+/// By its name: kinds that are taken for each other name each other.
+impl Debug for ClueKind {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 
@@ -167,6 +183,9 @@ pub enum Operation {
 }
 
 impl Operation {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Plus, Self::Minus, Self::Times, Self::Divided];
+
     /// The operation that a character stands for, as it is typed or printed.
     pub const fn from_symbol(symbol: char) -> Option<Self> {
         Some(match symbol {
@@ -215,6 +234,8 @@ pub struct Clue {
     pub operation: Option<Operation>,
     /// The values printed with it.
     pub values: Vec<Value>,
+    /// It asks nothing of its cells, but marks them where a rule speaks of those without a mark.
+    pub(super) is_waived: bool,
     /// What follows from its board; nothing before it is on one.
     pub(super) on: BoardFacts,
 }
@@ -282,7 +303,24 @@ impl Clue {
             amount: 0,
             operation: None,
             values: Vec::new(),
+            is_waived: false,
             on: BoardFacts::default(),
+        }
+    }
+
+    /// The clue as a mark alone, which asks nothing of its cells: without a mark, other clues might ask more of them.
+    pub(crate) fn waived(self) -> Self {
+        Self {
+            is_waived: true,
+            ..self
+        }
+    }
+
+    /// The clue in other cells.
+    pub fn with_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self {
+            cells: cells.into_iter().collect(),
+            ..self
         }
     }
 
@@ -303,11 +341,8 @@ impl Clue {
 
     /// The clue with its cells elsewhere.
     pub fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
-        let cells = self.cells.iter().map(|&cell| to(cell)).collect();
-        Self {
-            cells,
-            ..self.clone()
-        }
+        self.clone()
+            .with_cells(self.cells.iter().map(|&cell| to(cell)))
     }
 
     /// How many values its board has.
@@ -357,9 +392,15 @@ impl Clue {
         !self.filter(&mut sets.to_vec())
     }
 
+    /// Why no values make its number, if that is plain, in a sentence without its full stop: "the cage of 92 has 2 cells; …".
+    pub fn why_impossible(&self) -> Option<Message> {
+        (self.kind.impossible)(self)
+    }
+
     /// The number that the values of its cells add up to, if it says so.
     pub fn sum(&self) -> Option<usize> {
         match (self.kind.total, self.operation) {
+            _ if self.is_waived => None,
             (Total::Number, None | Some(Operation::Plus)) => {
                 Some(self.amount).filter(|&amount| amount > 0)
             }

@@ -62,7 +62,7 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
         },
     };
     match (kind.fault)(clue) {
-        Some(fault) => Err(ClueProblem::Unsatisfiable(fault)),
+        Some(fault) => Err(ClueProblem::Form(fault)),
         None => Ok(()),
     }
 }
@@ -93,7 +93,7 @@ fn part_starts(cells: &[Cell], board: &Definition) -> Result<Vec<usize>, CluePro
 /// The problem of a clue, with its 1-based number and its text.
 pub fn error(number: usize, text: &str, problem: ClueProblem) -> Error {
     let text = match problem {
-        ClueProblem::Unsatisfiable(_) => String::new(),
+        ClueProblem::Form(_) => String::new(),
         _ => shortened(text),
     };
     let problem = Box::new(problem);
@@ -162,7 +162,7 @@ impl Definition {
 
 /// The house that a clue's cells are.
 fn house(clue: &Clue, board: &Definition) -> Option<House> {
-    if !clue.kind.is_house || clue.cells.len() < 2 {
+    if !clue.kind.is_house || clue.is_waived || clue.cells.len() < 2 {
         return None;
     }
     let cells = sorted(clue.cells.clone());
@@ -183,7 +183,8 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
 /// What the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
 pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let mut all = Vec::new();
-    for (clue, of_board) in clues.iter().enumerate() {
+    let in_force = clues.iter().enumerate().filter(|(_, clue)| !clue.is_waived);
+    for (clue, of_board) in in_force {
         let (kind, own) = (of_board.kind, &of_board.cells);
         let mut add = |cells: Vec<Cell>| all.push(Constraint { clue, cells });
         match kind.scope {

@@ -39,13 +39,13 @@ pub enum ClueProblem {
     SeveralAreas(String),
     /// Values where the kind has none.
     TakesNoValues,
-    /// No values can satisfy it: what is wrong, in a sentence with its name, without the full stop.
-    Unsatisfiable(Message),
+    /// Its form makes no sense on the board: what is wrong, in a sentence with its name, without the full stop.
+    Form(Message),
 }
 
 impl ClueProblem {
-    /// What is wrong, in a sentence without its full stop that begins with what the clue is called; one that can't be satisfied is called
-    /// by its name.
+    /// What is wrong, in a sentence without its full stop that begins with what the clue is called; one of a wrong form is called by its
+    /// name.
     pub fn message(&self, clause: Message) -> Message {
         match self {
             Self::UnknownKind => message!("{clause} is of no known kind"),
@@ -85,7 +85,7 @@ impl ClueProblem {
                 text = cell
             ),
             Self::TakesNoValues => message!("{clause} has values behind a bar; it takes none"),
-            Self::Unsatisfiable(fault) => fault.clone(),
+            Self::Form(fault) => fault.clone(),
         }
     }
 }

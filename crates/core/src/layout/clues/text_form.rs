@@ -17,7 +17,7 @@ const MOST: usize = 1_000_000_000;
 /// Reads clues, separated by semicolons, for a board.
 ///
 /// # Errors
-/// The first that can't be read, or that no values can satisfy: which, and why.
+/// The first that can't be read, or makes no sense on the board: which, and why.
 pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
     if text.trim().is_empty() {
         return Ok(Vec::new());

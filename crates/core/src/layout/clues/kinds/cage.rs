@@ -21,9 +21,10 @@ pub static CAGE: ClueKind = ClueKind {
     is_house: true,
     total: Total::Number,
     look: Appearance::Cage,
-    fault: |clue| {
+    fault: more_cells_than_values,
+    impossible: |clue| {
         let bounds = sums::bounds_of_different(clue.board_values(), clue.cells.len());
-        more_cells_than_values(clue).or_else(|| sum_fault(clue, bounds))
+        out_of_bounds(clue, bounds)
     },
     filter: |clue, sets| match clue.amount {
         0 => no_value_twice(sets),
@@ -38,8 +39,8 @@ pub fn no_value_twice(sets: &[ValueSet]) -> bool {
     ValueSet::in_any_of(settled()).len() == settled().count()
 }
 
-/// What is wrong with a sum that its cells can't have.
-pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<Message> {
+/// Says that its cells can't have a sum.
+pub fn out_of_bounds(clue: &Clue, (least, most): (usize, usize)) -> Option<Message> {
     let (count, amount) = (clue.cells.len(), clue.amount);
     if amount == 0 && clue.kind.amount == Amount::NumberOrZero || (least..=most).contains(&amount) {
         return None;
@@ -65,10 +66,11 @@ pub fn sum_fault(clue: &Clue, (least, most): (usize, usize)) -> Option<Message> 
     })
 }
 
-/// What is wrong with a number that is 0 or too great.
-pub fn must_be_up_to(clue: &Clue, number: usize) -> Message {
+/// Says that a number is 0 or too great.
+pub fn must_be_up_to(clue: &Clue, number: usize) -> Option<Message> {
+    let is_possible = (1..=number).contains(&clue.amount);
     let clause = clue.name();
-    message!("{clause} must be a number from 1 to {number}")
+    (!is_possible).then(|| message!("{clause} must be a number from 1 to {number}"))
 }
 
 /// The values give a number by an operation.
@@ -101,8 +103,7 @@ pub static CALCULATION: ClueKind = ClueKind {
     total: Total::Number,
     look: Appearance::Cage,
     fault: |clue| match (clue.operation, clue.cells.len()) {
-        (None, 1) => (clue.amount == 0 || clue.amount > clue.board_values())
-            .then(|| must_be_up_to(clue, clue.board_values())),
+        (None, 1) => None,
         (None, _) => {
             let clause = clue.name();
             Some(message!("{clause} needs + - * or / behind its number"))
@@ -113,9 +114,13 @@ pub static CALCULATION: ClueKind = ClueKind {
                 "{clause} has one cell, and an operation needs two"
             ))
         }
+        (Some(_), _) => None,
+    },
+    impossible: |clue| match clue.operation {
+        None => must_be_up_to(clue, clue.board_values()),
         // Only a difference can be nothing.
-        (Some(Operation::Minus), _) => None,
-        (Some(_), _) => (clue.amount == 0).then(|| {
+        Some(Operation::Minus) => None,
+        Some(_) => (clue.amount == 0).then(|| {
             let clause = clue.name();
             message!("{clause} must be at least 1")
         }),
@@ -132,6 +137,10 @@ pub static CALCULATION: ClueKind = ClueKind {
 fn tried(clue: &Clue, sets: &mut [ValueSet], operation: Operation) -> bool {
     let mut kept = vec![ValueSet::EMPTY; sets.len()];
     let (amount, must_differ) = (clue.amount, clue.must_differ());
+    // Nothing is a multiple of any number, and would be tried for long.
+    if amount == 0 && operation != Operation::Minus {
+        return false;
+    }
     let by_product = |sets: &[ValueSet], amount: usize, kept: &mut [ValueSet]| {
         product(sets, amount, kept, must_differ, ValueSet::EMPTY)
     };
@@ -143,9 +152,7 @@ fn tried(clue: &Clue, sets: &mut [ValueSet], operation: Operation) -> bool {
             for value in sets[greatest].numbers() {
                 let rest = match operation {
                     Operation::Minus => value.checked_sub(amount),
-                    _ => value
-                        .is_multiple_of(amount.max(1))
-                        .then(|| value / amount.max(1)),
+                    _ => value.is_multiple_of(amount).then(|| value / amount),
                 };
                 let Some(rest) = rest.filter(|&rest| rest > 0) else {
                     continue;

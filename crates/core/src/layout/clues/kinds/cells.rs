@@ -14,6 +14,7 @@ pub static EVEN: ClueKind = ClueKind {
     name: "even",
     title: noun!("even cell"),
     about: pattern!("a grey square holds an even value"),
+    taken_for: &[&ODD],
     look: Appearance::Shade(ShadeForm::Square),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(EVEN_VALUES)),
     ..EACH
@@ -24,6 +25,7 @@ pub static ODD: ClueKind = ClueKind {
     name: "odd",
     title: noun!("odd cell"),
     about: pattern!("a grey circle holds an odd value"),
+    taken_for: &[&EVEN],
     look: Appearance::Shade(ShadeForm::Circle),
     filter: |_, sets| sets.iter_mut().all(|set| set.keep(ODD_VALUES)),
     ..EACH
@@ -42,6 +44,7 @@ pub static MINIMUM: ClueKind = ClueKind {
     about: pattern!("a minimum cell holds less than each neighbour that is none"),
     asks: |_, _| message!("A minimum cell holds less than each cell beside it that is none"),
     scope: ClueScope::WithNeighbours,
+    taken_for: &[&MAXIMUM],
     look: Appearance::Extreme { is_most: false },
     filter: |_, sets| {
         let Some((least, others)) = sets.split_first_mut() else {
@@ -62,6 +65,7 @@ pub static MAXIMUM: ClueKind = ClueKind {
     about: pattern!("a maximum cell holds more than each neighbour that is none"),
     asks: |_, _| message!("A maximum cell holds more than each cell beside it that is none"),
     scope: ClueScope::WithNeighbours,
+    taken_for: &[&MINIMUM],
     look: Appearance::Extreme { is_most: true },
     filter: |_, sets| {
         let Some((most, others)) = sets.split_first_mut() else {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::layout::clues::cases;
 use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, LineStyle, Total};
 use crate::layout::clues::sums;
-use crate::message::{message, noun, pattern};
+use crate::message::{Message, message, noun, pattern};
 use crate::value::ValueSet;
 
 /// The parts of the line in each box have the same sum.
@@ -103,16 +103,19 @@ pub static TEN: ClueKind = ClueKind {
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Dotted),
-    fault: |clue| {
-        let sum = (clue.cells.len() * clue.board_values()).min(MOST_OF_PART);
-        (clue.amount == 0 || clue.amount > sum).then(|| {
-            let clause = clue.name();
-            message!("{clause} needs a sum from 1 to {sum}")
-        })
-    },
+    fault: |clue| sum_up_to(clue, MOST_OF_PART),
+    impossible: |clue| sum_up_to(clue, clue.cells.len() * clue.board_values()),
     filter: |clue, sets| cut_into(sets, clue.amount),
     ..ClueKind::BASE
 };
+
+/// Says that the sum of each part is 0 or too great.
+fn sum_up_to(clue: &Clue, sum: usize) -> Option<Message> {
+    (!(1..=sum).contains(&clue.amount)).then(|| {
+        let clause = clue.name();
+        message!("{clause} needs a sum from 1 to {sum}")
+    })
+}
 
 /// The most that a part may add up to: no puzzle has so much.
 const MOST_OF_PART: usize = 127;

@@ -16,6 +16,7 @@ pub static THERMOMETER: ClueKind = ClueKind {
     about: pattern!("values rise from the bulb to the end"),
     asks: |_, _| message!("Values rise along a thermometer, from its bulb to its end"),
     order: ValueOrder::Rising,
+    is_directed: true,
     look: Appearance::Thermometer,
     fault: more_cells_than_values,
     filter: |_, sets| pairs::rising(sets),
@@ -39,6 +40,7 @@ pub static ARROW: ClueKind = ClueKind {
     about: pattern!("the values along an arrow add up to the value in its circle, and may repeat"),
     asks: |_, _| message!("The values along an arrow add up to the one in its circle"),
     total: Total::FirstCell,
+    is_directed: true,
     look: Appearance::Arrow,
     filter: |_, sets| sums::weighted(sets, &|at| if at == 0 { -1 } else { 1 }, 0),
     ..ClueKind::BASE
@@ -101,7 +103,7 @@ pub static WHISPER: ClueKind = ClueKind {
     cells: 2..=64,
     may_revisit: true,
     look: Appearance::Line(LineStyle::Wavy),
-    fault: |clue| {
+    impossible: |clue| {
         let number = clue.board_values() - 1;
         (clue.amount > number).then(|| {
             let clause = clue.name();

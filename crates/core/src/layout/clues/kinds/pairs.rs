@@ -49,6 +49,7 @@ pub static GREATER: ClueKind = ClueKind {
     title: noun!("greater-than sign"),
     about: pattern!("the value on the open side of the sign is the greater"),
     order: ValueOrder::Falling,
+    is_directed: true,
     look: Appearance::Wedge,
     filter: |_, sets| {
         sets.reverse();
@@ -84,6 +85,7 @@ pub static WHITE: ClueKind = ClueKind {
     name: "white",
     title: noun!("white dot"),
     about: pattern!("the values at a white dot differ by 1"),
+    taken_for: &[&BLACK],
     look: Appearance::Dot { is_filled: false },
     filter: |_, sets| filter(sets, follow),
     ..ClueKind::PAIR
@@ -94,6 +96,7 @@ pub static BLACK: ClueKind = ClueKind {
     name: "black",
     title: noun!("black dot"),
     about: pattern!("of the values at a black dot one is twice the other"),
+    taken_for: &[&WHITE],
     look: Appearance::Dot { is_filled: true },
     filter: |_, sets| filter(sets, is_double),
     ..ClueKind::PAIR
@@ -124,6 +127,7 @@ pub static X: ClueKind = ClueKind {
     title: noun!("X"),
     about: pattern!("the values at an X add up to 10"),
     total: Total::Always(10),
+    taken_for: &[&V],
     look: Appearance::Letter("X"),
     filter: |_, sets| filter(sets, |one, other| one + other == 10),
     ..ClueKind::PAIR
@@ -135,6 +139,7 @@ pub static V: ClueKind = ClueKind {
     title: noun!("V"),
     about: pattern!("the values at a V add up to 5"),
     total: Total::Always(5),
+    taken_for: &[&X],
     look: Appearance::Letter("V"),
     filter: |_, sets| filter(sets, |one, other| one + other == 5),
     ..ClueKind::PAIR

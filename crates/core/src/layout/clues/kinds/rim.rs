@@ -1,7 +1,7 @@
 //! Numbers at the rim: sums such as little killers and frame sums; sandwiches, the sum between the least and the greatest value of a
 //! line; how many skyscrapers are seen; X-sums, of which the first value says how many are added up.
 
-use super::cage::{must_be_up_to, sum_fault};
+use super::cage::{must_be_up_to, out_of_bounds};
 use crate::layout::clues::clue::{Amount, Appearance, ClueKind, Total};
 use crate::layout::clues::sums;
 use crate::message::{message, noun, pattern};
@@ -24,13 +24,13 @@ pub static SUM: ClueKind = ClueKind {
     may_revisit: true,
     total: Total::Number,
     look: Appearance::Rim,
-    fault: |clue| {
+    impossible: |clue| {
         let (count, values) = (clue.cells.len(), clue.board_values());
         let bounds = match clue.must_differ() {
             true => sums::bounds_of_different(values, count),
             false => (count, count * values),
         };
-        sum_fault(clue, bounds)
+        out_of_bounds(clue, bounds)
     },
     filter: |clue, sets| sums::of_clue(clue, sets),
     ..ClueKind::BASE
@@ -59,9 +59,10 @@ pub static SANDWICH: ClueKind = ClueKind {
     look: Appearance::Rim,
     fault: |clue| {
         let (clause, count) = (clue.name(), clue.board_values());
-        if clue.cells.len() != count {
-            return Some(message!("{clause} needs a line of {count} cells"));
-        }
+        (clue.cells.len() != count).then(|| message!("{clause} needs a line of {count} cells"))
+    },
+    impossible: |clue| {
+        let (clause, count) = (clue.name(), clue.board_values());
         let number = match clue.must_differ() {
             true => count * (count + 1) / 2 - count - 1,
             false => (count - 1) * count.saturating_sub(2),
@@ -136,11 +137,9 @@ pub static SKYSCRAPER: ClueKind = ClueKind {
     number: Some(noun!("number of buildings seen")),
     cells: 1..=32,
     look: Appearance::Rim,
-    fault: |clue| {
-        let number = clue.cells.len();
-        (clue.amount == 0 || clue.amount > number).then(|| must_be_up_to(clue, number))
-    },
-    filter: |clue, sets| seen(sets, clue.amount),
+    is_directed: true,
+    impossible: |clue| must_be_up_to(clue, clue.cells.len()),
+    filter: |clue, sets| clue.amount <= sets.len() && seen(sets, clue.amount),
     ..ClueKind::BASE
 };
 
@@ -209,14 +208,15 @@ pub static X_SUM: ClueKind = ClueKind {
     number: Some(noun!("X-sum")),
     cells: 1..=32,
     look: Appearance::Rim,
-    fault: |clue| {
+    is_directed: true,
+    impossible: |clue| {
         let values = clue.board_values();
         let count = clue.cells.len().min(values);
         let number = match clue.must_differ() {
             true => values * (values + 1) / 2,
             false => count + (count - 1) * values,
         };
-        (clue.amount == 0 || clue.amount > number).then(|| must_be_up_to(clue, number))
+        must_be_up_to(clue, number)
     },
     filter: |clue, sets| {
         let mut kept = vec![ValueSet::EMPTY; sets.len()];

@@ -51,7 +51,8 @@ impl WeightedSum {
             seen.fold(0, |seen, (at, _)| seen | 1 << at)
         };
         Self {
-            total: total as i32,
+            // Far beyond what cells can add up to, one number is as good as another.
+            total: total.clamp(i64::from(i32::MIN / 2), i64::from(i32::MAX / 2)) as i32,
             added: added.len(),
             clashes: cells.iter().map(clashes).collect(),
             cells: cells.iter().map(|cell| cell.index() as u16).collect(),
