@@ -95,6 +95,12 @@ impl KnownSums<'_> {
     }
 
     fn add(&mut self, innies: &CellSet, outies: &CellSet, total: i64) {
+        if innies.is_empty() && outies.is_empty() && total != 0 {
+            // The cages share out an area and add up to something else. No cell is 0, so there is nothing to search.
+            let first = [Cell::new(0)];
+            self.sums
+                .push(WeightedSum::new(self.layout, &first, &[], 0));
+        }
         if !(1..=MOST_CELLS).contains(&(innies.len() + outies.len())) {
             return;
         }
