@@ -8,7 +8,6 @@
 
 use super::board::{ExaminedBoard, PartBoards, PrintedPart};
 use super::questions::{ExamineStage, Questions};
-use crate::layout::clues::{ClueKind, ClueScope};
 use crate::layout::{Cell, HouseRole};
 use crate::puzzle::{Conflict, Puzzle};
 use crate::solve::{FoundSolutions, Random};
@@ -43,16 +42,13 @@ impl Core {
     pub fn givens(&self) -> impl Iterator<Item = Cell> + '_ {
         self.parts.iter().filter_map(|part| match part {
             PrintedPart::Given(cell) => Some(*cell),
-            PrintedPart::Clue(_) => None,
+            PrintedPart::Clue(_) | PrintedPart::MarkedCell(..) => None,
         })
     }
 
-    /// Its clues, by their numbers among the layout's.
+    /// The clues of its other parts, by their numbers among the layout's.
     pub fn clues(&self) -> impl Iterator<Item = usize> + '_ {
-        self.parts.iter().filter_map(|part| match part {
-            PrintedPart::Given(_) => None,
-            PrintedPart::Clue(clue) => Some(*clue),
-        })
+        self.parts.iter().filter_map(|part| part.clue())
     }
 }
 
@@ -69,7 +65,6 @@ impl Cores {
         let weight = layout.len() * if layout.clues().is_empty() { 1 } else { CLUED };
         let orders = (CELLS / weight).max(FEWEST);
         questions.begin(ExamineStage::Core, orders);
-        let is_fixed = fixed_clues(puzzle);
         let mut boards = PartBoards::new(puzzle, board);
         let mut random = Random(1);
         let mut all = repeats(puzzle);
@@ -78,8 +73,8 @@ impl Cores {
             if number >= FEWEST && questions.guesses() - before > most {
                 break;
             }
-            let order = shuffled(puzzle, &is_fixed, &mut random);
-            let core = narrowed(order, &mut boards, &is_fixed, questions)?;
+            let order = shuffled(puzzle, &mut random);
+            let core = narrowed(order, &mut boards, questions)?;
             if !all.contains(&core) {
                 all.push(core);
             }
@@ -91,10 +86,9 @@ impl Cores {
 
     /// The first that is found.
     pub fn first_of(puzzle: &Puzzle, questions: &mut Questions<'_>) -> Result<Core, Stopped> {
-        let is_fixed = fixed_clues(puzzle);
-        let order = shuffled(puzzle, &is_fixed, &mut Random(1));
+        let order = shuffled(puzzle, &mut Random(1));
         let mut boards = PartBoards::new(puzzle, questions.board);
-        narrowed(order, &mut boards, &is_fixed, questions)
+        narrowed(order, &mut boards, questions)
     }
 
     /// Says whether a change of some parts may do: each set loses one of its parts.
@@ -135,25 +129,9 @@ fn repeats(puzzle: &Puzzle) -> Vec<Core> {
     cores
 }
 
-/// The clues that are never left out: where a rule speaks of all that is not marked, a mark less asks for more.
-fn fixed_clues(puzzle: &Puzzle) -> Vec<bool> {
-    let clues = puzzle.layout.clues();
-    let is_marked = |kind: &ClueKind| {
-        clues.iter().any(|rule| match rule.kind.scope {
-            ClueScope::Unmarked(kinds) => kinds.contains(&kind),
-            ClueScope::WithNeighbours => rule.kind == kind,
-            ClueScope::Together | ClueScope::Each => false,
-        })
-    };
-    clues.iter().map(|clue| is_marked(clue.kind)).collect()
-}
-
-/// All parts that may be left out, in an order by chance.
-fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<PrintedPart> {
-    let clues = (0..is_fixed.len()).filter(|&clue| !is_fixed[clue]);
-    let entries = puzzle.givens.entries();
-    let givens = entries.map(|(cell, _)| PrintedPart::Given(cell));
-    let mut order: Vec<PrintedPart> = givens.chain(clues.map(PrintedPart::Clue)).collect();
+/// All parts, in an order by chance.
+fn shuffled(puzzle: &Puzzle, random: &mut Random) -> Vec<PrintedPart> {
+    let mut order = PrintedPart::all_of(puzzle);
     for last in (1..order.len()).rev() {
         order.swap(last, random.below(last as u32 + 1) as usize);
     }
@@ -163,7 +141,6 @@ fn shuffled(puzzle: &Puzzle, is_fixed: &[bool], random: &mut Random) -> Vec<Prin
 fn narrowed(
     mut rest: Vec<PrintedPart>,
     boards: &mut PartBoards<'_>,
-    is_fixed: &[bool],
     questions: &mut Questions<'_>,
 ) -> Result<Core, Stopped> {
     let mut needed: Vec<PrintedPart> = Vec::new();
@@ -179,7 +156,7 @@ fn narrowed(
                 Some(some) => usize::midpoint(some, none),
             };
             let parts = [&needed[..], &rest[..middle]].concat();
-            let (board, givens) = boards.with_only(&parts, is_fixed);
+            let (board, givens) = boards.with_only(&parts);
             match questions.ask_for_any(board, &givens)? {
                 FoundSolutions::Invalid(_) | FoundSolutions::None => none = middle,
                 found => {

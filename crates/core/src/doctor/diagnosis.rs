@@ -1,6 +1,7 @@
 //! What an examination finds.
 
 use super::cores::Core;
+use super::possible_mend::PossibleMend;
 use super::rules::OtherRules;
 use super::several::SeveralSolutions;
 use super::slip::Slip;
@@ -19,6 +20,17 @@ pub struct Diagnosis {
     pub mends: Vec<Mend>,
     /// The rules with which the same cells have one solution.
     pub other_rules: Vec<OtherRules>,
+    /// The single changes that took too many guesses, the most plausible first.
+    pub(super) undecided: Vec<PossibleMend>,
+    /// How many times the guesses of a brief question each of them took.
+    pub(super) times: u64,
+}
+
+impl Diagnosis {
+    /// Says whether every single change was tried to its end: then there are no mends but those.
+    pub fn is_complete(&self) -> bool {
+        self.undecided.is_empty()
+    }
 }
 
 /// How many solutions a puzzle has, and why not one.
@@ -38,7 +50,7 @@ pub enum SolutionVerdict {
 }
 
 /// A change that leaves exactly one solution. Where a strip was left out or typed twice, it is to be typed again: until then there
-/// may be several, and of a board with clues it may be unknown whether there is any.
+/// may be several, but there is one at least, and something can be typed that leaves just one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mend {
     /// The slip that it undoes; of a pair both.
@@ -62,6 +74,11 @@ impl Mend {
             [slip] => slip.kind(),
             _ => "pair",
         }
+    }
+
+    /// Says whether cells are to be typed again, after which there may be one solution; else it leaves just one.
+    pub fn is_to_be_retyped(&self) -> bool {
+        !self.retype.is_empty()
     }
 }
 

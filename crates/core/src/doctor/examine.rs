@@ -3,13 +3,16 @@
 use super::board::ExaminedBoard;
 use super::cores::{Core, Cores};
 use super::diagnosis::{Diagnosis, Mend, SolutionVerdict};
-use super::questions::{ExamineProgress, Questions};
+use super::questions::{ExamineProgress, ExamineStage, Questions};
 use super::rules::other_rules;
 use super::several::SeveralSolutions;
 use super::{mends, pairs as two_by_two};
 use crate::puzzle::Puzzle;
 use crate::solve::{FoundSolutions, Limits};
 use crate::watch::{Stopped, Watch};
+
+/// How many times as many guesses a change may take each time that the search goes on.
+const MORE: u64 = 8;
 
 /// Finds out whether a puzzle has one solution, and if not, why, and what would mend it. `None` if the watcher stopped it.
 ///
@@ -29,6 +32,47 @@ pub fn examine(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Dia
     examined(&mut Questions::new(puzzle, &board, watch)).ok()
 }
 
+/// Does what [`examine`] does, and goes on until every single change is decided or the watcher stops it. `None` if it did so before
+/// anything was known.
+pub fn examine_to_the_end(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Diagnosis> {
+    let mut diagnosis = examine(puzzle, watch)?;
+    while !diagnosis.is_complete() && search_on(&mut diagnosis, watch).is_ok() {}
+    Some(diagnosis)
+}
+
+/// Goes on with the single changes that took too many guesses, with many times as many for each.
+///
+/// # Errors
+/// The watcher stopped it; what was found until then is there.
+pub fn search_on(
+    diagnosis: &mut Diagnosis,
+    watch: Watch<'_, ExamineProgress>,
+) -> Result<(), Stopped> {
+    let puzzle = diagnosis.puzzle.clone();
+    let board = ExaminedBoard::new(&puzzle.layout);
+    let mut questions = Questions::new(&puzzle, &board, watch);
+    let times = diagnosis.times.saturating_mul(MORE);
+    let mut undecided = std::mem::take(&mut diagnosis.undecided).into_iter();
+    questions.begin(ExamineStage::Mends, undecided.len());
+    while let Some(candidate) = undecided.next() {
+        let again = candidate.clone();
+        match mends::try_each(vec![candidate], times, u64::MAX, &mut questions) {
+            Ok(tried) => {
+                diagnosis.mends.extend(tried.mends);
+                diagnosis.mends.sort_by_key(|mend| mend.cost);
+                diagnosis.undecided.extend(tried.undecided);
+            }
+            Err(stopped) => {
+                diagnosis.undecided.push(again);
+                diagnosis.undecided.extend(undecided);
+                return Err(stopped);
+            }
+        }
+    }
+    diagnosis.times = times;
+    Ok(())
+}
+
 /// The pairs of slips, two values misread or one misread and one left out, that explain a puzzle without a solution, the most
 /// plausible first: each leaves exactly one. `None` if the watcher stopped it.
 pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<Mend>> {
@@ -45,12 +89,15 @@ pub fn pairs(puzzle: &Puzzle, watch: Watch<'_, ExamineProgress>) -> Option<Vec<M
 fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
     let Questions { puzzle, board, .. } = *questions;
     let (solutions, _) = questions.ask_within(Limits::NONE, board, &puzzle.givens)?;
-    let (verdict, mends, other_rules) = match solutions {
-        FoundSolutions::One(solution) => (SolutionVerdict::One(solution), Vec::new(), Vec::new()),
+    let (verdict, tried, other_rules) = match solutions {
+        FoundSolutions::One(solution) => {
+            let (tried, other_rules) = Default::default();
+            (SolutionVerdict::One(solution), tried, other_rules)
+        }
         FoundSolutions::Invalid(_) | FoundSolutions::None | FoundSolutions::Unknown => {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
             let cores = Cores::of(questions)?;
-            let mends = mends::single(&cores, questions)?;
+            let tried = mends::single(&cores, questions)?;
             let core = cores.all.into_iter().next();
             let core = core.unwrap_or(Core {
                 parts: Vec::new(),
@@ -59,21 +106,23 @@ fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
             let other_rules = other_rules(false, questions)?;
             (
                 SolutionVerdict::None { conflicts, core },
-                mends,
+                tried,
                 other_rules,
             )
         }
         FoundSolutions::Several(two) => {
             let several = SeveralSolutions::of(two, questions)?;
-            let mends = mends::of_several(&several, questions)?;
+            let tried = mends::of_several(&several, questions)?;
             let other_rules = other_rules(true, questions)?;
-            (SolutionVerdict::Several(several), mends, other_rules)
+            (SolutionVerdict::Several(several), tried, other_rules)
         }
     };
     Ok(Diagnosis {
         puzzle: puzzle.clone(),
         verdict,
-        mends,
+        mends: tried.mends,
         other_rules,
+        undecided: tried.undecided,
+        times: mends::SECOND_TRY,
     })
 }

@@ -1,6 +1,6 @@
 //! THE MISPRINT DOCTOR: which printed number is wrong, and what mends it.
 //!
-//! - `examine.rs`: [`examine`], the one entry, and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
+//! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
 //! - `cores.rs`: smallest sets of givens and clues that can't stand together
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
 //! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once
@@ -30,7 +30,7 @@ mod words;
 pub use board::PrintedPart;
 pub use cores::Core;
 pub use diagnosis::{CellChange, Diagnosis, Mend, SolutionVerdict};
-pub use examine::{examine, pairs};
+pub use examine::{examine, examine_to_the_end, pairs, search_on};
 pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;
 pub use several::SeveralSolutions;

@@ -25,6 +25,9 @@ pub const SHIFTED: u32 = 15;
 pub const MANY_SHIFTED: u32 = 12;
 pub const STRIP: u32 = 4;
 pub const EMPTY_STRIP: u32 = 26;
+pub const TURNED: u32 = 9;
+pub const CLUE_KIND: u32 = 9;
+pub const OPERATION: u32 = 12;
 
 /// What each doubling of the numbers of which any could be the missing one costs.
 const DOUBLED: u32 = 2;

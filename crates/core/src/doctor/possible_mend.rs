@@ -5,14 +5,16 @@ use std::sync::Arc;
 use super::board::PrintedPart;
 use super::diagnosis::CellChange;
 use super::slip::Slip;
-use crate::layout::{self, Cell, Layout};
+use crate::layout::clues::ClueScope;
+use crate::layout::{self, Cell, Clue, Layout};
 use crate::puzzle::{Grid, Puzzle};
 
+#[derive(Clone, Debug)]
 pub struct PossibleMend {
     pub slip: Slip,
     pub givens: Grid,
-    /// The clue that changes, by its number, and what its own number becomes.
-    pub clue: Option<(usize, usize)>,
+    /// The clue that changes, by its number, and what takes its place.
+    pub clue: Option<(usize, Vec<Clue>)>,
     pub retype: Vec<Cell>,
     pub cost: u32,
     /// It leaves one solution: with a guess or without.
@@ -31,22 +33,64 @@ impl PossibleMend {
         }
     }
 
+    /// One that puts other clues in the place of one.
+    pub fn of_clue(puzzle: &Puzzle, slip: Slip, clue: usize, others: Vec<Clue>, cost: u32) -> Self {
+        Self {
+            clue: Some((clue, others)),
+            ..Self::new(slip, puzzle.givens.clone(), cost)
+        }
+    }
+
+    /// What tells it from other changes: its givens, the text of its clue, and what is to be typed again.
+    pub fn result(&self) -> (Grid, Option<(usize, Vec<String>)>, Vec<Cell>) {
+        let clue = self.clue.as_ref().map(|(clue, others)| {
+            let others = others.iter().map(Clue::numbered_text);
+            (*clue, others.collect())
+        });
+        (self.givens.clone(), clue, self.retype.clone())
+    }
+
     /// The parts of a puzzle that it changes or takes away.
     pub fn changed(&self, puzzle: &Puzzle) -> Vec<PrintedPart> {
+        let clues = puzzle.layout.clues();
         let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
         let changes = changes.filter(|change| change.from.is_some());
-        let clue = self.clue.map(|(clue, _)| PrintedPart::Clue(clue));
-        let changes = changes.map(|change| PrintedPart::Given(change.cell));
-        changes.chain(clue).collect()
+        let mut changed: Vec<_> = changes
+            .map(|change| PrintedPart::Given(change.cell))
+            .collect();
+        if let Some((clue, others)) = &self.clue {
+            let kind = clues[*clue].kind;
+            let stays = |cell: &Cell| {
+                let mut others = others.iter();
+                others.any(|other| other.kind == kind && other.cells.contains(cell))
+            };
+            let parts = PrintedPart::of_clue(*clue, &clues[*clue]).into_iter();
+            changed.extend(parts.filter(|part| match part {
+                PrintedPart::MarkedCell(_, cell) => !stays(cell),
+                PrintedPart::Given(_) | PrintedPart::Clue(_) => true,
+            }));
+            // Cells of one kind leave each other alone, so one more of it may ask less of the others.
+            for (at, clue) in clues.iter().enumerate() {
+                let is_one_more = clue.kind.scope == ClueScope::WithNeighbours
+                    && others.iter().any(|other| other.kind == clue.kind);
+                if is_one_more {
+                    changed.extend(PrintedPart::of_clue(at, clue));
+                }
+            }
+        }
+        changed
     }
 
     /// The layout that it leaves; `None` where that makes no sense.
     pub fn layout(&self, layout: &Arc<Layout>) -> Option<Arc<Layout>> {
-        let Some((clue, amount)) = self.clue else {
+        let Some((clue, others)) = &self.clue else {
             return Some(Arc::clone(layout));
         };
         let mut clues = layout.clues().to_vec();
-        clues[clue].amount = amount;
-        layout::with_clues(layout, clues).ok()
+        clues.splice(clue..=clue, others.iter().cloned());
+        let layout = layout::with_clues(layout, clues).ok()?;
+        let changed = &layout.clues()[*clue..clue + others.len()];
+        let is_impossible = changed.iter().any(|clue| clue.why_impossible().is_some());
+        (!is_impossible).then_some(layout)
     }
 }

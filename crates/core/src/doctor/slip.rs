@@ -1,5 +1,6 @@
 //! What a hand or an eye gets wrong.
 
+use crate::layout::clues::ClueKind;
 use crate::layout::{Cell, Direction};
 use crate::puzzle::Value;
 
@@ -65,7 +66,7 @@ pub enum Slip {
         /// The first cell of it.
         from: Cell,
     },
-    /// A clue has another number.
+    /// A clue has another number, operation or values.
     ClueNumber {
         /// The clue, by its number among the layout's.
         clue: usize,
@@ -73,6 +74,20 @@ pub enum Slip {
         from: String,
         /// The number that it should be.
         to: String,
+    },
+    /// A clue stands the wrong way round.
+    ClueTurned {
+        /// The clue, by its number among the layout's.
+        clue: usize,
+    },
+    /// A clue is of another kind.
+    ClueKind {
+        /// The clue, by its number among the layout's.
+        clue: usize,
+        /// Its cells; of those that are marked one by one, the one.
+        cells: Vec<Cell>,
+        /// The kind that it should be.
+        to: &'static ClueKind,
     },
 }
 
@@ -90,6 +105,26 @@ impl Slip {
             Self::StripTwice { .. } => "strip-twice",
             Self::EndLeftOut { .. } => "end-left-out",
             Self::ClueNumber { .. } => "clue-number",
+            Self::ClueTurned { .. } => "clue-turned",
+            Self::ClueKind { .. } => "clue-kind",
+        }
+    }
+
+    /// The clue that it is in, by its number among the layout's.
+    pub const fn clue(&self) -> Option<usize> {
+        match self {
+            Self::ClueNumber { clue, .. }
+            | Self::ClueTurned { clue }
+            | Self::ClueKind { clue, .. } => Some(*clue),
+            Self::Value { .. }
+            | Self::Extra { .. }
+            | Self::Missing { .. }
+            | Self::Swapped { .. }
+            | Self::Moved { .. }
+            | Self::Shifted { .. }
+            | Self::StripLeftOut { .. }
+            | Self::StripTwice { .. }
+            | Self::EndLeftOut { .. } => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::board::PrintedPart;
 use super::cores::Core;
-use super::diagnosis::{Diagnosis, SolutionVerdict};
+use super::diagnosis::{Diagnosis, Mend, SolutionVerdict};
 use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
 use super::slip::Slip;
@@ -37,7 +37,13 @@ impl Diagnosis {
         let mut all = vec![self.verdict_in_words()];
         match &self.verdict {
             SolutionVerdict::One(_) => {}
-            SolutionVerdict::None { conflicts, .. } => all.extend(self.repeats(conflicts)),
+            SolutionVerdict::None { conflicts, core } => {
+                let layout = &self.puzzle.layout;
+                let clues = core.parts.iter().filter_map(|part| part.as_clue(layout));
+                let why = clues.filter_map(|clue| clue.why_impossible());
+                all.extend(why.map(|clause| message!("{clause:whole}.")));
+                all.extend(self.repeats(conflicts));
+            }
             SolutionVerdict::Several(several) => all.extend(differences(several)),
         }
         all
@@ -130,17 +136,34 @@ impl Diagnosis {
         }
     }
 
-    fn what_mends(&self) -> Option<Message> {
-        let all = &self.mends;
-        // Each is a sentence of its own.
-        let shown = all.iter().take(SHOWN);
-        let shown = shown.map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
-        let clauses: Vec<Message> = shown.collect();
+    fn what_mends(&self) -> Vec<Message> {
+        let (to_retype, alone): (Vec<&Mend>, Vec<&Mend>) =
+            self.mends.iter().partition(|mend| mend.is_to_be_retyped());
+        let mut said: Vec<Message> = self.about_mends(&alone).into_iter().collect();
+        if !to_retype.is_empty() {
+            said.push(message!(
+                "Once something is typed again there may be one solution: {clauses:semicolon}.",
+                clauses = texts(&to_retype)
+            ));
+        }
+        if !alone.is_empty() && !self.is_complete() {
+            said.push(message!(
+                "There may be others: not every change could be tried in the time."
+            ));
+        }
+        said
+    }
+
+    fn about_mends(&self, all: &[&Mend]) -> Option<Message> {
+        let clauses = texts(all);
         Some(match (&self.verdict, all.len()) {
             (SolutionVerdict::One(_), _) => return None,
+            (_, 0) if !self.is_complete() => message!(
+                "No single change that leaves exactly one solution was found in the time. There may be one: not every change could be tried."
+            ),
             (SolutionVerdict::Several(_), 0) => return None,
-            // The other rules explain it.
-            (_, 0) if !self.other_rules.is_empty() => return None,
+            // What is told else explains it.
+            (_, 0) if !self.other_rules.is_empty() || !self.mends.is_empty() => return None,
             (SolutionVerdict::None { core, .. }, 0) => match core.parts.len() {
                 0 | 1 => message!("No single change leaves exactly one solution."),
                 count => message!(
@@ -159,6 +182,13 @@ impl Diagnosis {
     }
 }
 
+/// The first few changes, each a sentence of its own.
+fn texts(mends: &[&Mend]) -> Vec<Message> {
+    let shown = mends.iter().take(SHOWN);
+    let shown = shown.map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
+    shown.collect()
+}
+
 /// "5 in r1c1", "3 in r2c4", "the cage of 27 at r9c1".
 fn parts(puzzle: &Puzzle, core: &Core) -> Vec<Message> {
     let layout = &puzzle.layout;
@@ -167,7 +197,9 @@ fn parts(puzzle: &Puzzle, core: &Core) -> Vec<Message> {
             let value = puzzle.givens.get(cell)?;
             Some(message!("{value} in {cell}"))
         }
-        PrintedPart::Clue(clue) => Some(layout.name_clue(&layout.clues()[clue])),
+        PrintedPart::Clue(_) | PrintedPart::MarkedCell(..) => {
+            Some(layout.name_clue(&part.as_clue(layout)?))
+        }
     });
     named.collect()
 }
@@ -291,6 +323,21 @@ pub fn mend(layout: &Layout, slip: &Slip) -> Message {
                 text_now = from
             )
         }
+        Slip::ClueTurned { clue } => {
+            let clue = &layout.clues()[*clue];
+            message!(
+                "The {noun} from {cell_from} to {cell_to}: turned round",
+                noun = &clue.kind.title,
+                cell_from = clue.cells[0],
+                cell_to = clue.cells[clue.cells.len() - 1]
+            )
+        }
+        Slip::ClueKind { clue, cells, to } => message!(
+            "{cells}: {noun} instead of {noun_now}",
+            cells = cells,
+            noun = &to.title,
+            noun_now = &layout.clues()[*clue].kind.title
+        ),
     }
 }
 

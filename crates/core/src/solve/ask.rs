@@ -69,6 +69,14 @@ impl Limits {
         Self::guesses((guesses / layout.len()) as u64)
     }
 
+    /// So many times as many guesses.
+    pub const fn times(self, times: u64) -> Self {
+        Self {
+            guesses: self.guesses.saturating_mul(times),
+            ..self
+        }
+    }
+
     /// The same guesses to find out whether there is any solution.
     pub fn for_any(self) -> Self {
         Self {

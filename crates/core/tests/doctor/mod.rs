@@ -1,10 +1,11 @@
 //! The misprint doctor: what it says is proved, and a slip of any kind is found.
 //!
 //! - `cores.rs`: sets that can't stand together are as small as they are called; `mends.rs`: mends leave one solution, and the true one is there
-//! - `several.rs`: where solutions differ; `odd.rs`: boards that nobody prints
+//! - `clue_slips.rs`: slips in clues; `several.rs`: where solutions differ; `odd.rs`: boards that nobody prints
 //!
 //! This file makes puzzles and spoils them.
 
+mod clue_slips;
 mod cores;
 mod mends;
 mod odd;

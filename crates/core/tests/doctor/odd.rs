@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use proptest::prelude::*;
 use sudogon_core::doctor::{self, SolutionVerdict};
 use sudogon_core::layout;
+use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
 use sudogon_core::solve::Random;
 
@@ -46,6 +47,53 @@ fn the_same_puzzle_gets_the_same_answer() {
     let (one, other) = (examined(&wrong), examined(&wrong));
     assert_eq!(one.mends, other.mends);
     assert_eq!(one.sentences(), other.sentences());
+}
+
+/// A large board that takes very many guesses to fill, with two signs that can't both be right.
+const LARGE: &str = "sq25{gt: 1 2; gt: 2 1; neg-kropki}";
+
+#[test]
+fn what_was_not_decided_in_the_time_is_not_called_impossible() {
+    let board = puzzle(LARGE, &".".repeat(625));
+    let mut diagnosis = examined(&board);
+    assert!(!diagnosis.is_complete());
+    let words = board.layout.words(Language::ENGLISH);
+    let told = words.say_all(&diagnosis.sentences()).join(" ");
+    assert!(told.contains("was found in the time"), "{told}");
+    assert!(!told.contains("No single change leaves"), "{told}");
+    // A watcher that stops it leaves what is known.
+    let stopped = doctor::search_on(&mut diagnosis, &mut |_| ControlFlow::Break(()));
+    assert!(stopped.is_err() && !diagnosis.is_complete());
+}
+
+#[test]
+fn nearly_empty_boards_are_not_called_left_out_or_twice() {
+    for given in [
+        "1",
+        ".........2",
+        "12",
+        "1.......1",
+        "1........2.......3",
+        "",
+    ] {
+        let board = puzzle("sq9", &format!("{given:.<81}"));
+        let mends = examined(&board).mends;
+        let kinds: Vec<&str> = mends.iter().map(doctor::Mend::kind).collect();
+        assert!(
+            !kinds
+                .iter()
+                .any(|kind| kind.contains("strip") || kind.contains("end")),
+            "{given}: {kinds:?}"
+        );
+    }
+    // Nor are boards whose clues tell it all.
+    let cages = puzzle("sq6{cage 5: 1 2; cage 6: 3 4}", &".".repeat(36));
+    assert!(
+        examined(&cages)
+            .mends
+            .iter()
+            .all(|mend| !mend.is_to_be_retyped())
+    );
 }
 
 #[test]

@@ -1,13 +1,14 @@
-//! The number of a clue misread.
+//! A clue misread: its number, its operation or its values, the way round that it stands, or its kind.
 
 use std::collections::BTreeSet;
 
-use crate::doctor::plausibility::of_numbers;
+use crate::doctor::plausibility::{CLUE_KIND, OPERATION, TURNED, of_numbers, of_values};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
 use crate::doctor::slip::Slip;
-use crate::layout::Clue;
-use crate::layout::clues::Amount;
+use crate::layout::clues::kinds::CAGE;
+use crate::layout::clues::{Amount, ClueScope, Operation};
+use crate::layout::{Clue, Layout};
 use crate::puzzle::{Puzzle, Value};
 use crate::solve::FoundSolutions;
 use crate::watch::Stopped;
@@ -27,16 +28,20 @@ pub fn candidates(
         return Ok(Vec::new());
     }
     let with = |amount: usize| with_number(puzzle, clue, amount);
-    // A cage without its number is still a house.
-    let is_still_there = as_is.kind.amount == Amount::NumberOrZero;
-    let relaxed = is_still_there.then(|| as_is.clone().with_amount(0));
     let mut clues = layout.clues().to_vec();
-    clues.splice(clue..=clue, relaxed);
+    // A cage without its number is still a house.
+    clues[clue] = match as_is.kind.amount == Amount::NumberOrZero {
+        true => as_is.clone().with_amount(0),
+        false => as_is.clone().waived(),
+    };
     let without = board.with_clues(clues);
     let all = || {
-        let mut all = look_alikes(as_is.amount);
+        let mut all = look_alike_numbers(as_is);
         if as_is.amount <= SMALL {
             all.extend(1..=(2 * as_is.amount).clamp(45, SMALL));
+        }
+        if let Some(amount) = left_by_other_cages(layout, clue) {
+            all.retain(|&other| other == amount);
         }
         all.remove(&as_is.amount);
         all.into_iter().map(with).collect()
@@ -53,20 +58,126 @@ pub fn candidates(
     })
 }
 
-/// The numbers that a clue may have been misread from, without asking.
-pub fn misread(puzzle: &Puzzle, clue: usize) -> Vec<PossibleMend> {
+/// Where every cell is in one cage with a sum: what the other cages leave to one.
+fn left_by_other_cages(layout: &Layout, clue: usize) -> Option<usize> {
+    let clues = layout.clues();
+    let cages = clues.iter().filter(|clue| clue.kind == &CAGE);
+    let count: usize = cages.clone().map(|cage| cage.cells.len()).sum();
+    let is_shared_out = clues[clue].kind == &CAGE
+        && cages.clone().all(|cage| cage.amount > 0)
+        && count == layout.len()
+        && layout.cells_without_cage().next().is_none();
+    let times = layout.times_of_each_value().filter(|_| is_shared_out)?;
+    let whole = times * layout.values() * (layout.values() + 1) / 2;
+    let sum: usize = cages.map(|cage| cage.amount).sum();
+    // 0 is no sum of a cage.
+    Some(whole.saturating_sub(sum - clues[clue].amount))
+}
+
+/// What a clue may have been misread from by its number, its operation or its values, without asking.
+pub fn look_alikes(puzzle: &Puzzle, clue: usize) -> Vec<PossibleMend> {
     let as_is = &puzzle.layout.clues()[clue];
-    let numbers = match has_number(as_is) {
-        true => look_alikes(as_is.amount),
-        false => BTreeSet::new(),
+    if !has_number(as_is) {
+        return Vec::new();
+    }
+    let numbers = look_alike_numbers(as_is).into_iter();
+    numbers
+        .map(|amount| with_number(puzzle, clue, amount))
+        .collect()
+}
+
+/// The ways to misread a clue other than by its number, without asking: turned round, of another kind, with another operation or
+/// other values.
+pub fn listed(puzzle: &Puzzle) -> Vec<PossibleMend> {
+    let clues = puzzle.layout.clues().iter().enumerate();
+    let lists = [
+        turned,
+        of_other_kinds,
+        with_other_operations,
+        with_other_values,
+    ];
+    clues
+        .flat_map(|(at, clue)| lists.iter().flat_map(move |list| list(puzzle, at, clue)))
+        .collect()
+}
+
+fn turned(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
+    if !clue.kind.is_directed || clue.cells.len() < 2 {
+        return Vec::new();
+    }
+    let turned = clue.clone().with_cells(clue.cells.iter().rev().copied());
+    let slip = Slip::ClueTurned { clue: at };
+    vec![PossibleMend::of_clue(
+        puzzle,
+        slip,
+        at,
+        vec![turned],
+        TURNED,
+    )]
+}
+
+fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
+    let is_each = matches!(clue.kind.scope, ClueScope::Each | ClueScope::WithNeighbours);
+    let marks: Vec<_> = match is_each {
+        true => clue.cells.chunks(1).collect(),
+        false => vec![&clue.cells[..]],
     };
-    let with = |amount| with_number(puzzle, clue, amount);
-    numbers.into_iter().map(with).collect()
+    let mut all = Vec::new();
+    for &to in clue.kind.taken_for {
+        for &cells in &marks {
+            let rest = clue.cells.iter().filter(|cell| !cells.contains(cell));
+            let rest = clue.clone().with_cells(rest.copied());
+            let slip = Slip::ClueKind {
+                clue: at,
+                cells: cells.to_vec(),
+                to,
+            };
+            let mut others = vec![Clue::new(to, cells.iter().copied())];
+            others.extend(Some(rest).filter(|rest| !rest.cells.is_empty()));
+            all.push(PossibleMend::of_clue(puzzle, slip, at, others, CLUE_KIND));
+        }
+    }
+    all
+}
+
+fn with_other_operations(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
+    let operation = clue.operation;
+    let others = Operation::ALL.into_iter().map(Some);
+    let others = others.filter(|&other| operation.is_some() && other != operation);
+    others
+        .map(|other| {
+            let changed = clue.clone().with_operation(other);
+            let (from, to) = (clue.printed(), changed.printed());
+            let slip = Slip::ClueNumber { clue: at, from, to };
+            PossibleMend::of_clue(puzzle, slip, at, vec![changed], OPERATION)
+        })
+        .collect()
+}
+
+fn with_other_values(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
+    let layout = &puzzle.layout;
+    let printed = |clue: &Clue| {
+        let values = clue.values.iter().map(|value| value.on(layout));
+        values.collect::<Vec<_>>().join(" ")
+    };
+    let mut all = Vec::new();
+    for (place, &value) in clue.values.iter().enumerate() {
+        for other in Value::all(layout.values()).filter(|&other| other != value) {
+            let mut values = clue.values.clone();
+            values[place] = other;
+            let changed = clue.clone().with_values(values);
+            let (from, to) = (printed(clue), printed(&changed));
+            let slip = Slip::ClueNumber { clue: at, from, to };
+            let cost = of_values(layout, value, other);
+            all.push(PossibleMend::of_clue(puzzle, slip, at, vec![changed], cost));
+        }
+    }
+    all
 }
 
 /// Says whether a clue has a number that can be misread.
 fn has_number(clue: &Clue) -> bool {
-    clue.kind.has_number() && clue.amount > 0
+    clue.kind.has_number() && !clue.printed().is_empty()
 }
 
 fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
@@ -78,15 +189,12 @@ fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
         to: changed.printed(),
     };
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
-    PossibleMend {
-        clue: Some((clue, amount)),
-        ..PossibleMend::new(slip, puzzle.givens.clone(), cost)
-    }
+    PossibleMend::of_clue(puzzle, slip, clue, vec![changed], cost)
 }
 
-/// The numbers that differ by a digit from one, or by two neighbours swapped.
-fn look_alikes(amount: usize) -> BTreeSet<usize> {
-    let digits: Vec<char> = amount.to_string().chars().collect();
+/// The numbers that differ by a digit from that of a clue, or by two neighbours swapped.
+fn look_alike_numbers(clue: &Clue) -> BTreeSet<usize> {
+    let digits: Vec<char> = clue.amount.to_string().chars().collect();
     let mut all = BTreeSet::new();
     let mut add = |digits: &[char]| {
         let text: String = digits.iter().collect();
@@ -113,7 +221,9 @@ fn look_alikes(amount: usize) -> BTreeSet<usize> {
     for digit in '0'..='9' {
         add(&[&digits[..], &[digit]].concat());
     }
-    all.remove(&amount);
-    all.remove(&0);
+    all.remove(&clue.amount);
+    if clue.kind.amount == Amount::NumberOrZero {
+        all.remove(&0);
+    }
     all
 }

@@ -2,7 +2,8 @@
 //! too low and the last cells are lost; if nothing is left of them, only that the end is empty can be seen. What is lost is to be typed
 //! again.
 //!
-//! Either leaves a trace: empty cells at the end, or the same cells twice. Strips of other lengths are typed on cell by cell.
+//! Either leaves a trace: empty cells at the end of a board that has numbers elsewhere, or the same numbers twice. Strips of other
+//! lengths are typed on cell by cell.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -21,6 +22,8 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let values: Vec<Option<Value>> = puzzle.givens.iter().collect();
     let filled = |part: Range<usize>| values[part].iter().flatten().count();
     let (end, strips) = (values.len(), puzzle.layout.strips());
+    // Where few strips have a number, an empty one is nothing special.
+    let is_dense = filled(0..end) >= strips.len();
     let mut all = Vec::new();
     let mut add = |slip: Slip, changed: Vec<Option<Value>>, retype: Range<usize>, cost: u32| {
         let retype: Vec<Cell> = retype.map(Cell::new).collect();
@@ -33,19 +36,17 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
         let moved = filled(start..end);
         let cost = if moved < FEW { EMPTY_STRIP } else { STRIP };
         let is_last_empty = start == tail && moved == 0;
-        if filled(tail..end) == 0 && (moved > 0 || is_last_empty) {
+        if filled(tail..end) == 0 && (moved > 0 || is_last_empty && is_dense) {
             let mut changed = values.clone();
             changed[start..].rotate_right(long);
             let slip = Slip::StripLeftOut { strip: number };
             add(slip, changed, strip.clone(), cost);
         }
         let again = values.get(strip.end..strip.end + long);
-        if again == Some(&values[strip.clone()]) && filled(strip.end..end) > 0 {
+        if again == Some(&values[strip.clone()]) && filled(strip.clone()) > 0 {
             let mut changed = values.clone();
             changed[strip.end..].rotate_left(long);
             changed[tail..].fill(None);
-            let is_trace = filled(strip.clone()) > 0;
-            let cost = if is_trace { cost } else { EMPTY_STRIP };
             let slip = Slip::StripTwice { strip: number };
             add(slip, changed, tail..end, cost);
         }
@@ -55,7 +56,7 @@ pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {
     let mut tails: BTreeSet<usize> = strips.iter().map(|strip| end - strip.len()).collect();
     let mut starts = strips.iter().map(|strip| strip.start);
     tails.extend(starts.find(|&start| filled(start..end) == 0));
-    for tail in tails.into_iter().filter(|&tail| tail != last) {
+    for tail in tails.into_iter().filter(|&tail| is_dense && tail != last) {
         if filled(tail..end) == 0 {
             let from = Cell::new(tail);
             let slip = Slip::EndLeftOut { from };
