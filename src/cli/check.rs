@@ -16,7 +16,8 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "check",
     about: "what is wrong with a puzzle, and what would mend it",
     output: "`unique`, `none`, `multiple`, `timeout`, or `invalid` REASON; below it, indented, a line for each finding: which numbers\n\
-             can't stand together, where solutions differ, and the changes that would leave one, the likeliest first.",
+             can't stand together, where solutions differ, and the changes that would leave one, the likeliest first. With\n\
+             `--timeout` it searches on, where that takes long, until the time is over.",
     reads_puzzles: true,
     options: "layout timeout json threads quiet stats",
     run: |options| batch::run(options, &check),
@@ -57,7 +58,11 @@ fn check(
     let puzzle = worker.content(input)?.puzzle();
     let layout = &*puzzle.layout;
     let cells = layout.len();
-    let Some(diagnosis) = doctor::examine(puzzle, &mut |_| worker.pace.step(cells)) else {
+    let examine = match options.timeout {
+        Some(_) => doctor::examine_to_the_end,
+        None => doctor::examine,
+    };
+    let Some(diagnosis) = examine(puzzle, &mut |_| worker.pace.step(cells)) else {
         return Err(worker.stopped(input, layout));
     };
     let (status, conflicts) = match &diagnosis.verdict {

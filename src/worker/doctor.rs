@@ -21,7 +21,19 @@ pub enum DoctorEvent<T> {
 
 /// Examines a puzzle on a separate thread.
 pub fn examine(puzzle: Puzzle, wake: impl Fn() + Send + 'static) -> Task<DoctorEvent<Diagnosis>> {
-    find(puzzle, doctor::examine, wake)
+    find(move |watch| doctor::examine(&puzzle, watch), wake)
+}
+
+/// Goes on, on a separate thread, with the changes of which an examination doesn't know whether they mend the puzzle.
+pub fn search_on(
+    mut diagnosis: Diagnosis,
+    wake: impl Fn() + Send + 'static,
+) -> Task<DoctorEvent<Diagnosis>> {
+    let find = move |watch: Watch<'_, ExamineProgress>| {
+        let end = doctor::search_on(&mut diagnosis, watch);
+        end.is_ok().then_some(diagnosis)
+    };
+    self::find(find, wake)
 }
 
 /// Looks for two changes that mend a puzzle together, on a separate thread.
@@ -29,18 +41,17 @@ pub fn mend_in_pairs(
     puzzle: Puzzle,
     wake: impl Fn() + Send + 'static,
 ) -> Task<DoctorEvent<Vec<Mend>>> {
-    find(puzzle, doctor::pairs, wake)
+    find(move |watch| doctor::pairs(&puzzle, watch), wake)
 }
 
 fn find<T: Send + 'static>(
-    puzzle: Puzzle,
-    find: fn(&Puzzle, Watch<'_, ExamineProgress>) -> Option<T>,
+    find: impl FnOnce(Watch<'_, ExamineProgress>) -> Option<T> + Send + 'static,
     wake: impl Fn() + Send + 'static,
 ) -> Task<DoctorEvent<T>> {
     let work = move |reporter: &Reporter<_>| {
         let mut pulse = reporter.every(WORDS_EVERY);
         let watch = &mut |at: &ExamineProgress| pulse.step(|| DoctorEvent::Progress(*at));
-        find(&puzzle, watch).map_or(DoctorEvent::Stopped, DoctorEvent::Found)
+        find(watch).map_or(DoctorEvent::Stopped, DoctorEvent::Found)
     };
     start("doctor", wake, work, DoctorEvent::Failed)
 }

@@ -44,7 +44,7 @@ mod task;
 mod true_candidates;
 mod watching;
 
-pub use doctor::{DoctorEvent, examine, mend_in_pairs};
+pub use doctor::{DoctorEvent, examine, mend_in_pairs, search_on};
 pub use exercising::exercise;
 pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_steps, why_not};

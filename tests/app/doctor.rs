@@ -240,6 +240,29 @@ fn all_mends_are_reached_in_a_tiny_window_with_keys_too() {
     assert_ne!(window.line(), SPOILED);
 }
 
+#[test]
+fn what_was_not_found_in_the_time_is_searched_on() {
+    let board = format!("sq25{{gt: 1 2; gt: 2 1; neg-kropki}}:{}", ".".repeat(625));
+    let mut window = pasted(&board);
+    window.press("Find out why");
+    window.expect_text("not every change could be tried");
+    window.without_waiting(|window| {
+        window.press_unseen("Go on searching");
+        window.expect_text("Finding out why…");
+        window.press("Stop");
+    });
+    // What was known is there again.
+    window.expect_text("not every change could be tried");
+    assert!(window.has_button("Go on searching"));
+}
+
+#[test]
+fn a_number_that_no_cage_can_have_is_named_and_mended() {
+    let mut window = pasted("sq4{cage 92: 1 2; cage 7: 3 4}:................");
+    window.press("Find out why");
+    window.expect_text("The cage of 92 has 2 cells; two cells hold at most 7.");
+}
+
 /// Presses the card's button: the status bar has one of the same name.
 fn find_out_in_card(window: &mut Window) {
     let buttons = window.harness.query_all_by(is_pressable);

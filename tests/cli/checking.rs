@@ -88,3 +88,20 @@ fn check_reads_clues() {
             .is_some_and(|text| text.contains("the cage of 9 at r1c5"))
     );
 }
+
+#[test]
+fn a_number_that_no_cage_can_have_is_named_and_no_error() {
+    let line = "sq4{cage 92: 1 2; cage 7: 3 4}:................\n";
+    let told = run(&["check"], line);
+    assert!(told.out.starts_with("none\n"), "{}", told.out);
+    let why = "  The cage of 92 has 2 cells; two cells hold at most 7.\n";
+    assert!(told.out.contains(why), "{}", told.out);
+    assert_eq!(told.code, Some(0));
+}
+
+#[test]
+fn what_took_too_long_is_not_called_impossible() {
+    let board = format!("sq25{{gt: 1 2; gt: 2 1; neg-kropki}}:{}\n", ".".repeat(625));
+    let told = run(&["check"], board);
+    assert!(told.out.contains("was found in the time"), "{}", told.out);
+}

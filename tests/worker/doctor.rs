@@ -1,6 +1,6 @@
 //! The misprint doctor.
 
-use sudogon::worker::{DoctorEvent, examine};
+use sudogon::worker::{DoctorEvent, examine, search_on};
 use sudogon_core::doctor::SolutionVerdict;
 use sudogon_core::puzzle::Puzzle;
 
@@ -22,6 +22,21 @@ fn what_is_wrong_is_found_on_a_thread() {
     };
     assert!(matches!(diagnosis.verdict, SolutionVerdict::None { .. }));
     assert!(!diagnosis.mends.is_empty());
+}
+
+#[test]
+fn changes_that_took_too_long_are_searched_on_a_thread_until_that_is_stopped() {
+    let task = examine(
+        puzzle("sq25{gt: 1 2; gt: 2 1; neg-kropki}", &".".repeat(625)),
+        || {},
+    );
+    let DoctorEvent::Found(first) = end(&task) else {
+        panic!("nobody stops it");
+    };
+    assert!(!first.is_complete());
+    let task = search_on(first, || {});
+    task.stop();
+    assert!(matches!(end(&task), DoctorEvent::Stopped));
 }
 
 #[test]

@@ -120,7 +120,11 @@ impl<'a> Worker<'a> {
 
     /// Says what is wrong with a puzzle.
     pub fn examine(&mut self, puzzle: &Puzzle) -> Result<Diagnosis, Ended> {
-        doctor::examine(puzzle, &mut |_| self.pace.node()).ok_or(Ended::Timeout)
+        let examine = match self.timeout {
+            Some(_) => doctor::examine_to_the_end,
+            None => doctor::examine,
+        };
+        examine(puzzle, &mut |_| self.pace.node()).ok_or(Ended::Timeout)
     }
 
     /// The first step from the givens.

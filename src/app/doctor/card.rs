@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart, Slip};
+use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::message::{Message, message};
@@ -236,10 +236,8 @@ fn changed(mend: &Mend) -> Vec<Cell> {
     let layout = &mend.puzzle.layout;
     let mut cells: Vec<Cell> = mend.changes.iter().map(|change| change.cell).collect();
     cells.extend(&mend.retype);
-    for slip in &mend.slips {
-        if let Slip::ClueNumber { clue, .. } = slip {
-            cells.extend(&layout.clues()[*clue].cells);
-        }
+    for clue in mend.slips.iter().filter_map(|slip| slip.clue()) {
+        cells.extend(&layout.clues()[clue].cells);
     }
     cells
 }
@@ -272,7 +270,7 @@ fn fix(part: PrintedPart, found: &Diagnosis) -> Vec<Command> {
     let mut commands = vec![Command::Edit(EditCommand::SetMode(Mode::Enter))];
     let first = part.cells(&found.puzzle.layout).first().copied();
     commands.extend(first.map(|it| CursorCommand::Select(it).into()));
-    if let PrintedPart::Clue(_) = part {
+    if part.clue().is_some() {
         commands.extend([
             Command::Card(CardCommand::Close),
             Command::Entry(EntryCommand::EnterClues(true)),

@@ -33,6 +33,8 @@ pub enum DoctorCommand {
     Mend(usize),
     /// Offer all mends.
     ShowAll,
+    /// Go on with the changes that took too long.
+    SearchOn,
     /// Look for two changes that mend the puzzle together.
     LookForPairs,
     /// Use other rules, with which the puzzle has one solution.
@@ -55,6 +57,7 @@ impl Act for DoctorCommand {
             | Self::PreviewMend(_)
             | Self::Mend(_)
             | Self::ShowAll
+            | Self::SearchOn
             | Self::LookForPairs
             | Self::UseRules(_) => unlisted(OwnBoard),
         }
@@ -75,6 +78,7 @@ impl Act for DoctorCommand {
                 app.announce_card();
             }
             Self::Stop => examination.stop(),
+            Self::SearchOn => examination.search_on(wake(ctx)),
             Self::LookForPairs => examination.begin_pairs(wake(ctx)),
             Self::Compare(at) => {
                 compare(at, editor, examination);

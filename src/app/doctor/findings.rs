@@ -1,7 +1,7 @@
 //! What the doctor's card says of an examination.
 
 use sudogon_core::doctor::{
-    Diagnosis, ExamineProgress, ExamineStage, PrintedPart, SolutionVerdict,
+    Diagnosis, ExamineProgress, ExamineStage, Mend, PrintedPart, SolutionVerdict,
 };
 use sudogon_core::layout::Cell;
 use sudogon_core::message::{Message, message};
@@ -78,8 +78,10 @@ pub fn compared(found: &Diagnosis, at: usize) -> CardText {
             "{cell}: printed {values}",
             values = found.puzzle.givens.get(cell).into_iter().collect()
         ),
-        PrintedPart::Clue(clue) => {
-            message!("{clause}", clause = layout.name_clue(&layout.clues()[clue]))
+        PrintedPart::Clue(_) | PrintedPart::MarkedCell(..) => {
+            let clue = part.as_clue(layout);
+            let clause = clue.map(|clue| layout.name_clue(&clue));
+            message!("{clause}", clause = clause.unwrap_or_default())
         }
     });
     let told = match headline {
@@ -107,9 +109,16 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
     let is_single = !found.mends.is_empty();
     Some(match (&found.verdict, mends) {
         (SolutionVerdict::One(_), _) => return None,
-        (SolutionVerdict::Several(several), 0) if !several.is_exact => return None,
+        (SolutionVerdict::Several(several), 0) if !several.is_exact && found.is_complete() => {
+            return None;
+        }
         // The other rules explain it.
         (_, 0) if !has_pairs && !found.other_rules.is_empty() => return None,
+        (_, 0) if !found.is_complete() && !has_pairs => {
+            say!(
+                "No single change that mends it was found in the time. There may be one: not every change could be tried."
+            )
+        }
         (_, 0) if has_pairs => {
             say!("Two misread numbers, or one misread and one left out, don't explain it either.")
         }
@@ -119,7 +128,10 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
             count => say!("No single change mends it. Compare these {count} first."),
         },
         _ if !is_single => say!("No single change mends it. Two together would:"),
-        (_, 1) => say!("One change would mend it:"),
+        (_, 1) if !found.mends[0].is_to_be_retyped() => say!("One change would mend it:"),
+        _ if found.mends.iter().any(Mend::is_to_be_retyped) => {
+            say!("Each of these can leave one solution, some once cells are typed again:")
+        }
         _ if is_several => say!("Each of these would leave one solution:"),
         _ => say!("Each of these would mend it, the likeliest first:"),
     })

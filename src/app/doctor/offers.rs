@@ -80,7 +80,7 @@ impl Offers<'_> {
             let title = say!(in "changes": "{count} more", count = mends.len() - offered);
             row_ui(ui, &title).on_click(commands, DoctorCommand::ShowAll);
         }
-        self.pairs_ui(ui, commands);
+        self.more_ui(ui, commands);
     }
 
     /// What a tiny window offers beside the buttons that end something: to compare, and the mends one by one.
@@ -112,11 +112,16 @@ impl Offers<'_> {
                 *pointed = Some(next);
             }
         }
-        self.pairs_ui(ui, commands);
+        self.more_ui(ui, commands);
     }
 
-    /// Where no single change mends the puzzle: look for two.
-    fn pairs_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    /// Where changes took too long: go on with them. Where no single one mends the puzzle: look for two.
+    fn more_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        if !self.found.is_complete() {
+            widgets::button(ui, true, label!("Go on searching"))
+                .on_hover_text(label!("Try the changes that took too long, for longer"))
+                .on_click(commands, DoctorCommand::SearchOn);
+        }
         let is_none = matches!(self.found.verdict, SolutionVerdict::None { .. });
         if is_none && self.examination.mends().is_empty() && !self.examination.has_pairs() {
             widgets::button(ui, true, label!("Look for two changes"))

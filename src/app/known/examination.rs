@@ -39,6 +39,14 @@ impl Examination {
         }
     }
 
+    /// Goes on with the changes of which it is not known whether they mend the puzzle.
+    pub fn search_on(&mut self, wake: impl Fn() + Send + 'static) {
+        if let Some(diagnosis) = self.diagnosis.as_ref().filter(|_| self.task.is_none()) {
+            self.progress = ExamineProgress::default();
+            self.task = Some(worker::search_on(diagnosis.clone(), wake));
+        }
+    }
+
     /// Looks for two changes that mend the puzzle together.
     pub fn begin_pairs(&mut self, wake: impl Fn() + Send + 'static) {
         if let Some(puzzle) = self.of.as_ref().filter(|_| self.pairs_task.is_none()) {
@@ -118,13 +126,18 @@ fn take<T>(
     while let Some(event) = task.as_ref().and_then(Task::poll) {
         match event {
             DoctorEvent::Progress(news) => *progress = news,
-            DoctorEvent::Found(result) => *found = Some(result),
-            DoctorEvent::Failed(why) => *failure = Some(why),
+            DoctorEvent::Found(result) => {
+                *found = Some(result);
+                has_result = true;
+            }
+            DoctorEvent::Failed(why) => {
+                *failure = Some(why);
+                has_result = true;
+            }
             DoctorEvent::Stopped => *task = None,
         }
-        if found.is_some() || failure.is_some() {
+        if has_result {
             *task = None;
-            has_result = true;
         }
     }
     has_result
