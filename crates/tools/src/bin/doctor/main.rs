@@ -1,10 +1,14 @@
-//! Spoils puzzles by one slip and asks the doctor: `doctor [--tell] [PUZZLES [KILLERS [SEED]]]`.
+//! Spoils puzzles by one slip and asks the doctor: `doctor [--tell] [PUZZLES [SEED]]`, and
+//! `doctor [--tell] --clues BOARDS [--only SLIP] [--seed SEED] [FILE …]`.
 //!
-//! New puzzles (500) on ten layouts, and killers (100), easy to hard, half of them symmetric. Of each, each kind of slip makes another.
-//! For each kind it tells how often the slip can be known (there is not one solution), how often the true puzzle is then among the mends,
-//! how often it is the first and among the first five, and the milliseconds. `--tell` prints the puzzles of which the mends miss it.
+//! New puzzles (500) on ten layouts, easy to hard, half of them symmetric. Of each, each kind of slip makes another. For each kind it
+//! tells how often the slip can be known (there is not one solution), how often the true puzzle is then among the mends, how often it
+//! is the first and among the first five, and the milliseconds. With `--clues` so many boards are spoiled by each sort of slip in
+//! clues (`clue_slips.rs`). `--tell` prints the puzzles of which the mends miss it.
 
 #![allow(clippy::print_stdout)]
+
+mod clue_slips;
 
 use std::ops::ControlFlow;
 use std::process::ExitCode;
@@ -12,20 +16,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sudogon_core::doctor::{self, SolutionVerdict};
-use sudogon_core::generate::{ClueSet, Difficulty, Generator, Pattern, PuzzleRequest};
+use sudogon_core::generate::{Difficulty, Generator, Pattern, PuzzleRequest};
 use sudogon_core::layout::{self, Cell, Direction, Layout};
 use sudogon_core::logic::Level;
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_core::solve::Random;
 use sudogon_paper::files::line_of;
-use sudogon_tools::{Arguments, Outcome, Spread, rest};
+use sudogon_tools::{Arguments, Outcome, Spread, puzzles, rest};
 
 const LAYOUTS: [&str; 10] = [
     "sq9", "star", "sq6", "x9", "jigsaw9", "windoku", "sq12", "tridoku", "hoshi", "sujiken",
 ];
 
 /// Each kind of slip, by what a hand or an eye does.
-const SLIPS: [&str; 11] = [
+const SLIPS: [&str; 10] = [
     "look-alike",
     "any value",
     "too many",
@@ -36,7 +40,6 @@ const SLIPS: [&str; 11] = [
     "board shifted",
     "strip left out",
     "strip twice",
-    "clue",
 ];
 
 /// What is taken for what.
@@ -78,19 +81,26 @@ fn main() -> ExitCode {
 
 fn spoil(mut arguments: Arguments) -> Outcome {
     let tells = arguments.contains("--tell");
+    if let Some(count) = arguments.opt_value_from_str("--clues")? {
+        let only: Option<String> = arguments.opt_value_from_str("--only")?;
+        let seed = arguments.opt_value_from_str("--seed")?.unwrap_or(0);
+        let mut of_files = Vec::new();
+        for path in rest(arguments)? {
+            of_files.extend(puzzles(&path)?.into_iter().map(|(_, puzzle)| puzzle));
+        }
+        clue_slips::tell(count, &of_files, seed, only.as_deref(), tells);
+        return Ok(());
+    }
     let puzzles = arguments.opt_free_from_str()?.unwrap_or(500u64);
-    let killers = arguments.opt_free_from_str()?.unwrap_or(100);
     let seed = arguments.opt_free_from_str()?.unwrap_or(0);
     rest(arguments)?;
     println!("layout     slip            made known  listed  first   five  mends  ms");
     let each = puzzles.div_ceil(LAYOUTS.len() as u64);
-    let of_layouts = LAYOUTS.map(|id| (id, None, each));
-    let all_killers = ("sq9", Some("killer"), killers);
     let mut all = vec![Tally::default(); SLIPS.len()];
-    for (id, clues, count) in of_layouts.into_iter().chain([all_killers]) {
-        let tallies = tallies(&layout::named(id)?, clues, count, seed, tells);
+    for id in LAYOUTS {
+        let tallies = tallies(&layout::named(id)?, each, seed, tells);
         for ((slip, tally), all) in SLIPS.iter().zip(tallies).zip(&mut all) {
-            tally.print(clues.unwrap_or(id), slip);
+            tally.print(id, slip);
             all.made += tally.made;
             all.known.extend(tally.known);
             all.times.extend(tally.times);
@@ -103,13 +113,7 @@ fn spoil(mut arguments: Arguments) -> Outcome {
 }
 
 /// What becomes of slips in new puzzles on a layout.
-fn tallies(
-    layout: &Arc<Layout>,
-    clues: Option<&str>,
-    count: u64,
-    seed: u64,
-    tells: bool,
-) -> Vec<Tally> {
+fn tallies(layout: &Arc<Layout>, count: u64, seed: u64, tells: bool) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); SLIPS.len()];
     let levels = [Level::Easy, Level::Medium, Level::Hard];
     for (number, level) in (0..count).zip(levels.into_iter().cycle()) {
@@ -118,8 +122,7 @@ fn tallies(
         let request = PuzzleRequest {
             seed: seed.wrapping_add(number),
             wanted: Difficulty::Level(level),
-            clues: clues.and_then(ClueSet::named).into_iter().collect(),
-            pattern: half_turn.filter(|_| clues.is_none() && random.below(2) == 0),
+            pattern: half_turn.filter(|_| random.below(2) == 0),
             ..PuzzleRequest::new(layout)
         };
         let Ok(generator) = Generator::new(request) else {
@@ -157,7 +160,7 @@ fn examine(truth: &Puzzle, spoiled: &Puzzle, tally: &mut Tally) -> bool {
         let is_same = |cell: Cell| {
             mend.retype.contains(&cell) || mend.puzzle.givens.get(cell) == truth.givens.get(cell)
         };
-        mend.puzzle.layout.clues() == truth.layout.clues() && truth.layout.cells().all(is_same)
+        truth.layout.cells().all(is_same)
     };
     let at = diagnosis.mends.iter().position(is_true);
     tally.times.push(time);
@@ -214,7 +217,7 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
             }
             spoiled.givens = values.into_iter().collect();
         }
-        "strip left out" | "strip twice" => {
+        _ => {
             let strip =
                 layout.strips()[random.below(layout.strips().len() as u32) as usize].clone();
             let mut values: Vec<Option<Value>> = givens.iter().collect();
@@ -229,18 +232,6 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
                 values[strip.end..strip.end + strip.len()].copy_from_slice(&twice);
             }
             spoiled.givens = values.into_iter().collect();
-        }
-        _ => {
-            let clues = layout.clues();
-            let wrong = random.below(clues.len().max(1) as u32) as usize;
-            let mut digits: Vec<u8> = clues.get(wrong)?.amount.to_string().into_bytes();
-            let at = random.below(digits.len() as u32) as usize;
-            digits[at] = b'0' + random.below(10) as u8;
-            let amount: usize = String::from_utf8(digits).ok()?.parse().ok()?;
-            (amount > 0).then_some(())?;
-            let mut clues = clues.to_vec();
-            clues[wrong].amount = amount;
-            spoiled.layout = layout::with_clues(layout, clues).ok()?;
         }
     }
     (spoiled != *puzzle).then_some(spoiled)
