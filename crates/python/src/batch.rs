@@ -15,6 +15,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
+use crate::input::whole;
 use crate::worker::Worker;
 
 /// How often it is asked whether somebody pressed Ctrl-C.
@@ -26,18 +27,15 @@ const MOST_THREADS: usize = 1024;
 /// Where answers are worked out, and how long one may take.
 #[derive(Clone, Copy)]
 pub struct On {
-    /// 0 is one for each core.
-    threads: usize,
+    /// One for each core unless somebody says how many.
+    threads: Option<NonZero<usize>>,
     timeout: Option<Duration>,
 }
 
 impl On {
-    pub fn new(threads: usize, timeout: Option<f64>) -> PyResult<Self> {
-        if threads > MOST_THREADS {
-            return Err(PyValueError::new_err(format!(
-                "threads={threads} is no number from 0 to {MOST_THREADS}"
-            )));
-        }
+    pub fn new(threads: Option<i128>, timeout: Option<f64>) -> PyResult<Self> {
+        let threads = threads.map(|threads| whole("threads", threads, 1..=MOST_THREADS));
+        let threads = threads.transpose()?.and_then(NonZero::new);
         // One that is longer than any clock counts is none.
         let timeout = match timeout {
             Some(seconds) if seconds > 0.0 => Duration::try_from_secs_f64(seconds).ok(),
@@ -53,10 +51,8 @@ impl On {
 
     /// How many threads share the work.
     pub fn cores(&self) -> usize {
-        match self.threads {
-            0 => thread::available_parallelism().map_or(1, NonZero::get),
-            threads => threads,
-        }
+        let cores = || thread::available_parallelism().ok();
+        self.threads.or_else(cores).map_or(1, NonZero::get)
     }
 }
 
@@ -82,8 +78,7 @@ pub fn one<T: Send>(
             interrupted.set(error);
             is_stopped
         };
-        let threads = NonZero::new(on.threads);
-        let answer = work(&mut Worker::new(&is_stopped, on.timeout, threads));
+        let answer = work(&mut Worker::new(&is_stopped, on.timeout, on.threads));
         interrupted.take().map_or(Ok(answer), Err)
     })
 }
@@ -98,10 +93,10 @@ pub fn each<I: Send, T: Send>(
     items: impl IndexedParallelIterator<Item = I>,
     work: impl Fn(&mut Worker<'_>, I) -> PyResult<T> + Sync,
 ) -> PyResult<Vec<T>> {
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(on.threads);
-    let pool = threads
-        .build()
-        .map_err(|error| PyValueError::new_err(format!("threads={}: {error}", on.threads)))?;
+    let threads = on.cores();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool =
+        pool.map_err(|error| PyValueError::new_err(format!("threads={threads}: {error}")))?;
     let (stop, failed, timeout) = (AtomicBool::new(false), OnceLock::new(), on.timeout);
     let is_stopped = || stop.load(Ordering::Relaxed);
     let answers = py.detach(|| -> PyResult<Vec<T>> {

@@ -1,6 +1,8 @@
 //! What Python passes as puzzles: one text, several, the bytes of a file, or an array.
 
+use std::fmt::Display;
 use std::iter;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use pyo3::IntoPyObjectExt;
@@ -11,7 +13,7 @@ use pyo3::types::{PyBytes, PyString};
 use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::text;
+use sudogon_core::{solve, text};
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 
@@ -35,6 +37,32 @@ pub fn named<T>(
             "there is no {argument} {name:?}; there are {}",
             text::list(&all, "and")
         ))
+    })
+}
+
+/// A whole number within bounds.
+pub fn whole<T: TryFrom<i128> + Display + PartialOrd>(
+    argument: &str,
+    number: i128,
+    bounds: RangeInclusive<T>,
+) -> PyResult<T> {
+    let known = T::try_from(number)
+        .ok()
+        .filter(|number| bounds.contains(number));
+    known.ok_or_else(|| {
+        let (least, most) = bounds.into_inner();
+        error(format!(
+            "{argument}={number} is no number from {least} to {most}"
+        ))
+    })
+}
+
+/// After how many solutions a search ends; 0 is after all.
+pub fn solutions(limit: i128) -> PyResult<u128> {
+    let limit = whole("limit", limit, 0..=u64::MAX)?;
+    Ok(match limit {
+        0 => solve::ALL,
+        limit => limit.into(),
     })
 }
 

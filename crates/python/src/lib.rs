@@ -45,7 +45,7 @@ mod _sudogon {
     use super::answers::{Checked, Generated, Rated, Solved, Steps};
     use super::batch::{self, On};
     use super::error;
-    use super::input::{Input, named};
+    use super::input::{Input, named, solutions, whole};
     use super::worker::Worker;
 
     #[pymodule_export]
@@ -57,18 +57,19 @@ mod _sudogon {
     /// One puzzle (str) gives a Solved. Several (a list of str, or the bytes of a file) give a list of Solved in the same order.
     /// An array of shape (puzzles, cells) gives a SolvedArray: `solution` of the same shape, and `count` of shape (puzzles,),
     /// which is -1 where `timeout` ended the search.
-    /// The search for a puzzle ends after `limit` solutions: 2 tells whether there is one solution, 1 whether there is any.
+    /// The search for a puzzle ends after `limit` solutions, or after all if that is 0: 2 tells whether there is one solution, 1 whether
+    /// there is any.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, limit=2, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, limit=2, threads=None, timeout=None))]
     fn solve<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
-        limit: u64,
-        threads: usize,
+        limit: i128,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
-        let limit = limit.max(1).into();
+        let limit = solutions(limit)?;
         match Input::new(puzzles, layout)? {
             Input::Array(array) => array.solve(limit, puzzles.py(), on),
             input => input.answer(puzzles.py(), on, |worker, puzzle| {
@@ -78,22 +79,22 @@ mod _sudogon {
         }
     }
 
-    /// Count the solutions of puzzles, all of them unless `limit` ends it.
+    /// Count the solutions of puzzles, all of them unless a `limit` above 0 ends it.
     ///
     /// One puzzle (str) gives an int, or None if it took longer than `timeout`; several give a list of those, with None where a puzzle
     /// is invalid, too. An array of shape (puzzles, cells) gives an array of int64 of shape (puzzles,),
     /// which ends at its largest number, and has 0 where numbers conflict, -1 after a timeout.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, limit=None, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, limit=None, threads=None, timeout=None))]
     fn count<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
-        limit: Option<u64>,
-        threads: usize,
+        limit: Option<i128>,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
-        let limit = limit.map_or(sudogon_core::solve::ALL, |limit| limit.max(1).into());
+        let limit = solutions(limit.unwrap_or(0))?;
         match Input::new(puzzles, layout)? {
             Input::Array(array) => Ok(array
                 .count(limit, puzzles.py(), on)?
@@ -108,11 +109,11 @@ mod _sudogon {
     ///
     /// One puzzle (str) gives a Checked; several give a list of Checked in the same order.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, threads=None, timeout=None))]
     fn check<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
-        threads: usize,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
@@ -126,12 +127,12 @@ mod _sudogon {
     /// One puzzle (str) gives a Steps with at most one step; several give a list of Steps in the same order. Without `uniqueness`
     /// no step relies on there being one solution.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=None, timeout=None))]
     fn hint<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
         uniqueness: bool,
-        threads: usize,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
@@ -147,12 +148,12 @@ mod _sudogon {
     /// One puzzle (str) gives a Steps; several give a list of Steps in the same order. Without `uniqueness` no step relies on there
     /// being one solution.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=None, timeout=None))]
     fn path<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
         uniqueness: bool,
-        threads: usize,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
@@ -171,12 +172,12 @@ mod _sudogon {
     /// One puzzle (str) gives a Rated; several give a list of Rated in the same order. Without `uniqueness` no step relies on there
     /// being one solution.
     #[pyfunction]
-    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=0, timeout=None))]
+    #[pyo3(signature = (puzzles, *, layout=None, uniqueness=true, threads=None, timeout=None))]
     fn rate<'py>(
         puzzles: &Bound<'py, PyAny>,
         layout: Option<&str>,
         uniqueness: bool,
-        threads: usize,
+        threads: Option<i128>,
         timeout: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let on = On::new(threads, timeout)?;
@@ -192,25 +193,30 @@ mod _sudogon {
     /// of printed values; `minimal` leaves none that could be spared. A puzzle that is not found in `tries` grids raises a PuzzleError.
     /// The same seed, wishes and version give the same puzzles on every machine.
     #[pyfunction]
-    #[pyo3(signature = (count=1, *, layout="sq9", level=None, ratings=None, technique=None, symmetry=None, givens=None, minimal=false, clues=None, seed=0, tries=None, threads=0))]
+    #[pyo3(signature = (count=1, *, layout="sq9", level=None, ratings=None, technique=None, symmetry=None, givens=None, minimal=false, clues=None, seed=0, tries=None, threads=None))]
     #[expect(clippy::too_many_arguments, reason = "each has a name in Python")]
     fn generate<'py>(
         py: Python<'py>,
-        count: usize,
+        count: i128,
         layout: &str,
         level: Option<&str>,
         ratings: Option<(f64, f64)>,
         technique: Option<&str>,
         symmetry: Option<&str>,
-        givens: Option<usize>,
+        givens: Option<i128>,
         minimal: bool,
         clues: Option<Vec<String>>,
-        seed: u64,
-        tries: Option<u32>,
-        threads: usize,
+        seed: i128,
+        tries: Option<i128>,
+        threads: Option<i128>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let layout = layout::named(layout).map_err(error)?;
         let usual = PuzzleRequest::new(&layout);
+        let count = whole("count", count, 0..=usize::MAX)?;
+        let seed = whole("seed", seed, 0..=u64::MAX)?;
+        let givens = givens.map(|givens| whole("givens", givens, 0..=usize::MAX));
+        let givens = givens.transpose()?;
+        let tries = tries.map(|tries| whole("tries", tries, 0..=u32::MAX));
         let levels = Level::ALL.iter().map(|one| one.slug());
         let level = level.map(|name| named("level", name, Level::named, levels));
         let all = techniques::ALL.iter().map(|one| one.slug());
@@ -242,7 +248,7 @@ mod _sudogon {
             },
             clues: clues.collect::<PyResult<_>>()?,
             seed,
-            tries: tries.unwrap_or(usual.tries),
+            tries: tries.transpose()?.unwrap_or(usual.tries),
             ..usual
         };
         if wanted.next().is_some() || givens.is_some() && minimal {

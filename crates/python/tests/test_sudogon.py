@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,7 @@ def test_a_list_answers_as_its_puzzles_do_one_by_one() -> None:
     functions: list[Any] = [sudogon.solve, sudogon.check, sudogon.hint, sudogon.path, sudogon.rate]
     for function in functions:
         alone = [function(puzzle) for puzzle in puzzles]
-        for threads in (0, 1, 3):
+        for threads in (None, 1, 3):
             assert function(puzzles, threads=threads) == alone
         assert function("\n".join(puzzles).encode()) == alone
 
@@ -176,9 +177,32 @@ def test_a_table_is_not_taken_for_its_titles() -> None:
         sudogon.solve(pandas.DataFrame({"puzzle": MANY}))  # type: ignore[arg-type]
 
 
-def test_too_many_threads_are_refused() -> None:
-    with pytest.raises(ValueError, match="threads=1000000 is no number from 0 to 1024"):
-        sudogon.solve(MANY, threads=1_000_000)
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: sudogon.solve(MANY, threads=1_000_000), "threads=1000000 is no number from 1 to 1024"),
+        (lambda: sudogon.rate(HARD, threads=0), "threads=0 is no number from 1 to 1024"),
+        (lambda: sudogon.path(MANY, threads=-1), "threads=-1 is no number from 1 to 1024"),
+        (lambda: sudogon.solve(HARD, limit=-1), "limit=-1 is no number from 0 to 18446744073709551615"),
+        (lambda: sudogon.count(HARD, limit=-2), "limit=-2 is no number from 0"),
+        (lambda: sudogon.count(HARD, limit=2**64), "limit=18446744073709551616 is no number from 0"),
+        (lambda: sudogon.generate(-1), "count=-1 is no number from 0"),
+        (lambda: sudogon.generate(seed=-1), "seed=-1 is no number from 0"),
+        (lambda: sudogon.generate(givens=-1), "givens=-1 is no number from 0"),
+        (lambda: sudogon.generate(givens=82), "82 givens are wanted"),
+        (lambda: sudogon.generate(tries=-1), "tries=-1 is no number from 0 to 4294967295"),
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused(call: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(sudogon.PuzzleError, match=sentence):
+        call()
+
+
+def test_a_limit_of_0_is_none() -> None:
+    small = "." * 16
+    assert sudogon.solve(small, limit=0).count == 288
+    assert sudogon.count(small, limit=0) == sudogon.count(small) == 288
+    assert sudogon.count(numpy.zeros((1, 16), "uint8"), limit=0).tolist() == [288]
 
 
 def test_all_solutions_are_counted() -> None:

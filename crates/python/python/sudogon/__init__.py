@@ -13,7 +13,7 @@ that it does not cost the other answers. A cell of an array that is no value rai
 What the functions that are given puzzles take by name:
 
 - layout: the shape that puzzles are read for which name none, such as "sq16" or "star"; without it their length tells.
-- threads: how many threads several puzzles are shared by; 0 is one for each core.
+- threads: how many threads several puzzles are shared by; one for each core unless it is given.
 - timeout: the seconds that one puzzle may take before its status is "timeout".
 """
 

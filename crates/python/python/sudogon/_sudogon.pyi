@@ -32,7 +32,7 @@ def solve(  # type: ignore[overload-overlap]
     *,
     layout: str | None = None,
     limit: int = 2,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> Solved: ...
 @overload
@@ -41,7 +41,7 @@ def solve(
     *,
     layout: str | None = None,
     limit: int = 2,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> SolvedArray: ...
 @overload
@@ -50,7 +50,7 @@ def solve(
     *,
     layout: str | None = None,
     limit: int = 2,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[Solved]: ...
 @overload
@@ -59,7 +59,7 @@ def count(  # type: ignore[overload-overlap]
     *,
     layout: str | None = None,
     limit: int | None = None,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> int | None: ...
 @overload
@@ -68,7 +68,7 @@ def count(
     *,
     layout: str | None = None,
     limit: int | None = None,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> NDArray[numpy.int64]: ...
 @overload
@@ -77,7 +77,7 @@ def count(
     *,
     layout: str | None = None,
     limit: int | None = None,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[int | None]: ...
 @overload
@@ -85,7 +85,7 @@ def check(  # type: ignore[overload-overlap]
     puzzles: str,
     *,
     layout: str | None = None,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> Checked: ...
 @overload
@@ -93,7 +93,7 @@ def check(
     puzzles: Iterable[str] | bytes | NDArray[numpy.uint8],
     *,
     layout: str | None = None,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[Checked]: ...
 @overload
@@ -102,7 +102,7 @@ def hint(  # type: ignore[overload-overlap]
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> Steps: ...
 @overload
@@ -111,7 +111,7 @@ def hint(
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[Steps]: ...
 @overload
@@ -120,7 +120,7 @@ def path(  # type: ignore[overload-overlap]
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> Steps: ...
 @overload
@@ -129,7 +129,7 @@ def path(
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[Steps]: ...
 @overload
@@ -138,7 +138,7 @@ def rate(  # type: ignore[overload-overlap]
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> Rated: ...
 @overload
@@ -147,7 +147,7 @@ def rate(
     *,
     layout: str | None = None,
     uniqueness: bool = True,
-    threads: int = 0,
+    threads: int | None = None,
     timeout: float | None = None,
 ) -> list[Rated]: ...
 def generate(
@@ -163,6 +163,6 @@ def generate(
     clues: Sequence[str] | None = None,
     seed: int = 0,
     tries: int | None = None,
-    threads: int = 0,
+    threads: int | None = None,
 ) -> list[Generated]: ...
 def layouts() -> list[tuple[str, str]]: ...
