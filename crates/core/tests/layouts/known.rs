@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
+use sudogon_core::layout::{self, Cell, Layout};
+use sudogon_core::message::NoBoard;
 use sudogon_core::puzzle::{About, Grid, Puzzle};
 use sudogon_core::solve;
 use sudogon_paper::files;
@@ -137,4 +138,24 @@ fn solve(layout: &Arc<Layout>, givens: &Grid) -> solve::Answer {
 /// Says whether a grid is full and no value repeats in it.
 fn is_solution(layout: &Layout, grid: &Grid) -> bool {
     grid.is_full() && grid.conflicts(layout).is_empty()
+}
+
+#[test]
+fn what_the_grids_of_a_samurai_share_is_as_it_is_told() {
+    for (id, shared, told) in [
+        ("samurai", 36, "sharing its corner boxes"),
+        ("tiny-samurai", 4, "sharing its corner cells"),
+    ] {
+        let layout = layout::named(id).expect("listed");
+        let rows = |cell: Cell| {
+            let houses = layout.houses_of(cell).iter();
+            houses
+                .filter(|&&house| layout.house(house).noun == "row")
+                .count()
+        };
+        let count = layout.cells().filter(|&cell| rows(cell) == 2).count();
+        assert_eq!(count, shared, "{id}");
+        let about = layout.definition().about.in_english(&NoBoard);
+        assert!(about.contains(told), "{about}");
+    }
 }

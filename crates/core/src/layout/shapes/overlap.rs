@@ -71,7 +71,7 @@ static BOARDS: &[JoinedGrids] = &[
     board("sumo", pattern!(in "title of a shape": "Sumo"), pattern!("thirteen grids in five rows"), "gattai 13 gattai13 giant", &[
         (0, 0), (0, 12), (0, 24), (6, 6), (6, 18), (12, 0), (12, 12), (12, 24), (18, 6), (18, 18), (24, 0), (24, 12), (24, 24),
     ]),
-    JoinedGrids { box_side: 2, ..board("tiny-samurai", pattern!(in "title of a shape": "Tiny samurai"), pattern!("five grids of 4×4, the middle one sharing its corner boxes"), "mini baby", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
+    JoinedGrids { box_side: 2, ..board("tiny-samurai", pattern!(in "title of a shape": "Tiny samurai"), pattern!("five grids of 4×4, the middle one sharing its corner cells"), "mini baby", &[(0, 0), (0, 6), (3, 3), (6, 0), (6, 6)]) },
 ];
 
 const fn board(
