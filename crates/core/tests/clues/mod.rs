@@ -526,6 +526,29 @@ fn more_cells_than_values_that_differ_in_pairs_have_no_sum() {
 }
 
 #[test]
+fn products_of_many_cells_are_found_at_once() {
+    let filled = |cells: std::ops::RangeInclusive<usize>, clue: &str| {
+        let count = cells.end() + 1 - cells.start();
+        let cells: Vec<String> = cells.map(|cell| cell.to_string()).collect();
+        let layout = layout::named(&format!("latin12{{{clue}: {}}}", cells.join(" ")));
+        let layout = layout.unwrap_or_else(|error| panic!("{error}"));
+        let mut sets = vec![ValueSet::all(12); count];
+        layout.clues()[0].filter(&mut sets).then_some(sets)
+    };
+    // A row with each value once; values that divide a million, in any order.
+    assert_eq!(
+        filled(1..=12, "calc 479001600*"),
+        Some(vec![ValueSet::all(12); 12])
+    );
+    assert_eq!(filled(1..=12, "calc 479001599*"), None);
+    let values: ValueSet = [1, 2, 4, 5, 8, 10]
+        .map(|n| Value::new(n).expect("a value"))
+        .into_iter()
+        .collect();
+    assert_eq!(filled(1..=24, "calc 1000000*"), Some(vec![values; 24]));
+}
+
+#[test]
 fn a_value_of_a_circle_is_written_as_in_a_cell_or_as_a_number() {
     let values = |text: &str| {
         let layout = layout::named(&format!("sq12{{quad: 1 2 13 14 | {text}}}"));

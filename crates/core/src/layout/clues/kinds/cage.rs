@@ -1,5 +1,7 @@
 //! The cages of a killer; those of KenKen and Calcudoku, with a number and an operation.
 
+use rustc_hash::FxHashMap;
+
 use super::lines::more_cells_than_values;
 use crate::layout::clues::clue::{Amount, Appearance, Clue, ClueKind, Operation, Total};
 use crate::layout::clues::sums;
@@ -142,7 +144,8 @@ fn tried(clue: &Clue, sets: &mut [ValueSet], operation: Operation) -> bool {
         return false;
     }
     let by_product = |sets: &[ValueSet], amount: usize, kept: &mut [ValueSet]| {
-        product(sets, amount, kept, must_differ, ValueSet::EMPTY)
+        let used = must_differ.then_some(ValueSet::EMPTY);
+        product(sets, amount, kept, used, &mut Tails::default())
     };
     if operation == Operation::Times {
         by_product(sets, amount, &mut kept);
@@ -185,28 +188,44 @@ fn tried(clue: &Clue, sets: &mut [ValueSet], operation: Operation) -> bool {
     !kept.contains(&ValueSet::EMPTY)
 }
 
-/// Adds to `kept` the values of each cell with which the product can be reached; says whether it can.
+/// Whether a product can be reached with the last cells: by how many they are, what is left for them, and the values that are used.
+type Tails = FxHashMap<(usize, usize, Option<ValueSet>), bool>;
+
+/// The most last cells of which trying again is faster than looking up.
+const FEW_LAST: usize = 3;
+
+/// Adds to `kept` the values of each cell with which the product can be reached; says whether it can. Used values, where they
+/// count, are not used again.
 fn product(
     sets: &[ValueSet],
     left: usize,
     kept: &mut [ValueSet],
-    must_differ: bool,
-    used: ValueSet,
+    used: Option<ValueSet>,
+    known: &mut Tails,
 ) -> bool {
     let Some((first, rest)) = sets.split_first() else {
         return left == 1;
     };
+    let tail = (sets.len(), left, used);
+    // What it keeps was added when it was tried.
+    if sets.len() > FEW_LAST
+        && let Some(&is_possible) = known.get(&tail)
+    {
+        return is_possible;
+    }
     let mut is_possible = false;
-    for value in first.numbers().filter(|&value| left.is_multiple_of(value)) {
+    let open = first.difference(used.unwrap_or(ValueSet::EMPTY));
+    for value in open.numbers().filter(|&value| left.is_multiple_of(value)) {
         let bit = ValueSet::of_number(value);
-        if must_differ && !used.intersection(bit).is_empty() {
-            continue;
-        }
+        let used = used.map(|used| used.union(bit));
         let (here, behind) = kept.split_at_mut(1);
-        if product(rest, left / value, behind, must_differ, used.union(bit)) {
+        if product(rest, left / value, behind, used, known) {
             here[0].add(bit);
             is_possible = true;
         }
+    }
+    if sets.len() > FEW_LAST {
+        known.insert(tail, is_possible);
     }
     is_possible
 }
