@@ -196,7 +196,7 @@ fn unusual() -> Settings {
             keeps_to_known: true, without_marks: true), \
           print: (orientation: Portrait, per_page: Two, values: All, marks: Mine, solutions: End, \
             has_titles: false, has_levels: false, is_large: true), \
-          zoom: 1.5, was_at: Some(\"a.ron\"), recent: [\"a.ron\"], \
+          zoom: 1.5, was_at: Some(\"a.ron\"), recent: [\"a.ron\"], untold: Some((\"a\", \"b\")), \
           window: Some((corner: Some((1.0, 2.0)), size: (800.0, 600.0), is_maximized: true)))",
     );
     unusual.print.paper = match Settings::default().print.paper {

@@ -16,8 +16,11 @@ fn playing() -> Window {
     window
 }
 
+/// Something that a player does, with its name.
+type Deed = (&'static str, fn(&mut Window));
+
 /// What a card may be opened on.
-const BOARDS: [(&str, fn(&mut Window)); 3] = [
+const BOARDS: [Deed; 3] = [
     ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
     ("full marks", |w| w.choose("Fill in all candidates")),
     ("a try", |w| {
@@ -27,7 +30,7 @@ const BOARDS: [(&str, fn(&mut Window)); 3] = [
 ];
 
 /// What may happen to the board while a card is open.
-const CHANGES: &[(&str, fn(&mut Window))] = &[
+const CHANGES: &[Deed] = &[
     ("a right value", |w| w.key(Key::Num4)),
     ("a wrong value", |w| w.key(Key::Num5)),
     ("a mark", |w| w.keys(Modifiers::SHIFT, Key::Num5)),
@@ -102,7 +105,6 @@ fn every_card_follows_whatever_becomes_of_its_board() {
             prepare(&mut window);
             let start = window.board().clone();
             for (change, make) in CHANGES {
-                println!("{before}, {opener}, {change}");
                 open(&mut window, opener);
                 make(&mut window);
                 assert!(

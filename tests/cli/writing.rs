@@ -49,7 +49,9 @@ fn a_file_stays_where_nothing_comes_to_replace_it() {
         ] {
             for old in [Some(old), None] {
                 let _ = fs::remove_file(&target);
-                old.map(|old| fs::write(&target, old).expect("written"));
+                if let Some(old) = old {
+                    fs::write(&target, old).expect("written");
+                }
                 let all = [command, &["-o", &target], files].concat();
                 let ended = run(&all, input);
                 assert_eq!(ended.code, Some(code), "{all:?}: {}", ended.err);

@@ -256,7 +256,7 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
     poll_search(app, ctx);
     app.shapes.poll(wake(ctx));
     // A board that comes back at the start would take what is told then away.
-    if app.pages.boards.goes_on || app.files.job.is_some() {
+    if app.files.job.is_some() {
         return;
     }
     let told = app.shapes.news.drain(..).map(News::in_words);

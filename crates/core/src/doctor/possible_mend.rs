@@ -1,5 +1,6 @@
 //! A change that may mend a puzzle, before it is tried.
 
+use std::hash::Hash;
 use std::sync::Arc;
 
 use super::board::PrintedPart;
@@ -42,10 +43,10 @@ impl PossibleMend {
     }
 
     /// What tells it from other changes: its givens, the text of its clue, and what is to be typed again.
-    pub fn result(&self) -> (Grid, Option<(usize, Vec<String>)>, Vec<Cell>) {
+    pub fn result(&self) -> impl Eq + Hash + use<> {
         let clue = self.clue.as_ref().map(|(clue, others)| {
             let others = others.iter().map(Clue::numbered_text);
-            (*clue, others.collect())
+            (*clue, others.collect::<Vec<String>>())
         });
         (self.givens.clone(), clue, self.retype.clone())
     }

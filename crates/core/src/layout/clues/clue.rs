@@ -50,7 +50,7 @@ pub struct ClueKind {
     /// Read from its last cell to its first it is another clue: it can be printed or read the wrong way round.
     pub is_directed: bool,
     /// The kinds that are easily taken for it: black dots for white ones.
-    pub taken_for: &'static [&'static ClueKind],
+    pub taken_for: &'static [&'static Self],
     /// What it looks like.
     pub look: Appearance,
     /// Says what is wrong with the form of one on a board, if anything, in a sentence without its full stop that begins with its name.
@@ -365,6 +365,8 @@ impl Clue {
             operation,
             values,
             on,
+            // A clue that is waived is not asked at all.
+            is_waived: _,
         } = self.clone();
         ClueTerms {
             kind: kind.name,

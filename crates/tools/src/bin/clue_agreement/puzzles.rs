@@ -108,11 +108,11 @@ impl Puzzle {
             clues.extend(maker.clue(chance, &clues, holds));
             clues.extend(maker.signs(chance, &clues, holds));
         }
-        while all_hold {
-            let is_broken = |clue: &Clue| !holds(&board, clue, &clues, &full);
-            let Some(at) = clues.iter().position(is_broken) else {
-                break;
-            };
+        let broken = |clues: &[Clue]| {
+            let mut each = clues.iter();
+            each.position(|clue| !holds(&board, clue, clues, &full))
+        };
+        while let Some(at) = broken(&clues).filter(|_| all_hold) {
             clues.remove(at);
         }
         if !theme.is_among(&clues) {

@@ -18,8 +18,11 @@ pub struct Search<'a> {
 /// What must hold of the values of some cells.
 struct Condition<'a> {
     cells: Vec<usize>,
-    holds: Box<dyn Fn(&[usize]) -> bool + 'a>,
+    holds: Holds<'a>,
 }
+
+/// Says whether it holds of values, one for each cell.
+type Holds<'a> = Box<dyn Fn(&[usize]) -> bool + 'a>;
 
 /// The search took more than it was to take.
 #[derive(Debug)]

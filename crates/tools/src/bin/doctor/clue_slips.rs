@@ -26,8 +26,11 @@ struct Sort {
     /// What takes the place of a clue, if the slip changes anything.
     spoil: fn(&Clue, &mut Random) -> Option<Vec<Clue>>,
     /// Clues that are true of a solution, among them some that fit; without them, killers are made.
-    draw: Option<fn(&Layout, &Grid, &mut Random) -> Vec<Clue>>,
+    draw: Option<Draw>,
 }
+
+/// Draws clues that are true of a solution of a board.
+type Draw = fn(&Layout, &Grid, &mut Random) -> Vec<Clue>;
 
 const SORTS: [Sort; 9] = [
     Sort {
