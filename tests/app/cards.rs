@@ -2,6 +2,7 @@
 
 use egui::{Key, Modifiers};
 use sudogon::app;
+use sudogon_core::game::Mode;
 
 use super::driver::{Window, pressed};
 
@@ -16,11 +17,11 @@ fn playing() -> Window {
     window
 }
 
-/// Something that a player does, with its name.
-type Deed = (&'static str, fn(&mut Window));
+/// What somebody does, and how.
+type Doing = (&'static str, fn(&mut Window));
 
 /// What a card may be opened on.
-const BOARDS: [Deed; 3] = [
+const BOARDS: [Doing; 3] = [
     ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
     ("full marks", |w| w.choose("Fill in all candidates")),
     ("a try", |w| {
@@ -30,7 +31,7 @@ const BOARDS: [Deed; 3] = [
 ];
 
 /// What may happen to the board while a card is open.
-const CHANGES: &[Deed] = &[
+const CHANGES: &[Doing] = &[
     ("a right value", |w| w.key(Key::Num4)),
     ("a wrong value", |w| w.key(Key::Num5)),
     ("a mark", |w| w.keys(Modifiers::SHIFT, Key::Num5)),
@@ -64,18 +65,25 @@ const CHANGES: &[Deed] = &[
 /// The commands that open a card, by what they are called.
 fn openers() -> Vec<&'static str> {
     let mut titles: Vec<&str> = app::commands().map(|(title, _)| title).collect();
+    let mut window = playing();
+    let start = window.board().clone();
     titles.retain(|title| {
         // Each of these leaves the window, or asks the system for something.
         if ["Quit", "Full screen", "Presentation"].contains(title) {
             return false;
         }
-        let mut window = playing();
         open(&mut window, title);
         let is_open = window.has_button("Close");
         // In front of a dialog no value is typed.
-        let before = window.line();
         window.key(Key::Num5);
-        is_open && window.line() != before
+        let is_card = is_open && *window.board() != start;
+        window.keys(CTRL, Key::Z);
+        window.key(Key::Escape);
+        let is_as_before = *window.board() == start && window.mode() == Mode::Play;
+        if !is_as_before || window.has_button("Close") || !window.has("r1c1, ") {
+            window = playing();
+        }
+        is_card
     });
     titles
 }
@@ -99,12 +107,14 @@ fn open(window: &mut Window, title: &str) {
 fn every_card_follows_whatever_becomes_of_its_board() {
     let openers = openers();
     assert!(openers.len() >= 8, "cards by {openers:?}");
-    for (before, prepare) in BOARDS {
-        for opener in &openers {
+    for (nth, (before, prepare)) in BOARDS.into_iter().enumerate() {
+        for (at, opener) in openers.iter().enumerate() {
             let mut window = playing();
             prepare(&mut window);
             let start = window.board().clone();
-            for (change, make) in CHANGES {
+            // Each change on one of the boards.
+            let changes = CHANGES.iter().skip((at + nth) % BOARDS.len());
+            for (change, make) in changes.step_by(BOARDS.len()) {
                 open(&mut window, opener);
                 make(&mut window);
                 assert!(
