@@ -1,5 +1,6 @@
 //! What was counted.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -35,7 +36,7 @@ fn note(slowest: &mut Vec<(Duration, String)>, time: Duration, act: &Act) {
     }
     let told: String = format!("{act:?}").chars().take(60).collect();
     slowest.push((time, told));
-    slowest.sort_by(|a, b| b.0.cmp(&a.0));
+    slowest.sort_by_key(|(time, _)| Reverse(*time));
     slowest.truncate(SLOWEST);
 }
 
