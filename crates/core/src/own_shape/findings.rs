@@ -1,9 +1,9 @@
 //! What a shape lacks before it is a board, and what looks forgotten.
 
-use super::OwnShape;
 use super::areas::without_area;
 use super::words::is_number;
-use crate::layout::{Cell, Error, HouseRole};
+use super::{OwnHouse, OwnShape};
+use crate::layout::{Cell, Error, HouseRole, Layout};
 use crate::message::{HouseName, Message, message};
 
 /// The most cells that a sentence names.
@@ -106,8 +106,24 @@ impl Finding {
 }
 
 impl OwnShape {
+    /// What there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
+    /// than two cells. If nothing is in the way, the layout is the one that it is.
+    pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
+        let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
+        let mut fitting: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
+        let are_all = !fitting.is_empty() && fitting.len() == self.houses.len();
+        if fitting.is_empty() {
+            let cells = [0, 1].map(Cell::new);
+            fitting.push(OwnHouse::new("pair", HouseRole::Unprinted, cells));
+        }
+        let layout = self.layout_with(&fitting);
+        let problem = layout.as_ref().err().filter(|_| are_all);
+        let findings = self.findings_beside(problem);
+        (layout.ok(), findings)
+    }
+
     /// What is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
-    pub(super) fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
+    fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
         if self.cells.is_empty() {
             return vec![Finding::NoCells];
         }
@@ -130,7 +146,7 @@ impl OwnShape {
             (!cells.is_empty()).then_some(cells)
         };
         findings.extend(in_so_many(0).map(Finding::InNoHouse));
-        let is_short = |house: &super::OwnHouse| {
+        let is_short = |house: &OwnHouse| {
             house.role == HouseRole::Area && (2..self.values).contains(&house.cells.len())
         };
         findings.extend(

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Finding;
 use crate::layout::geometry::{self, Bounds, Point};
 use crate::layout::{
     Cell, CellShape, Definition, Error, House, HouseRole, Layout, MAX_CELLS, MAX_HOUSES, Plane,
@@ -167,23 +166,8 @@ impl OwnShape {
         self.layout_with(&self.houses)
     }
 
-    /// What there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
-    /// than two cells. If nothing is in the way, the layout is the one that it is.
-    pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
-        let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
-        let mut fitting: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
-        let are_all = !fitting.is_empty() && fitting.len() == self.houses.len();
-        if fitting.is_empty() {
-            let cells = [0, 1].map(Cell::new);
-            fitting.push(OwnHouse::new("pair", HouseRole::Unprinted, cells));
-        }
-        let layout = self.layout_with(&fitting);
-        let problem = layout.as_ref().err().filter(|_| are_all);
-        let findings = self.findings_beside(problem);
-        (layout.ok(), findings)
-    }
-
-    fn layout_with(&self, houses: &[OwnHouse]) -> Result<Layout, Error> {
+    /// The layout with these houses instead of its own.
+    pub(super) fn layout_with(&self, houses: &[OwnHouse]) -> Result<Layout, Error> {
         let names = self.names();
         let cells = self.cells.iter().zip(names);
         let cells =
