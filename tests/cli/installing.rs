@@ -78,23 +78,36 @@ fn installing_leaves_a_whole_program_and_a_true_list_whatever_fails() {
             assert!(is_known, "{failing}: {} is not in the list", file.display());
         }
     };
-    fs::create_dir(&prefix).expect("made");
-    let mut failing = 1;
-    while !install(&old, &prefix, failing).status.success() {
-        check(failing);
-        let left = files(&prefix);
-        assert!(left.is_empty() || program.exists(), "{failing}: {left:?}");
-        failing += 1;
+    let own = prefix.join("lib/sudogon");
+    for before in [None, Some(&old)] {
+        let mut failing = 1;
+        loop {
+            let _ = fs::remove_dir_all(&prefix);
+            fs::create_dir(&prefix).expect("made");
+            let installed = before.map(|old| install(old, &prefix, 0));
+            assert!(installed.is_none_or(|ended| ended.status.success()));
+            let ended = install(&new, &prefix, failing);
+            check(failing);
+            if ended.status.success() {
+                break;
+            }
+            let there = fs::read_to_string(&program).ok();
+            let left = files(&prefix);
+            match before {
+                Some(_) => assert!(there.is_some(), "{failing}: no program"),
+                None => assert!(
+                    there.is_some() || left.iter().all(|file| file.starts_with(&own)),
+                    "{failing}: {left:?}"
+                ),
+            }
+            assert!(
+                there.is_none_or(|there| ["old", "new"].contains(&&*there)),
+                "{failing}: a part of a program"
+            );
+            failing += 1;
+        }
+        assert!(failing > 10, "{failing}");
     }
-    assert!(failing > 10, "{failing}");
-    let mut failing = 1;
-    while !install(&new, &prefix, failing).status.success() {
-        check(failing);
-        let there = fs::read_to_string(&program).expect("the program is there");
-        assert!(["old", "new"].contains(&&*there), "{failing}: {there}");
-        failing += 1;
-    }
-    check(failing);
     assert_eq!(fs::read_to_string(&program).expect("it is there"), "new");
     assert!(!prefix.join("share/doc/old").exists() && prefix.join("share/doc/new/notes").exists());
     let removed = Command::new(prefix.join("lib/sudogon/uninstall")).output();

@@ -14,6 +14,7 @@ use super::source_text::{decode, heading_title, may_be_heading};
 use super::{
     ALL, Error, MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, TextProblem, is_skipped, line, recognise,
 };
+use sudogon_core::game::Game;
 use sudogon_core::layout::{self, Layout};
 
 /// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
@@ -69,13 +70,25 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
 /// assert!(!pieces::is_of(&files::line::FORMAT, b"Dear Ann,\n"));
 /// assert!(pieces::is_of(files::PDF, b"%PDF-1.4\n"));
 /// ```
-pub fn is_of(format: &Format, start: &[u8]) -> bool {
+pub fn is_of(format: &'static Format, start: &[u8]) -> bool {
     if !format.can_be_read() {
         return (format.begins)(start);
     }
-    let is_read = |piece: &Piece| matches!(format.read(&piece.text, None), Some(Ok(_)));
-    all(start, None).is_ok_and(|pieces| pieces.iter().any(is_read))
+    // Without headings a text of one format may be read as one of another.
+    let is_as_written = |game: &Game, text: &str| {
+        let written = || format.write(game);
+        format.left_out(game).is_ok() && written().trim_ascii() == text.trim().as_bytes()
+    };
+    let is_puzzle = |piece: &Piece| {
+        let own = || matches!(format.read(&piece.text, None), Some(Ok(_)));
+        let alike = |read: Reading| is_as_written(&read.game, &piece.text);
+        own() || piece.read(None).is_ok_and(alike)
+    };
+    all(start, None).is_ok_and(|pieces| pieces.iter().take(MOST_ASKED).any(is_puzzle))
 }
+
+/// How many puzzles of a text are asked for their format.
+const MOST_ASKED: usize = 100;
 
 /// The pieces that lines are together, until there are more than so many; `None` unless two of them can be read.
 fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec<Piece>> {
