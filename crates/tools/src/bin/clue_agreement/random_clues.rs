@@ -171,6 +171,7 @@ impl ClueMaker<'_> {
             Place::Line => self.line(chance, size),
             Place::Rim if chance.happens(0.3) => self.line(chance, size),
             Place::Rim => self.one_of(chance, &self.board.rim_lines),
+            Place::FullLine if chance.happens(0.3) => self.line(chance, self.board.values),
             Place::FullLine => {
                 let lines = self.board.lines.iter();
                 let is_full = |cells: &&Vec<usize>| cells.len() == self.board.values;

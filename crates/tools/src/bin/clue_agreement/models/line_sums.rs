@@ -3,7 +3,7 @@
 use super::model::{Asks, Model, Place, sum};
 
 pub const ALL: &[Model] = &[
-    // The parts of the line in each box or area have the same sum: the parts, one for each visit to a box.
+    // The borders of boxes or areas cut the line into parts that have the same sum, one for each visit to a box.
     Model {
         name: "regionsum",
         place: Place::Line,

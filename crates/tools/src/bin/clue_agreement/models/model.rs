@@ -34,7 +34,7 @@ pub enum Place {
     Line,
     /// A line that a number beside the board speaks of, or any other.
     Rim,
-    /// A row, a column or such with each value, from either end.
+    /// As many cells as there are values: a row, a column or such from either end, or any line.
     FullLine,
     /// No cells: it is a rule for the whole board.
     Board,

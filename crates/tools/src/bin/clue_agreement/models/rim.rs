@@ -7,12 +7,14 @@ pub const ALL: &[Model] = &[
     Model::new("sum", Place::Rim, |line, values, _| {
         sum(values) == line.number()
     }),
-    // The values between 1 and the greatest value of the line add up to the number.
+    // The values between 1 and the greatest value, which the line has once each, add up to the number.
     Model::new("sandwich", Place::FullLine, |line, values, board| {
         let is_bread = |value: &usize| *value == 1 || *value == board.values;
-        let mut bread = (0..values.len()).filter(|&at| is_bread(&values[at]));
-        match (bread.next(), bread.next(), bread.next()) {
-            (Some(one), Some(other), None) => sum(&values[one + 1..other]) == line.number(),
+        let bread = (0..values.len()).filter(|&at| is_bread(&values[at]));
+        match bread.collect::<Vec<_>>()[..] {
+            [one, other] if values[one] != values[other] => {
+                sum(&values[one + 1..other]) == line.number()
+            }
             _ => false,
         }
     }),

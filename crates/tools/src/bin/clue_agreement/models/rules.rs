@@ -97,7 +97,7 @@ pub const ALL: &[RuleModel] = &[
     RuleModel::printed("mirror"),
     // Values above 9 are printed as numbers of two figures.
     RuleModel::printed("numbers"),
-    // Values are printed from 0.
+    // Values are printed from 0; clues count them from 1.
     RuleModel::printed("from0"),
     // Values are printed as letters.
     RuleModel::printed("letters"),
