@@ -1,10 +1,12 @@
 //! Makes a puzzle look different that is solved by the same steps.
 
+use std::iter;
 use std::sync::Arc;
 
 use super::dig::shuffle;
+use super::seed::seed_of_number;
 use crate::layout::clues::kinds::CAGE;
-use crate::layout::{self, Cell, Clue, Form, Layout};
+use crate::layout::{self, Cell, Clue, Description, Form, Layout, RegionMap, Symmetry};
 use crate::puzzle::{Candidates, Grid, Puzzle, Value, ValueSet};
 use crate::solve::Random;
 
@@ -13,7 +15,7 @@ use crate::solve::Random;
 pub struct Ways {
     /// Other values for its values, where no clue speaks of them; on a killer they may be counted from above, with other sums.
     pub relabel: bool,
-    /// Turns and mirrors that keep the rules.
+    /// Turns and mirrors that keep the rules; the regions of a jigsaw and the clues go along.
     pub turn: bool,
     /// Rows, columns and whole bands of them that change places, where the rules and clues allow it.
     pub swap: bool,
@@ -28,7 +30,11 @@ impl Ways {
     };
 }
 
-/// A variation of a puzzle by chance, the same for the same seed; it has as many solutions.
+/// So many variations are drawn before each way to vary is tried by itself: chance leaves some puzzles as they are.
+const DRAWN: u64 = 4;
+
+/// A variation of a puzzle by chance, the same for the same seed; it has as many solutions. It is the puzzle itself only where there is no
+/// other.
 ///
 /// # Example
 /// ```
@@ -42,12 +48,17 @@ impl Ways {
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
-    let variation = Variation::by_chance(&puzzle.layout, ways, seed);
-    Puzzle {
+    let layout = &puzzle.layout;
+    let drawn = (0..DRAWN).map(|number| seed_of_number(seed, number));
+    let drawn = drawn.map(|seed| Variation::by_chance(layout, ways, seed));
+    let each = iter::once_with(|| Variation::each(layout, ways)).flatten();
+    let mut varied = drawn.chain(each).map(|variation| Puzzle {
         givens: variation.grid(&puzzle.givens),
         layout: variation.layout,
         ..puzzle.clone()
-    }
+    });
+    let other = varied.find(|varied| varied != puzzle);
+    other.unwrap_or_else(|| puzzle.clone())
 }
 
 /// What makes a board look different: where its cells go, and what its values become.
@@ -76,7 +87,7 @@ impl Variation {
         }
         if ways.turn {
             // One more than there are: the board may stay as it is.
-            let choices = layout.symmetries().len() as u32 + 1;
+            let choices = turns(layout).len() as u32 + 1;
             variation.turn(random.below(choices) as usize);
         }
         if ways.relabel && has_clues && random.below(2) == 0 {
@@ -85,10 +96,36 @@ impl Variation {
         variation
     }
 
+    /// Each way to vary by itself: where none of them changes a puzzle, all together don't.
+    fn each(layout: &Arc<Layout>, ways: Ways) -> Vec<Self> {
+        let none = || Self::none(layout);
+        let mut each = Vec::new();
+        if ways.turn {
+            each.extend((0..turns(layout).len()).map(|number| {
+                let mut turned = none();
+                turned.turn(number);
+                turned
+            }));
+        }
+        let has_clues = !layout.clues().is_empty();
+        if ways.swap && !has_clues {
+            each.extend(swaps(layout).into_iter().map(|to| Self { to, ..none() }));
+        }
+        if ways.relabel {
+            let mut relabelled = none();
+            match has_clues {
+                true => relabelled.count_from_above(),
+                false => relabelled.values.rotate_left(1),
+            }
+            each.push(relabelled);
+        }
+        each
+    }
+
     /// One of those by which a killer can look different, each other than those before: turned or mirrored, and its values counted from above.
     pub fn of_killer(layout: &Arc<Layout>, number: usize) -> Self {
         let mut variation = Self::none(layout);
-        let turns = layout.symmetries().len() + 1;
+        let turns = turns(layout).len() + 1;
         variation.turn(number % turns);
         if number / turns % 2 == 1 {
             variation.count_from_above();
@@ -107,8 +144,8 @@ impl Variation {
     /// Turns it, by the number of the symmetry; behind the last one it stays.
     fn turn(&mut self, number: usize) {
         let layout = Arc::clone(&self.layout);
-        if let Some(symmetry) = layout.symmetries().get(number)
-            && let Ok(turned) = layout::turned(&layout, symmetry)
+        if let Some(symmetry) = turns(&layout).get(number)
+            && let Some(turned) = turned(&layout, symmetry)
         {
             self.go_on(&symmetry.to);
             self.layout = turned;
@@ -163,6 +200,38 @@ impl Variation {
             self.values.reverse();
         }
     }
+}
+
+/// The symmetries that may keep the rules of a board: where a jigsaw is turned, it becomes that with its regions turned.
+fn turns(layout: &Layout) -> &[Symmetry] {
+    match layout.regions() {
+        Some(_) => layout.symmetries_of_cells(),
+        None => layout.symmetries(),
+    }
+}
+
+/// The board with its regions and its clues where a symmetry takes them; `None` where another rule is not kept.
+fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> {
+    let map = match layout.regions() {
+        Some(map) if !layout.keeps_houses(&symmetry.to) => map,
+        _ => return layout::turned(layout, symmetry).ok(),
+    };
+    let mut regions = RegionMap::new(map, layout.values());
+    for (&to, region) in symmetry.to.iter().zip(map.chars()) {
+        regions.put(to, Some(region));
+    }
+    regions.number_in_order();
+    let clues = layout.clues().iter();
+    let turned = layout::described(Description {
+        regions: Some(regions.to_string()),
+        clues: clues
+            .map(|clue| clue.moved(|cell| symmetry.to[cell.index()]))
+            .collect(),
+        ..layout.description().clone()
+    });
+    turned
+        .ok()
+        .filter(|turned| layout.takes_houses_to(turned, &symmetry.to))
 }
 
 /// Two rows or columns, or two bands of as many, that change places, wherever that keeps the houses: where each cell goes.

@@ -363,7 +363,12 @@ impl Layout {
 
     /// Says whether a way of moving the cells, each to another, leaves the rules as they are; clues left out.
     pub fn keeps_houses(&self, to: &[Cell]) -> bool {
-        symmetry::keeps_houses(&self.definition, to)
+        self.takes_houses_to(self, to)
+    }
+
+    /// Says whether a way of moving the cells takes each house to one of another board; clues left out.
+    pub fn takes_houses_to(&self, other: &Self, to: &[Cell]) -> bool {
+        symmetry::takes_houses(&self.definition, &other.definition, to)
     }
 
     /// Says whether some publishers print the same board the other way round.

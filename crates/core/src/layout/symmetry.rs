@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
 
 use super::geometry::{Point, point};
-use super::{Cell, CellShape, Definition, HouseRole};
+use super::{Cell, CellShape, Definition, House, HouseRole};
 use crate::lists::sorted;
 use crate::message::{Pattern, pattern};
 
@@ -30,14 +30,14 @@ pub struct Symmetry {
     pub to: Vec<Cell>,
 }
 
-/// Says whether a way of moving the cells takes each house to a house, clues left out.
-pub fn keeps_houses(definition: &Definition, to: &[Cell]) -> bool {
-    let houses = definition.houses.iter();
-    let houses = houses.filter(|house| house.role != HouseRole::Clue);
-    let houses: HashSet<&[Cell]> = houses.map(|house| house.cells.as_slice()).collect();
-    houses.iter().all(|house| {
-        let image = sorted(house.iter().map(|cell| to[cell.index()]));
-        houses.contains(image.as_slice())
+/// Says whether a way of moving the cells takes each house of a board to one of another, clues left out.
+pub fn takes_houses(from: &Definition, other: &Definition, to: &[Cell]) -> bool {
+    let is_rule = |house: &&House| house.role != HouseRole::Clue;
+    let known = other.houses.iter().filter(is_rule);
+    let known: HashSet<&[Cell]> = known.map(|house| house.cells.as_slice()).collect();
+    from.houses.iter().filter(is_rule).all(|house| {
+        let image = sorted(house.cells.iter().map(|cell| to[cell.index()]));
+        known.contains(image.as_slice())
     })
 }
 

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_core::generate::{Pattern, Ways, minimize, vary};
+use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_paper::files;
 
@@ -85,4 +86,66 @@ fn a_varied_puzzle_is_solved_by_the_same_steps() {
         }
         assert!(others > 10, "{line}: {others} others");
     }
+}
+
+#[test]
+fn a_varied_puzzle_differs_wherever_another_exists() {
+    let jigsaw =
+        "jigsaw9:112222233111222333141255366144553366144753669447755669447558969777888999778888899";
+    let blank = ".".repeat(78);
+    let all = [
+        ("all", Ways::ALL),
+        (
+            "turn",
+            Ways {
+                turn: true,
+                ..Ways::default()
+            },
+        ),
+    ];
+    for (line, by_turn) in [
+        (format!("{jigsaw}:12.{blank}"), true),
+        (format!("jigsaw9x:{}:12.{blank}", &jigsaw[8..]), true),
+        (format!("sq9{{thermo: 1 2 3}}:12.{blank}"), true),
+        (format!("sq9{{cage 3: 1 2; white: 4 5}}:...{blank}"), true),
+        (format!("sq9:1..{blank}"), true),
+        // Each turn leaves this one as it is, and there are no other values.
+        ("sq4:................".to_owned(), false),
+    ] {
+        let puzzle = read(&line);
+        for (name, ways) in all {
+            for seed in 0..50 {
+                let varied = vary(&puzzle, ways, seed);
+                assert_eq!(varied != puzzle, by_turn, "{line} by {name}, seed {seed}");
+                assert_eq!(varied.givens.filled(), puzzle.givens.filled());
+                assert_eq!(varied.layout.houses().len(), puzzle.layout.houses().len());
+                assert!(varied.layout.unfinished().is_none());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_jigsaw_turns_with_its_regions() {
+    let line = "jigsaw4:1112132233423444:1..............4";
+    let puzzle = read(line);
+    let turn = Ways {
+        turn: true,
+        ..Ways::default()
+    };
+    let mut maps: Vec<String> = Vec::new();
+    for seed in 0..60 {
+        let varied = vary(&puzzle, turn, seed);
+        maps.extend(varied.layout.regions().map(str::to_owned));
+        assert_eq!(solutions(&varied), solutions(&puzzle), "seed {seed}");
+        // The two values stand in the regions in which they stood, each in a corner.
+        let corners = [0, 3, 12, 15].map(|at| varied.givens.get(Cell::new(at)).is_some());
+        assert_eq!(
+            corners.into_iter().filter(|is_filled| *is_filled).count(),
+            2
+        );
+    }
+    maps.sort();
+    maps.dedup();
+    assert!(maps.len() > 2, "{maps:?}");
 }
