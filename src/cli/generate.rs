@@ -13,7 +13,7 @@ use super::batch::run_numbered;
 use super::output::{RatingFields, Status, fail, layout_name, warn};
 use crate::language;
 use sudogon_core::generate::{
-    Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Why,
+    Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Unfound, Why,
 };
 use sudogon_core::layout;
 use sudogon_core::logic::Technique;
@@ -110,7 +110,7 @@ fn run(options: &CommandOptions) -> ExitCode {
             Err(unfound) if unfound.why == Why::Stopped => (None, Status::None),
             Err(unfound) => {
                 let number = number + 1;
-                let clause = unfound.message();
+                let clause = with_advice(&unfound);
                 let unfound = UnfoundLine {
                     number,
                     layout: layout_name(&layout),
@@ -124,6 +124,17 @@ fn run(options: &CommandOptions) -> ExitCode {
             }
         }
     })
+}
+
+/// Why there is no puzzle, and what might lead to one.
+fn with_advice(unfound: &Unfound) -> Message {
+    let clause = unfound.message();
+    match unfound.why {
+        Why::CannotBeFilled => message!("{clause}; choose another layout, or fewer rules"),
+        Why::Tries | Why::Stopped => {
+            message!("{clause}; choose another --seed or --level, or more --tries")
+        }
+    }
 }
 
 /// How far the search for a puzzle is.

@@ -34,6 +34,34 @@ fn generate_prints_puzzles_in_the_order_of_the_series() {
 }
 
 #[test]
+fn where_no_puzzle_is_found_it_says_so_and_what_to_do() {
+    for clues in sudogon_core::generate::CLUE_SETS {
+        let args = [
+            "--layout",
+            "sq6",
+            "--level",
+            "very-hard",
+            "--tries",
+            "2",
+            "--seed",
+            "3",
+        ];
+        let made = run(
+            &[&["generate", "--clues", clues.slug], &args[..]].concat(),
+            "",
+        );
+        match made.code {
+            Some(0) => assert_eq!(made.out.lines().count(), 1, "{}", clues.slug),
+            code => {
+                assert_eq!((code, made.out.as_str()), (Some(1), ""), "{}", clues.slug);
+                let is_told = made.err.contains("there was no such puzzle in 2 tries");
+                assert!(is_told && made.err.contains("more --tries"), "{}", made.err);
+            }
+        }
+    }
+}
+
+#[test]
 fn generate_tells_all_in_json() {
     let made = run(
         &[
@@ -105,7 +133,7 @@ fn generate_says_what_can_not_be_had() {
         ),
         (
             &["--layout", "sq4", "--level", "3.0-3.0", "--tries", "1"],
-            "puzzle 1: there was no such puzzle in 1 try; the nearest is easy (1.2)",
+            "puzzle 1: there was no such puzzle in 1 try; the nearest is easy (1.2); choose another --seed or --level, or more --tries",
             1,
         ),
     ] {
