@@ -45,11 +45,11 @@ pub fn read(
     // Beside a puzzle the answer of the last one may stand.
     if way.is_answer() && located.keep_apart_from(way.surface.corners()) {
         let other = best_way(&located, request, &mut steps)?;
-        if !other.is_noise() {
+        if !other.is_noise(&located) {
             way = other;
         }
     }
-    if request.corners.is_none() && way.is_noise() {
+    if request.corners.is_none() && way.is_noise(&located) {
         return Err(Unread::NoBoard);
     }
     steps.step()?;

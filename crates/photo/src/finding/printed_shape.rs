@@ -13,7 +13,7 @@ use sudogon_core::layout::{Cell, Edge, Layout};
 use super::sampled_lines::{NEAR, dark_share, line_contrast};
 use crate::flattening::bent_sheet::BentSheet;
 use crate::flattening::lattice::Lattice;
-use crate::flattening::line_strip::coverage;
+use crate::flattening::line_strip::dark_edges;
 use crate::flattening::ridge;
 use crate::mathematics::homography::Homography;
 use crate::mathematics::hull::{area, hull, rectangle, simplified};
@@ -209,12 +209,21 @@ impl PrintedShape {
     /// How well its lines fit those of a picture where its places are where a function says.
     pub fn score_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
         match &self.lattice {
-            Some(lattice) => ridge::score(grey, lattice, place),
+            Some(lattice) => ridge::dark_lines(grey, lattice, place).fit(),
             None => {
                 // Thin lines may be too faint to be seen.
-                let by_thick = coverage(grey, &self.thick(), &place);
-                coverage(grey, &self.edges, place).max(ONLY_THICK * by_thick)
+                let by_thick = dark_edges(grey, &self.thick(), &place).fit();
+                let by_all = dark_edges(grey, &self.edges, place).fit();
+                by_all.max(ONLY_THICK * by_thick)
             }
+        }
+    }
+
+    /// How much darker its lines are than what is between them, on a picture where its places are where a function says: about 0 in noise.
+    pub fn contrast_on(&self, grey: &Grey, place: impl Fn(Point) -> Point) -> f32 {
+        match &self.lattice {
+            Some(lattice) => ridge::dark_lines(grey, lattice, place).contrast(),
+            None => dark_edges(grey, &self.edges, place).contrast(),
         }
     }
 

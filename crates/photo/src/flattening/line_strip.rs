@@ -4,7 +4,7 @@
 use sudogon_core::layout::Edge;
 use sudogon_core::layout::geometry::Point;
 
-use super::ridge::{REACH, fit, ridge_threshold, ridges};
+use super::ridge::{DarkLines, REACH, ridge_threshold, ridges};
 use crate::mathematics::statistics::mean;
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::evenly_lit;
@@ -32,8 +32,8 @@ pub fn strip(grey: &Grey, edge: &Edge, half: usize, place: impl Fn(Point) -> Poi
     evenly_lit(&strip)
 }
 
-/// How well edges fit the lines of a picture: the share of them that is dark, less what is dark beside them.
-pub fn coverage(grey: &Grey, edges: &[Edge], place: impl Fn(Point) -> Point) -> f32 {
+/// The lines of a picture held against edges: the share of each that is dark, and what is dark beside them.
+pub fn dark_edges(grey: &Grey, edges: &[Edge], place: impl Fn(Point) -> Point) -> DarkLines {
     let half = ASIDE + 2 * REACH;
     let mut shares = Vec::new();
     let mut beside = Vec::new();
@@ -51,5 +51,5 @@ pub fn coverage(grey: &Grey, edges: &[Edge], place: impl Fn(Point) -> Point) -> 
         shares.push(share(half));
         beside.extend([share(half - ASIDE), share(half + ASIDE)]);
     }
-    fit(shares, mean(&beside))
+    DarkLines::new(shares, mean(&beside))
 }

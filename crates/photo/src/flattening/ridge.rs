@@ -38,8 +38,34 @@ const ALL_LINES: f32 = 0.5;
 const WORST_LINES: f32 = 0.5;
 const BETWEEN_LINES: f32 = 0.5;
 
-/// How well the lines of a picture fit a lattice whose places are where a function says, from about 0 to 1.
-pub fn score(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point) -> f32 {
+/// What is dark of a board's lines, and of what is between them.
+pub struct DarkLines {
+    /// The share of each line that is dark; the worst first.
+    shares: Vec<f32>,
+    /// The share of what is between lines that is dark.
+    between: f32,
+}
+
+impl DarkLines {
+    pub fn new(mut shares: Vec<f32>, between: f32) -> Self {
+        shares.sort_by(f32::total_cmp);
+        Self { shares, between }
+    }
+
+    /// How well the lines fit, from about 0 to 1.
+    pub fn fit(&self) -> f32 {
+        let worst = &self.shares[..self.shares.len().min(WORST)];
+        ALL_LINES * mean(&self.shares) + WORST_LINES * mean(worst) - BETWEEN_LINES * self.between
+    }
+
+    /// How much more of the lines is dark than of what is between them: about 0 where all is dark, as in noise, which has some fit.
+    pub fn contrast(&self) -> f32 {
+        mean(&self.shares) - self.between
+    }
+}
+
+/// The lines of a picture held against a lattice whose places are where a function says.
+pub fn dark_lines(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point) -> DarkLines {
     let flat = even_flat(grey, lattice, CELL, MARGIN, place);
     let mut shares = Vec::new();
     let mut between = [const { Vec::new() }; 3];
@@ -50,14 +76,7 @@ pub fn score(grey: &Grey, lattice: &Lattice, place: impl Fn(Point) -> Point) -> 
         .iter()
         .map(|shares| mean(shares))
         .fold(0.0, f32::max);
-    fit(shares, most)
-}
-
-/// How well lines fit, by the share of each that is dark, and the share of what is between them.
-pub fn fit(mut shares: Vec<f32>, between: f32) -> f32 {
-    shares.sort_by(f32::total_cmp);
-    let worst = &shares[..shares.len().min(WORST)];
-    ALL_LINES * mean(&shares) + WORST_LINES * mean(worst) - BETWEEN_LINES * between
+    DarkLines::new(shares, most)
 }
 
 /// The ridges of a line on a picture are higher than this.

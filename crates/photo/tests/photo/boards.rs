@@ -401,6 +401,41 @@ fn noise_and_grass_and_text_are_no_board() {
 }
 
 #[test]
+fn noise_of_any_kind_is_no_board() {
+    for (name, noise) in NOISES {
+        for (width, height) in [(640, 480), (1000, 1000), (2000, 2000)] {
+            let mut state = 1_u64;
+            let mut chance = || {
+                state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+                let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+                let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+                ((mixed ^ (mixed >> 31)) >> 56) as u8
+            };
+            let picture = RgbImage::from_fn(width, height, |_, _| image::Rgb(noise(&mut chance)));
+            let reading = read(picture, &ReadingRequest::default());
+            let is_no_board = matches!(reading, Err(Unread::NoBoard));
+            assert!(is_no_board, "{name}, {width}×{height}");
+        }
+    }
+}
+
+/// A kind of noise: the colour of a pixel, by chance.
+type Noise = (&'static str, fn(&mut dyn FnMut() -> u8) -> [u8; 3]);
+
+const NOISES: [Noise; 4] = [
+    ("shades", |chance| [chance(); 3]),
+    ("colours", |chance| [chance(), chance(), chance()]),
+    ("black and white", |chance| {
+        [if chance() < 128 { 0 } else { 255 }; 3]
+    }),
+    // The sum of several numbers by chance is nearly a Gaussian one.
+    ("Gaussian", |chance| {
+        let sum: u32 = (0..8).map(|_| u32::from(chance())).sum();
+        [(sum / 8) as u8; 3]
+    }),
+];
+
+#[test]
 fn a_reading_can_be_stopped_at_any_time() {
     let layout = named("sq9");
     let photo = picture(photographed(&drawn(&layout, &puzzle(), PRINT), 20.0, 0.15));
