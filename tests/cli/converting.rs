@@ -172,3 +172,46 @@ fn a_closed_pipe_ends_it_quietly() {
         (Some(0), &b""[..])
     );
 }
+
+#[test]
+fn no_text_of_a_stranger_acts_on_the_terminal() {
+    let texts = "\u{1b}[31mred\u{9b}0m\u{202e}";
+    let cells = vec![vec![serde_json::json!({}); 9]; 9];
+    let file = serde_json::json!({
+        "size": 9, "title": texts, "author": texts, "ruleset": texts, "grid": cells,
+        texts: [{"cells": ["R1C1"]}], "thermometer": [{"lines": [[texts, "R1C2"]]}],
+    });
+    let mut held = file.clone();
+    held["thermometer"] = serde_json::json!([]);
+    let own = format!(
+        "(sudogon: 1, layout: \"sq9\", notes: \"{texts}\", givens: \"{}\")",
+        ".".repeat(81)
+    );
+    let inputs = [
+        file.to_string(),
+        held.to_string(),
+        own,
+        format!("sq9{{{texts}: 1 2}}:{}", ".".repeat(81)),
+        format!("sq9{{cage 3: {texts} 2}}:{}", ".".repeat(81)),
+        format!("{texts}:{}", ".".repeat(81)),
+        format!("star: {texts}:5"),
+        format!("{texts}{}", ".".repeat(80)),
+    ];
+    let writers = sudogon_paper::files::ALL
+        .iter()
+        .filter(|format| format.is_text());
+    let converted = writers.map(|format| vec!["convert", "--to", format.slug]);
+    let shown = ["solve", "check", "rate", "show", "hint", "vary"].map(|command| vec![command]);
+    let as_json = ["solve", "check", "rate", "hint"].map(|command| vec![command, "--json"]);
+    for args in converted.chain(shown).chain(as_json) {
+        for input in &inputs {
+            let shown = run(&args, input);
+            for text in [&shown.out, &shown.err] {
+                let acts = |symbol: char| {
+                    sudogon_core::text::is_control(symbol) && !matches!(symbol, '\n' | '\t')
+                };
+                assert!(!text.contains(acts), "{args:?} of {input:?}: {text:?}");
+            }
+        }
+    }
+}

@@ -41,14 +41,23 @@ pub fn noun_for(number: usize, noun: &str) -> String {
     }
 }
 
-/// The plural of a regular noun: "rows", "boxes", "entries".
+/// What begins behind the word that takes the plural: "pairs of clones".
+const BEHIND_THE_NOUN: [&str; 3] = [" of ", " with ", " between "];
+
+/// The plural of a regular noun: "rows", "boxes", "entries", "lines of one difference", "Xs".
 pub fn plural(noun: &str) -> String {
+    let behind = BEHIND_THE_NOUN.iter().filter_map(|word| noun.find(word));
+    let (noun, behind) = noun.split_at(behind.min().unwrap_or(noun.len()));
+    plural_word(noun) + behind
+}
+
+fn plural_word(noun: &str) -> String {
     if let Some(stem) = noun.strip_suffix('y')
         && !stem.ends_with(['a', 'e', 'o', 'u'])
     {
         return format!("{stem}ies");
     }
-    let ending = if noun.ends_with(['x', 's']) {
+    let ending = if noun.ends_with(['x', 's']) && noun.len() > 1 {
         "es"
     } else {
         "s"
@@ -195,6 +204,15 @@ pub fn is_control(symbol: char) -> bool {
 /// ```
 pub fn printable(text: &str) -> String {
     text.replace(is_control, "\u{fffd}")
+}
+
+/// The text as it can be shown on lines of a terminal: as [`printable`], with its line breaks and tabs.
+pub fn printable_lines(text: &str) -> String {
+    let lines = text.replace("\r\n", "\n").replace('\r', "\n");
+    lines.replace(
+        |symbol| is_control(symbol) && !matches!(symbol, '\n' | '\t'),
+        "\u{fffd}",
+    )
 }
 
 /// Says whether nothing of a text can be seen.

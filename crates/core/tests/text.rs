@@ -26,6 +26,11 @@ fn nouns_follow_their_number() {
         (2, "box", "2 boxes"),
         (3, "entry", "3 entries"),
         (2, "array", "2 arrays"),
+        (2, "pair of clones", "2 pairs of clones"),
+        (2, "line of one difference", "2 lines of one difference"),
+        (2, "circle with values", "2 circles with values"),
+        (2, "line between two circles", "2 lines between two circles"),
+        (2, "X", "2 Xs"),
     ] {
         assert_eq!(count(number, noun), expected);
     }

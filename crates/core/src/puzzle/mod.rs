@@ -13,6 +13,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::layout::Layout;
+use crate::text;
 
 pub use crate::value::{Value, ValueSet};
 pub use candidates::Candidates;
@@ -54,6 +55,17 @@ pub struct About {
     /// Anything else, also the player's own notes.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
+}
+
+impl About {
+    /// The texts as they can be shown in a terminal: nothing in them acts on it. The title and the author have a line each.
+    pub fn printable(&self) -> Self {
+        Self {
+            title: text::printable(&self.title),
+            author: text::printable(&self.author),
+            notes: text::printable_lines(&self.notes),
+        }
+    }
 }
 
 impl Puzzle {

@@ -1,12 +1,13 @@
 //! A format: its names, and its capabilities. Menus, dialogs, commands and tests use these and name no format.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::error::{Error, TextProblem};
 use super::holds::{Boards, Holds};
 use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
-use sudogon_core::game::Game;
+use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Layout;
 use sudogon_core::message::{Pattern, pattern};
 
@@ -210,6 +211,7 @@ impl Format {
     /// # Ok::<(), files::Error>(())
     /// ```
     pub fn write(&self, game: &Game) -> Vec<u8> {
+        let game = &self.written(game);
         match self.writer {
             GameWriter::Text(write) => write(game).into_bytes(),
             GameWriter::Bytes(write) => write(game),
@@ -219,8 +221,19 @@ impl Format {
     /// Writes a game as text; `None` for a format that is not text.
     pub fn text(&self, game: &Game) -> Option<String> {
         match self.writer {
-            GameWriter::Text(write) => Some(write(game)),
+            GameWriter::Text(write) => Some(write(&self.written(game))),
             GameWriter::Bytes(_) => None,
         }
+    }
+
+    /// The game as it is written: its texts may come from a stranger, and what is written may come to a terminal. A whole format escapes them.
+    fn written<'a>(&self, game: &'a Game) -> Cow<'a, Game> {
+        let about = game.board().puzzle().about.printable();
+        if self.is_whole || about == game.board().puzzle().about {
+            return Cow::Borrowed(game);
+        }
+        let mut game = game.clone();
+        game.edit(&Edit::Describe(about));
+        Cow::Owned(game)
     }
 }

@@ -2,8 +2,9 @@
 
 use super::left_out::LeftOut;
 use sudogon_core::game::{CellPlay, Game};
-use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::message::{Message, Noun, Pattern, message, pattern};
+use sudogon_core::layout::clues::ClueKind;
+use sudogon_core::layout::{Clue, Layout, Symbols};
+use sudogon_core::message::{Message, Pattern, message, pattern};
 
 /// What a format can hold of a game.
 #[derive(Clone, Copy)]
@@ -12,8 +13,8 @@ pub struct Holds {
     pub boards: Boards,
     /// The rules that can be added to them, by their ids.
     pub rules: Which,
-    /// The kinds of clues, by their names.
-    pub clues: Which,
+    /// The clues.
+    pub clues: HeldClues,
     /// Everything else.
     pub parts: &'static [GamePart],
 }
@@ -25,6 +26,15 @@ pub struct Boards {
     pub about: &'static Pattern,
     /// Says whether a board is one, whatever its rules and clues are.
     pub fit: fn(&Layout) -> bool,
+}
+
+/// The clues that a format can hold; the others on a board are left out.
+#[derive(Clone, Copy)]
+pub struct HeldClues {
+    /// Their kinds, by their names.
+    pub kinds: Which,
+    /// Says whether a clue of these kinds can be held with the cells and the number that it has, beside those that are already.
+    pub fit: fn(&Layout, &Clue, &[&Clue]) -> bool,
 }
 
 /// Some or all of the things that have a name.
@@ -77,6 +87,21 @@ impl Boards {
     };
 }
 
+impl HeldClues {
+    /// Every clue.
+    pub const ALL: Self = Self::of(Which::All);
+    /// None.
+    pub const NONE: Self = Self::of(Which::Only(""));
+
+    /// All clues of some kinds.
+    const fn of(kinds: Which) -> Self {
+        Self {
+            kinds,
+            fit: |_, _, _| true,
+        }
+    }
+}
+
 impl Which {
     fn contains(self, name: &str) -> bool {
         match self {
@@ -91,7 +116,7 @@ impl Holds {
     pub const ALL: Self = Self {
         boards: Boards::ALL,
         rules: Which::All,
-        clues: Which::All,
+        clues: HeldClues::ALL,
         parts: GamePart::ALL,
     };
     /// The printed puzzle, on any board that has a name.
@@ -109,6 +134,18 @@ impl Holds {
             }
         }
         left_out
+    }
+
+    /// The clues of a board that it holds.
+    pub(super) fn clues<'a>(&self, layout: &'a Layout) -> Vec<&'a Clue> {
+        let mut held = Vec::new();
+        for clue in layout.clues() {
+            let is_known = self.clues.kinds.contains(clue.kind.name);
+            if is_known && (self.clues.fit)(layout, clue, &held) {
+                held.push(clue);
+            }
+        }
+        held
     }
 
     /// What it leaves out of a board that fits: rules, clues, a shape without a name, other symbols.
@@ -136,26 +173,33 @@ impl Holds {
                 left_out.add(name);
             }
         }
-        let mut kinds: Vec<(&Noun, usize)> = Vec::new();
+        let held = self.clues(layout);
+        let mut kinds: Vec<&'static ClueKind> = Vec::new();
         for clue in layout.clues() {
-            if self.clues.contains(clue.kind.name) {
-                continue;
-            }
-            match kinds
-                .iter_mut()
-                .find(|(title, _)| *title == &clue.kind.title)
-            {
-                Some((_, count)) => *count += 1,
-                None => kinds.push((&clue.kind.title, 1)),
+            if !kinds.contains(&clue.kind) {
+                kinds.push(clue.kind);
             }
         }
-        for (noun, count) in kinds {
-            left_out.add(match count {
-                1 => message!(in "a clue that is left out": "1 {noun}"),
-                _ => message!(in "clues that are left out": "{count} {noun:plural}"),
-            });
+        for kind in kinds {
+            let of_kind = |clue: &&Clue| clue.kind == kind;
+            let all = layout.clues().iter().filter(of_kind).count();
+            let count = all - held.iter().copied().filter(of_kind).count();
+            if count > 0 {
+                left_out.add(clues_left_out(kind, count, all));
+            }
         }
         left_out
+    }
+}
+
+/// Some clues of a kind that are left out, of all that a board has.
+fn clues_left_out(kind: &'static ClueKind, count: usize, number: usize) -> Message {
+    let noun = &kind.title;
+    match count {
+        _ if kind.is_board_rule() => message!("the rule “{noun}”"),
+        _ if count < number => message!("{count} of {number} {noun:plural}"),
+        1 => message!(in "a clue that is left out": "1 {noun}"),
+        _ => message!(in "clues that are left out": "{count} {noun:plural}"),
     }
 }
 

@@ -54,7 +54,7 @@ use sudogon_core::layout::Layout;
 pub use error::{CellsOf, Error, LedgerProblem, TextProblem};
 use error::{cell_words, quoted};
 pub use format::{Format, GameWriter, Gather, Piece, Several, Taken};
-pub use holds::{Boards, GamePart, Holds, Which};
+pub use holds::{Boards, GamePart, HeldClues, Holds, Which};
 use left_out::name_in_text;
 pub use left_out::{LeftOut, Reading};
 pub use line::line_of;

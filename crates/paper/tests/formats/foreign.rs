@@ -6,6 +6,7 @@ use std::time::Duration;
 use sudogon_core::game::{Edit, Game};
 use sudogon_core::layout::Cell;
 use sudogon_core::puzzle::{About, Value};
+use sudogon_core::text;
 use sudogon_paper::files::{self, GamePart, Several, pieces};
 
 use super::said;
@@ -430,6 +431,60 @@ fn what_a_format_would_lose_is_named() {
     assert_eq!(
         error.to_string(),
         "SudoCue holds 9×9 boards with the usual boxes only; choose another format"
+    );
+}
+
+#[test]
+fn no_text_acts_on_a_terminal() {
+    let texts = "\u{1b}[31mred\u{9b}0m\u{202e}back\u{7}";
+    let mut game = files::read(".".repeat(80) + "1", None).expect("a puzzle");
+    let about = |title: &str, notes: &str| {
+        let (title, notes) = (title.to_owned(), notes.to_owned());
+        let author = title.clone();
+        Edit::Describe(About {
+            title,
+            author,
+            notes,
+        })
+    };
+    game.edit(&about(
+        "red\u{202e}back",
+        &format!("{texts}\n\tThe second line."),
+    ));
+    let acts = |text: &str| {
+        let acts = |symbol: char| text::is_control(symbol) && !matches!(symbol, '\n' | '\t');
+        text.contains(acts)
+    };
+    for format in files::ALL {
+        let Some(text) = format.text(&game) else {
+            continue;
+        };
+        assert!(!acts(&text), "{}: {text:?}", format.slug);
+        if format.can_be_read() && format.holds.parts.contains(&GamePart::Notes) {
+            let back = files::read(&text, None).expect(format.slug);
+            let notes = &back.board().puzzle().about.notes;
+            assert!(
+                notes.contains("red") && notes.contains("The second line."),
+                "{notes}"
+            );
+        }
+    }
+    // What is read of others is clean before it is shown.
+    let cells = vec![vec![serde_json::json!({}); 9]; 9];
+    let file = serde_json::json!({
+        "size": 9, "title": texts, "author": texts, "ruleset": format!("{texts}\r\nThe second line."), "grid": cells,
+    });
+    let read = files::read(file.to_string(), None).expect("f-puzzles");
+    let about = &read.board().puzzle().about;
+    assert!(
+        ![&about.title, &about.author, &about.notes]
+            .into_iter()
+            .any(|text| acts(text))
+    );
+    assert!(
+        about.notes.ends_with("\nThe second line."),
+        "{:?}",
+        about.notes
     );
 }
 

@@ -4,6 +4,7 @@
 //! - `capabilities.rs`: formats can do what they say
 //! - `drawings.rs`: drawn candidates; `pictures.rs`: pictures
 //! - `foreign.rs`: files of other programs; `links.rs`: links of puzzle sites
+//! - `held_clues.rs`: clues that a format holds, and those that it names
 //! - `survival.rs`: no text is too bad or too large
 //!
 //! This file has the boards to try, and plays on them.
@@ -12,6 +13,7 @@ mod blank_cells;
 mod capabilities;
 mod drawings;
 mod foreign;
+mod held_clues;
 mod links;
 mod pictures;
 mod reading;

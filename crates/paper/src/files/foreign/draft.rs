@@ -103,10 +103,11 @@ impl GameDraft {
     }
 
     pub(in crate::files) fn finish(self) -> Reading {
+        let notes = text::printable_lines(&self.about.notes);
         let about = About {
             title: one_line(&self.about.title),
             author: one_line(&self.about.author),
-            notes: self.about.notes.chars().take(MAX_NOTES).collect(),
+            notes: notes.chars().take(MAX_NOTES).collect(),
         };
         let puzzle = Puzzle {
             layout: self.layout,

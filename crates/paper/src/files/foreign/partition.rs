@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::json::wrong;
-use crate::files::{Boards, Holds, TextProblem, Which, named};
+use crate::files::{Boards, HeldClues, Holds, TextProblem, Which, named};
 use sudogon_core::layout::{self, Description, Form, Layout};
 use sudogon_core::message::{message, pattern};
 
@@ -124,7 +124,7 @@ pub(super) fn usual() -> Result<Arc<Layout>, TextProblem> {
 pub(super) const PLAIN: Holds = Holds {
     boards: USUAL,
     rules: Which::Only(""),
-    clues: Which::Only(""),
+    clues: HeldClues::NONE,
     parts: &[],
 };
 

@@ -22,8 +22,8 @@ use super::json::{self, is_something, items, number, wrong};
 use super::packed::{self, without_escapes};
 use super::partition::{self, form, in_order, parts, regions_of};
 use crate::files::{
-    Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, Which,
-    described,
+    Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, TextProblem,
+    Which, described,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
@@ -41,13 +41,20 @@ pub static FORMAT: Format = Format {
     writer: GameWriter::Text(link),
     holds: Holds {
         boards: Boards {
-            about: &pattern!(
-                "square boards with boxes or complete regions that are in one piece, and cages that do not overlap"
-            ),
+            about: &pattern!("square boards with boxes or complete regions that are in one piece"),
             fit: |layout| layout.unfinished().is_none() && can_draw(layout),
         },
         rules: Which::Only(""),
-        clues: Which::Only("cage thermo"),
+        clues: HeldClues {
+            kinds: Which::Only("cage thermo"),
+            // The sum stands in a cell of its cage, and so in no other's.
+            fit: |_, clue, held| {
+                let is_apart = |other: &&Clue| {
+                    other.kind != &CAGE || !other.cells.iter().any(|at| clue.cells.contains(at))
+                };
+                clue.kind != &CAGE || held.iter().all(is_apart)
+            },
+        },
         parts: &[
             GamePart::Title,
             GamePart::Author,
@@ -326,12 +333,7 @@ fn can_draw(layout: &Layout) -> bool {
         return false;
     };
     let pieces = parts(side, |one, other| regions[one] == regions[other]);
-    let cages = layout.clues().iter().filter(|clue| clue.kind == &CAGE);
-    let mut caged: Vec<Cell> = cages.flat_map(|cage| cage.cells.iter().copied()).collect();
-    let count = caged.len();
-    caged.sort_unstable();
-    caged.dedup();
-    pieces == in_order(&regions) && caged.len() == count
+    pieces == in_order(&regions)
 }
 
 fn link(game: &Game) -> String {
@@ -367,7 +369,7 @@ fn link(game: &Game) -> String {
         }
     }
     let (mut cages, mut thermometers) = (Vec::new(), Vec::new());
-    for clue in layout.clues() {
+    for clue in FORMAT.holds.clues(layout) {
         let cells = clue.cells.iter().map(|cell| point(cell.index()));
         let cells: Vec<usize> = cells.collect();
         match clue.kind {

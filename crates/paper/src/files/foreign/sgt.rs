@@ -8,7 +8,8 @@ use super::draft::{GameDraft, GatherLine, read_line};
 use super::json::wrong;
 use super::partition::{form, in_order, jigsaw, parts};
 use crate::files::{
-    Boards, Error, Format, GameWriter, Holds, Reading, Several, TextProblem, Which, described,
+    Boards, Error, Format, GameWriter, HeldClues, Holds, Reading, Several, TextProblem, Which,
+    described,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::CAGE;
@@ -29,13 +30,15 @@ pub static FORMAT: Format = Format {
     writer: GameWriter::Text(write),
     holds: Holds {
         boards: Boards {
-            about: &pattern!(
-                "square boards with boxes or joined regions, and cages only where they cover the board"
-            ),
+            about: &pattern!("square boards with boxes or joined regions"),
             fit: |layout| description(layout).is_some(),
         },
         rules: Which::Only("x"),
-        clues: Which::Only("cage"),
+        clues: HeldClues {
+            kinds: Which::Only("cage"),
+            // An id says where cages end, and so holds them only where each cell is in one.
+            fit: |layout, _, _| cages(layout).is_some(),
+        },
         parts: &[],
     },
     several: Several::InLines,
@@ -278,29 +281,33 @@ fn description(layout: &Layout) -> Option<(String, String)> {
     {
         parameters.push('x');
     }
-    let clues = layout.clues().iter();
-    let cages: Vec<_> = clues.filter(|clue| clue.kind.name == "cage").collect();
-    if !cages.is_empty() {
-        let mut cage_of = vec![usize::MAX; side * side];
-        let mut sums = vec![None; side * side];
-        for (number, cage) in cages.iter().enumerate() {
-            for cell in &cage.cells {
-                if cage_of[cell.index()] != usize::MAX {
-                    return None;
-                }
-                cage_of[cell.index()] = number;
-            }
-            let first = cage.cells.iter().min()?;
-            sums[first.index()] = Some(cage.amount).filter(|&sum| sum > 0);
-        }
-        if cage_of.contains(&usize::MAX) {
-            return None;
-        }
-        let borders = border_text(&in_order(&cage_of), side)?;
-        behind.push_str(&format!(",{borders},{}", runs(sums.into_iter())));
+    if let Some(cages) = cages(layout) {
+        behind.push_str(&cages);
         parameters.push('k');
     }
     Some((parameters, behind))
+}
+
+/// The borders of cages, and their sums; `None` if there are none, or an id can't say them.
+fn cages(layout: &Layout) -> Option<String> {
+    let (side, _) = form(layout)?;
+    let clues = layout.clues().iter();
+    let mut cage_of = vec![None; side * side];
+    let mut sums = vec![None; side * side];
+    for (number, cage) in clues.filter(|clue| clue.kind == &CAGE).enumerate() {
+        for cell in &cage.cells {
+            if cage_of[cell.index()].replace(number).is_some() {
+                return None;
+            }
+        }
+        let first = cage.cells.iter().min()?;
+        sums[first.index()] = Some(cage.amount).filter(|&sum| sum > 0);
+    }
+    if cage_of.contains(&None) {
+        return None;
+    }
+    let borders = border_text(&in_order(&cage_of), side)?;
+    Some(format!(",{borders},{}", runs(sums.into_iter())))
 }
 
 /// The borders between parts; `None` if a part is not joined, so that they would not tell it.

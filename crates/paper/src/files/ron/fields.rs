@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use sudogon_core::layout::Layout;
 use sudogon_core::puzzle::Grid;
+use sudogon_core::text::is_control;
 
 pub(super) fn put(text: &mut String, field: &str, value: &str) {
     // Writing to a String never fails.
@@ -31,7 +32,7 @@ pub(super) fn quote(text: &str) -> String {
         match letter {
             '"' | '\\' => quoted.extend(['\\', letter]),
             '\n' | '\t' => quoted.push(letter),
-            _ if letter.is_control() => quoted.extend(letter.escape_unicode()),
+            _ if is_control(letter) => quoted.extend(letter.escape_unicode()),
             _ => quoted.push(letter),
         }
     }

@@ -14,7 +14,9 @@ use std::sync::Arc;
 use super::draft::{GatherLine, read_line};
 use super::partition::form;
 use super::{json, packed};
-use crate::files::{Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, Which};
+use crate::files::{
+    Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, Which,
+};
 use sudogon_core::layout::Layout;
 use sudogon_core::message::pattern;
 
@@ -84,21 +86,19 @@ fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
 /// What both hold.
 const HOLDS: Holds = Holds {
     boards: Boards {
-        about: &pattern!("square boards with boxes or regions, and clues as f-puzzles draws them"),
+        about: &pattern!("square boards with boxes or regions"),
         fit: |layout| {
             let is_square = form(layout).is_some_and(|(side, _)| (3..=16).contains(&side));
-            is_square
-                && layout.unfinished().is_none()
-                && layout
-                    .clues()
-                    .iter()
-                    .all(|clue| write::can_draw(layout, clue))
+            is_square && layout.unfinished().is_none()
         },
     },
     rules: Which::Only("x antiknight antiking dg"),
-    clues: Which::Only(
-        "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec regionsum zipper doublearrow entropic modular nabner clone extra min max",
-    ),
+    clues: HeldClues {
+        kinds: Which::Only(
+            "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec regionsum zipper doublearrow entropic modular nabner clone extra min max",
+        ),
+        fit: |layout, clue, _| write::can_draw(layout, clue),
+    },
     parts: &[
         GamePart::Title,
         GamePart::Author,

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
+use super::HOLDS;
 use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
@@ -29,7 +30,7 @@ fn is_outside(kind: &ClueKind) -> bool {
     kind == &SUM || OUTSIDE.iter().any(|(_, known)| *known == kind)
 }
 
-/// Says whether a clue can be drawn: one beside the board needs a line that f-puzzles has, and a clue that is not held needs nothing.
+/// Says whether a clue can be drawn: one beside the board needs a line that f-puzzles has.
 pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     let Some((side, _)) = form(layout) else {
         return false;
@@ -106,7 +107,7 @@ pub(super) fn file(game: &Game) -> String {
             file.insert(field.into(), true.into());
         }
     }
-    for clue in layout.clues() {
+    for clue in HOLDS.clues(layout) {
         for (field, entry) in entries(clue, side) {
             if field == "nonconsecutive" {
                 file.insert(field.into(), entry);

@@ -16,7 +16,8 @@ use super::draft::{self, GatherLine, read_line};
 use super::partition::form;
 use super::{json, packed};
 use crate::files::{
-    Boards, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, Which,
+    Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, TextProblem,
+    Which,
 };
 use sudogon_core::layout::Layout;
 use sudogon_core::message::{message, pattern};
@@ -34,23 +35,18 @@ pub static FORMAT: Format = Format {
     writer: GameWriter::Text(write::link),
     holds: Holds {
         boards: Boards {
-            about: &pattern!(
-                "square boards with boxes or complete regions, and clues that can be drawn"
-            ),
+            about: &pattern!("square boards with boxes or complete regions"),
             fit: |layout| {
-                form(layout).is_some()
-                    && layout.unfinished().is_none()
-                    && layout.values() <= 16
-                    && layout
-                        .clues()
-                        .iter()
-                        .all(|clue| write::can_draw(layout, clue))
+                form(layout).is_some() && layout.unfinished().is_none() && layout.values() <= 16
             },
         },
         rules: Which::Only("x antiknight antiking dg"),
-        clues: Which::Only(
-            "cage gt even odd white black neg-kropki consec neg-consec X V neg-xv thermo arrow sum sandwich sky xsum quad whisper renban palindrome between regionsum zipper ten doublearrow entropic modular parity nabner difference",
-        ),
+        clues: HeldClues {
+            kinds: Which::Only(
+                "cage gt even odd white black neg-kropki consec neg-consec X V neg-xv thermo arrow sum sandwich sky xsum quad whisper renban palindrome between regionsum zipper ten doublearrow entropic modular parity nabner difference",
+            ),
+            fit: write::can_draw,
+        },
         parts: &[
             GamePart::Title,
             GamePart::Author,

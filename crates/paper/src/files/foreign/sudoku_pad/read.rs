@@ -144,7 +144,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
         }
     };
     // What Sudogon writes of its own clues is no note.
-    let own = told::sentences_of(&layout);
+    let own = told::sentences_of(&layout, layout.clues().iter());
     let notes: Vec<&str> = rules
         .lines()
         .filter(|line| !own.iter().any(|sentence| sentence == line))

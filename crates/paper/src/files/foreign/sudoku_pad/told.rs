@@ -448,11 +448,13 @@ pub(super) fn add_rules(
     }
 }
 
-/// The sentences that Sudogon writes for the clues and rules of a board.
-pub(super) fn sentences_of(layout: &Layout) -> Vec<String> {
+/// The sentences that Sudogon writes for the rules of a board and some of its clues.
+pub(super) fn sentences_of<'a>(
+    layout: &Layout,
+    clues: impl Iterator<Item = &'a Clue> + Clone,
+) -> Vec<String> {
     let told = TOLD.iter().filter_map(|told| {
-        let mut clues = layout.clues().iter();
-        let clue = clues.find(|clue| clue.kind == told.kind)?;
+        let clue = clues.clone().find(|clue| clue.kind == told.kind)?;
         Some(told.sentence.replace('#', &clue.amount.to_string()))
     });
     let in_force = |rule: &Rule| {

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
+use super::FORMAT;
 use super::told::{self, Form, TOLD, Told};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
@@ -9,7 +10,7 @@ use crate::files::foreign::packed;
 use crate::files::foreign::partition::form;
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{BETWEEN, DOUBLE_ARROW, GREATER, TEN, WHISPER};
-use sudogon_core::layout::{self, Cell, Clue, HouseRole, Layout, rules};
+use sudogon_core::layout::{self, Clue, House, HouseRole, Layout, rules};
 
 pub(super) fn link(game: &Game) -> String {
     let board = game.board();
@@ -37,7 +38,7 @@ pub(super) fn link(game: &Game) -> String {
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let clues = layout.clues();
+    let clues = FORMAT.holds.clues(layout);
     let cages = clues.iter().filter(|clue| clue.kind.name == "cage");
     let cages = cages.map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
@@ -48,7 +49,7 @@ pub(super) fn link(game: &Game) -> String {
     });
     let about = &board.puzzle().about;
     let mut metadata = Map::new();
-    let mut rules = told::sentences_of(layout);
+    let mut rules = told::sentences_of(layout, clues.iter().copied());
     if !about.notes.is_empty() {
         rules.insert(0, about.notes.clone());
     }
@@ -65,7 +66,7 @@ pub(super) fn link(game: &Game) -> String {
         }
     }
     let mut drawn = Drawings::default();
-    layout.clues().iter().for_each(|clue| drawn.add(clue, side));
+    clues.iter().for_each(|clue| drawn.add(clue, side));
     if layout
         .rules()
         .into_iter()
@@ -97,53 +98,98 @@ fn told_of(clue: &Clue) -> Option<&'static Told> {
     TOLD.iter().find(|told| told.kind == clue.kind)
 }
 
-/// Says whether a clue can be drawn so that it is read again; one that is not held needs nothing.
-pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
+/// Says whether a clue can be drawn beside others so that it is read again.
+pub(super) fn can_draw(layout: &Layout, clue: &Clue, drawn: &[&Clue]) -> bool {
     let (Some((side, _)), Some(told)) = (form(layout), told_of(clue)) else {
-        return true;
+        return is_told_as_cage(layout, clue);
     };
-    let places: Vec<(usize, usize)> = clue.cells.iter().map(|cell| place(*cell, side)).collect();
-    let is_near = |pair: &[(usize, usize)]| {
-        pair[0].0.abs_diff(pair[1].0) <= 1 && pair[0].1.abs_diff(pair[1].1) <= 1
+    let places = places(clue, side);
+    let is_whole_line = || {
+        places.windows(2).all(|pair| {
+            let [down, right] = apart(pair[0], pair[1]);
+            down <= 1 && right <= 1
+        })
     };
-    let is_whole_line = || places.windows(2).all(is_near);
-    let of_form = |form: Form| {
-        layout
-            .clues()
-            .iter()
-            .filter(move |clue| told_of(clue).is_some_and(|told| told.form == form))
-    };
+    let drawn = drawn.iter().copied();
+    let form_of = |other: &Clue| told_of(other).map(|told| told.form);
+    let mut of_form = drawn
+        .clone()
+        .filter(|other| form_of(other) == Some(told.form));
     match told.form {
         // There is one sentence for all of them.
         Form::Line if clue.kind == &WHISPER => {
-            is_whole_line()
-                && of_form(Form::Line)
-                    .all(|other| other.kind != &WHISPER || other.amount == clue.amount)
+            let is_alike = |other: &Clue| other.kind != &WHISPER || other.amount == clue.amount;
+            is_whole_line() && of_form.all(is_alike)
         }
         Form::Line if clue.kind == &TEN => is_whole_line() && clue.amount == 10,
-        Form::Line | Form::Arrow | Form::Bulb => is_whole_line(),
+        Form::Line | Form::Arrow => is_whole_line(),
+        // A line with a bulb at both ends could begin at each of them.
+        Form::Bulb => {
+            let ends = |clue: &Clue| [clue.cells[0], clue.cells[clue.cells.len() - 1]];
+            let [bulb, tip] = ends(clue);
+            is_whole_line()
+                && of_form
+                    .map(ends)
+                    .all(|[other_bulb, other_tip]| tip != other_bulb && other_tip != bulb)
+        }
+        Form::Dot | Form::Sign(_) | Form::Bar => {
+            let [down, right] = apart(places[0], places[1]);
+            down + right == 1
+        }
         Form::Beside | Form::Aslant => {
-            let beside = outside::beside(&places, side);
-            let is_aslant = told.form == Form::Aslant;
-            beside.is_some_and(|(_, direction)| direction.is_some() == is_aslant)
-                && of_form(told.form).all(|other| other.kind == clue.kind)
+            let Some((at, direction)) = outside::beside(&places, side) else {
+                return false;
+            };
+            // There is one sentence for all that stand beside rows and columns, and room for one number at each.
+            direction.is_some() == (told.form == Form::Aslant)
+                && of_form.all(|other| other.kind == clue.kind)
+                && drawn
+                    .filter(|other| matches!(form_of(other), Some(Form::Beside | Form::Aslant)))
+                    .filter_map(|other| outside::beside(&self::places(other, side), side))
+                    .all(|(other, _)| other != at)
         }
         Form::Corner => {
-            let [first, .., last] = places[..] else {
+            let (first, last) = (places.iter().min(), places.iter().max());
+            let (Some(&first), Some(&last)) = (first, last) else {
                 return false;
+            };
+            let is_there = |other: &Clue| {
+                let others = self::places(other, side);
+                others.iter().all(|place| places.contains(place))
             };
             places.len() == 4
                 && last == (first.0 + 1, first.1 + 1)
                 && places.contains(&(first.0, last.1))
                 && places.contains(&(last.0, first.1))
                 && (side <= 9 || clue.values.len() > 1)
+                && !of_form.any(is_there)
         }
-        _ => true,
+        Form::Disc | Form::Square | Form::Board => true,
     }
 }
 
-fn place(cell: Cell, side: usize) -> (usize, usize) {
-    (cell.index() / side, cell.index() % side)
+/// Says whether a cage is one to whoever reads it: rows, columns and regions may be listed as cages without a sum.
+fn is_told_as_cage(layout: &Layout, cage: &Clue) -> bool {
+    let mut houses = layout.houses().iter();
+    let is_all = |house: &House| {
+        house.role != HouseRole::Clue
+            && house.cells.len() == cage.cells.len()
+            && cage.cells.iter().all(|cell| house.cells.contains(cell))
+    };
+    cage.amount > 0 || !houses.any(is_all)
+}
+
+/// How many rows and columns two cells are apart.
+fn apart(one: (usize, usize), other: (usize, usize)) -> [usize; 2] {
+    [one.0.abs_diff(other.0), one.1.abs_diff(other.1)]
+}
+
+/// The rows and columns of a clue's cells, from 0.
+fn places(clue: &Clue, side: usize) -> Vec<(usize, usize)> {
+    let cells = clue.cells.iter();
+    cells
+        .map(|cell| (cell.index() / side, cell.index() % side))
+        .collect()
 }
 
 /// A colour as these files have it.
@@ -165,8 +211,7 @@ impl Drawings {
         let Some(told) = told_of(clue) else {
             return;
         };
-        let places: Vec<(usize, usize)> =
-            clue.cells.iter().map(|cell| place(*cell, side)).collect();
+        let places = places(clue, side);
         let middle = |(row, column): (usize, usize)| [row as f64 + 0.5, column as f64 + 0.5];
         let points: Vec<[f64; 2]> = places.iter().copied().map(middle).collect();
         let colour = hex(told.colour);
