@@ -17,6 +17,7 @@ use super::{json, packed};
 use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, Which,
 };
+use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
 use sudogon_core::message::pattern;
 
@@ -30,7 +31,7 @@ pub static FORMAT: Format = Format {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");
         is_one.then(|| json::parse(text).and_then(|file| Ok(read::game(&file)?)))
     }),
-    writer: GameWriter::Text(|game| write::file(game) + "\n"),
+    writer: GameWriter::Text(|game| file(game) + "\n"),
     holds: HOLDS,
     ..Format::BASE
 };
@@ -46,7 +47,7 @@ pub static LINK: Format = Format {
     is_copied: true,
     reader: Some(read_link),
     writer: GameWriter::Text(|game| {
-        let packed = packed::pack(&write::file(game));
+        let packed = packed::pack(&file(game));
         format!("https://www.f-puzzles.com/?load={packed}\n")
     }),
     holds: HOLDS,
@@ -81,6 +82,10 @@ fn read_link(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         let file = json::parse(&packed::unpack(letters)?).map_err(|error| error.problem)?;
         read::game(&file)
     })
+}
+
+fn file(game: &Game) -> String {
+    write::file(game, &HOLDS.clues(game.board().layout()))
 }
 
 /// What both hold.

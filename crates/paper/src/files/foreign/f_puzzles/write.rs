@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::HOLDS;
 use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
@@ -48,7 +47,7 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     beside.is_some_and(|(_, direction)| direction.is_some() == (clue.kind == &SUM))
 }
 
-pub(super) fn file(game: &Game) -> String {
+pub(super) fn file(game: &Game, clues: &[&Clue]) -> String {
     let board = game.board();
     let layout = board.layout();
     let Some((side, boxes)) = form(layout) else {
@@ -107,7 +106,7 @@ pub(super) fn file(game: &Game) -> String {
             file.insert(field.into(), true.into());
         }
     }
-    for clue in HOLDS.clues(layout) {
+    for clue in clues {
         for (field, entry) in entries(clue, side) {
             if field == "nonconsecutive" {
                 file.insert(field.into(), entry);

@@ -32,7 +32,7 @@ pub static FORMAT: Format = Format {
     extensions: &["scl"],
     is_copied: true,
     reader: Some(read_text),
-    writer: GameWriter::Text(write::link),
+    writer: GameWriter::Text(|game| write::link(game, &FORMAT.holds.clues(game.board().layout()))),
     holds: Holds {
         boards: Boards {
             about: &pattern!("square boards with boxes or complete regions"),

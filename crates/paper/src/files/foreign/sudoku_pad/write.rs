@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::FORMAT;
 use super::told::{self, Form, TOLD, Told};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
@@ -12,7 +11,7 @@ use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{BETWEEN, DOUBLE_ARROW, GREATER, TEN, WHISPER};
 use sudogon_core::layout::{self, Clue, House, HouseRole, Layout, rules};
 
-pub(super) fn link(game: &Game) -> String {
+pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let board = game.board();
     let layout = board.layout();
     let side = form(layout).map_or(1, |(side, _)| side);
@@ -38,7 +37,6 @@ pub(super) fn link(game: &Game) -> String {
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let clues = FORMAT.holds.clues(layout);
     let cages = clues.iter().filter(|clue| clue.kind.name == "cage");
     let cages = cages.map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
