@@ -330,7 +330,12 @@ impl Reader {
             }
             _ => return None,
         };
-        self.shapes[bulb].is_used = true;
+        // Each thermometer of several that begin there may have its own.
+        let place = self.shapes[bulb].cell();
+        for shape in &mut self.shapes {
+            let is_bulb = shape.is_disc() && shape.fill == Some(colour) && shape.cell() == place;
+            shape.is_used |= is_bulb;
+        }
         Some(Clue::new(told.kind, cells))
     }
 
