@@ -41,6 +41,8 @@ pub static RATE: Subcommand = Subcommand {
 struct RatingLine {
     #[serde(flatten)]
     rating: RatingFields,
+    /// How many steps there are, by its older name.
+    steps: usize,
     /// For somebody who keeps no marks: the most facts that a number takes at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     facts_at_once: Option<usize>,
@@ -219,6 +221,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     if options.json {
         let rated = RatingLine {
             rating: RatingFields::of(&rating),
+            steps: rating.steps,
             facts_at_once: facts,
             facts_cell: cell.map(|(cell, _)| cell.number()),
         };

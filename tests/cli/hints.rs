@@ -130,6 +130,7 @@ fn what_commands_tell_alike_has_one_name_in_json() {
             assert_eq!(made[key], rated[key], "{key}: {made}, {rated}");
             assert_eq!(made[key], hinted[key], "{key}: {made}, {hinted}");
         }
+        assert_eq!(rated["steps"], rated["step_count"]);
         assert_eq!(made["number"], rated["line"]);
         let steps = hinted["steps"].as_array().map(Vec::len);
         assert_eq!(

@@ -25,6 +25,8 @@
 //! | progress in a list | replaces only what it has read; else says so, and the board stays in its journal | `two_windows_on_one_puzzle_lose_nothing` |
 //! | journals | has its own; lists none that is open, and says so of one that was opened meanwhile | `two_windows_write_and_offer_different_journals`, `a_board_that_another_window_continues_is_not_continued_twice` |
 //! | puzzle files | saves only over what it has read; else says so, and the board stays in its journal | `the_second_of_two_windows_does_not_overwrite_the_file` |
+//! | shapes of one's own | changes or removes only the file that it has read, as it was then; else its shape is kept beside the other | `of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside` |
+//! | drawings of shapes | writes a file of its own; all that are left are found again | `two_windows_draw_two_drawings_and_both_are_found_again`, `of_two_windows_with_one_drawing_each_has_its_own` |
 //!
 //! # What writes to the disk
 //!
@@ -42,7 +44,7 @@
 //! | nothing: the system is asked whether it could be written | `puzzle_files::is_read_only` | stays |
 //! | how far the player is in a list's puzzle | `progress::keep` | as a whole, only if unchanged since it was read; a damaged one gets another name first |
 //! | the settings, and their lock | `settings_file::write`, `settings_file::lock`, `settings_file::set_aside` | as a whole, under a lock in which they are read again; damaged ones get another name first; the lock is an empty file |
-//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::keep_drawing`, `own_shapes::remove` | as a whole; a new shape never takes the place of a file |
+//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove`, `own_shapes::remove_known`, `own_shapes::set_aside` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
 //! | a journal | `journal::create`, `journal::write`, `journal::remove`, `journal::orphan_at` | a new file for each sitting, locked while it is open, to which lines are added; it is removed when its work is saved or given up |
 //! | the record | `record::append`, `record::empty` | lines are added behind those there, under a lock; it is emptied when the player says so |
 
