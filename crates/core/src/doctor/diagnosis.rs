@@ -1,5 +1,6 @@
 //! What an examination finds.
 
+use super::cell_change::CellChange;
 use super::cores::Core;
 use super::possible_mend::PossibleMend;
 use super::rules::OtherRules;
@@ -7,7 +8,7 @@ use super::several::SeveralSolutions;
 use super::slip::Slip;
 use crate::layout::Cell;
 use crate::message::Message;
-use crate::puzzle::{Conflict, Grid, Puzzle, Value};
+use crate::puzzle::{Conflict, Grid, Puzzle};
 
 /// What is wrong with a puzzle, and what would mend it.
 #[derive(Clone, Debug)]
@@ -79,31 +80,5 @@ impl Mend {
     /// Says whether cells are to be typed again, after which there may be one solution; else it leaves just one.
     pub fn is_to_be_retyped(&self) -> bool {
         !self.retype.is_empty()
-    }
-}
-
-/// A cell that changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CellChange {
-    /// The cell.
-    pub cell: Cell,
-    /// What stands there.
-    pub from: Option<Value>,
-    /// What should.
-    pub to: Option<Value>,
-}
-
-impl CellChange {
-    /// The cells in which two grids differ.
-    pub(super) fn between(from: &Grid, to: &Grid) -> Vec<Self> {
-        let both = from.iter().zip(to.iter()).enumerate();
-        let differs = both.filter(|(_, (from, to))| from != to);
-        differs
-            .map(|(at, (from, to))| Self {
-                cell: Cell::new(at),
-                from,
-                to,
-            })
-            .collect()
     }
 }

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::board::{ExaminedBoard, PrintedPart};
+use super::cell_change::CellChange;
 use super::cores::Cores;
-use super::diagnosis::{CellChange, Mend};
+use super::diagnosis::Mend;
 use super::plausibility::{LookOfGivens, of_missing};
 use super::possible_mend::PossibleMend;
 use super::questions::{ExamineStage, Questions};

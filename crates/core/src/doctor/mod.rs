@@ -1,6 +1,7 @@
 //! THE MISPRINT DOCTOR: which printed number is wrong, and what mends it.
 //!
-//! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find
+//! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find; `cell_change.rs`: a cell of
+//!   it that changes
 //! - `cores.rs`: smallest sets of givens and clues that can't stand together
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
 //! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once
@@ -13,6 +14,7 @@
 //! guesses, never in time, so a puzzle always gets the same answer.
 
 mod board;
+mod cell_change;
 mod cores;
 mod diagnosis;
 mod examine;
@@ -28,8 +30,9 @@ mod slips;
 mod words;
 
 pub use board::PrintedPart;
+pub use cell_change::CellChange;
 pub use cores::Core;
-pub use diagnosis::{CellChange, Diagnosis, Mend, SolutionVerdict};
+pub use diagnosis::{Diagnosis, Mend, SolutionVerdict};
 pub use examine::{examine, examine_to_the_end, pairs, search_on};
 pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;

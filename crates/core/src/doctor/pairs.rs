@@ -3,8 +3,9 @@
 //! One misread value is in each set that can't stand together. Without it mostly another such set is left, and a second misread one
 //! is in that. Where none is left and there are several solutions, a missing number is one in which two of them differ.
 
+use super::cell_change::CellChange;
 use super::cores::Cores;
-use super::diagnosis::{CellChange, Mend};
+use super::diagnosis::Mend;
 use super::plausibility::{LookOfGivens, of_missing, of_values};
 use super::questions::Questions;
 use super::several::with;

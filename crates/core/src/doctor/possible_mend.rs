@@ -4,7 +4,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use super::board::PrintedPart;
-use super::diagnosis::CellChange;
+use super::cell_change::CellChange;
 use super::slip::Slip;
 use crate::layout::clues::ClueScope;
 use crate::layout::{self, Cell, Clue, Layout};

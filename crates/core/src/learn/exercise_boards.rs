@@ -112,8 +112,13 @@ impl ExerciseBoard {
     /// The position turned and with other values, the same for the same seed and number.
     pub fn varied(position: &Lesson, seed: u64, number: usize) -> Lesson {
         let layout = position.candidates.layout();
+        let ways = Ways {
+            // Which of two steps that are as easy comes first depends on where their cells lie, and a jigsaw's were chosen as it lies.
+            turn: layout.regions().is_none(),
+            ..Ways::ALL
+        };
         let variation = match layout.clues().is_empty() {
-            true => Variation::by_chance(layout, Ways::ALL, seed_of_number(seed, number as u64)),
+            true => Variation::by_chance(layout, ways, seed_of_number(seed, number as u64)),
             // There are few, so that by chance some would come again soon.
             false => Variation::of_killer(layout, (seed % RANGE) as usize + number),
         };

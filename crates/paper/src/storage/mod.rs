@@ -44,7 +44,7 @@
 //! | nothing: the system is asked whether it could be written | `puzzle_files::is_read_only` | stays |
 //! | how far the player is in a list's puzzle | `progress::keep` | as a whole, only if unchanged since it was read; a damaged one gets another name first |
 //! | the settings, and their lock | `settings_file::write`, `settings_file::lock`, `settings_file::set_aside` | as a whole, under a lock in which they are read again; damaged ones get another name first; the lock is an empty file |
-//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove`, `own_shapes::remove_known`, `own_shapes::set_aside` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
+//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove_known`, `own_shapes::set_aside` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
 //! | a journal | `journal::create`, `journal::write`, `journal::remove`, `journal::orphan_at` | a new file for each sitting, locked while it is open, to which lines are added; it is removed when its work is saved or given up |
 //! | the record | `record::append`, `record::empty` | lines are added behind those there, under a lock; it is emptied when the player says so |
 

@@ -1,7 +1,7 @@
 //! Everything a cell off, from a cell on to the end of its strip or of the board: an empty cell typed too often or a number typed
 //! twice, or an empty cell left out. What falls off the end must be empty, or it would have been missed.
 
-use crate::doctor::diagnosis::CellChange;
+use crate::doctor::cell_change::CellChange;
 use crate::doctor::plausibility::{MANY_SHIFTED, SHIFTED};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::slip::Slip;
