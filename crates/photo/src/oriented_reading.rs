@@ -33,9 +33,11 @@ const NEARLY: f32 = 0.08;
 const NOISE: f32 = 0.5;
 const UNCLEAR: f32 = 0.2;
 
-/// Lines are so much darker than what is between them, at least, whatever the cells seem to say. In noise all is as dark: it fits by
-/// nearly a half, and came to 0.04 at most; boards that are drawn and photographed came to 0.57 at least.
+/// Lines that are hardly darker than what is between them are none either, unless so many cells clearly hold a figure. In noise all is as
+/// dark: it fits by nearly a half, its contrast came to 0.04 at most, and a cell in fifty seemed to hold something. Boards that are drawn
+/// and photographed came to 0.57 at least; photos with so much noise over them that their lines hardly stand out have figures.
 const CONTRAST: f32 = 0.1;
+const FIGURES: f32 = 0.15;
 
 /// A board with so many of its cells printed is the answer of another puzzle.
 const ANSWER: f32 = 0.9;
@@ -109,10 +111,14 @@ impl OrientedReading {
         let is_unclear = |figure: &&FigureReading| figure.certainty < CLEAR.ln();
         let unclear = self.figures.iter().filter(is_unclear).count();
         let is_empty = self.figures.iter().all(|figure| figure.figure().is_none());
-        let is_unread = is_empty || unclear as f32 > UNCLEAR * self.figures.len() as f32;
+        let is_more = |count: usize, share: f32| count as f32 > share * self.figures.len() as f32;
+        if self.fit < NOISE && (is_empty || is_more(unclear, UNCLEAR)) {
+            return true;
+        }
+        let is_clear = |figure: &&FigureReading| figure.figure().is_some() && !is_unclear(figure);
         let shape = &located.shapes[self.shape];
         let contrast = shape.contrast_on(&located.grey, |at| self.surface.at(at));
-        contrast < CONTRAST || self.fit < NOISE && is_unread
+        contrast < CONTRAST && !is_more(self.figures.iter().filter(is_clear).count(), FIGURES)
     }
 }
 
