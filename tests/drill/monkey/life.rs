@@ -161,11 +161,12 @@ fn leave(
     window.exit();
     watch.panicked()?;
     let kept = journal::orphaned(&folder.join("journals"));
+    let kept: Vec<Game> = kept.map(|kept| kept.session.game.clone()).collect();
     for game in unsaved {
         record.boards += 1;
         let is_it = |other: &Game| other.board() == game.board() && other.steps() == game.steps();
-        if !kept.iter().any(|kept| is_it(&kept.session.game)) {
-            let there: Vec<String> = kept.iter().map(|kept| line(&kept.session.game)).collect();
+        if !kept.iter().any(is_it) {
+            let there: Vec<String> = kept.iter().map(line).collect();
             return Err(format!(
                 "no journal has what was unsaved: {} among {there:?}",
                 line(&game)

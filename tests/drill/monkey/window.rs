@@ -271,7 +271,7 @@ fn pressed(key: Key, held: Modifiers) -> Vec<Event> {
     } else {
         name.to_lowercase()
     };
-    let text = is_typed.then(|| Event::Text(name));
+    let text = is_typed.then_some(Event::Text(name));
     [event(true)]
         .into_iter()
         .chain(text)
