@@ -34,11 +34,12 @@ fn archive(folder: &Path, version: &str) -> PathBuf {
     root
 }
 
-/// The files below a folder.
+/// The files below a folder, without the list of programs that a desktop makes there itself.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     let items = fs::read_dir(folder).into_iter().flatten().flatten();
     let below = |path: PathBuf| match path.is_dir() {
         true => files(&path),
+        false if path.ends_with("share/applications/mimeinfo.cache") => BTreeSet::new(),
         false => BTreeSet::from([path]),
     };
     items.flat_map(|item| below(item.path())).collect()
