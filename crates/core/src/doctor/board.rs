@@ -42,7 +42,7 @@ pub enum PrintedPart {
 
 impl PrintedPart {
     /// All that are printed.
-    pub(super) fn all_of(puzzle: &Puzzle) -> Vec<Self> {
+    pub fn all_of(puzzle: &Puzzle) -> Vec<Self> {
         let givens = puzzle.givens.entries().map(|(cell, _)| Self::Given(cell));
         let clues = puzzle.layout.clues().iter().enumerate();
         let clues = clues.flat_map(|(number, clue)| Self::of_clue(number, clue));

@@ -3,6 +3,7 @@
 use super::board::ExaminedBoard;
 use super::cores::{Core, Cores};
 use super::diagnosis::{Diagnosis, Mend, SolutionVerdict};
+use super::mends::TriedMends;
 use super::questions::{ExamineProgress, ExamineStage, Questions};
 use super::rules::other_rules;
 use super::several::SeveralSolutions;
@@ -52,23 +53,14 @@ pub fn search_on(
     let board = ExaminedBoard::new(&puzzle.layout);
     let mut questions = Questions::new(&puzzle, &board, watch);
     let times = diagnosis.times.saturating_mul(MORE);
-    let mut undecided = std::mem::take(&mut diagnosis.undecided).into_iter();
-    questions.begin(ExamineStage::Mends, undecided.len());
-    while let Some(candidate) = undecided.next() {
-        let again = candidate.clone();
-        match mends::try_each(vec![candidate], times, u64::MAX, &mut questions) {
-            Ok(tried) => {
-                diagnosis.mends.extend(tried.mends);
-                diagnosis.mends.sort_by_key(|mend| mend.cost);
-                diagnosis.undecided.extend(tried.undecided);
-            }
-            Err(stopped) => {
-                diagnosis.undecided.push(again);
-                diagnosis.undecided.extend(undecided);
-                return Err(stopped);
-            }
-        }
-    }
+    questions.begin(ExamineStage::Mends, diagnosis.undecided.len());
+    let mut tried = TriedMends {
+        mends: std::mem::take(&mut diagnosis.mends),
+        undecided: std::mem::take(&mut diagnosis.undecided),
+    };
+    let ended = tried.go_on(times, u64::MAX, &mut questions);
+    (diagnosis.mends, diagnosis.undecided) = (tried.mends, tried.undecided);
+    ended?;
     diagnosis.times = times;
     Ok(())
 }
@@ -90,10 +82,11 @@ fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
     let Questions { puzzle, board, .. } = *questions;
     let (solutions, _) = questions.ask_within(Limits::NONE, board, &puzzle.givens)?;
     let (verdict, tried, other_rules) = match solutions {
-        FoundSolutions::One(solution) => {
-            let (tried, other_rules) = Default::default();
-            (SolutionVerdict::One(solution), tried, other_rules)
-        }
+        FoundSolutions::One(solution) => (
+            SolutionVerdict::One(solution),
+            TriedMends::default(),
+            Vec::new(),
+        ),
         FoundSolutions::Invalid(_) | FoundSolutions::None | FoundSolutions::Unknown => {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
             let cores = Cores::of(questions)?;

@@ -33,7 +33,7 @@ pub const SECOND_TRY: u64 = 60;
 const GUESSES: u64 = 40_000_000;
 
 /// What became of changes that were tried.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TriedMends {
     /// Those that mend the puzzle, the most plausible first.
     pub mends: Vec<Mend>,
@@ -143,47 +143,58 @@ fn try_all(
     candidates.sort_by_key(|candidate| candidate.cost);
     let mut seen = HashSet::new();
     candidates.retain(|candidate| seen.insert(candidate.result()));
-    let mut tried = try_each(candidates, 1, u64::MAX, questions)?;
+    let mut tried = TriedMends {
+        mends: Vec::new(),
+        undecided: candidates,
+    };
+    tried.go_on(1, u64::MAX, questions)?;
     if !tried.undecided.is_empty() {
         questions.begin(ExamineStage::Mends, tried.undecided.len());
         let most = GUESSES / questions.puzzle.layout.len() as u64;
-        let again = try_each(tried.undecided, SECOND_TRY, most, questions)?;
-        tried.mends.extend(again.mends);
-        tried.mends.sort_by_key(|mend| mend.cost);
-        tried.undecided = again.undecided;
+        tried.go_on(SECOND_TRY, most, questions)?;
     }
     Ok(tried)
 }
 
-/// Tries changes one by one, each with so many times the guesses of a brief question, until all of them have taken so many.
-pub fn try_each(
-    candidates: Vec<PossibleMend>,
-    times: u64,
-    most: u64,
-    questions: &mut Questions<'_>,
-) -> Result<TriedMends, Stopped> {
-    let puzzle = questions.puzzle;
-    let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
-    let mut tried = TriedMends::default();
-    let end = questions.guesses().saturating_add(most);
-    for candidate in candidates {
-        if questions.guesses() >= end {
-            tried.undecided.push(candidate);
-            continue;
-        }
-        match outcome(&candidate, times, questions)? {
-            Outcome::Mends { layout, is_plain } => {
-                tried
-                    .mends
-                    .push(mend(puzzle, candidate, layout, is_plain, &looks));
+impl TriedMends {
+    /// Tries the undecided changes one by one, each with so many times the guesses of a brief question, until all of them have taken so
+    /// many.
+    ///
+    /// # Errors
+    /// The watcher stopped it; what is decided until then stays decided.
+    pub fn go_on(
+        &mut self,
+        times: u64,
+        most: u64,
+        questions: &mut Questions<'_>,
+    ) -> Result<(), Stopped> {
+        let puzzle = questions.puzzle;
+        let looks = LookOfGivens::of(&puzzle.layout, &puzzle.givens);
+        let end = questions.guesses().saturating_add(most);
+        let mut left = std::mem::take(&mut self.undecided).into_iter();
+        let mut ended = Ok(());
+        while ended.is_ok()
+            && questions.guesses() < end
+            && let Some(candidate) = left.next()
+        {
+            match outcome(&candidate, times, questions) {
+                Ok(Outcome::Mends { layout, is_plain }) => {
+                    let mend = mend(puzzle, candidate, layout, is_plain, &looks);
+                    self.mends.push(mend);
+                }
+                Ok(Outcome::Fails) => {}
+                Ok(Outcome::Undecided) => self.undecided.push(candidate),
+                Err(stopped) => {
+                    self.undecided.push(candidate);
+                    ended = Err(stopped);
+                }
             }
-            Outcome::Fails => {}
-            Outcome::Undecided => tried.undecided.push(candidate),
+            ended = ended.and_then(|()| questions.advance());
         }
-        questions.advance()?;
+        self.undecided.extend(left);
+        self.mends.sort_by_key(|mend| mend.cost);
+        ended
     }
-    tried.mends.sort_by_key(|mend| mend.cost);
-    Ok(tried)
 }
 
 /// What comes of a change.

@@ -1,7 +1,7 @@
 //! THE MISPRINT DOCTOR: which printed number is wrong, and what mends it.
 //!
-//! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they find; `cell_change.rs`: a cell of
-//!   it that changes
+//! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they
+//!   find; `cell_change.rs`: a cell in which a mend differs
 //! - `cores.rs`: smallest sets of givens and clues that can't stand together
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
 //! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once

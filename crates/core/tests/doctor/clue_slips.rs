@@ -1,7 +1,6 @@
 //! Slips in clues: turned round, of another kind, with another number; numbers that nothing makes; cores with clues of every kind.
 
-use sudogon_core::doctor::{Mend, SolutionVerdict};
-use sudogon_core::layout::clues::ClueScope;
+use sudogon_core::doctor::{Mend, PrintedPart, SolutionVerdict};
 use sudogon_core::message::Language;
 use sudogon_core::puzzle::Puzzle;
 use sudogon_core::solve::Random;
@@ -27,16 +26,9 @@ fn with_few_givens(clues: &str, random: &mut Random) -> Puzzle {
 
 /// The clues as texts, cells that are marked one by one each for itself.
 fn printed(puzzle: &Puzzle) -> Vec<String> {
-    let mut all = Vec::new();
-    for clue in puzzle.layout.clues() {
-        match clue.kind.scope {
-            ClueScope::Each | ClueScope::WithNeighbours => {
-                let cells = clue.cells.iter();
-                all.extend(cells.map(|&cell| clue.clone().with_cells([cell]).numbered_text()));
-            }
-            ClueScope::Together | ClueScope::Unmarked(_) => all.push(clue.numbered_text()),
-        }
-    }
+    let parts = PrintedPart::all_of(puzzle).into_iter();
+    let clues = parts.filter_map(|part| part.as_clue(&puzzle.layout));
+    let mut all: Vec<String> = clues.map(|clue| clue.numbered_text()).collect();
     all.sort();
     all
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::doctor::{self, Core, SolutionVerdict};
+use sudogon_core::doctor::{self, Core, PrintedPart, SolutionVerdict};
 use sudogon_core::generate::{ClueSet, Generator, PuzzleRequest};
 use sudogon_core::layout::clues::kinds::{
     ARROW, BLACK, EVEN, GREATER, MAXIMUM, MINIMUM, ODD, THERMOMETER, V, WHITE, X,
@@ -283,16 +283,9 @@ fn has_change(core: &Core, spoiled: &Puzzle, truth: &Puzzle) -> bool {
 
 /// The clues as texts, cells that are marked one by one each for itself, in order.
 fn printed(puzzle: &Puzzle) -> Vec<String> {
-    let mut all = Vec::new();
-    for clue in puzzle.layout.clues() {
-        match clue.kind.scope {
-            ClueScope::Each | ClueScope::WithNeighbours => {
-                let cells = clue.cells.iter();
-                all.extend(cells.map(|&cell| clue.clone().with_cells([cell]).numbered_text()));
-            }
-            ClueScope::Together | ClueScope::Unmarked(_) => all.push(clue.numbered_text()),
-        }
-    }
+    let parts = PrintedPart::all_of(puzzle).into_iter();
+    let clues = parts.filter_map(|part| part.as_clue(&puzzle.layout));
+    let mut all: Vec<String> = clues.map(|clue| clue.numbered_text()).collect();
     all.sort();
     all
 }
