@@ -284,7 +284,7 @@ fn shift(board: &mut Board, at: usize, change: impl Fn(&mut Vec<Option<Value>>, 
 
 /// Moves everything as a symmetry maps it.
 fn turn(board: &mut Board, symmetry: &Symmetry) {
-    let Ok(layout) = layout::turned(&board.puzzle.layout, symmetry) else {
+    let Some(layout) = layout::turned(&board.puzzle.layout, symmetry) else {
         return;
     };
     let before = board.clone();

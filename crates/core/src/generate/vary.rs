@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::dig::shuffle;
 use super::seed::seed_of_number;
 use crate::layout::clues::kinds::CAGE;
-use crate::layout::{self, Cell, Clue, Description, Form, Layout, RegionMap, Symmetry};
+use crate::layout::{self, Cell, Clue, Form, Layout, Symmetry};
 use crate::puzzle::{Candidates, Grid, Puzzle, Value, ValueSet};
 use crate::solve::Random;
 
@@ -145,7 +145,7 @@ impl Variation {
     fn turn(&mut self, number: usize) {
         let layout = Arc::clone(&self.layout);
         if let Some(symmetry) = turns(&layout).get(number)
-            && let Some(turned) = turned(&layout, symmetry)
+            && let Some(turned) = layout::turned(&layout, symmetry)
         {
             self.go_on(&symmetry.to);
             self.layout = turned;
@@ -208,30 +208,6 @@ fn turns(layout: &Layout) -> &[Symmetry] {
         Some(_) => layout.symmetries_of_cells(),
         None => layout.symmetries(),
     }
-}
-
-/// The board with its regions and its clues where a symmetry takes them; `None` where another rule is not kept.
-fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> {
-    let map = match layout.regions() {
-        Some(map) if !layout.keeps_houses(&symmetry.to) => map,
-        _ => return layout::turned(layout, symmetry).ok(),
-    };
-    let mut regions = RegionMap::new(map, layout.values());
-    for (&to, region) in symmetry.to.iter().zip(map.chars()) {
-        regions.put(to, Some(region));
-    }
-    regions.number_in_order();
-    let clues = layout.clues().iter();
-    let turned = layout::described(Description {
-        regions: Some(regions.to_string()),
-        clues: clues
-            .map(|clue| clue.moved(|cell| symmetry.to[cell.index()]))
-            .collect(),
-        ..layout.description().clone()
-    });
-    turned
-        .ok()
-        .filter(|turned| layout.takes_houses_to(turned, &symmetry.to))
 }
 
 /// Two rows or columns, or two bands of as many, that change places, wherever that keeps the houses: where each cell goes.

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 use super::definition::Effect;
 use super::error::shortened;
 use super::{
-    Clue, Definition, Description, Error, Layout, Rule, ShapeGroup, Slots, Symbols, Symmetry,
-    clues, reading_order, rules, shapes,
+    Clue, Definition, Description, Error, Layout, RegionMap, Rule, ShapeGroup, Slots, Symbols,
+    Symmetry, clues, reading_order, rules, shapes,
 };
 
 /// The layout of an id.
@@ -104,20 +104,29 @@ pub fn read_clues(layout: &Layout, text: &str) -> Result<Vec<Clue>, Error> {
     clues::parse(text, layout.definition())
 }
 
-/// The layout with its clues where one of its symmetries takes them, each cell in its place in the clue: what is said of a
-/// line or a cage holds of its image too.
-///
-/// # Errors
-/// None for a symmetry of this layout.
-pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Result<Arc<Layout>, Error> {
+/// The layout with its regions and its clues where a symmetry of its cells takes them, each cell in its place in the clue: what is said of
+/// a line or a cage holds of its image too. `None` where another rule is not kept.
+pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> {
     let clues = layout.clues().iter();
-    match layout.clues().is_empty() {
-        true => Ok(Arc::clone(layout)),
-        false => with_clues(
-            layout,
-            clues.map(|clue| clue.moved(|cell| symmetry.to[cell.index()])),
-        ),
+    let clues = clues.map(|clue| clue.moved(|cell| symmetry.to[cell.index()]));
+    let map = match layout.regions() {
+        Some(map) if !layout.keeps_houses(&symmetry.to) => map,
+        _ if layout.clues().is_empty() => return Some(Arc::clone(layout)),
+        _ => return with_clues(layout, clues).ok(),
+    };
+    let mut regions = RegionMap::new(map, layout.values());
+    for (&to, region) in symmetry.to.iter().zip(map.chars()) {
+        regions.put(to, Some(region));
     }
+    regions.number_in_order();
+    let turned = described(Description {
+        regions: Some(regions.to_string()),
+        clues: clues.collect(),
+        ..layout.description().clone()
+    });
+    let turned = turned.ok()?;
+    let is_kept = layout.takes_houses_to(&turned, &symmetry.to);
+    is_kept.then_some(turned)
 }
 
 /// The mirror image of a board that some publishers print the other way round; its cells are counted strip by strip again.
