@@ -56,10 +56,12 @@ pub struct Found {
 
 /// Looks for shapes and drawings in a folder, and sets aside what can't be read.
 pub fn find(folder: &Path, language: Language) -> Found {
-    let mut set_aside = Vec::new();
+    let (mut shapes, mut set_aside) = (Vec::new(), Vec::new());
     for path in with_extension(folder, SHAPE) {
-        if puzzle_files::open(&path).is_err_and(|error| error.is_damage()) {
-            set_aside.extend(self::set_aside(&path));
+        match kept_in(&path) {
+            Ok(shape) => shapes.push(shape),
+            Err(error) if error.is_damage() => set_aside.extend(self::set_aside(&path)),
+            Err(_) => {}
         }
     }
     let mut drafts = Vec::new();
@@ -86,26 +88,28 @@ pub fn find(folder: &Path, language: Language) -> Found {
     });
     Found {
         drawings: drawings.collect(),
-        shapes: list(folder, language),
+        shapes: in_order(shapes, language),
         set_aside,
     }
 }
 
 /// The shapes in a folder, by their titles in the order of a language; those that can't be read are left out.
 pub fn list(folder: &Path, language: Language) -> Vec<KeptShape> {
-    let shapes = with_extension(folder, SHAPE)
-        .into_iter()
-        .filter_map(|path| {
-            let opened = puzzle_files::open(&path).ok()?;
-            let layout = Arc::clone(&opened.game.board().puzzle().layout);
-            let stamp = opened.stamp;
-            Some(KeptShape {
-                path,
-                layout,
-                stamp,
-            })
-        });
-    let mut shapes: Vec<KeptShape> = shapes.collect();
+    let paths = with_extension(folder, SHAPE).into_iter();
+    let shapes = paths.filter_map(|path| kept_in(&path).ok());
+    in_order(shapes.collect(), language)
+}
+
+fn kept_in(path: &Path) -> Result<KeptShape, Error> {
+    let opened = puzzle_files::open(path)?;
+    Ok(KeptShape {
+        path: path.to_path_buf(),
+        layout: Arc::clone(&opened.game.board().puzzle().layout),
+        stamp: opened.stamp,
+    })
+}
+
+fn in_order(mut shapes: Vec<KeptShape>, language: Language) -> Vec<KeptShape> {
     shapes.sort_by(|a, b| {
         let by_title = language.order(a.layout.title(), b.layout.title());
         by_title.then_with(|| a.path.cmp(&b.path))
