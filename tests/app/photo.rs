@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{ColorImage, DroppedFile, Event, Key, Modifiers, vec2};
+use egui::{ColorImage, Event, Key, Modifiers, vec2};
 use image::RgbImage;
 use sudogon_core::game::{Mode, Origin};
 use sudogon_core::layout;
@@ -12,7 +12,7 @@ use sudogon_core::puzzle::{Grid, Value};
 use sudogon_core::solve::Solver;
 use tempfile::TempDir;
 
-use super::driver::{PSEUDO, SMALL, STORIES, Window};
+use super::driver::{Dropped, PSEUDO, SMALL, STORIES, Window};
 use super::sizes::cut_at_the_side;
 use crate::drawn::{
     CAGES, LARGE, PRINT, blotted, caged, coloured, drawn, filled_in, killer, photographed,
@@ -55,20 +55,6 @@ fn reading(image: &RgbImage) -> Window {
     let mut window = Window::open();
     read(&mut window, &path);
     window
-}
-
-/// A file that is dropped on the window.
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
 }
 
 fn drop_files(window: &mut Window, paths: &[PathBuf]) {

@@ -154,6 +154,11 @@ impl ShapeDesk {
         }
     }
 
+    /// What is where the cursor is, in words.
+    fn place(&self) -> String {
+        words::place(&self.drawing.shape, &self.seen.names, self.cursor)
+    }
+
     /// The cell with the cursor.
     pub fn cursor_cell(&self) -> Option<Cell> {
         self.drawing.shape.cell_at(self.cursor)
@@ -184,11 +189,7 @@ impl ShapeDesk {
             ShapeAct::Point(at) => self.cursor = at,
             ShapeAct::Move(direction) => {
                 self.step(direction);
-                return Some(words::place(
-                    &self.drawing.shape,
-                    &self.seen.names,
-                    self.cursor,
-                ));
+                return Some(self.place());
             }
             ShapeAct::Press => return self.press(),
             ShapeAct::ShowFinding(at) => {
@@ -441,11 +442,7 @@ impl ShapeDesk {
                     on,
                     goes_on: false,
                 });
-                Some(words::place(
-                    &self.drawing.shape,
-                    &self.seen.names,
-                    self.cursor,
-                ))
+                Some(self.place())
             }
             Tool::Boards => {
                 let by = self.guest.shift_to(self.cursor);
@@ -455,11 +452,7 @@ impl ShapeDesk {
                 let cells = vec![self.cursor_cell()?];
                 self.paint(cells, false)
             }
-            Tool::Names => Some(words::place(
-                &self.drawing.shape,
-                &self.seen.names,
-                self.cursor,
-            )),
+            Tool::Names => Some(self.place()),
         }
     }
 

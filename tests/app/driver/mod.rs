@@ -4,9 +4,10 @@
 //! - `acting.rs`: what a person does; `looking.rs`: what can be seen and heard
 //! - `paper.rs`: printed puzzles, with their solutions; `translated.rs`: names of buttons in other languages;
 //!   `pseudo.rs`: a language that nobody speaks
-//! - `panels.rs`: the panels of a small window, one after the other
+//! - `panels.rs`: the panels of a small window, one after the other; `dropped_file.rs`: a file that is dropped on it
 
 mod acting;
+mod dropped_file;
 mod looking;
 mod panels;
 mod paper;
@@ -22,6 +23,7 @@ use sudogon::app::App;
 use sudogon_core::message::Language;
 
 pub use acting::{clicked, pressed, typed};
+pub use dropped_file::Dropped;
 pub use looking::{is_field, is_pressable, said};
 pub use panels::{SMALL, each_panel, with_each_card};
 pub use paper::{STORIES, Story, board_of_pairs};

@@ -12,6 +12,8 @@
 //!   between them; `watch.rs`: panics, memory and threads; `record.rs`: what was counted
 
 mod act;
+#[path = "../../app/driver/dropped_file.rs"]
+mod dropped_file;
 mod life;
 mod record;
 mod watch;

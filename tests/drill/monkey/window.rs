@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use egui::accesskit::Role;
 use egui::{
-    ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    PointerButton, Pos2, Rect, TouchPhase, Vec2, ViewportCommand, ViewportEvent, ViewportId,
+    ColorImage, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Rect,
+    TouchPhase, Vec2, ViewportCommand, ViewportEvent, ViewportId,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
@@ -16,6 +16,7 @@ use sudogon_core::game::Game;
 use sudogon_core::message::Language;
 
 use super::act::Act;
+use super::dropped_file::Dropped;
 use super::record::Record;
 use super::watch::Watch;
 
@@ -28,20 +29,6 @@ pub struct Window {
     harness: Harness<'static, App>,
     /// It has asked to be closed.
     pub is_closed: bool,
-}
-
-/// A file that is dropped on it.
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
 }
 
 impl Window {
@@ -150,13 +137,7 @@ impl Window {
         watch.beat();
         self.harness.step();
         record.note_frame(start.elapsed(), act);
-        let root = self
-            .harness
-            .input_mut()
-            .viewports
-            .entry(ViewportId::ROOT)
-            .or_default();
-        root.events.clear();
+        self.frame_events().clear();
         let viewports = self.harness.output().viewport_output.values();
         let mut asked = viewports.flat_map(|viewport| &viewport.commands);
         self.is_closed |= asked.any(|command| *command == ViewportCommand::Close);
@@ -223,17 +204,15 @@ impl Window {
                 files.push(Arc::new(Dropped(path.clone())));
             }
             Act::Resize(size) => _ = self.harness.set_size(*size),
-            Act::Close => {
-                let root = self
-                    .harness
-                    .input_mut()
-                    .viewports
-                    .entry(ViewportId::ROOT)
-                    .or_default();
-                root.events.push(ViewportEvent::Close);
-            }
+            Act::Close => self.frame_events().push(ViewportEvent::Close),
             Act::Wait => {}
         }
+    }
+
+    /// What happens to the window's frame.
+    fn frame_events(&mut self) -> &mut Vec<ViewportEvent> {
+        let viewports = &mut self.harness.input_mut().viewports;
+        &mut viewports.entry(ViewportId::ROOT).or_default().events
     }
 
     fn events(&mut self, events: impl IntoIterator<Item = Event>) {
