@@ -84,7 +84,7 @@ fn settings_are_read_back_and_damaged_ones_have_defaults() {
             "{text:?}"
         );
         // A file edited by hand is kept when settings are written again.
-        let damaged = deep.join("settings.damaged.ron");
+        let damaged = deep.join("settings.ron.damaged");
         let _ = std::fs::remove_file(&damaged);
         settings.write_changes(&Settings::default(), &deep).unwrap();
         let damaged = std::fs::read_to_string(damaged).ok();

@@ -5,7 +5,7 @@ use std::path::Path;
 use sudogon_core::message::Language;
 use sudogon_paper::files;
 use sudogon_paper::storage::progress::Progress;
-use sudogon_paper::storage::{self, Existing};
+use sudogon_paper::storage::{self, Existing, settings_file};
 
 const FLOWER: &str = include_str!("../../../tests/data/hexagons.ron");
 
@@ -248,4 +248,28 @@ fn the_file_for_the_progress_in_a_puzzle_is_the_same_in_every_version() {
     // FNV-1a with 128 bits, of the puzzle as a line.
     let expected = "8958b390ba44dc8437de15c3c2af40bf.ron";
     assert_eq!(progress.file(), Path::new(expected));
+}
+
+#[test]
+fn each_damaged_file_is_kept_under_a_name_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let game = files::read(".4.112...1...3..", None).expect("a puzzle");
+    let file = Progress::of(folder.path(), game.board().puzzle()).expect("it has a name");
+    let name = file.file().file_name().expect("a name").to_string_lossy();
+    let endings = ["damaged", "2.damaged", "3.damaged"];
+    for (nth, ending) in endings.into_iter().enumerate() {
+        let damaged = format!("(sudogon: 1, {nth}");
+        std::fs::write(file.file(), &damaged).unwrap();
+        Progress::of(folder.path(), game.board().puzzle())
+            .expect("it has a name")
+            .keep(&game)
+            .unwrap();
+        std::fs::write(at("settings.ron"), &damaged).unwrap();
+        settings_file::set_aside(folder.path());
+        for kept in [&*name, "settings.ron"] {
+            let kept = at(&format!("{kept}.{ending}"));
+            assert_eq!(std::fs::read_to_string(kept).unwrap(), damaged, "{ending}");
+        }
+    }
 }

@@ -3,6 +3,7 @@
 //! - `puzzle_files.rs`: opens, saves and exports puzzles; `pictures.rs`: reads pictures
 //! - `settings_file.rs`: the file of a program's settings; `journal.rs`: autosaved work
 //! - `replace_file.rs`: replaces files as a whole; `unfinished_file.rs`: a new file before it has its name; `bounded_read.rs`: reads files up to a size
+//! - `damaged_file.rs`: gives what can't be read another name
 //! - `file_stamp.rs`: detects changes by other programs; `folder_list.rs`: lists files to choose from, and says what the system knows of their names
 //! - `collection.rs`: the puzzles of a file or folder; `progress.rs`: how far the player is in them
 //! - `record.rs`: what the player has solved; `own_shapes.rs`: the shapes that they have drawn
@@ -43,13 +44,15 @@
 //! | pages for another program to show | `puzzle_files::write_to_look_at` | a new file among the system's temporary ones |
 //! | nothing: the system is asked whether it could be written | `puzzle_files::is_read_only` | stays |
 //! | how far the player is in a list's puzzle | `progress::keep` | as a whole, only if unchanged since it was read; a damaged one gets another name first |
-//! | the settings, and their lock | `settings_file::write`, `settings_file::lock`, `settings_file::set_aside` | as a whole, under a lock in which they are read again; damaged ones get another name first; the lock is an empty file |
-//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove_known`, `own_shapes::set_aside` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
+//! | the settings, and their lock | `settings_file::write`, `settings_file::lock` | as a whole, under a lock in which they are read again; damaged ones get another name first; the lock is an empty file |
+//! | what can't be read | `damaged_file::set_aside` | gets a name that is free, if it can; nothing is replaced |
+//! | a shape, and the one being drawn | `own_shapes::keep`, `own_shapes::remove_known` | as a whole, and only if unchanged since it was read, else a new file; what can't be read gets another name |
 //! | a journal | `journal::create`, `journal::write`, `journal::remove`, `journal::orphan_at` | a new file for each sitting, locked while it is open, to which lines are added; it is removed when its work is saved or given up |
 //! | the record | `record::append`, `record::empty` | lines are added behind those there, under a lock; it is emptied when the player says so |
 
 mod bounded_read;
 pub mod collection;
+mod damaged_file;
 mod error;
 mod file_stamp;
 mod folder_list;

@@ -15,6 +15,7 @@ use sudogon_core::own_shape::OwnShape;
 use sudogon_core::puzzle::Puzzle;
 
 use super::bounded_read::bounded;
+use super::damaged_file;
 use super::error::{Error, FileProblem};
 use super::file_stamp::{FileState, Stamp};
 use super::puzzle_files;
@@ -25,8 +26,6 @@ use crate::files::{self, MAX_BYTES};
 const SHAPE: &str = "ron";
 /// The name of drawings, and their extension.
 const DRAWING: (&str, &str) = ("drawing", "draft");
-/// The extension that is added to what can't be read.
-const DAMAGED: &str = "damaged";
 /// The most letters of a file's name that come from a title.
 const MAX_NAME: usize = 40;
 /// The most files of one name: somebody must have made them otherwise.
@@ -60,7 +59,7 @@ pub fn find(folder: &Path, language: Language) -> Found {
     for path in with_extension(folder, SHAPE) {
         match kept_in(&path) {
             Ok(shape) => shapes.push(shape),
-            Err(error) if error.is_damage() => set_aside.extend(self::set_aside(&path)),
+            Err(error) if error.is_damage() => set_aside.extend(damaged_file::set_aside(&path)),
             Err(_) => {}
         }
     }
@@ -73,9 +72,9 @@ pub fn find(folder: &Path, language: Language) -> Found {
                     let modified = about.modified().ok();
                     drafts.push((modified, path, shape, stamp));
                 }
-                None => set_aside.extend(self::set_aside(&path)),
+                None => set_aside.extend(damaged_file::set_aside(&path)),
             },
-            Ok(None) => set_aside.extend(self::set_aside(&path)),
+            Ok(None) => set_aside.extend(damaged_file::set_aside(&path)),
             // Whoever can't read it now may be able to later.
             Err(_) => {}
         }
@@ -297,17 +296,4 @@ fn remove_known(path: &Path, known: Stamp) -> Result<bool, Error> {
         FileState::Gone => Ok(true),
         FileState::Changed(_) => Ok(false),
     }
-}
-
-/// Gives a file another name, which no program of ours reads, and returns that. If it can't be renamed, it stays: nothing replaces it.
-fn set_aside(path: &Path) -> Option<PathBuf> {
-    let name = path.file_name()?.to_string_lossy();
-    let names = (1..MAX_SAME).map(|number| match number {
-        1 => format!("{name}.{DAMAGED}"),
-        _ => format!("{name}.{number}.{DAMAGED}"),
-    });
-    let mut paths = names.map(|name| path.with_file_name(name));
-    let free = paths.find(|path| !path.exists())?;
-    fs::rename(path, &free).ok()?;
-    Some(free)
 }

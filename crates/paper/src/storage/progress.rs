@@ -1,9 +1,9 @@
 //! How far the player is in puzzles of collections, whose files can't hold it: a file of our own for each puzzle, found by the puzzle
 //! itself. So it is found again wherever the puzzle stands.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::damaged_file;
 use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, private_folder};
@@ -73,7 +73,7 @@ impl Progress {
         }
         if self.known.is_none() && super::open(&self.file).is_err_and(|error| error.is_damage()) {
             // If that fails, the file stays, and this is told.
-            let _ = fs::rename(&self.file, self.file.with_extension("damaged.ron"));
+            damaged_file::set_aside(&self.file);
         }
         let existing = self.known.map_or(Existing::Keep, Existing::ReplaceKnown);
         self.known = Some(super::save(&self.file, game, existing)?);

@@ -1,10 +1,11 @@
 //! The file that a program keeps its settings in: read up to a size, locked against other windows, replaced as a whole. What stands
 //! in it, only the program knows (its `settings.rs`).
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::Path;
 
 use super::bounded_read::bounded;
+use super::damaged_file;
 use super::error::{Error, FileProblem};
 use super::lock;
 use super::replace_file::{Existing, private_folder, put};
@@ -13,8 +14,6 @@ use super::replace_file::{Existing, private_folder, put};
 const MAX_SETTINGS: usize = 1 << 20;
 /// The name of the settings file.
 const SETTINGS: &str = "settings.ron";
-/// The new name of a damaged settings file, for a person who edited it by hand.
-const DAMAGED: &str = "settings.damaged.ron";
 /// The name of an empty file that is locked while a window reads the settings and writes them again.
 const LOCK: &str = "settings.lock";
 
@@ -64,7 +63,7 @@ pub fn write(folder: &Path, text: &str) -> Result<(), Error> {
     })
 }
 
-/// Gives a damaged settings file another name. If that fails, the new settings matter more.
+/// Gives a damaged settings file another name, for a person who edited it by hand. If that fails, the new settings matter more.
 pub fn set_aside(folder: &Path) {
-    let _ = fs::rename(folder.join(SETTINGS), folder.join(DAMAGED));
+    damaged_file::set_aside(&folder.join(SETTINGS));
 }
