@@ -1,5 +1,6 @@
 //! What a monkey does.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use egui::{Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
@@ -89,8 +90,7 @@ const SIZES: [[f32; 2]; 6] = [
     [420.0, 420.0],
     [360.0, 640.0],
 ];
-/// Of what can be pressed, how many come last: an open menu or dialog is drawn behind the rest.
-const LAST: usize = 14;
+const MENUS: [&str; 5] = ["File", "Edit", "Puzzle", "View", "Help"];
 
 fn one_of<T: Copy>(choices: &[T], random: &mut Random) -> T {
     choices[random.below(choices.len())]
@@ -102,13 +102,13 @@ pub fn size(random: &mut Random) -> Vec2 {
 }
 
 impl Act {
-    /// What to do next.
-    pub fn choose(window: &Window, random: &mut Random) -> Self {
+    /// What to do next, where some names could be pressed before.
+    pub fn choose(window: &Window, before: &BTreeSet<String>, random: &mut Random) -> Self {
         match random.below(100) {
             0..24 => Self::Press(usual_held(random), one_of(&USUAL, random)),
             24..30 => Self::Press(one_of(&HELD, random), one_of(Key::ALL, random)),
             30..42 => command(random),
-            42..66 => choose(window, random),
+            42..66 => choose(window, before, random),
             66..76 => click(window, random),
             76..82 => {
                 let places = 2 + random.below(5);
@@ -146,16 +146,17 @@ fn command(random: &mut Random) -> Act {
     Act::Press(key.modifiers, key.logical_key)
 }
 
-/// Something that can be pressed: mostly of what is in front.
-fn choose(window: &Window, random: &mut Random) -> Act {
-    let mut names: Vec<String> = window
+/// Something that can be pressed: mostly what has just appeared, as a menu, a submenu, or a dialog does.
+fn choose(window: &Window, before: &BTreeSet<String>, random: &mut Random) -> Act {
+    let (new, old): (Vec<String>, Vec<String>) = window
         .pressable()
         .into_iter()
-        .map(|(name, _)| name)
-        .collect();
-    if random.below(10) < 7 {
-        names.drain(..names.len().saturating_sub(LAST));
-    }
+        .partition(|name| !before.contains(name));
+    let mut names = match random.below(10) {
+        0..7 if !new.is_empty() => new,
+        0..3 => MENUS.map(str::to_owned).to_vec(),
+        _ => old,
+    };
     match names.is_empty() {
         true => Act::Wait,
         false => Act::Choose(

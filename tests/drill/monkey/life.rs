@@ -1,5 +1,6 @@
 //! A monkey's sittings on one person's folders, and what must hold between them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -81,8 +82,10 @@ impl Life {
             let sat = catch_unwind(AssertUnwindSafe(|| {
                 let mut window = sitting.open(folder, watch, record);
                 came_back(&window, left.as_ref(), file.is_some(), record)?;
+                let mut before = BTreeSet::new();
                 for _ in 0..ACTS {
-                    let act = Act::choose(&window, random);
+                    let act = Act::choose(&window, &before, random);
+                    before = window.pressable().into_iter().collect();
                     let is_ahead = random.once_in(5);
                     sitting.acts.push((act, is_ahead));
                     if let Some((act, is_ahead)) = sitting.acts.last() {

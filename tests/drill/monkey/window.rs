@@ -71,8 +71,8 @@ impl Window {
         self.harness.ctx.content_rect().size()
     }
 
-    /// What can be pressed, by its name.
-    pub fn pressable(&self) -> Vec<(String, Rect)> {
+    /// The names of what can be pressed.
+    pub fn pressable(&self) -> Vec<String> {
         let is_pressable = |node: &AccessKitNode<'_>| {
             is_placed(node)
                 && matches!(
@@ -88,9 +88,7 @@ impl Window {
                 )
         };
         let nodes = self.harness.query_all_by(is_pressable);
-        nodes
-            .map(|node| (said(&node.accesskit_node()), node.rect()))
-            .collect()
+        nodes.map(|node| said(&node.accesskit_node())).collect()
     }
 
     /// The places of cells.
