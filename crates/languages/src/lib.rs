@@ -53,10 +53,15 @@ pub fn of_code(locale: &str) -> Option<Language> {
     all().find(|language| language.code().eq_ignore_ascii_case(code))
 }
 
+/// The keys of all messages, in their order, as numbers of eight bytes with the lowest first.
+static KEYS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/keys"));
+
 fn unpacked(packed: &[u8]) -> Texts {
+    let (keys, _) = KEYS.as_chunks();
+    let keys = keys.iter().map(|key| u64::from_le_bytes(*key)).collect();
     // What was packed when the program was built can be unpacked; if not, English is said.
     let texts = miniz_oxide::inflate::decompress_to_vec(packed).unwrap_or_default();
-    Texts::new(String::from_utf8(texts).unwrap_or_default())
+    Texts::new(keys, String::from_utf8(texts).unwrap_or_default())
 }
 
 /// One form for none and for one, another for more.

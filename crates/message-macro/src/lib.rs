@@ -1,12 +1,11 @@
-//! The macros with which Sudogon says something. English stands where a message is made; beside it they put its place in the template of
-//! all messages, by which other languages find what they have for it.
+//! The macros with which Sudogon says something. English stands where a message is made; beside it they put its key, by which other
+//! languages find what they have for it.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use sudogon_messages::call::Call;
 use sudogon_messages::pattern::{self, Kind, Packed};
-use sudogon_messages::source::Said;
-use sudogon_messages::template::template;
+use sudogon_messages::said::Said;
 
 /// A message with its arguments, each by its name: `message!("{cells} can only be {values:or}.", cells = &set)`. An argument that
 /// isn't given is the variable of that name. `message!(in "context": "…")` where the English alone doesn't say how to translate it.
@@ -54,9 +53,9 @@ pub fn pattern(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
 pub fn noun(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
     expanded(tokens, |call| {
         let noun = &call.english;
-        let place = place(call, true)?;
+        let key = key(call, true);
         // A constant block, so that a reference to it lives as long as the program.
-        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #place) }))
+        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #key) }))
     })
 }
 
@@ -75,23 +74,19 @@ fn expanded(
 /// The pattern, and its English as it is packed.
 fn pattern_of(call: &Call) -> Result<(TokenStream, Packed), Problem> {
     let packed = pattern::pack(&call.english).map_err(|problem| (call.span, problem))?;
-    let (text, place) = (&packed.text, place(call, false)?);
-    let pattern = quote!(const { ::sudogon_core::message::Pattern::new(#text, #place) });
+    let (text, key) = (&packed.text, key(call, false));
+    let pattern = quote!(const { ::sudogon_core::message::Pattern::new(#text, #key) });
     Ok((pattern, packed))
 }
 
-/// The place in the template, if it has one.
-fn place(call: &Call, is_noun: bool) -> Result<TokenStream, Problem> {
+/// What languages find it by.
+fn key(call: &Call, is_noun: bool) -> u64 {
     let said = Said {
         context: call.context.clone(),
         english: call.english.clone(),
         is_noun,
     };
-    let template = template().map_err(|problem| (call.span, problem.to_owned()))?;
-    Ok(match template.place(&said) {
-        Some(place) => quote!(::core::option::Option::Some(#place)),
-        None => quote!(::core::option::Option::None),
-    })
+    said.key()
 }
 
 /// The function that makes an argument of that kind.

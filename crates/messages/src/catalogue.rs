@@ -1,6 +1,6 @@
 //! The files of the languages: what each has for the English, and its grammar.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use polib::catalog::Catalog;
 
 use crate::gettext;
 use crate::pattern::{self, Grammar};
-use crate::source::Said;
+use crate::said::Said;
 
 /// The context of a noun as it is said usually.
 pub const NOUN: &str = "noun";
@@ -92,24 +92,39 @@ impl Catalogue {
         Some([usual].into_iter().chain(cases).collect())
     }
 
-    /// What the language has for each of the template's messages, packed: one behind the other, each with a zero byte behind it.
+    /// What the language has, packed as the program keeps it, by the keys of the messages.
     ///
     /// # Errors
     /// Where a translation doesn't fit its English, and why.
-    pub fn packed(&self, template: &[Said]) -> Result<String, String> {
-        let mut all = String::new();
-        for said in template {
-            if said.is_noun {
-                let forms = self.noun(&said.english).unwrap_or_default();
-                all.push_str(&forms.concat().join(pattern::NEXT));
-            } else if let Some(text) = self.translation(said.context.as_deref(), &said.english) {
-                let packed = self.packed_translation(&said.english, text);
-                let in_file = |problem| format!("{}: {problem}", self.place_of(&said.english));
-                all.push_str(&packed.map_err(in_file)?);
+    pub fn packed(&self) -> Result<BTreeMap<u64, String>, String> {
+        let mut packed = BTreeMap::new();
+        for (context, english) in self.entries.keys() {
+            let is_noun = context == NOUN;
+            if context.starts_with(NOUN_IN_CASE) {
+                continue;
             }
-            all.push('\0');
+            let said = Said {
+                context: Some(context.clone()).filter(|it| !is_noun && !it.is_empty()),
+                english: english.clone(),
+                is_noun,
+            };
+            let in_file = |problem| format!("{}: {problem}", self.place_of(english));
+            let text = match is_noun {
+                true => self
+                    .noun(english)
+                    .map(|forms| forms.concat().join(pattern::NEXT)),
+                false => match self.translation(said.context.as_deref(), english) {
+                    Some(text) => Some(self.packed_translation(english, text).map_err(in_file)?),
+                    None => None,
+                },
+            };
+            let Some(text) = text else { continue };
+            if packed.insert(said.key(), text).is_some() {
+                let problem = "another message has the same key; give one a context".to_owned();
+                return Err(in_file(problem));
+            }
         }
-        Ok(all)
+        Ok(packed)
     }
 
     fn packed_translation(&self, english: &str, text: &str) -> Result<String, String> {

@@ -1,6 +1,6 @@
 //! All that the source says: the uses of the macros in it.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,7 @@ use std::str::FromStr as _;
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::call::Call;
+use crate::said::Said;
 
 /// The folders of source that say something.
 const FOLDERS: [&str; 4] = [
@@ -18,52 +19,24 @@ const FOLDERS: [&str; 4] = [
     "src",
 ];
 
-/// What a source says, for a translator.
-#[derive(Clone, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Said {
-    /// What the message is, where the English alone doesn't say.
-    pub context: Option<String>,
-    /// The English.
-    pub english: String,
-    /// It is a noun, which stands in several forms.
-    pub is_noun: bool,
-}
-
-/// Something that is said, with the files that say it.
-#[derive(Clone, Debug)]
-pub struct Sourced {
-    /// What is said.
-    pub said: Said,
-    /// The files, by their paths from the root of the repository.
-    pub files: Vec<String>,
-}
-
 /// All that the source of a repository says, each once, in the order of the files.
 ///
 /// # Errors
 /// A file can't be read, or a use of a macro in it can't, in words.
-pub fn all_said(repository: &Path) -> Result<Vec<Sourced>, String> {
+pub fn all_said(repository: &Path) -> Result<Vec<Said>, String> {
     let mut files = Vec::new();
     for folder in FOLDERS {
         let added = add_files(&repository.join(folder), &mut files);
         added.map_err(|error| format!("{folder}: {error}"))?;
     }
     files.sort();
-    let mut all: Vec<Sourced> = Vec::new();
-    let mut places: BTreeMap<Said, usize> = BTreeMap::new();
+    let (mut all, mut known) = (Vec::new(), BTreeSet::new());
     for file in files {
-        let name = file.strip_prefix(repository).unwrap_or(&file);
-        let name = name.display().to_string();
-        let in_file = |problem: String| format!("{name}: {problem}");
+        let in_file = |problem: String| format!("{}: {problem}", file.display());
         let text = fs::read_to_string(&file).map_err(|error| in_file(error.to_string()))?;
         for said in said_in(&text).map_err(in_file)? {
-            let at = *places.entry(said.clone()).or_insert_with(|| {
-                let files = Vec::new();
-                all.push(Sourced { said, files });
-                all.len() - 1
-            });
-            if !all[at].files.contains(&name) {
-                all[at].files.push(name.clone());
+            if known.insert(said.clone()) {
+                all.push(said);
             }
         }
     }
@@ -110,7 +83,7 @@ fn add_said_in(tokens: TokenStream, all: &mut Vec<Said>) -> Result<(), String> {
                     continue;
                 }
                 let call = Call::read(group.stream()).map_err(|(_, problem)| problem)?;
-                // What kinds of clues begin from has no name and says nothing.
+                // The base that kinds of clues start from has an empty name: there is nothing to translate.
                 if !call.english.is_empty() {
                     all.push(Said {
                         context: call.context.clone(),

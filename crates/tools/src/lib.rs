@@ -17,7 +17,7 @@ pub use photo_folds::{FOLDS, fold_of};
 pub use pico_args::Arguments;
 
 /// What a program ends with.
-pub type Outcome = Result<(), Box<dyn Error>>;
+pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 /// Runs a program on its arguments, and says after its name why it failed.
 pub fn main(program: impl FnOnce(Arguments) -> Outcome) -> ExitCode {

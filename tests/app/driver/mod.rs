@@ -28,6 +28,7 @@ pub use looking::{is_field, is_pressable, said};
 pub use panels::{SMALL, each_panel, with_each_card};
 pub use paper::{STORIES, Story, board_of_pairs};
 pub use pseudo::{PSEUDO, unaccented};
+pub use translated::translated_names;
 
 /// The window under test.
 pub struct Window {

@@ -5,7 +5,8 @@ use std::sync::{LazyLock, OnceLock};
 
 use sudogon_core::message::{Language, Texts, Translation};
 use sudogon_messages::catalogue::Catalogue;
-use sudogon_messages::template::template;
+
+use super::translated;
 
 static TRANSLATION: Translation = Translation {
     code: "pseudo",
@@ -13,9 +14,13 @@ static TRANSLATION: Translation = Translation {
     plural_form: Language::one_or_several,
     alphabet: Language::LATIN_ALPHABET,
     texts: LazyLock::new(|| {
-        let template = template().expect("it was built");
-        let packed = file().packed(template.said());
-        Texts::new(packed.unwrap_or_else(|problem| panic!("{problem}")))
+        let packed = file()
+            .packed()
+            .unwrap_or_else(|problem| panic!("{problem}"));
+        let end = Texts::END.to_string();
+        let texts = packed.values().flat_map(|text| [text, &end]);
+        let texts = texts.map(String::as_str).collect();
+        Texts::new(packed.keys().copied().collect(), texts)
     }),
 };
 
@@ -28,7 +33,7 @@ pub fn file() -> &'static Catalogue {
     FILE.get_or_init(|| {
         let mut text =
             "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n".to_owned();
-        for said in template().expect("it was built").said() {
+        for said in translated::all_said() {
             let context = match said.is_noun {
                 true => Some("noun"),
                 false => said.context.as_deref(),

@@ -1,12 +1,14 @@
 //! The names of what is pressed in the language of the window, from their English.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::OnceLock;
 
 use sudogon_core::layout;
 use sudogon_core::message::{Language, message};
 use sudogon_messages::catalogue::{self, Catalogue};
-use sudogon_messages::template::template;
+use sudogon_messages::said::Said;
+use sudogon_messages::source;
 
 use super::pseudo::{self, PSEUDO};
 
@@ -22,9 +24,8 @@ pub fn translated(english: &str, language: Language) -> Vec<String> {
         return vec![star.words(language).within(&message!("{cell}"))];
     }
     let file = file_of(language);
-    let template = template().expect("it was built");
     let mut fitting: Vec<(usize, String)> = Vec::new();
-    for said in template.said() {
+    for said in all_said() {
         if let Some(values) = values(&said.english, english)
             && let Some(text) = file.translation(said.context.as_deref(), &said.english)
         {
@@ -43,12 +44,28 @@ pub fn translated(english: &str, language: Language) -> Vec<String> {
 
 /// What begins like this in English, in another language.
 pub fn translated_from(start: &str, language: Language) -> Vec<String> {
-    let template = template().expect("it was built");
-    let longer = template.said().iter().map(|said| said.english.as_str());
+    let longer = all_said().iter().map(|said| said.english.as_str());
     let longer = longer.filter(|english| english.starts_with(start) && !english.contains('{'));
     let all = [start].into_iter().chain(longer);
     all.flat_map(|english| translated(english, language))
         .collect()
+}
+
+/// All that is said without arguments, in a language.
+pub fn translated_names(language: Language) -> BTreeSet<&'static str> {
+    let said = all_said().iter();
+    let in_it = said.map(|said| match language == Language::ENGLISH {
+        true => Some(&*said.english),
+        false => file_of(language).translation(said.context.as_deref(), &said.english),
+    });
+    in_it.flatten().collect()
+}
+
+/// All that the program says.
+pub fn all_said() -> &'static [Said] {
+    static ALL: OnceLock<Vec<Said>> = OnceLock::new();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    ALL.get_or_init(|| source::all_said(root).expect("the source is there"))
 }
 
 /// The file of a language.

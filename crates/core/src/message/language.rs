@@ -21,10 +21,12 @@ pub struct Translation {
     pub texts: LazyLock<Texts>,
 }
 
-/// A language's texts for all messages, by their places in the template of `sudogon-messages`.
+/// A language's texts, each by the key of its message.
 #[derive(Clone, Debug, Default)]
 pub struct Texts {
+    keys: Vec<u64>,
     all: String,
+    /// Where each ends.
     ends: Vec<usize>,
 }
 
@@ -32,17 +34,18 @@ impl Texts {
     /// Stands behind each text.
     pub const END: char = '\0';
 
-    /// Texts that are written one behind the other, each with [`Self::END`] behind it.
-    pub fn new(all: String) -> Self {
+    /// Texts by their keys, in the order of these; written one behind the other, each with [`Self::END`] behind it. Of a language that has
+    /// nothing for a message, the text is empty.
+    pub fn new(keys: Vec<u64>, all: String) -> Self {
         let ends = all.match_indices(Self::END).map(|(at, _)| at).collect();
-        Self { all, ends }
+        Self { keys, all, ends }
     }
 
-    /// The text at a place, if there is one.
-    fn at(&self, place: usize) -> Option<&str> {
-        let before = place.checked_sub(1).map(|before| self.ends.get(before));
-        let start = match before {
-            Some(end) => end? + Self::END.len_utf8(),
+    /// The text of a key, if there is one.
+    fn of(&self, key: u64) -> Option<&str> {
+        let place = self.keys.binary_search(&key).ok()?;
+        let start = match place.checked_sub(1) {
+            Some(before) => self.ends.get(before)? + Self::END.len_utf8(),
             None => 0,
         };
         let text = self.all.get(start..*self.ends.get(place)?)?;
@@ -83,9 +86,9 @@ impl Language {
             .map_or(Self::LATIN_ALPHABET, |language| language.alphabet)
     }
 
-    /// What it has for the message at a place, if it is not English and has something.
-    pub(super) fn text(self, place: Option<u16>) -> Option<&'static str> {
-        self.0?.texts.at(usize::from(place?))
+    /// What it has for a message, by its key, if it is not English and has something.
+    pub(super) fn text(self, key: u64) -> Option<&'static str> {
+        self.0?.texts.of(key)
     }
 
     /// Which form of a noun a number takes.

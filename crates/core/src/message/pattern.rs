@@ -7,19 +7,19 @@ use super::language::Language;
 #[derive(Debug, Hash, PartialEq, Eq)]
 pub struct Pattern {
     english: &'static str,
-    /// Its place in the template, by which languages have something for it; none before the template is brought up to date.
-    place: Option<u16>,
+    /// What languages find it by.
+    key: u64,
 }
 
 impl Pattern {
-    /// A pattern of its English and its place in the template.
-    pub const fn new(english: &'static str, place: Option<u16>) -> Self {
-        Self { english, place }
+    /// A pattern of its English and what languages find it by.
+    pub const fn new(english: &'static str, key: u64) -> Self {
+        Self { english, key }
     }
 
     /// Its text in a language, with the marks for arguments; in English where the language has nothing for it.
     pub fn text(&self, language: Language) -> &'static str {
-        language.text(self.place).unwrap_or(self.english)
+        language.text(self.key).unwrap_or(self.english)
     }
 
     /// Its English.
@@ -33,16 +33,16 @@ impl Pattern {
 pub struct Noun {
     /// The English for one thing.
     pub english: &'static str,
-    place: Option<u16>,
+    key: u64,
 }
 
 /// Stands between the forms of a noun.
 const NEXT_FORM: char = '\u{3}';
 
 impl Noun {
-    /// A noun of its English and its place in the template.
-    pub const fn new(english: &'static str, place: Option<u16>) -> Self {
-        Self { english, place }
+    /// A noun of its English and what languages find it by.
+    pub const fn new(english: &'static str, key: u64) -> Self {
+        Self { english, key }
     }
 
     /// Its form for one or several things in a case, counted from 1 (0 is the usual form); the usual one where the language has no other.
@@ -53,7 +53,7 @@ impl Noun {
         case: usize,
         is_one: bool,
     ) -> Option<&'static str> {
-        let forms = language.text(self.place)?;
+        let forms = language.text(self.key)?;
         let form = |case: usize| forms.split(NEXT_FORM).nth(2 * case + usize::from(!is_one));
         form(case).or_else(|| form(0))
     }

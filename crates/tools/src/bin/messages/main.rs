@@ -1,14 +1,16 @@
-//! For translators: `messages update [CODE…]` brings the template and the files of languages up to date with the source, `messages check [CODE…]` says what is
-//! missing or wrong in them, `messages show CODE [LAYOUT]` says each message with examples on a board, and `messages hints CODE` a hint of
+//! For translators: `messages update [CODE…]` brings the files of languages up to date with the source, `messages check [CODE…]` says what is
+//! missing or wrong in them, `messages whole [CODE…]` fails where anything is missing (as a release asks), `messages show CODE [LAYOUT]` says each message with examples on a board, and `messages hints CODE` a hint of
 //! each technique in its lessons and on each board with exercises.
 //!
 //! The files are `crates/languages/po/CODE.po`, in the format of GNU gettext. An update keeps what is translated; where the English has
 //! changed a little, the old translation stays with a mark, "fuzzy", and isn't used until somebody has looked at it and taken the mark away. It
-//! is run from the root of the repository. The template, `crates/messages/sudogon.pot`, is the English of all messages.
+//! is run from the root of the repository.
 
 #![allow(clippy::print_stdout)]
 
-use std::collections::BTreeMap;
+mod guide;
+
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -16,7 +18,6 @@ use std::process::ExitCode;
 
 use polib::catalog::Catalog;
 use polib::message::Message as Entry;
-use polib::metadata::CatalogMetadata;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::learn::{EXERCISE_BOARDS, Exercise};
 use sudogon_core::logic::techniques;
@@ -26,17 +27,12 @@ use sudogon_core::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{Catalogue, NOUN};
 use sudogon_messages::gettext;
 use sudogon_messages::pattern::{self, Argument, Kind};
-use sudogon_messages::source::{Said, Sourced, all_said};
-use sudogon_messages::template::template;
+use sudogon_messages::said::Said;
+use sudogon_messages::source::all_said;
 use sudogon_tools::{Arguments, Outcome, rest};
 
 /// Where the files of the languages are.
 const LANGUAGES: &str = "crates/languages/po";
-/// Where the template is.
-const TEMPLATE: &str = "crates/messages/sudogon.pot";
-/// The head of the template.
-const HEAD: &str =
-    "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);";
 /// How much of a sentence may have changed, so that its old translation is worth looking at.
 const MOST_CHANGED: f64 = 0.3;
 
@@ -48,23 +44,21 @@ fn run(arguments: Arguments) -> Outcome {
     let words = rest(arguments)?;
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["update", ref codes @ ..] => {
-            write_template()?;
-            each(codes, update)
-        }
+        ["update", ref codes @ ..] => each(codes, update),
         ["check", ref codes @ ..] => each(codes, check),
+        ["whole", ref codes @ ..] => each(codes, whole),
         ["show", code] => show(code, "sq9"),
         ["show", code, layout] => show(code, layout),
         ["hints", code] => hints(code),
         _ => Err(
-            "messages update|check [CODE…], messages show CODE [LAYOUT], messages hints CODE"
+            "messages update|check|whole [CODE…], messages show CODE [LAYOUT], messages hints CODE"
                 .into(),
         ),
     }
 }
 
 /// Does something with the files of some languages, or of all.
-fn each(codes: &[&str], act: fn(&Path, &[Sourced]) -> Outcome) -> Outcome {
+fn each(codes: &[&str], act: fn(&Path, &[Said]) -> Outcome) -> Outcome {
     let said = all_said(Path::new("."))?;
     let paths: Vec<PathBuf> = match codes.is_empty() {
         true => {
@@ -75,36 +69,14 @@ fn each(codes: &[&str], act: fn(&Path, &[Sourced]) -> Outcome) -> Outcome {
         }
         false => codes.iter().map(|code| path_of(code)).collect(),
     };
-    paths.iter().try_for_each(|path| act(path, &said))
+    // All are looked at, though one fails.
+    paths
+        .iter()
+        .fold(Ok(()), |outcome, path| outcome.and(act(path, &said)))
 }
 
 fn path_of(code: &str) -> PathBuf {
     Path::new(LANGUAGES).join(format!("{code}.po"))
-}
-
-/// Brings the template up to date with the source.
-fn write_template() -> Outcome {
-    let mut new = Catalog::new(CatalogMetadata::parse(HEAD)?);
-    for Sourced { said, .. } in all_said(Path::new("."))? {
-        let mut entry = match said.is_noun {
-            true => Entry::build_plural(),
-            false => Entry::build_singular(),
-        };
-        entry.with_msgid(said.english.clone());
-        if said.is_noun {
-            entry.with_msgid_plural(text::plural(&said.english));
-        }
-        let context = if said.is_noun {
-            Some(NOUN.to_owned())
-        } else {
-            said.context
-        };
-        if let Some(context) = context {
-            entry.with_msgctxt(context);
-        }
-        new.append_or_update(entry.done());
-    }
-    Ok(polib::po_file::write_to_file(&new, Path::new(TEMPLATE))?)
 }
 
 /// What a file has for something, and whether somebody must look at it again.
@@ -115,7 +87,7 @@ struct Known {
 }
 
 /// Brings a file up to date with the source.
-fn update(path: &Path, said: &[Sourced]) -> Outcome {
+fn update(path: &Path, said: &[Said]) -> Outcome {
     let name = path.display().to_string();
     let old = gettext::read(&name, &fs::read_to_string(path)?)?;
     let mut known = known(&old);
@@ -130,9 +102,9 @@ fn update(path: &Path, said: &[Sourced]) -> Outcome {
     let mut new = Catalog::new(old.metadata.clone());
     let plurals = old.metadata.plural_rules.nplurals;
     let (mut missing, mut changed) = (0, 0);
-    for Sourced { said, files } in said {
+    for said in in_order_of(&old, said) {
         let contexts = match said.is_noun {
-            false => vec![said.context.clone().unwrap_or_default()],
+            false => vec![context_of(said)],
             // A noun without the forms of the language's cases has them all alike, so these are only kept.
             true => {
                 let has =
@@ -175,7 +147,6 @@ fn update(path: &Path, said: &[Sourced]) -> Outcome {
             };
             builder
                 .with_msgid(said.english.clone())
-                .with_source(files.join(" "))
                 .with_translator_comments(entry.comments);
             if !context.is_empty() {
                 builder.with_msgctxt(context);
@@ -198,6 +169,33 @@ fn update(path: &Path, said: &[Sourced]) -> Outcome {
         gone.count()
     );
     Ok(polib::po_file::write_to_file(&new, path)?)
+}
+
+/// The context that a file has for what is said.
+fn context_of(said: &Said) -> String {
+    match said.is_noun {
+        true => NOUN.to_owned(),
+        false => said.context.clone().unwrap_or_default(),
+    }
+}
+
+/// All that is said in the order that a file has it in, so that moving source about changes no file; what is new stands behind what comes
+/// before it in the source.
+fn in_order_of<'a>(file: &Catalog, said: &'a [Said]) -> Vec<&'a Said> {
+    let entries = file.messages().map(|entry| {
+        let context = entry.msgctxt().unwrap_or_default();
+        (context.to_owned(), entry.msgid().to_owned())
+    });
+    let places: HashMap<(String, String), usize> = entries.zip(0..).collect();
+    let mut before = 0;
+    let keyed = said.iter().enumerate().map(|(at, said)| {
+        let place = places.get(&(context_of(said), said.english.clone()));
+        let is_new = place.is_none();
+        before = place.copied().unwrap_or(before);
+        ((before, is_new, at), said)
+    });
+    let ordered: BTreeMap<(usize, bool, usize), &Said> = keyed.collect();
+    ordered.into_values().collect()
 }
 
 fn known(file: &Catalog) -> BTreeMap<(String, String), Known> {
@@ -250,46 +248,72 @@ fn nearest(
     })
 }
 
+/// Fails if anything is missing or wrong in a language, and says what.
+fn whole(path: &Path, said: &[Said]) -> Outcome {
+    check(path, said)?;
+    let language = read(path)?;
+    let in_guide = guide::missing(&language, said)?;
+    for missing in &in_guide {
+        println!("{missing}");
+    }
+    match in_guide.len() + missing(&language, said).count() {
+        0 => Ok(()),
+        count => Err(format!("{}: {count} to translate", language.language).into()),
+    }
+}
+
 /// Says what is missing or wrong in a file.
-fn check(path: &Path, said: &[Sourced]) -> Outcome {
-    let code = path.file_stem().unwrap_or_default().to_string_lossy();
-    let catalogue = Catalogue::read(code.into_owned(), fs::read_to_string(path)?)?;
-    let (mut missing, mut wrong) = (0, 0);
-    for Sourced { said, .. } in said {
-        if said.is_noun {
-            missing += usize::from(catalogue.noun(&said.english).is_none());
-            continue;
-        }
-        match catalogue.translation(said.context.as_deref(), &said.english) {
-            None => {
-                missing += 1;
-                println!("to translate: {}", said.english);
-            }
-            Some(text) => {
-                let packed = pattern::pack(&said.english)?;
-                let grammar = catalogue.grammar();
-                if let Err(problem) = pattern::pack_translation(text, &packed.arguments, grammar) {
-                    wrong += 1;
-                    println!("{}: {problem}", catalogue.place_of(&said.english));
-                }
-            }
+fn check(path: &Path, said: &[Said]) -> Outcome {
+    let language = read(path)?;
+    let mut wrong = 0;
+    for said in said.iter().filter(|said| !said.is_noun) {
+        let text = language.translation(said.context.as_deref(), &said.english);
+        let Some(text) = text else { continue };
+        let packed = pattern::pack(&said.english)?;
+        let grammar = language.grammar();
+        if let Err(problem) = pattern::pack_translation(text, &packed.arguments, grammar) {
+            wrong += 1;
+            println!("{}: {problem}", language.place_of(&said.english));
         }
     }
-    println!("{}: {missing} to translate, {wrong} wrong", path.display());
+    let missing: Vec<&Said> = missing(&language, said).collect();
+    for said in &missing {
+        println!("to translate: {}", said.english);
+    }
+    let count = missing.len();
+    println!("{}: {count} to translate, {wrong} wrong", path.display());
     match wrong {
         0 => Ok(()),
         _ => Err("some translations don't fit".into()),
     }
 }
 
+/// What a language has nothing for.
+fn missing<'a>(language: &Catalogue, said: &'a [Said]) -> impl Iterator<Item = &'a Said> {
+    said.iter().filter(|said| match said.is_noun {
+        true => language.noun(&said.english).is_none(),
+        false => language
+            .translation(said.context.as_deref(), &said.english)
+            .is_none(),
+    })
+}
+
+fn read(path: &Path) -> Outcome<Catalogue> {
+    let code = path.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(Catalogue::read(
+        code.into_owned(),
+        fs::read_to_string(path)?,
+    )?)
+}
+
 /// Says each message of a language with examples, and the English below it.
 fn show(code: &str, layout: &str) -> Outcome {
     let language = language_of(code)?;
     let layout = layout::named(layout)?;
-    let template = template()?;
-    for said in template.said().iter().filter(|said| !said.is_noun) {
+    let all = all_said(Path::new("."))?;
+    for said in all.iter().filter(|said| !said.is_noun) {
         let packed = pattern::pack(&said.english)?;
-        let pattern = Pattern::new(packed.text.leak(), template.place(said));
+        let pattern = Pattern::new(packed.text.leak(), said.key());
         let pattern: &Pattern = Box::leak(Box::new(pattern));
         for many in [1, 2, 5] {
             let arguments = packed.arguments.iter().zip(0..);
