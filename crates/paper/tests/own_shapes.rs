@@ -4,10 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use sudogon_core::game::Game;
 use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{Cell, HouseRole, Layout};
+use sudogon_core::layout::{self, Cell, HouseRole, Layout};
 use sudogon_core::message::Language;
 use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
+use sudogon_core::puzzle::Puzzle;
+use sudogon_paper::files;
 use sudogon_paper::storage::own_shapes::{self, Draft, Found, KeptShape};
 
 /// Some cells in a row.
@@ -184,4 +187,22 @@ fn a_shape_with_many_kinds_of_houses_can_be_read_again() {
     own_shapes::keep(folder.path(), &layout, None).unwrap();
     assert_eq!(lengths(&list(folder.path())), [60]);
     assert_eq!(layout.about(), "Each house holds 1 to 2 once");
+}
+
+#[test]
+fn each_known_shape_is_read_as_it_was_written_once_it_is_ones_own() {
+    let mut others = Vec::new();
+    for id in layout::offers().into_iter().map(|offer| offer.id) {
+        let known = layout::named(&id).expect("it is listed");
+        let Ok(own) = OwnShape::of(&known).layout() else {
+            continue;
+        };
+        let game = Game::of(Puzzle::empty(Arc::new(own)));
+        let text = files::write(&game).expect("it can be written");
+        let back = files::read(&text, None).expect("it can be read");
+        if back.board().layout() != game.board().layout() {
+            others.push(id);
+        }
+    }
+    assert!(others.is_empty(), "{others:?}");
 }

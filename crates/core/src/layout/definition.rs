@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::error::{Counted, HouseProblem};
 use super::geometry::Point;
 use super::{CellShapes, Clue, Error, House, Symbols};
-use crate::message::{Arg, Message, NoBoard, Pattern, message, pattern};
+use crate::message::{Arg, Message, NoBoard, Pattern, message, noun_of_house, pattern};
 use crate::value::MAX_VALUES;
 
 /// The most cells a layout may have.
@@ -186,6 +186,42 @@ impl Definition {
         }
     }
 
+    /// One sentence with the rules that its houses say, for a shape whose author says no others.
+    pub fn about_houses(&self) -> Message {
+        let kinds = |is_full: bool| {
+            let of_it = self.houses.iter();
+            let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
+            let mut kinds: Vec<&str> = of_it.map(|house| &*house.noun).collect();
+            let mut seen = Vec::new();
+            kinds.retain(|kind| {
+                !seen.contains(kind) && {
+                    seen.push(kind);
+                    true
+                }
+            });
+            kinds
+        };
+        let name = |kind: &&str| match noun_of_house(kind) {
+            Some(noun) => message!("{noun}"),
+            None => Message::verbatim(*kind),
+        };
+        let full = kinds(true);
+        let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
+        let clauses: Vec<Message> = match letters > MOST_LETTERS {
+            true => vec![message!(in "each": "house")],
+            false => full.iter().map(name).collect(),
+        };
+        let clause = self.symbols.in_words(self.values);
+        match (clauses.is_empty(), kinds(false).is_empty()) {
+            (true, true) => Message::default(),
+            (true, false) => message!("In a shorter house no value stands twice"),
+            (false, true) => message!("Each {clauses} holds {clause} once"),
+            (false, false) => message!(
+                "Each whole {clauses} holds {clause} once; in a shorter house no value stands twice"
+            ),
+        }
+    }
+
     /// Its rules, a sentence each: those of the shape, then those of its kinds of clues.
     pub fn rules_in_sentences(&self) -> Vec<Message> {
         let mut rules = vec![self.all_about()];
@@ -253,6 +289,9 @@ pub(super) fn values_as_printed() -> Message {
 }
 
 const VALUES: &str = "{values}";
+
+/// The most letters in a list of the kinds of houses that rules name: a file holds no longer sentence than 300.
+const MOST_LETTERS: usize = 150;
 
 /// What is said of a shape, with its values as they are printed.
 fn with_values(about: &Message, values: &Message) -> Message {

@@ -11,12 +11,9 @@ use crate::layout::{
     Symbols,
 };
 use crate::lists::sorted;
-use crate::message::{Message, message, noun_of_house};
+use crate::message::{Message, message};
 use crate::text;
 use crate::value::MAX_VALUES;
-
-/// The most letters in a list of the kinds of houses that its rules name: a file holds no longer sentence than 300.
-const MOST_LETTERS: usize = 150;
 
 /// A shape while it is drawn. Its houses name cells that it has, each in ascending order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -186,15 +183,16 @@ impl OwnShape {
                 link: None,
             }
         });
-        Layout::new(Definition {
+        let mut definition = Definition {
             title: self.title_message(),
-            about: self.about(),
             values: self.values,
             symbols: self.symbols,
             cells: cells.collect(),
             houses: houses.collect(),
             ..Definition::default()
-        })
+        };
+        definition.about = definition.about_houses();
+        Layout::new(definition)
     }
 
     /// What it is called.
@@ -202,42 +200,6 @@ impl OwnShape {
         match text::is_blank(&self.title) {
             true => message!("My shape"),
             false => Message::verbatim(self.title.trim()),
-        }
-    }
-
-    /// One sentence with its rules.
-    fn about(&self) -> Message {
-        let kinds = |is_full: bool| {
-            let of_it = self.houses.iter();
-            let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
-            let mut kinds: Vec<&str> = of_it.map(|house| &*house.kind).collect();
-            let mut seen = Vec::new();
-            kinds.retain(|kind| {
-                !seen.contains(kind) && {
-                    seen.push(kind);
-                    true
-                }
-            });
-            kinds
-        };
-        let name = |kind: &&str| match noun_of_house(kind) {
-            Some(noun) => message!("{noun}"),
-            None => Message::verbatim(*kind),
-        };
-        let full = kinds(true);
-        let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
-        let clauses: Vec<Message> = match letters > MOST_LETTERS {
-            true => vec![message!(in "each": "house")],
-            false => full.iter().map(name).collect(),
-        };
-        let clause = self.symbols.in_words(self.values);
-        match (clauses.is_empty(), kinds(false).is_empty()) {
-            (true, true) => Message::default(),
-            (true, false) => message!("In a shorter house no value stands twice"),
-            (false, true) => message!("Each {clauses} holds {clause} once"),
-            (false, false) => message!(
-                "Each whole {clauses} holds {clause} once; in a shorter house no value stands twice"
-            ),
         }
     }
 }

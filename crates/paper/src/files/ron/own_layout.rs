@@ -11,7 +11,7 @@ use sudogon_core::layout::{
     self, Cell, CellShape, CellShapes, Counted, Definition, House, HouseProblem, Layout, MAX_CELLS,
     MAX_HOUSES, Symbols,
 };
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_core::message::{NoBoard, Pattern, pattern};
 use sudogon_core::text::{is_blank, is_control};
 use sudogon_core::value::MAX_VALUES;
 
@@ -62,15 +62,19 @@ pub(super) fn build(
         house(at + 1, *number, written, count)
     });
     let houses: Result<Vec<House>, TextProblem> = houses.collect();
-    let definition = Definition {
+    let mut definition = Definition {
         title: title.into(),
-        about: about.into(),
         values,
         symbols,
         cells: cells?,
         houses: houses?,
         ..Definition::default()
     };
+    // What its houses say is said in any language; what its author says, in theirs.
+    definition.about = definition.about_houses();
+    if definition.about.in_english(&NoBoard) != about {
+        definition.about = about.into();
+    }
     Ok(Layout::new(definition)?)
 }
 
