@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use egui::{Color32, Context, Event, Ui, ViewportCommand};
 use sudogon_paper::storage;
@@ -25,9 +26,10 @@ use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
-use crate::app::wake::{LastWait, wake};
+use crate::app::wake::{LAST_WAIT, wake};
 use crate::app::window::{self, keyboard, screen, shape_menu};
 use crate::language::{self, label, say};
+use crate::worker::Ending;
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -80,6 +82,7 @@ impl eframe::App for App {
         let mut commands = keyboard::keys(self, ui);
         keyboard::hold_focus(self, ui);
         clipboard::commands::follow_paste(self, ui.ctx());
+        clipboard::commands::follow_copy(self);
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
         shape_menu::picture_rules(self, ui.ctx());
@@ -125,18 +128,37 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         let is_at_board = self.shown_document().is_some_and(Document::is_unfinished);
         let file = self.file_or_list();
-        let all = self.documents().map(|document| document.end(true));
-        let endings: Vec<Option<LastWait>> = all.collect();
+        // All write their last at the same time, and none is waited for longer than this.
+        let until = Instant::now() + LAST_WAIT;
+        let in_window = self.document.as_mut();
+        let in_window = in_window.and_then(|document| document.end(true));
+        let waiting = self.documents().filter_map(|document| document.end(true));
+        let waiting: Vec<_> = waiting.collect();
         let closing = std::mem::take(&mut self.pages.boards.closing);
-        let endings = endings.into_iter().chain(closing.into_iter().map(Some));
-        let journals: Vec<_> = endings.map(|wait| wait.and_then(|wait| wait())).collect();
-        // The first is that of the board in the window.
-        let journal = journals.into_iter().next().flatten();
+        let (shapes, record) = (self.shapes.end(), self.record.end());
+
+        let mut untold: Vec<(String, String)> = self.settings.untold.take().into_iter().collect();
+        let mut journal_of = |ending: Ending<PathBuf>| {
+            let mut ended = ending.wait(until);
+            let not_autosaved = |why| {
+                let headline = label!("Not all of your work was autosaved");
+                (headline.to_owned(), say!("{clause}.", clause = why))
+            };
+            untold.extend(ended.trouble.map(not_autosaved));
+            ended.reports.pop()
+        };
+        let journal = in_window.and_then(&mut journal_of);
+        for ending in waiting.into_iter().chain(closing) {
+            journal_of(ending);
+        }
+        let shapes = shapes.map_or_else(Vec::new, |last| last.wait(until));
+        untold.extend(shapes.into_iter().map(News::in_words));
+        if let Some(why) = record.and_then(|ending| ending.wait(until).trouble) {
+            untold.push(record::commands::not_written(why));
+        }
         self.settings.was_at = journal.or(file).filter(|_| is_at_board);
-        let untold = self.shapes.end().into_iter().next();
-        self.settings.untold = untold.map(News::in_words).or(self.settings.untold.take());
-        self.kept.keep_now(&self.settings);
-        self.record.end();
+        self.settings.untold = told_as_one(untold);
+        self.kept.keep_last(&self.settings);
     }
 
     fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
@@ -165,7 +187,7 @@ impl App {
     /// Saves the settings when they have changed.
     fn keep_settings(&mut self, ctx: &Context) {
         self.settings.window = stored_settings::window_place(ctx).or(self.settings.window);
-        if let Some(error) = self.kept.keep(&self.settings, ctx) {
+        if let Some(error) = self.kept.keep(&self.settings) {
             let text = say!("{clause}.", clause = error);
             let headline = label!("The settings can't be saved");
             self.feedback.notice = Some(Notice::failure(headline, &text));
@@ -181,6 +203,16 @@ impl App {
             self.view.title = title;
         }
     }
+}
+
+/// Several headlines with their texts under the first headline.
+fn told_as_one(told: Vec<(String, String)>) -> Option<(String, String)> {
+    let mut told = told.into_iter();
+    let (headline, mut text) = told.next()?;
+    for (headline, more) in told {
+        text += &format!("\n{headline}: {more}");
+    }
+    Some((headline, text))
 }
 
 /// The size of the font texture, and how full it is.

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Receiver;
 
 use egui::Context;
 use sudogon_core::game::Game;
@@ -90,6 +91,8 @@ pub struct BoardInWindow {
     pub has_full_screen: bool,
     /// The window has been fitted to its screen.
     pub fits_screen: bool,
+    /// Tells whether the picture of the board that is being copied is on the clipboard.
+    pub copying: Option<Receiver<bool>>,
     /// The window's title.
     pub title: String,
 }
@@ -119,7 +122,7 @@ pub struct Start {
 impl App {
     /// The window's state at the start.
     pub fn new(ctx: &Context, start: Start) -> Self {
-        let kept = StoredSettings::read(start.settings);
+        let kept = StoredSettings::read(start.settings, ctx);
         let mut settings = kept.settings().clone();
         let language = settings.chosen_language().unwrap_or(start.language);
         language::speak(language);
@@ -159,14 +162,13 @@ impl App {
                 ..Pages::default()
             },
             record: RecordKeeper::new(start.record),
-            shapes: ShapeKeeper::new(start.shapes),
+            shapes: ShapeKeeper::new(start.shapes, ctx),
             desktop,
             settings,
             system_language: start.language,
             kept,
             ..Self::default()
         };
-        app.shapes.find();
         start_screen::commands::read_boards(&mut app, ctx);
         app
     }

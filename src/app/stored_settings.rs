@@ -1,13 +1,15 @@
 //! The settings while the window is open, and the window's position: written when they change.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use egui::Context;
 use sudogon_core::message::Message;
 
 use crate::app::command::Habit;
 use crate::app::wake::{LAST_WAIT, wake};
-use crate::worker::{self, Task};
+use crate::worker::{DiskNews, DiskQueue, Keeper};
 
 pub use crate::settings::{Look, Settings, WindowPlace};
 
@@ -26,98 +28,98 @@ pub fn window_place(ctx: &Context) -> Option<WindowPlace> {
     })
 }
 
-/// The settings on disk, and the job that writes them.
+/// The settings on disk, and what writes them.
 #[derive(Default)]
 pub struct StoredSettings {
-    folder: Option<PathBuf>,
-    /// As they were read, or last written without an error: what differs from these is this window's change.
-    written: Settings,
-    /// As they were last to be written.
+    /// As they were read, or last sent to be written.
     settings: Settings,
-    writing: Option<Task<Option<Message>>>,
+    /// `None`: nothing is saved.
+    queue: Option<DiskQueue<SettingsKeeper>>,
 }
 
 impl StoredSettings {
     /// Reads the settings in a folder; without one, nothing is saved.
-    pub fn read(folder: Option<PathBuf>) -> Self {
+    pub fn read(folder: Option<PathBuf>, ctx: &Context) -> Self {
         let settings = folder.as_deref().map(Settings::read).unwrap_or_default();
-        Self {
+        let keeper = folder.map(|folder| SettingsKeeper {
             folder,
             written: settings.clone(),
-            settings,
-            ..Self::default()
-        }
+            wanted: None,
+        });
+        let queue = keeper.map(|keeper| DiskQueue::start("settings", keeper, wake(ctx)));
+        Self { settings, queue }
     }
 
-    /// The settings that were read or written last.
+    /// The settings that were read, or last sent to be written.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// Says whether they are being written.
     pub fn is_running(&self) -> bool {
-        self.writing.is_some()
+        self.queue.as_ref().is_some_and(DiskQueue::is_running)
     }
 
-    /// Writes the settings on a separate thread when they have changed; returns the error of the last write. The window's
-    /// position is only written at the end: it changes with every pixel.
-    pub fn keep(&mut self, settings: &Settings, ctx: &Context) -> Option<Message> {
-        let failure = match self.writing.as_ref().map(Task::poll) {
-            Some(None) => return None,
-            Some(Some(failure)) => {
-                self.writing = None;
-                self.note(failure)
-            }
-            None => None,
-        };
+    /// Has the settings written when they have changed; returns why they can't be, once that begins. The window's position is only
+    /// written at the end: it changes with every pixel.
+    pub fn keep(&mut self, settings: &Settings) -> Option<Message> {
         let placed = Settings {
             window: self.settings.window,
             ..settings.clone()
         };
-        if placed != self.settings {
-            self.writing = self.write(placed, wake(ctx));
-        }
-        failure
+        self.send(placed);
+        let queue = self.queue.as_mut()?;
+        std::iter::from_fn(|| queue.poll()).find_map(|news| match news {
+            DiskNews::Failed(why) => Some(why),
+            DiskNews::Saved | DiskNews::Report(_) => None,
+        })
     }
 
-    /// Writes everything at the end, when a failure can't be shown any more. Waits only for a limited time, for a disk that
-    /// does not answer.
-    pub fn keep_now(&mut self, settings: &Settings) {
-        // A write that is still running must not come after this one.
-        let has_failed = match self.writing.take().map(|task| task.wait_at_most(LAST_WAIT)) {
-            Some(None) => return,
-            Some(Some(failure)) => self.note(failure).is_some(),
-            None => false,
+    /// Writes everything at the end, when a failure can't be shown any more.
+    pub fn keep_last(&mut self, settings: &Settings) {
+        self.send(settings.clone());
+        if let Some(queue) = self.queue.take() {
+            queue.end().wait(Instant::now() + LAST_WAIT);
+        }
+    }
+
+    fn send(&mut self, settings: Settings) {
+        if let Some(queue) = self.queue.as_mut().filter(|_| settings != self.settings) {
+            queue.send(settings.clone());
+            self.settings = settings;
+        }
+    }
+}
+
+/// The file of the settings, as the thread that writes it has it.
+struct SettingsKeeper {
+    folder: PathBuf,
+    /// As they were read, or last written without an error: what differs from these is this window's change.
+    written: Settings,
+    /// As they are to be written.
+    wanted: Option<Settings>,
+}
+
+impl Keeper for SettingsKeeper {
+    type Request = Settings;
+    type Report = ();
+
+    fn take(&mut self, settings: Settings) {
+        self.wanted = Some(settings);
+    }
+
+    fn write(&mut self, _: &mut Vec<()>, _: &dyn Fn() -> ControlFlow<()>) -> Result<(), Message> {
+        let Some(wanted) = self.wanted.take() else {
+            return Ok(());
         };
-        if (has_failed || *settings != self.settings)
-            && let Some(task) = self.write(settings.clone(), || {})
-        {
-            task.wait_at_most(LAST_WAIT);
+        match wanted.write_changes(&self.written, &self.folder) {
+            Ok(()) => self.written = wanted,
+            Err(error) => {
+                self.wanted = Some(wanted);
+                return Err(error.message());
+            }
         }
-    }
-
-    /// Notes how the last write went, and passes its error on.
-    fn note(&mut self, failure: Option<Message>) -> Option<Message> {
-        if failure.is_none() {
-            self.written = self.settings.clone();
-        }
-        failure
-    }
-
-    fn write(
-        &mut self,
-        settings: Settings,
-        wake: impl Fn() + Send + 'static,
-    ) -> Option<Task<Option<Message>>> {
-        let folder = self.folder.clone()?;
-        let before = self.written.clone();
-        self.settings = settings.clone();
-        let write = move |_: &worker::Reporter<Option<Message>>| {
-            let written = settings.write_changes(&before, &folder);
-            written.err().map(|error| error.message())
-        };
-        let failed = |panic| Some(Message::from(panic));
-        Some(worker::start("settings", wake, write, failed))
+        Ok(())
     }
 }
 

@@ -1,15 +1,11 @@
 //! How a job on a thread wakes the window, and how long a closing window waits for a job.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::Context;
 
 /// How long a closing window waits for the disk.
 pub const LAST_WAIT: Duration = Duration::from_secs(5);
-
-/// Waits until the disk has what a closed puzzle sends there, but not for longer; returns its journal, if that stays.
-pub type LastWait = Box<dyn FnOnce() -> Option<PathBuf> + Send>;
 
 /// What a job calls when it has a result: the window draws another frame.
 pub fn wake(ctx: &Context) -> impl Fn() + Send + 'static {

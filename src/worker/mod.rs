@@ -10,6 +10,7 @@
 //! - `doctor.rs`: why a puzzle has not one solution, and what would mend it
 //! - `photo.rs`: the puzzle in a picture; `printing.rs`: pages of paper
 //! - `racing.rs`: all strategies and the engine on the same puzzle
+//! - `disk_queue.rs`: what is kept on the disk, each thing in order, until the end
 //!
 //! Each job is a [`Task`] with its own channel, so an older job's events can't reach a newer one, and dropping the task stops
 //! the job. A panic in a job is an event with a message. Knows jobs, not windows: the caller passes a function that wakes it.
@@ -32,6 +33,7 @@
 //! # Ok::<(), sudogon_core::layout::Error>(())
 //! ```
 
+mod disk_queue;
 mod doctor;
 mod exercising;
 mod generating;
@@ -44,6 +46,7 @@ mod task;
 mod true_candidates;
 mod watching;
 
+pub use disk_queue::{DiskNews, DiskQueue, Ended, Ending, Keeper, RETRY_AFTER};
 pub use doctor::{DoctorEvent, examine, mend_in_pairs, search_on};
 pub use exercising::exercise;
 pub use generating::{GenerateEvent, SearchEnd, generate};

@@ -1,6 +1,8 @@
 //! The one table of commands: each row does what it says, by its keys if it has any.
 
-use egui::{Key, Modifiers, ViewportCommand};
+use std::sync::Arc;
+
+use egui::{Color32, ColorImage, Key, Modifiers, ViewportCommand};
 use sudogon::app;
 use sudogon_core::game::Mode;
 
@@ -118,7 +120,7 @@ const CASES: &[Case] = &[
     ),
     ("Copy", nothing, |w| w.announced().ends_with("as a line")),
     ("Picture", nothing, |w| {
-        w.announced().ends_with("as a picture")
+        w.has_asked(|command| matches!(command, ViewportCommand::Screenshot(_)))
     }),
     ("Paste a puzzle", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::RequestPaste)
@@ -428,6 +430,35 @@ fn the_board_is_copied_in_every_form() {
             window.clipboard().contains(part),
             "{form}: {:?}",
             window.clipboard()
+        );
+    }
+}
+
+#[test]
+fn a_picture_of_the_board_is_copied_before_that_is_said() {
+    for (size, said) in [
+        ([1280, 800], "The board is on the clipboard as a picture"),
+        // Meanwhile the window has become so small that the board is not in it.
+        ([4, 4], "The board was not copied"),
+    ] {
+        let mut window = Window::open().playing(STORIES[0].givens);
+        let asked = window.asked_by(|window| {
+            window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
+        });
+        assert!(!window.announced().contains("copied") && !window.announced().contains("picture"));
+        let screenshot = asked.into_iter().find_map(|command| match command {
+            ViewportCommand::Screenshot(callback) => Some(callback),
+            _ => None,
+        });
+        let image = ColorImage::filled(size, Color32::WHITE);
+        screenshot
+            .expect("the window is asked for its picture")
+            .complete(Arc::new(image));
+        window.settle();
+        assert!(
+            window.announced().starts_with(said),
+            "{}",
+            window.announced()
         );
     }
 }

@@ -1,5 +1,6 @@
 //! Jobs on threads: what they report, how they are stopped, and that whoever waits is woken. No window is needed.
 
+mod disk_queue;
 mod doctor;
 mod generating;
 mod hinting;

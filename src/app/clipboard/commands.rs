@@ -1,6 +1,7 @@
 //! The commands of the clipboard.
 
 use std::sync::Arc;
+use std::sync::mpsc::{self, TryRecvError};
 
 use egui::{Context, Key, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_core::game::Mode;
@@ -250,20 +251,42 @@ fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
 
 /// Puts the board on the clipboard as the next frame shows it, with the room around it: its part of a screenshot of the window.
 fn copy_picture(app: &mut App, ctx: &Context) {
-    if let Some(room) = app.view.board.get_mut().room {
-        let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());
-        ctx.request_screenshot(move |image| {
-            // The window may have shrunk since.
-            let size = vec2(image.width() as f32, image.height() as f32) / scale;
-            let cut = room.intersect(Rect::from_min_size(Pos2::ZERO, size));
-            if cut.is_positive() {
-                clipboard.copy_image(image.region(&cut, Some(scale)));
-            }
-            clipboard.request_repaint();
-        });
+    let Some(room) = app.view.board.get_mut().room else {
+        return;
+    };
+    let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());
+    let (copied, copying) = mpsc::channel();
+    ctx.request_screenshot(move |image| {
+        // The window may have shrunk since.
+        let size = vec2(image.width() as f32, image.height() as f32) / scale;
+        let cut = room.intersect(Rect::from_min_size(Pos2::ZERO, size));
+        if cut.is_positive() {
+            clipboard.copy_image(image.region(&cut, Some(scale)));
+        }
+        // Nobody waits for it in a window that closes.
+        let _ = copied.send(cut.is_positive());
+        clipboard.request_repaint();
+    });
+    app.view.copying = Some(copying);
+}
+
+/// Tells that the picture of the board was copied, once it was.
+pub fn follow_copy(app: &mut App) {
+    let Some(copying) = &app.view.copying else {
+        return;
+    };
+    match copying.try_recv() {
+        Ok(true) => app
+            .feedback
+            .announce(label!("The board is on the clipboard as a picture")),
+        Ok(false) => app.feedback.tell_failure(
+            label!("The board was not copied"),
+            label!("It was outside the window. Make the window larger, and copy it again."),
+        ),
+        Err(TryRecvError::Empty) => return,
+        Err(TryRecvError::Disconnected) => {}
     }
-    app.feedback
-        .announce(label!("The board is on the clipboard as a picture"));
+    app.view.copying = None;
 }
 
 /// Puts the puzzle on the clipboard as a line.

@@ -1,10 +1,10 @@
 //! Autosaves what is typed into a journal: however the program ends, or what else is opened, it can be continued from there.
 //!
-//! The player's own file is not touched. Autosaving appends a few lines, several times a second at most; `journal_writer.rs`
-//! is the thread that writes them to disk.
+//! The player's own file is not touched. Autosaving appends a few lines, several times a second at most; `journal_keeper.rs`
+//! writes them to disk, on a thread.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use egui::Context;
@@ -12,9 +12,9 @@ use sudogon_core::message::Message;
 use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
 
-use crate::app::document::journal_writer::{self, RETRY_AFTER, Request, WriterEvent};
-use crate::app::wake::{LAST_WAIT, LastWait, wake};
-use crate::worker::{self, Reporter, Task};
+use crate::app::document::journal_keeper::{JournalKeeper, JournalRequest};
+use crate::app::wake::wake;
+use crate::worker::{DiskNews, DiskQueue, Ending, RETRY_AFTER};
 
 /// How long to wait for more typing before autosaving.
 const PAUSE: Duration = Duration::from_millis(300);
@@ -41,8 +41,7 @@ struct Running {
     /// The length of the history that it began with.
     begun: usize,
     last: Instant,
-    requests: Sender<Request>,
-    task: Task<WriterEvent>,
+    queue: DiskQueue<JournalKeeper>,
 }
 
 impl Autosave {
@@ -67,12 +66,12 @@ impl Autosave {
 
     /// Takes what the thread has reported.
     pub fn poll(&mut self) {
-        let poll = |running: &Running| running.task.poll();
-        while let Some(event) = self.running.as_ref().and_then(poll) {
-            match event {
-                WriterEvent::Failed(why) => self.trouble = Some(why),
-                WriterEvent::Saved => self.trouble = None,
-                WriterEvent::Ended(_) => self.running = None,
+        let poll = |running: &mut Running| running.queue.poll();
+        while let Some(news) = self.running.as_mut().and_then(poll) {
+            match news {
+                DiskNews::Failed(why) => self.trouble = Some(why),
+                DiskNews::Saved => self.trouble = None,
+                DiskNews::Report(_) => {}
             }
         }
     }
@@ -115,24 +114,18 @@ impl Autosave {
     pub fn catch_up(&mut self, now: Snapshot<'_>) -> Option<Receiver<bool>> {
         let running = self.running.as_mut()?;
         running.go_on(now);
-        let (listener, caught_up) = mpsc::channel();
-        running.send(Request::Notify(listener)).then_some(caught_up)
+        running.queue.when_written()
     }
 
-    /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; returns what waits for that.
-    pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<LastWait> {
+    /// Writes the last lines, and removes the journal if the work is saved elsewhere, or discarded; who waits for that gets the journal,
+    /// if it stays.
+    pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<Ending<PathBuf>> {
         let mut running = self.running.take()?;
         running.go_on(now);
-        running.send(Request::End { is_over });
-        // A disk that never answers must not keep the window open: the journal then stays as it is.
-        Some(Box::new(move || {
-            loop {
-                match running.task.wait_at_most(LAST_WAIT)? {
-                    WriterEvent::Ended(journal) => return journal,
-                    WriterEvent::Failed(_) | WriterEvent::Saved => {}
-                }
-            }
-        }))
+        if is_over {
+            running.queue.send(JournalRequest::Remove);
+        }
+        Some(running.queue.end())
     }
 }
 
@@ -145,20 +138,15 @@ impl Running {
     ) -> Self {
         let (recorder, text) = Recorder::begin(now);
         let written = text.len();
-        let (requests, inbox) = mpsc::channel();
-        let work = move |reporter: &Reporter<_>| journal_writer::run(&folder, &inbox, reporter);
-        let running = Self {
+        let mut queue = DiskQueue::start("autosave", JournalKeeper::new(folder), wake(ctx));
+        queue.send(JournalRequest::Begin(text, replaced));
+        Self {
             recorder,
             written,
             begun: written,
             last: Instant::now(),
-            requests,
-            task: worker::start("autosave", wake(ctx), work, |panic| {
-                WriterEvent::Failed(panic.into())
-            }),
-        };
-        running.send(Request::Begin(text, replaced));
-        running
+            queue,
+        }
     }
 
     /// Sends the thread what has happened; says whether the thread is still running.
@@ -169,14 +157,10 @@ impl Running {
             self.recorder = recorder;
             self.written = text.len();
             self.begun = text.len();
-            return self.send(Request::Begin(text, None));
+            return self.queue.send(JournalRequest::Begin(text, None));
         }
         let text = self.recorder.follow(now);
         self.written += text.len();
-        text.is_empty() || self.send(Request::Append(text))
-    }
-
-    fn send(&self, request: Request) -> bool {
-        self.requests.send(request).is_ok()
+        text.is_empty() || self.queue.send(JournalRequest::Append(text))
     }
 }

@@ -3,7 +3,7 @@
 //! - `arrival.rs`: a puzzle that is about to be opened
 //! - `file_question.rs`: how the player is asked for a file; `file_job.rs`: reading and writing on a thread;
 //!   `file_watcher.rs`: what other programs do to the open file
-//! - `autosave.rs`: the journal; `journal_writer.rs`: the thread that writes it
+//! - `autosave.rs`: the journal; `journal_keeper.rs`: writes it, on a thread
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
 
@@ -12,7 +12,7 @@ pub mod autosave;
 pub mod file_job;
 pub mod file_question;
 pub mod file_watcher;
-mod journal_writer;
+mod journal_keeper;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
@@ -39,9 +39,9 @@ use crate::app::document::file_watcher::{FileTrouble, FileWatcher};
 use crate::app::editing::Editor;
 use crate::app::known::Known;
 use crate::app::new_puzzle::made::Made;
-use crate::app::wake::{LastWait, wake};
+use crate::app::wake::wake;
 use crate::language::{self, say};
-use crate::worker::SolveOutcome;
+use crate::worker::{Ending, SolveOutcome};
 
 /// A puzzle in the window.
 pub struct Document {
@@ -228,7 +228,7 @@ impl Document {
     }
 
     /// It is closed: the journal stays if it has changes that are in no file; at the end of the program also that of a new puzzle.
-    pub fn end(&mut self, is_quitting: bool) -> Option<LastWait> {
+    pub fn end(&mut self, is_quitting: bool) -> Option<Ending<PathBuf>> {
         let stays = self.has_changes() || is_quitting && self.is_new();
         let (now, autosave) = self.snapshot();
         autosave.end(now, !stays)

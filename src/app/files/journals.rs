@@ -13,9 +13,10 @@ use crate::language::label;
 
 /// Why the journals can't be written, if so.
 pub fn autosave_trouble(app: &App) -> Option<&Message> {
-    let waiting = app.waiting_document.as_deref();
-    let mut both = app.document.iter().chain(waiting);
-    both.find_map(|document| document.file.autosave.trouble())
+    let waiting = [&app.waiting_document, &app.pasted_over];
+    let waiting = waiting.into_iter().filter_map(Option::as_deref);
+    let mut all = app.document.iter().chain(waiting);
+    all.find_map(|document| document.file.autosave.trouble())
 }
 
 /// Autosaves the open puzzles.

@@ -254,7 +254,7 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
         desk.poll(ctx);
     }
     poll_search(app, ctx);
-    app.shapes.poll(wake(ctx));
+    app.shapes.poll();
     // A board that comes back at the start would take what is told then away.
     if app.files.job.is_some() {
         return;

@@ -1,19 +1,23 @@
-//! Keeps the drawings that are not ready, and the shapes that are, on threads: the window never waits for a disk.
+//! Keeps the drawings that are not ready, and the shapes that are, on a thread: the window never waits for a disk.
 
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
+use egui::Context;
 use sudogon_core::layout::Layout;
-use sudogon_core::message::{Language, message};
+use sudogon_core::message::{Language, Message};
 use sudogon_core::own_shape::OwnShape;
 use sudogon_paper::storage::Error;
 use sudogon_paper::storage::own_shapes::{self, Draft, KeptShape};
 use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::news::News;
-use crate::app::wake::LAST_WAIT;
+use crate::app::wake::wake;
 use crate::language::{self, label, say};
-use crate::worker::{self, Reporter, Task};
+use crate::worker::{DiskNews, DiskQueue, Ending, Keeper, Task};
 
 /// A shape that is drawn, where it comes from, and where it goes to.
 #[derive(Clone, Default)]
@@ -57,11 +61,9 @@ pub struct Search {
     pub task: Task<Result<Option<Box<OwnShape>>, String>>,
 }
 
-/// The folder of the player's shapes, and what is being read and written there.
+/// The player's shapes, and what is being read and written of them.
 #[derive(Default)]
 pub struct ShapeKeeper {
-    /// The folder; `None`: nothing is kept.
-    pub folder: Option<PathBuf>,
     /// The shapes that there are, as far as they were read.
     pub shapes: Vec<KeptShape>,
     /// The drawings that are not ready, the last one that was drawn at the end.
@@ -70,11 +72,11 @@ pub struct ShapeKeeper {
     pub search: Option<Search>,
     /// What the player is to be told.
     pub news: Vec<News>,
-    /// What is still to be done, in order.
-    waiting: Vec<Job>,
-    running: Option<Task<Done>>,
+    /// `None`: nothing is kept.
+    queue: Option<DiskQueue<ShapeFolder>>,
 }
 
+/// What is to be done in the folder.
 enum Job {
     Find,
     List,
@@ -96,11 +98,23 @@ struct Done {
 }
 
 impl ShapeKeeper {
-    /// A keeper of a folder.
-    pub fn new(folder: Option<PathBuf>) -> Self {
-        Self {
-            folder,
+    /// A keeper of a folder, which looks for the shapes there, and for the drawings that were left.
+    pub fn new(folder: Option<PathBuf>, ctx: &Context) -> Self {
+        let start = |folder: PathBuf| {
+            let waiting = VecDeque::new();
+            DiskQueue::start("shapes", ShapeFolder { folder, waiting }, wake(ctx))
+        };
+        let mut keeper = Self {
+            queue: folder.map(start),
             ..Self::default()
+        };
+        keeper.send(Job::Find);
+        keeper
+    }
+
+    fn send(&mut self, job: Job) {
+        if let Some(queue) = &mut self.queue {
+            queue.send((job, language::spoken()));
         }
     }
 
@@ -128,14 +142,9 @@ impl ShapeKeeper {
         titles.find(is_free).unwrap_or_default()
     }
 
-    /// Looks for the shapes, and for the drawings that were left.
-    pub fn find(&mut self) {
-        self.waiting.push(Job::Find);
-    }
-
     /// Looks for the shapes again: another window may have kept some.
     pub fn list(&mut self) {
-        self.waiting.push(Job::List);
+        self.send(Job::List);
     }
 
     /// Keeps a drawing as it is now. Only its last state matters.
@@ -144,44 +153,30 @@ impl ShapeKeeper {
         if drawing.is_worth_keeping() {
             self.drawings.push(drawing.clone());
         }
-        let is_older = |job: &Job| matches!(job, Job::Draw(other) if other.is(&drawing));
-        self.waiting.retain(|job| !is_older(job));
-        self.waiting.push(Job::Draw(drawing));
+        self.send(Job::Draw(drawing));
     }
 
     /// Keeps a drawing that is ready as a shape: in the file of the one that it changes, or in a new one.
     pub fn keep(&mut self, drawing: Drawing, layout: Arc<Layout>) {
         self.drawings.retain(|other| !other.is(&drawing));
-        self.waiting.push(Job::Keep(drawing, layout));
+        self.send(Job::Keep(drawing, layout));
     }
 
     /// Removes the shape in a file.
     pub fn remove(&mut self, path: &Path) {
-        let kept = self.kept_in(path).cloned();
-        self.waiting.extend(kept.map(Job::Remove));
-    }
-
-    /// Goes on with what is to be done.
-    pub fn poll(&mut self, wake: impl Fn() + Send + 'static) {
-        if let Some(done) = self.running.as_ref().and_then(Task::poll) {
-            self.running = None;
-            self.note(done);
-        }
-        if self.running.is_none() {
-            self.start_next(wake);
+        if let Some(kept) = self.kept_in(path).cloned() {
+            self.send(Job::Remove(kept));
         }
     }
 
-    fn start_next(&mut self, wake: impl Fn() + Send + 'static) {
-        let Some(folder) = self.folder.clone() else {
-            self.waiting.clear();
-            return;
-        };
-        if !self.waiting.is_empty() {
-            let job = self.waiting.remove(0);
-            let language = language::spoken();
-            let work = move |_: &Reporter<Done>| job.done_in(&folder, language);
-            self.running = Some(worker::start("shapes", wake, work, Done::panicked));
+    /// Takes what was done.
+    pub fn poll(&mut self) {
+        while let Some(news) = self.queue.as_mut().and_then(DiskQueue::poll) {
+            match news {
+                DiskNews::Report(done) => self.note(done),
+                DiskNews::Failed(why) => self.news.push(News::NotDrawn(why)),
+                DiskNews::Saved => {}
+            }
         }
     }
 
@@ -195,37 +190,80 @@ impl ShapeKeeper {
 
     /// Says whether something is being read or written.
     pub fn is_running(&self) -> bool {
-        self.running.is_some() || !self.waiting.is_empty() || self.search.is_some()
+        self.queue.as_ref().is_some_and(DiskQueue::is_running) || self.search.is_some()
     }
 
-    /// Writes the rest at the end, and returns what the player can't be told any more.
-    pub fn end(&mut self) -> Vec<News> {
-        self.waiting
-            .retain(|job| !matches!(job, Job::Find | Job::List));
-        let drawings = self.drawings.iter().cloned();
-        self.waiting.extend(drawings.map(Job::KeepSafe));
-        loop {
-            if let Some(task) = self.running.take() {
-                let Some(done) = task.wait_at_most(LAST_WAIT) else {
-                    self.news
-                        .push(News::NotDrawn(message!("the disk does not answer")));
-                    break;
-                };
-                self.note(done);
-            }
-            if self.waiting.is_empty() {
-                break;
-            }
-            self.start_next(|| {});
+    /// Writes the rest at the end.
+    pub fn end(&mut self) -> Option<LastShapes> {
+        for drawing in self.drawings.clone() {
+            self.send(Job::KeepSafe(drawing));
         }
-        std::mem::take(&mut self.news)
+        let (news, queue) = (std::mem::take(&mut self.news), self.queue.take()?);
+        let ending = queue.end();
+        Some(LastShapes { news, ending })
+    }
+}
+
+/// The last that is written of shapes.
+pub struct LastShapes {
+    news: Vec<News>,
+    ending: Ending<Done>,
+}
+
+impl LastShapes {
+    /// Waits until all is written, or until a moment; returns what the player can't be told any more.
+    pub fn wait(self, until: Instant) -> Vec<News> {
+        let ended = self.ending.wait(until);
+        let told = ended.reports.into_iter().filter_map(|done| done.news);
+        let trouble = ended.trouble.map(News::NotDrawn);
+        self.news.into_iter().chain(told).chain(trouble).collect()
+    }
+}
+
+/// The folder, as the thread that writes there has it.
+struct ShapeFolder {
+    folder: PathBuf,
+    /// What is still to be done, in order; with the language in which lists are ordered.
+    waiting: VecDeque<(Job, Language)>,
+}
+
+impl Keeper for ShapeFolder {
+    type Request = (Job, Language);
+    type Report = Done;
+
+    fn take(&mut self, (job, language): (Job, Language)) {
+        // Of a drawing only its last state matters, and of one that is ready none.
+        if let Job::Draw(drawing) | Job::Keep(drawing, _) = &job {
+            let is_older = |job: &Job| matches!(job, Job::Draw(other) if other.is(drawing));
+            self.waiting.retain(|(job, _)| !is_older(job));
+        }
+        self.waiting.push_back((job, language));
+    }
+
+    fn write(
+        &mut self,
+        reports: &mut Vec<Done>,
+        _: &dyn Fn() -> ControlFlow<()>,
+    ) -> Result<(), Message> {
+        let mut written = Ok(());
+        for (job, language) in std::mem::take(&mut self.waiting) {
+            match job.done_in(&self.folder, language) {
+                Ok(done) => reports.push(done),
+                Err(error) => {
+                    written = Err(error.message());
+                    self.waiting.push_back((job, language));
+                }
+            }
+        }
+        written
     }
 }
 
 impl Job {
-    fn done_in(self, folder: &Path, language: Language) -> Done {
+    /// Does it, or says why a drawing can't be written, which is tried again.
+    fn done_in(&self, folder: &Path, language: Language) -> Result<Done, Error> {
         let list = || Some(own_shapes::list(folder, language));
-        match self {
+        Ok(match self {
             Self::Find => {
                 let found = own_shapes::find(folder, language);
                 let left = found.drawings.into_iter().map(|(shape, draft)| Drawing {
@@ -244,29 +282,31 @@ impl Job {
                 ..Done::default()
             },
             Self::Draw(drawing) => {
-                Done::drawn(drawing.on_disk(|draft| match drawing.is_worth_keeping() {
+                let written = drawing.on_disk(|draft| match drawing.is_worth_keeping() {
                     true => draft.keep(folder, &drawing.shape),
                     false => draft.remove(),
-                }))
+                });
+                written.map(|()| Done::default())?
             }
             Self::KeepSafe(drawing) => {
-                Done::drawn(drawing.on_disk(|draft| draft.keep_safe(folder, &drawing.shape)))
+                let written = drawing.on_disk(|draft| draft.keep_safe(folder, &drawing.shape));
+                written.map(|()| Done::default())?
             }
-            Self::Keep(drawing, layout) => keep(drawing, &layout, folder, list),
+            Self::Keep(drawing, layout) => keep(drawing, layout, folder, list),
             Self::Remove(kept) => Done {
-                news: own_shapes::remove(&kept)
+                news: own_shapes::remove(kept)
                     .err()
                     .map(|error| News::NotRemoved(error.message())),
                 shapes: list(),
                 ..Done::default()
             },
-        }
+        })
     }
 }
 
 /// Keeps a drawing as a shape; only then its draft goes.
 fn keep(
-    drawing: Drawing,
+    drawing: &Drawing,
     layout: &Arc<Layout>,
     folder: &Path,
     list: impl Fn() -> Option<Vec<KeptShape>>,
@@ -284,23 +324,7 @@ fn keep(
     };
     Done {
         shapes: list(),
-        drawings: (!is_over).then_some(drawing).into_iter().collect(),
+        drawings: (!is_over).then(|| drawing.clone()).into_iter().collect(),
         news,
-    }
-}
-
-impl Done {
-    fn drawn(written: Result<(), Error>) -> Self {
-        Self {
-            news: written.err().map(|error| News::NotDrawn(error.message())),
-            ..Self::default()
-        }
-    }
-
-    fn panicked(panic: String) -> Self {
-        Self {
-            news: Some(News::NotKept(panic.into())),
-            ..Self::default()
-        }
     }
 }

@@ -4,7 +4,7 @@
 //!   shape can be filled; `act.rs`: what a person does there, as values;
 //!   `commands.rs`: how that is done, and what becomes of the shape; `keys.rs`: the keys for it
 //! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
-//! - `keeper.rs`: keeps the drawings that are not ready, and the shapes that are, on threads; `news.rs`: what the player is told of that
+//! - `keeper.rs`: keeps the drawings that are not ready, and the shapes that are, on a thread; `news.rs`: what the player is told of that
 //!
 //! What a shape is, what may change it and what it lacks comes from [`sudogon_core::own_shape`].
 

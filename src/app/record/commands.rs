@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 use sudogon_core::date::Date;
-use sudogon_core::message::{message, pattern};
+use sudogon_core::message::{Message, message, pattern};
 use sudogon_paper::files::record::SolvedPuzzle;
 use sudogon_paper::storage::Existing;
 
@@ -16,8 +16,8 @@ use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::open_save;
+use crate::app::record::keeper::RecordNews;
 use crate::app::record::page::{PageStart, RecordPage};
-use crate::app::wake::wake;
 use crate::language::{label, say};
 
 /// The commands of the record.
@@ -86,7 +86,7 @@ pub fn note_solved(app: &mut App, ctx: &Context) {
         let solved = solved_puzzle(document);
         let unrated = solved.level.is_none();
         let unrated = unrated.then(|| document.editor.board().clone());
-        app.record.add(solved, unrated, wake(ctx));
+        app.record.add(solved, unrated, ctx);
     }
 }
 
@@ -112,15 +112,21 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
 
 /// Takes what came of writing, and brings an open page up to date.
 pub fn poll_record(app: &mut App, ctx: &Context) {
-    while let Some(failure) = app.record.poll() {
-        if let Some(why) = failure {
-            app.feedback
-                .tell_failure(label!("The puzzle is not in your record"), &say(&why));
+    while let Some(news) = app.record.poll() {
+        if let RecordNews::Failed(why) = news {
+            let (headline, text) = not_written(why);
+            app.feedback.tell_failure(&headline, &text);
         }
         if matches!(app.dialog, Some(Dialog::Record(_))) {
             show(app, PageStart::Read, ctx);
         }
     }
+}
+
+/// That nothing can be written to it, for this reason.
+pub fn not_written(why: Message) -> (String, String) {
+    let headline = label!("The puzzle is not in your record");
+    (headline.to_owned(), say!("{clause}.", clause = why))
 }
 
 /// Asks where to export the record.

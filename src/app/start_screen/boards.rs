@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 use egui::Context;
 use sudogon_core::game::Board;
@@ -13,16 +13,16 @@ use sudogon_paper::storage::{self, FileProblem, collection};
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::new_puzzle::today;
 use crate::app::start_screen::picture_cards::Removal;
-use crate::app::wake::{LastWait, wake};
+use crate::app::wake::{LAST_WAIT, wake};
 use crate::language::{self, label, say};
-use crate::worker::{self, Task};
+use crate::worker::{self, Ending, Task};
 
 /// The boards, and the job that looks for them.
 #[derive(Default)]
 pub struct LeftBoards {
     found: FoundBoards,
     /// Journals of what was closed, which are read only once they are written.
-    pub closing: Vec<LastWait>,
+    pub closing: Vec<Ending<PathBuf>>,
     /// A journal that is no longer wanted.
     pub thrown_away: Option<PathBuf>,
     /// How many pages of journals are read after the first.
@@ -71,8 +71,9 @@ impl LeftBoards {
         let thrown_away = self.thrown_away.take();
         let most = (1 + self.more_pages) * PAGE;
         let read = move |_: &worker::Reporter<FoundBoards>| {
-            for wait in closing {
-                wait();
+            let until = Instant::now() + LAST_WAIT;
+            for ending in closing {
+                ending.wait(until);
             }
             let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
             thrown_away.into_iter().for_each(OrphanedJournal::remove);

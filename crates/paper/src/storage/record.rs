@@ -63,8 +63,13 @@ pub fn append(path: &Path, solved: &SolvedPuzzle) -> Result<(), Error> {
         )?;
         lock::wait_for(&file, File::try_lock);
         let lines = format!("{}{solved}\n", before_line(&mut file)?);
-        file.write_all(lines.as_bytes())?;
-        Ok(file.sync_data()?)
+        let length = file.metadata()?.len();
+        let written = file.write_all(lines.as_bytes());
+        written.and_then(|()| file.sync_data()).map_err(|error| {
+            // Nothing stays of a line that is not whole: it is written again later.
+            let _ = file.set_len(length);
+            error.into()
+        })
     };
     append().map_err(|problem| unwritable(path, problem))
 }

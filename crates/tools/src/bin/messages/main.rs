@@ -70,9 +70,8 @@ fn each(codes: &[&str], act: fn(&Path, &[Said]) -> Outcome) -> Outcome {
         false => codes.iter().map(|code| path_of(code)).collect(),
     };
     // All are looked at, though one fails.
-    paths
-        .iter()
-        .fold(Ok(()), |outcome, path| outcome.and(act(path, &said)))
+    let outcomes: Vec<Outcome> = paths.iter().map(|path| act(path, &said)).collect();
+    outcomes.into_iter().collect()
 }
 
 fn path_of(code: &str) -> PathBuf {
