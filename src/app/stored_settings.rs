@@ -7,7 +7,6 @@ use std::time::Instant;
 use egui::Context;
 use sudogon_core::message::Message;
 
-use crate::app::command::Habit;
 use crate::app::wake::{LAST_WAIT, wake};
 use crate::worker::{DiskNews, DiskQueue, Keeper};
 
@@ -120,26 +119,5 @@ impl Keeper for SettingsKeeper {
             }
         }
         Ok(())
-    }
-}
-
-/// The setting that says whether a habit is on.
-pub fn habit_mut(settings: &mut Settings, habit: Habit) -> &mut bool {
-    match habit {
-        Habit::LargeDigits => &mut settings.has_large_digits,
-        Habit::Candidates => &mut settings.shows_candidates,
-        Habit::TidyMarks => &mut settings.tidies_marks,
-        Habit::NumberFirst => &mut settings.is_number_first,
-        Habit::CellPad => &mut settings.has_cell_pad,
-        Habit::MoreKinds => &mut settings.shows_more_kinds,
-        Habit::KindKeys => &mut settings.has_kind_keys,
-        Habit::Tints => &mut settings.has_tints,
-        Habit::ReduceMotion => &mut settings.reduces_motion,
-        Habit::MarkedHints => &mut settings.hints_go_by_marks,
-        Habit::NumbersOnly => &mut settings.keeps_only_numbers,
-        Habit::AskFirst => &mut settings.hints_ask_first,
-        Habit::AvoidUniqueness => &mut settings.avoids_uniqueness,
-        Habit::MarkMistakes => &mut settings.marks_mistakes,
-        Habit::Timer => &mut settings.has_timer,
     }
 }

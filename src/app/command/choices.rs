@@ -141,41 +141,6 @@ impl EntryKind {
     }
 }
 
-/// A habit of the player's, on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Habit {
-    /// Numbers as large as their cells allow.
-    LargeDigits,
-    /// Open cells show their candidates.
-    Candidates,
-    /// Writing a value removes the marks that it rules out.
-    TidyMarks,
-    /// A press on the pad takes a value in hand; clicks on cells write it.
-    NumberFirst,
-    /// A click on an open cell shows the values beside it.
-    CellPad,
-    /// The pad shows all kinds of entry.
-    MoreKinds,
-    /// Letters and Space choose the kind of entry.
-    KindKeys,
-    /// Regions, boxes or groups have tints.
-    Tints,
-    /// Nothing fades, slides or sweeps.
-    ReduceMotion,
-    /// Hints count what marks leave out as ruled out.
-    MarkedHints,
-    /// The player keeps no marks: each hint ends in a number.
-    NumbersOnly,
-    /// A hint asks whether its step can be found before it says why.
-    AskFirst,
-    /// No hint follows from there being one solution.
-    AvoidUniqueness,
-    /// Wrong values have a cross as soon as they are typed.
-    MarkMistakes,
-    /// The time is measured while playing.
-    Timer,
-}
-
 /// The size of text and buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Zoom {

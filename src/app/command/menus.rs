@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use sudogon_core::game::Marking;
 use sudogon_core::message::{Pattern, pattern};
 
-use crate::app::command::choices::{EntryStep, Habit, Jump};
+use crate::app::command::choices::{EntryStep, Jump};
+use crate::app::command::habits;
 use crate::app::command::spec::Row;
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
@@ -131,7 +132,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Submenu {
                 title: &pattern!("Settings"),
                 needs_board: false,
-                items: window::commands::HABITS,
+                items: habits::MENU,
             },
         ],
     ),
@@ -193,12 +194,12 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
             },
-            item(Command::View(ViewCommand::Turn(Habit::LargeDigits))),
-            item(Command::View(ViewCommand::Turn(Habit::Tints))),
-            item(Command::View(ViewCommand::Turn(Habit::ReduceMotion))),
-            item(Command::View(ViewCommand::Turn(Habit::Candidates))),
+            habits::turn(&habits::LARGE_DIGITS),
+            habits::turn(&habits::TINTS),
+            habits::turn(&habits::REDUCE_MOTION),
+            habits::turn(&habits::CANDIDATES),
             Item::Separator,
-            item(Command::View(ViewCommand::Turn(Habit::Timer))),
+            habits::turn(&habits::TIMER),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,

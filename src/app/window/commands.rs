@@ -7,16 +7,16 @@ use sudogon_paper::drawing::Labels;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
+use crate::app::command::habits::{self, Habit};
 use crate::app::command::spec::Scope::{OwnBoard, Window};
 use crate::app::command::spec::{Act, CTRL, PLAIN, Spec, has_board, listed, unlisted};
-use crate::app::command::{BoardZoom, Command, EntryKind, Habit, Item, Zoom, item};
+use crate::app::command::{BoardZoom, Command, EntryKind, Item, Zoom, item};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
 use crate::app::new_puzzle;
-use crate::app::stored_settings;
 use crate::app::style::visuals;
 use crate::app::window::{presentation, screen};
-use crate::language::{self, label, say};
+use crate::language::{self, say};
 use crate::settings::Look;
 
 /// The commands of the window itself.
@@ -33,7 +33,7 @@ pub enum ViewCommand {
     /// Speak a language; `None`: the system's.
     Speak(Option<Language>),
     /// Toggle a habit.
-    Turn(Habit),
+    Turn(&'static Habit),
     PauseTimer,
     SayHouses,
     SayCandidates,
@@ -48,19 +48,6 @@ pub enum ViewCommand {
     CloseDialog,
     ShowCellMenu,
 }
-
-/// The habits that have a submenu.
-pub const HABITS: &[Item] = &[
-    item(Command::View(ViewCommand::Turn(Habit::TidyMarks))),
-    item(Command::View(ViewCommand::Turn(Habit::NumberFirst))),
-    item(Command::View(ViewCommand::Turn(Habit::CellPad))),
-    item(Command::View(ViewCommand::Turn(Habit::KindKeys))),
-    item(Command::View(ViewCommand::Turn(Habit::MarkedHints))),
-    item(Command::View(ViewCommand::Turn(Habit::NumbersOnly))),
-    item(Command::View(ViewCommand::Turn(Habit::AskFirst))),
-    item(Command::View(ViewCommand::Turn(Habit::AvoidUniqueness))),
-    item(Command::View(ViewCommand::Turn(Habit::MarkMistakes))),
-];
 
 /// The entries of the menu *View* about sizes.
 pub const SIZES: &[Item] = &[
@@ -155,100 +142,6 @@ impl Act for ViewCommand {
             .when(has_board)
             .key(CTRL, Key::B)
             .stays_on_board(),
-            Self::Turn(Habit::LargeDigits) => listed(
-                Window,
-                &pattern!("Large digits"),
-                &pattern!("Numbers as large as their cells allow"),
-            ),
-            Self::Turn(Habit::Candidates) => listed(
-                Window,
-                &pattern!("Show candidates"),
-                &pattern!(
-                    "Show, small, every value that could go into a cell, always up to date; a \
-                     click on one crosses it out"
-                ),
-            ),
-            Self::Turn(Habit::TidyMarks) => listed(
-                Window,
-                &pattern!("Tidy marks"),
-                &pattern!("Writing a value takes away the marks that it makes impossible"),
-            ),
-            Self::Turn(Habit::NumberFirst) => listed(
-                Window,
-                &pattern!("Number first"),
-                &pattern!("Press a value on the pad first, then click the cells it goes to"),
-            ),
-            Self::Turn(Habit::CellPad) => listed(
-                Window,
-                &pattern!("Small pad at the cell"),
-                &pattern!(
-                    "A click on an open cell shows the values beside it; the right button takes a note"
-                ),
-            ),
-            Self::Turn(Habit::KindKeys) => listed(
-                Window,
-                &pattern!("Z X C V B choose the entry"),
-                &pattern!(
-                    "While playing, on boards with values up to 9: value, note, mark in the \
-                     middle, colour, pen; Space goes on to the next kind"
-                ),
-            ),
-            Self::Turn(Habit::MarkedHints) => listed(
-                Window,
-                &pattern!("Hints go by my marks"),
-                &pattern!(
-                    "Hints believe your marks: a value that the marks of a cell leave out can't go \
-                     there"
-                ),
-            ),
-            Self::Turn(Habit::AskFirst) => listed(
-                Window,
-                &pattern!("Hints ask first"),
-                &pattern!(
-                    "Before a hint says why, it names the technique and lets you find the step"
-                ),
-            ),
-            Self::Turn(Habit::NumbersOnly) => listed(
-                Window,
-                &pattern!("I keep no marks"),
-                &pattern!(
-                    "Each hint ends in a number to write, with the few facts that it rests on, \
-                     where there is one"
-                ),
-            ),
-            Self::Turn(Habit::AvoidUniqueness) => listed(
-                Window,
-                &pattern!("I don't rely on uniqueness"),
-                &pattern!(
-                    "No hint argues that the puzzle would have two solutions otherwise; nor does \
-                     the level count on it"
-                ),
-            ),
-            Self::Turn(Habit::MarkMistakes) => listed(
-                Window,
-                &pattern!("Mark mistakes as I type"),
-                &pattern!("A wrong value has a cross at once, where the puzzle has one solution"),
-            ),
-            Self::Turn(Habit::Tints) => listed(
-                Window,
-                &pattern!("Tint regions"),
-                &pattern!("Each region, box or group of cells has a pale colour"),
-            ),
-            Self::Turn(Habit::ReduceMotion) => listed(
-                Window,
-                &pattern!("Reduce motion"),
-                &pattern!("Nothing fades or slides, and no light sweeps over a solved board"),
-            )
-            .when(|app| !app.desktop.appearance().reduces_motion)
-            .titled(|app| {
-                let is_system = app.desktop.appearance().reduces_motion;
-                is_system.then(|| label!("Reduce motion, as the system").to_owned())
-            }),
-            Self::Turn(Habit::Timer) => listed(
-                Window,
-                &pattern!(in "menu": "Timer"),
-                &pattern!("Show how long you play; the time is kept with the puzzle"),
-            ),
             Self::PauseTimer => listed(
                 Window,
                 &pattern!(in "menu": "Pause"),
@@ -287,8 +180,8 @@ impl Act for ViewCommand {
                 &pattern!("About Sudogon"),
                 &pattern!("Version and licence"),
             ),
-            Self::Turn(Habit::MoreKinds)
-            | Self::SetLabels(_)
+            Self::Turn(habit) => habit.spec(),
+            Self::SetLabels(_)
             | Self::SetLook(_)
             | Self::Speak(_)
             | Self::CloseDialog
@@ -340,8 +233,8 @@ impl Act for ViewCommand {
 }
 
 /// Turns a habit on or off, and discards what it makes invalid.
-fn turn_habit(app: &mut App, habit: Habit) {
-    *stored_settings::habit_mut(&mut app.settings, habit) ^= true;
+fn turn_habit(app: &mut App, habit: &'static Habit) {
+    *(habit.setting)(&mut app.settings) ^= true;
     let Some(document) = &mut app.document else {
         return;
     };
@@ -350,17 +243,17 @@ fn turn_habit(app: &mut App, habit: Habit) {
     if !app.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
         editor.set_pad(EntryKind::Value, &mut app.feedback);
     }
-    if habit == Habit::MarkedHints {
+    if *habit == habits::MARKED_HINTS {
         // Turning this on means that the marks should count.
         document.editor.playing.ignores_marks = false;
     }
-    if habit == Habit::NumbersOnly && document.editor.card_as::<HintCard>().is_some() {
+    if *habit == habits::NUMBERS_ONLY && document.editor.card_as::<HintCard>().is_some() {
         // It is turned where a hint is of no use.
         document.editor.open_hint(&app.settings);
     } else if [
-        Habit::MarkedHints,
-        Habit::NumbersOnly,
-        Habit::AvoidUniqueness,
+        &habits::MARKED_HINTS,
+        &habits::NUMBERS_ONLY,
+        &habits::AVOID_UNIQUENESS,
     ]
     .contains(&habit)
     {

@@ -7,11 +7,12 @@ use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
+use crate::app::command::habits::Habit;
 use crate::app::command::{
-    ClipboardCommand, Command, EditCommand, FileCommand, Habit, Item, List, OnClick as _, Scope,
+    ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
     ViewCommand, key_names, titled,
 };
-use crate::app::stored_settings::{Look, habit_mut};
+use crate::app::stored_settings::Look;
 use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
@@ -29,7 +30,7 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
     for item in items {
         match item {
             Item::Command(Command::View(ViewCommand::Turn(habit))) => {
-                switch_ui(ui, app, *habit, pushed);
+                switch_ui(ui, app, habit, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Group(items) => entries_ui(ui, app, items, indent, pushed),
@@ -122,14 +123,14 @@ fn languages_ui(ui: &mut Ui, chosen: Option<Language>, pushed: &mut Vec<Command>
 }
 
 /// A habit with its tick.
-fn switch_ui(ui: &mut Ui, app: &App, habit: Habit, pushed: &mut Vec<Command>) {
+fn switch_ui(ui: &mut Ui, app: &App, habit: &'static Habit, pushed: &mut Vec<Command>) {
     let command = Command::View(ViewCommand::Turn(habit));
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
     settings.reduces_motion = app.desktop.appearance().stills(&settings);
     let title = title_of(&command, row.title(), app);
     let tick = ticked(ui, |ui| {
-        let tick = Checkbox::new(habit_mut(&mut settings, habit), title);
+        let tick = Checkbox::new((habit.setting)(&mut settings), title);
         ui.add_enabled(command.is_enabled(app), tick)
     });
     widgets::menu_entry(ui, &tick);

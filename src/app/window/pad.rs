@@ -3,9 +3,8 @@
 use egui::{ScrollArea, TextStyle, Ui};
 use sudogon_core::game::Mode;
 
-use crate::app::command::{
-    Command, EntryCommand, EntryKind, Habit, OnClick as _, ViewCommand, titled,
-};
+use crate::app::command::habits;
+use crate::app::command::{Command, EntryCommand, EntryKind, OnClick as _, ViewCommand, titled};
 use crate::app::document::Document;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::window::pad_keys::{
@@ -156,7 +155,7 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let about = label!("Marks in the middle of a cell, crossing out, tries, a pen, colours");
         widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
-            .on_click(commands, ViewCommand::Turn(Habit::MoreKinds));
+            .on_click(commands, ViewCommand::Turn(&habits::MORE_KINDS));
     });
     if let Some(below) = below {
         let width = ui.available_width();

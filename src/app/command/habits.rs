@@ -1,0 +1,229 @@
+//! The habits: what the player turns on or off. Each is a setting with its entry in a menu.
+
+use std::fmt;
+
+use sudogon_core::message::{Pattern, pattern};
+
+use crate::app::command::menus::{Item, item};
+use crate::app::command::spec::Scope::Window;
+use crate::app::command::spec::{Spec, listed, unlisted};
+use crate::app::command::{Command, ViewCommand};
+use crate::language::label;
+use crate::settings::Settings;
+
+/// A habit of the player's, on or off.
+pub struct Habit {
+    /// Its title and what a tooltip says, where a menu has it.
+    row: Option<[&'static Pattern; 2]>,
+    /// The setting that says whether it is on.
+    pub setting: fn(&mut Settings) -> &mut bool,
+    /// What else is to be said of its entry.
+    added: fn(Spec) -> Spec,
+}
+
+/// Those that have a submenu.
+pub const MENU: &[Item] = &[
+    turn(&TIDY_MARKS),
+    turn(&NUMBER_FIRST),
+    turn(&CELL_PAD),
+    turn(&KIND_KEYS),
+    turn(&MARKED_HINTS),
+    turn(&NUMBERS_ONLY),
+    turn(&ASK_FIRST),
+    turn(&AVOID_UNIQUENESS),
+    turn(&MARK_MISTAKES),
+];
+
+/// The entry that turns one on or off.
+pub const fn turn(habit: &'static Habit) -> Item {
+    item(Command::View(ViewCommand::Turn(habit)))
+}
+
+/// Numbers as large as their cells allow.
+pub static LARGE_DIGITS: Habit = Habit::listed(
+    [
+        &pattern!("Large digits"),
+        &pattern!("Numbers as large as their cells allow"),
+    ],
+    |settings| &mut settings.has_large_digits,
+);
+
+/// Open cells show their candidates.
+pub static CANDIDATES: Habit = Habit::listed(
+    [
+        &pattern!("Show candidates"),
+        &pattern!(
+            "Show, small, every value that could go into a cell, always up to date; a \
+                     click on one crosses it out"
+        ),
+    ],
+    |settings| &mut settings.shows_candidates,
+);
+
+/// Writing a value removes the marks that it rules out.
+pub static TIDY_MARKS: Habit = Habit::listed(
+    [
+        &pattern!("Tidy marks"),
+        &pattern!("Writing a value takes away the marks that it makes impossible"),
+    ],
+    |settings| &mut settings.tidies_marks,
+);
+
+/// A press on the pad takes a value in hand; clicks on cells write it.
+pub static NUMBER_FIRST: Habit = Habit::listed(
+    [
+        &pattern!("Number first"),
+        &pattern!("Press a value on the pad first, then click the cells it goes to"),
+    ],
+    |settings| &mut settings.is_number_first,
+);
+
+/// A click on an open cell shows the values beside it.
+pub static CELL_PAD: Habit = Habit::listed(
+    [
+        &pattern!("Small pad at the cell"),
+        &pattern!(
+            "A click on an open cell shows the values beside it; the right button takes a note"
+        ),
+    ],
+    |settings| &mut settings.has_cell_pad,
+);
+
+/// The pad shows all kinds of entry.
+pub static MORE_KINDS: Habit = Habit {
+    row: None,
+    setting: |settings| &mut settings.shows_more_kinds,
+    added: |spec| spec,
+};
+
+/// Letters and Space choose the kind of entry.
+pub static KIND_KEYS: Habit = Habit::listed(
+    [
+        &pattern!("Z X C V B choose the entry"),
+        &pattern!(
+            "While playing, on boards with values up to 9: value, note, mark in the \
+                     middle, colour, pen; Space goes on to the next kind"
+        ),
+    ],
+    |settings| &mut settings.has_kind_keys,
+);
+
+/// Regions, boxes or groups have tints.
+pub static TINTS: Habit = Habit::listed(
+    [
+        &pattern!("Tint regions"),
+        &pattern!("Each region, box or group of cells has a pale colour"),
+    ],
+    |settings| &mut settings.has_tints,
+);
+
+/// Nothing fades, slides or sweeps.
+pub static REDUCE_MOTION: Habit = Habit {
+    added: |spec| {
+        spec.when(|app| !app.desktop.appearance().reduces_motion)
+            .titled(|app| {
+                let is_system = app.desktop.appearance().reduces_motion;
+                is_system.then(|| label!("Reduce motion, as the system").to_owned())
+            })
+    },
+    ..Habit::listed(
+        [
+            &pattern!("Reduce motion"),
+            &pattern!("Nothing fades or slides, and no light sweeps over a solved board"),
+        ],
+        |settings| &mut settings.reduces_motion,
+    )
+};
+
+/// Hints count what marks leave out as ruled out.
+pub static MARKED_HINTS: Habit = Habit::listed(
+    [
+        &pattern!("Hints go by my marks"),
+        &pattern!(
+            "Hints believe your marks: a value that the marks of a cell leave out can't go \
+                     there"
+        ),
+    ],
+    |settings| &mut settings.hints_go_by_marks,
+);
+
+/// The player keeps no marks: each hint ends in a number.
+pub static NUMBERS_ONLY: Habit = Habit::listed(
+    [
+        &pattern!("I keep no marks"),
+        &pattern!(
+            "Each hint ends in a number to write, with the few facts that it rests on, \
+                     where there is one"
+        ),
+    ],
+    |settings| &mut settings.keeps_only_numbers,
+);
+
+/// A hint asks whether its step can be found before it says why.
+pub static ASK_FIRST: Habit = Habit::listed(
+    [
+        &pattern!("Hints ask first"),
+        &pattern!("Before a hint says why, it names the technique and lets you find the step"),
+    ],
+    |settings| &mut settings.hints_ask_first,
+);
+
+/// No hint follows from there being one solution.
+pub static AVOID_UNIQUENESS: Habit = Habit::listed(
+    [
+        &pattern!("I don't rely on uniqueness"),
+        &pattern!(
+            "No hint argues that the puzzle would have two solutions otherwise; nor does \
+                     the level count on it"
+        ),
+    ],
+    |settings| &mut settings.avoids_uniqueness,
+);
+
+/// Wrong values have a cross as soon as they are typed.
+pub static MARK_MISTAKES: Habit = Habit::listed(
+    [
+        &pattern!("Mark mistakes as I type"),
+        &pattern!("A wrong value has a cross at once, where the puzzle has one solution"),
+    ],
+    |settings| &mut settings.marks_mistakes,
+);
+
+/// The time is measured while playing.
+pub static TIMER: Habit = Habit::listed(
+    [
+        &pattern!(in "menu": "Timer"),
+        &pattern!("Show how long you play; the time is kept with the puzzle"),
+    ],
+    |settings| &mut settings.has_timer,
+);
+
+impl Habit {
+    const fn listed(row: [&'static Pattern; 2], setting: fn(&mut Settings) -> &mut bool) -> Self {
+        Self {
+            row: Some(row),
+            setting,
+            added: |spec| spec,
+        }
+    }
+
+    /// How the command that turns it describes itself.
+    pub fn spec(&self) -> Spec {
+        match self.row {
+            Some([title, about]) => (self.added)(listed(Window, title, about)),
+            None => unlisted(Window),
+        }
+    }
+}
+
+impl PartialEq for Habit {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl fmt::Debug for Habit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row.map_or("more kinds", |[title, _]| title.english()))
+    }
+}
