@@ -1,4 +1,6 @@
 //! The program: the window ([`app`]) and the commands ([`cli`]) on top of the libraries in `crates/`.
+//!
+//! `worker/` has the jobs on threads, `settings.rs` what is kept from one start to the next, `language.rs` the language that is spoken.
 
 /// Has the README's sample tested.
 #[cfg(doctest)]

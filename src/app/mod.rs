@@ -23,10 +23,10 @@
 //! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar, keys
 //! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
-//! - `style/`: colours, sizes, controls; `settings.rs`: how settings are kept
+//! - `style/`: colours, sizes, controls; `stored_settings.rs`: how settings are kept
 //! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `running_jobs.rs`: which jobs are running in the background
 //! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window;
-//!   `message.rs`: a headline with its lines
+//!   `card_text.rs`: a headline with its lines
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn; afterwards the commands run, each through `App::run`. Besides
 //! them only the results of jobs that a command has started change the game, once a frame (`Document::poll_card`).

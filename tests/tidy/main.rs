@@ -205,6 +205,50 @@ fn every_file_of_source_is_compiled() {
 }
 
 #[test]
+fn each_front_page_names_the_files_of_its_folder_and_no_others() {
+    let mut problems = Vec::new();
+    for &(folder, _) in CRATES {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        let files = rust_files(&root);
+        for front in files.iter().filter(|file| file.ends_with("mod.rs")) {
+            let text = std::fs::read_to_string(front).expect("readable");
+            let page: String = text
+                .lines()
+                .filter(|line| line.starts_with("//!"))
+                .collect();
+            let is_use = |line: &&str| line.starts_with("use ") || line.starts_with("pub use ");
+            let listed: String = text.lines().filter(|line| !is_use(line)).collect();
+            let folder = front.parent().expect("a folder");
+            let in_it = files.iter().filter(|file| file.parent() == Some(folder));
+            for file in in_it.filter(|file| *file != front) {
+                let name = file.file_name().expect("a name").to_string_lossy();
+                let module = name.trim_end_matches(".rs");
+                // The lists of techniques and of kinds of clues are registries, in an order that means something.
+                let is_listed = listed.contains(&format!("{module}::"));
+                let is_named =
+                    page.contains(&format!("{name}`")) || page.contains(&format!("[`{module}`]"));
+                if !is_named && !is_listed {
+                    problems.push(format!("{} does not name {name}", front.display()));
+                }
+            }
+            let named = page.split('`').skip(1).step_by(2);
+            for name in named.filter(|name| name.ends_with(".rs")) {
+                let above = folder
+                    .ancestors()
+                    .take_while(|above| above.starts_with(&root));
+                if !above.into_iter().any(|above| above.join(name).exists()) {
+                    problems.push(format!(
+                        "{} names {name}, which is not there",
+                        front.display()
+                    ));
+                }
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
 fn folders_of_the_window_are_in_no_circle() {
     let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let app = sources().into_iter().filter(|(module, ..)| module == "app");

@@ -1,4 +1,4 @@
-//! Boards on paper, in files and on the disk: the picture of a board, pages, formats, storage.
+#![doc = include_str!("../README.md")]
 
 pub mod drawing;
 pub mod print;

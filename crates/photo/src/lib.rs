@@ -99,3 +99,8 @@ pub use pixels::picture::{InputPicture, PictureError};
 pub use read::read;
 pub use reading::{BoardReading, CageReading, CellReading, Flat, RingReason, SuggestedChange};
 pub use request::{ReadingRequest, ReadingStage, Unread};
+
+/// Its examples are run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

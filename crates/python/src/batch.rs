@@ -107,7 +107,7 @@ pub fn each<I: Send, T: Send>(
                 let worker = || Worker::new(&is_stopped, timeout, Some(NonZero::<usize>::MIN));
                 let answer = |worker: &mut Worker<'_>, item| {
                     let answer = work(worker, item).map_err(|error| {
-                        // Of several errors it is the first.
+                        // Only the first error is kept.
                         let _ = failed.set(error);
                         stop.store(true, Ordering::Relaxed);
                     });

@@ -6,7 +6,8 @@
 //! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
-//! - `timing.rs`, `timer.rs`: how long it is played; `solved_once.rs`: whether it was solved; `reading_aloud.rs`: what is read on request
+//! - `timing.rs`, `timer.rs`: how long it is played; `solved_once.rs`: whether it was solved; `reading_aloud.rs`: what is read on request,
+//!   `cell_words.rs`: what a cell holds, in words
 
 mod cages;
 pub mod cell_words;

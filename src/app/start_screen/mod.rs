@@ -5,7 +5,7 @@
 //!   `examples.rs`, what comes with Sudogon
 //! - `picture_cards.rs`: what all of these are made of
 //! - `commands.rs`: to the lists and back
-//! - `pictures.rs`, `board_pictures.rs`: the layouts and boards in the pictures, made on threads
+//! - `pictures.rs`, `example_boards.rs`: the layouts and boards in the pictures, made on threads
 
 pub mod all_boards;
 pub mod all_shapes;

@@ -5,7 +5,8 @@
 //! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`: its entries; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
-//! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_words.rs`: what it says below them
+//! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_keys.rs`: its keys,
+//!   `pad_words.rs`: what it says below them
 //! - `cards.rs`: the card and the pad; `entering_card.rs`, `regions_card.rs`, `clues_card.rs`, `playing_card.rs`: the card while no other is
 //!   open
 //! - `true_candidates_card.rs`: what is said of true candidates while a puzzle is entered

@@ -11,7 +11,7 @@
 //! - `clues.rs`, `clue_lines.rs`, `cage_outline.rs`: clues as they are printed; `tick.rs`: that what is printed was corrected
 //! - `pie.rs`: the player's colours in a cell; `colour_signs.rs`: without colour; `candidate_colours.rs`: those of single candidates
 //! - `pen.rs`: what the player has drawn over the board
-//! - `highlights.rs`, `links.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
+//! - `highlights.rs`, `links.rs`, `sets.rs`: what a hint points at; `watched_solver.rs`: the state of a watched solver
 //! - `plain_cells.rs`: cells that belong to no board yet
 //! - `cell_labels.rs`, `rim_labels.rs`, `house_names.rs`: names of cells, of rows and columns, of houses in a hint
 

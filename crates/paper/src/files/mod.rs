@@ -3,7 +3,7 @@
 //! - `format.rs`: a format, and its capabilities; `holds.rs`: what it can hold of a game
 //! - `left_out.rs`: what was read, and what was left out of it; `pieces.rs`: texts with several puzzles
 //! - `ron/`: Sudogon's own files, which hold a whole game
-//! - `pairs.rs`: `1:5 4:9 7:2`
+//! - `pairs.rs`: `1:5 4:9 7:2`; `position.rs`: a line with what is crossed out
 //! - `grid/`: rows of text; `text_board.rs`: draws such rows with lines between the cells
 //! - `line.rs`: one character for each cell; the fast path for many such lines; `columns.rs`: tables with a column for clues
 //! - `foreign/`: what single programs write, a file or folder for each

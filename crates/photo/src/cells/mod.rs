@@ -1,7 +1,7 @@
 //! What stands in a cell: cut out, evened, and classified by a small convolutional net.
 //!
 //! - `cut_out.rs`: the cells cut out of a flattened board, as ink on paper; `shadow_edge.rs`: those with the edge of a shadow
-//! - `net.rs`: the net that reads a figure; `alphabet.rs`: which figures a board may have; `figure_reading.rs`: what a cell says; `ink_traits.rs`: how it
+//! - `net.rs`: the net that reads a figure; `figure.rs`: what it can read; `alphabet.rs`: which figures a board may have; `figure_reading.rs`: what a cell says; `ink_traits.rs`: how it
 //!   is drawn
 //! - `marks.rs`: the small figures in cells without a value; `enlarged.rs`: small figures as large as the net learnt them
 

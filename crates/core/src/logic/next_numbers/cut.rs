@@ -38,7 +38,8 @@ impl Cut<'_> {
                     at = at.min(needed.facts.len());
                 }
             }
-            // Found in other ways, the facts may be of no use any more; so many nobody follows, needed or not.
+            // A fact that was found in another way may make others superfluous, so all are tried again; not among so many that nobody
+            // would follow them anyway.
             if needed.facts.len() == before || before > MANY {
                 return Some(self.told(&needed, conclusion));
             }

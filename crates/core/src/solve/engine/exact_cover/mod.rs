@@ -1,4 +1,4 @@
-//! A board as an exact cover problem, and what follows from a placement. `exact_cover_search.rs`, beside this folder, searches it.
+//! A board as an exact cover problem, and what follows from a placement. `engine/exact_cover_search.rs` searches it.
 //!
 //! - `cover.rs`: the options left to each item, and what follows from a placement
 //! - `removal.rs`: placing and removing a candidate, step by step

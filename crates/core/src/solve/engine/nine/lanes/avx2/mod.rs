@@ -1,4 +1,5 @@
-//! The candidates in three vectors of AVX2 for each row of boxes, with the rules of the wider vectors.
+//! The candidates in three vectors of AVX2 for each row of boxes, with the rules of the wider vectors. `lanes.rs`: the operations on them;
+//! `tables.rs`: shuffles, and what is looked up.
 //!
 //! ```text
 //!   vector 0        lane 0 1 2      4 5 6           8 9 10          others
