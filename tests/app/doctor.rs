@@ -25,16 +25,18 @@ fn pasted(puzzle: &str) -> Window {
 
 #[test]
 fn a_wrong_number_is_found_and_mended_in_two_presses() {
-    for (puzzle, mend, cell, note) in [
+    for (puzzle, mend, in_german, cell, note) in [
         (
             SPOILED,
             "r7c7: 2 instead of 3",
+            "r7c7: 2 statt 3",
             "r7c7",
             "printed 3, changed to 2",
         ),
         (
             SPOILED_STAR,
             "Cell 10: 3 instead of 8",
+            "Feld 10: 3 statt 8",
             "cell 10",
             "printed 8, changed to 3",
         ),
@@ -48,6 +50,11 @@ fn a_wrong_number_is_found_and_mended_in_two_presses() {
         window.expect_text("one solution");
         assert!(window.hear(cell).contains(note), "{}", window.hear(cell));
         assert!(!window.has_button("Find out why"));
+        let german = sudogon_languages::of_code("de").expect("it is there");
+        let game = window.harness.state().game().expect("a board");
+        let layout = game.board().layout();
+        let undone = game.undo_label().expect("a step").message(layout);
+        assert!(layout.words(german).say(&undone).ends_with(in_german));
         // It is one step, and its tick goes with it.
         window.keys(Modifiers::COMMAND, Key::Z);
         assert_eq!(window.line(), puzzle);
@@ -59,6 +66,8 @@ fn a_wrong_number_is_found_and_mended_in_two_presses() {
                 .all(|cell| board.note(cell).is_none())
         );
         window.expect_text("allow no solution.");
+        let title = format!("Redo mend: {mend}");
+        assert!(window.menus_lead_to(&["Edit", &title]), "{title}");
     }
 }
 

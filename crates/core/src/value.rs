@@ -2,6 +2,9 @@
 
 use std::num::NonZeroU8;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// The most values a board may have: a set of values is one 32-bit word.
 pub const MAX_VALUES: usize = 32;
 
@@ -64,6 +67,20 @@ impl Value {
     pub fn from_symbol(symbol: char) -> Option<Self> {
         let digit = symbol.to_digit(36)?;
         Self::new(digit as usize)
+    }
+}
+
+/// By its number.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.number().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Self::new(usize::deserialize(deserializer)?);
+        value.ok_or_else(|| D::Error::custom("there is no such value"))
     }
 }
 

@@ -9,7 +9,7 @@ use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart};
 use sudogon_core::game::{Board, Mode};
 use sudogon_core::layout::Cell;
 use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_core::puzzle::{Puzzle, Slip};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
@@ -233,12 +233,9 @@ impl CardBehaviour for DoctorCard {
 
 /// The cells that a mend changes, or that are to be typed again.
 fn changed(mend: &Mend) -> Vec<Cell> {
-    let layout = &mend.puzzle.layout;
     let mut cells: Vec<Cell> = mend.changes.iter().map(|change| change.cell).collect();
     cells.extend(&mend.retype);
-    for clue in mend.slips.iter().filter_map(|slip| slip.clue()) {
-        cells.extend(&layout.clues()[clue].cells);
-    }
+    cells.extend(mend.slips.iter().flat_map(Slip::cells_of_clue));
     cells
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::Context;
 use sudogon_core::doctor::Mend;
-use sudogon_core::game::{Edit, Mode};
+use sudogon_core::game::{Edit, Mode, StepLabel};
 use sudogon_core::message::{Message, message, pattern};
 
 use crate::app::App;
@@ -169,16 +169,15 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
     let layout = Arc::clone(&other.layout);
     let (label, said) = match other.rule {
         Some(rule) => {
-            let state = if other.is_added { "on" } else { "off" };
             let said = match other.is_added {
                 true => message!("Rule on: {clause}", clause = &rule.title),
                 false => message!("Rule off: {clause}", clause = &rule.title),
             };
-            // Files keep the label.
-            (format!("rule: {} {state}", rule.title.english()), said)
+            let is_on = other.is_added;
+            (StepLabel::Rule { rule, is_on }, said)
         }
         None => (
-            "flip the board".to_owned(),
+            StepLabel::Flip,
             message!("The board is the other way round"),
         ),
     };
@@ -195,12 +194,9 @@ fn say_mended(editor: &mut Editor, what: Message) {
 }
 
 fn edit(mend: &Mend) -> Edit {
-    let layout = Arc::clone(&mend.puzzle.layout);
-    // Files keep the label.
-    let text = mend.text.in_english(&*layout);
     Edit::Mend {
-        layout,
+        layout: Arc::clone(&mend.puzzle.layout),
         givens: mend.puzzle.givens.clone(),
-        label: format!("mend: {text}"),
+        slips: mend.slips.clone(),
     }
 }

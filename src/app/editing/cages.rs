@@ -1,11 +1,10 @@
 //! Cages while they are entered. What is drawn is on the board at once, as one undo step with its number; the next cage, or Enter,
 //! finishes it. A cell of a cage stands for the whole cage: whoever goes there corrects it.
 
-use sudogon_core::game::Edit;
+use sudogon_core::game::{Edit, StepLabel};
 use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::layout::clues::{Appearance, ClueKind};
 use sudogon_core::layout::{self, Cell, Clue};
-use sudogon_core::message::message;
 
 use crate::app::editing::Editor;
 use crate::app::editing::clues::{has_cells, typed_clue};
@@ -86,8 +85,8 @@ impl Editor {
         let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {
             return;
         };
-        let label = message!("{noun} at {cell}", noun = &kind.title, cell = cells[0]);
-        let label = label.within_english(self.game.board().layout());
+        let cell = cells.first().copied();
+        let label = StepLabel::Clue { kind, cell };
         let edit = Edit::Reshape { layout, label };
         match entry.drawn == Some(self.game.version()) {
             true => self.game.amend(&edit),

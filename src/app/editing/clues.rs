@@ -1,6 +1,6 @@
 //! Entering clues: select cells, type the number, Enter.
 
-use sudogon_core::game::Mode;
+use sudogon_core::game::{Mode, StepLabel};
 use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
 use sudogon_core::layout::{self, Cell, Clue};
 use sudogon_core::message::{Message, message};
@@ -113,12 +113,8 @@ impl Editor {
             }
             false => return,
         };
-        let label = message!(
-            "{noun} taken away at {cell}",
-            noun = &kind.title,
-            cell = cursor
-        );
-        self.put_clues(kept, &label, feedback);
+        let label = StepLabel::RemoveClue { kind, cell: cursor };
+        self.put_clues(kept, label, feedback);
         if kind.look == Appearance::Cage {
             self.select(cursor);
         }
@@ -192,11 +188,9 @@ impl Editor {
                 return false;
             }
         }
-        let label = match kind.is_board_rule() {
-            true => message!("{noun}", noun = &kind.title),
-            false => message!("{noun} at {cell}", noun = &kind.title, cell = cells[0]),
-        };
-        self.put_clues(clues, &label, feedback)
+        let cell = cells.first().copied();
+        let cell = cell.filter(|_| !kind.is_board_rule());
+        self.put_clues(clues, StepLabel::Clue { kind, cell }, feedback)
     }
 
     /// Why no values make the number of a clue on this board, if that is plain: more likely it was typed wrong than printed so.
@@ -220,12 +214,11 @@ impl Editor {
     /// Takes a clue away.
     pub fn take_away(&mut self, taken: &Clue, feedback: &mut Feedback) {
         let kept = self.clues_that(|clue| clue != taken);
-        let label = message!(
-            "{noun} taken away at {cell}",
-            noun = &taken.kind.title,
-            cell = taken.cells[0]
-        );
-        self.put_clues(kept, &label, feedback);
+        let label = StepLabel::RemoveClue {
+            kind: taken.kind,
+            cell: taken.cells[0],
+        };
+        self.put_clues(kept, label, feedback);
     }
 
     fn clues_that(&self, stay: impl Fn(&Clue) -> bool) -> Vec<Clue> {
@@ -234,11 +227,11 @@ impl Editor {
     }
 
     /// Puts other clues on the board; says what is wrong if they make no sense.
-    fn put_clues(&mut self, clues: Vec<Clue>, label: &Message, feedback: &mut Feedback) -> bool {
+    fn put_clues(&mut self, clues: Vec<Clue>, label: StepLabel, feedback: &mut Feedback) -> bool {
         match layout::with_clues(self.layout(), clues) {
             Ok(layout) => {
-                feedback.announce(words(self.layout()).say(label));
-                let label = label.within_english(self.layout());
+                let said = label.message(self.layout());
+                feedback.announce(words(self.layout()).say(&said));
                 self.reshape(layout, label, feedback);
                 true
             }

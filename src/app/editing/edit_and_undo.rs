@@ -1,13 +1,13 @@
 //! Every change of the board: making it, taking it back, and what follows from either. Their commands are in `edit_commands.rs`.
 
-use sudogon_core::game::{self, Edit, Game, Moved};
-use sudogon_core::message::{Language, Message, message};
+use sudogon_core::game::{Edit, Game, Moved};
+use sudogon_core::message::message;
 
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::{Editor, cell_words};
 use crate::app::feedback::Feedback;
-use crate::language::{self, label, words};
+use crate::language::{label, words};
 
 impl Editor {
     /// Undoes the last step.
@@ -24,22 +24,14 @@ impl Editor {
 
     /// What Undo would do: "Undo 4 in cell 24".
     pub fn undo_title(&self) -> Option<String> {
-        let clause = self.step(self.game.undo_label()?);
+        let clause = self.game.undo_label()?.message(self.layout());
         Some(words(self.layout()).say(&message!("Undo {clause}")))
     }
 
     /// What Redo would do.
     pub fn redo_title(&self) -> Option<String> {
-        let clause = self.step(self.game.redo_label()?);
+        let clause = self.game.redo_label()?.message(self.layout());
         Some(words(self.layout()).say(&message!("Redo {clause}")))
-    }
-
-    /// What the label of a step says, which is kept in English.
-    fn step(&self, label: &str) -> Message {
-        if language::spoken() == Language::ENGLISH {
-            return Message::verbatim(label);
-        }
-        game::label_message(label, self.layout())
     }
 
     /// Moves through the history, puts the cursor on the change, and announces it.
@@ -121,8 +113,9 @@ impl Editor {
                 format!("{name}, {contents}")
             }
             (_, None) => {
-                let step = self.step(self.game.undo_label().unwrap_or_default());
-                words(board.layout()).within(&step)
+                let label = self.game.undo_label();
+                let step = label.map(|label| label.message(board.layout()));
+                words(board.layout()).within(&step.unwrap_or_default())
             }
         };
         feedback.announce(match board.is_solved() {

@@ -1,5 +1,6 @@
 //! A stroke of the mouse while regions are drawn: it paints one region, as one undo step.
 
+use sudogon_core::game::{StepCells, StepLabel};
 use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
 use sudogon_core::puzzle::Value;
 
@@ -64,7 +65,6 @@ impl Editor {
         if stroke.cells.len() > 1 {
             stroke.region = stroke.beyond_first;
         }
-        let layout = self.layout();
         let mut map = stroke.before.clone();
         for &cell in &stroke.cells {
             if map.cells_of(stroke.region) < map.size() {
@@ -72,9 +72,9 @@ impl Editor {
             }
         }
         let last = map.fill_last();
-        let label = match stroke.cells[..] {
-            [cell] => format!("region {} in {}", stroke.region, layout.say(cell)),
-            _ => format!("region {} in {} cells", stroke.region, stroke.cells.len()),
+        let label = StepLabel::Region {
+            letter: stroke.region,
+            at: StepCells::from(&stroke.cells[..]),
         };
         self.cursor = passed.last().copied().unwrap_or(self.cursor);
         stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);

@@ -3,9 +3,9 @@
 //! A stroke of the mouse paints one region; keys assign cells to regions one by one. Either way the layout itself is
 //! replaced, so that borders appear while drawing; a stroke is one undo step.
 
-use sudogon_core::game::{Edit, Mode, Moved};
+use sudogon_core::game::{Edit, Mode, Moved, StepCells, StepLabel};
 use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
-use sudogon_core::message::{Message, message};
+use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
@@ -79,12 +79,11 @@ impl Editor {
     pub fn shift_regions(
         &mut self,
         shift: fn(&mut RegionMap, Cell),
-        label: &Message,
+        label: StepLabel,
         feedback: &mut Feedback,
     ) {
         if let Some(mut map) = self.region_map() {
             shift(&mut map, self.cursor);
-            let label = label.within_english(self.layout());
             self.put_map(&map, label, false, feedback);
             self.announce_region(None, feedback);
         }
@@ -98,7 +97,7 @@ impl Editor {
         let map: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         match layout::with_regions(self.layout(), &map) {
             Ok(layout) if is_map(&layout) => {
-                self.reshape(layout, "paste regions".to_owned(), feedback);
+                self.reshape(layout, StepLabel::PasteRegions, feedback);
                 self.announce_region(None, feedback);
                 true
             }
@@ -112,7 +111,7 @@ impl Editor {
         if let Some(mut map) = self.region_map() {
             self.layout().cells().for_each(|cell| map.put(cell, None));
             self.entry.regions.current = None;
-            self.put_map(&map, "clear regions".to_owned(), false, feedback);
+            self.put_map(&map, StepLabel::ClearRegions, false, feedback);
             self.select(Cell::new(0));
             self.announce_region(None, feedback);
         }
@@ -150,8 +149,7 @@ impl Editor {
     pub fn finish_regions(&mut self, feedback: &mut Feedback) {
         if let Some(mut map) = self.region_map().filter(RegionMap::is_complete) {
             map.number_in_order();
-            let label = "regions numbered in order".to_owned();
-            self.put_map(&map, label, false, feedback);
+            self.put_map(&map, StepLabel::NumberRegions, false, feedback);
         }
         self.entry.regions.step = EntryStep::Numbers;
     }
@@ -194,10 +192,12 @@ impl Editor {
         region: Option<char>,
         feedback: &mut Feedback,
     ) {
-        let place = self.layout().say(cell);
         let label = match region {
-            Some(region) => format!("region {region} in {place}"),
-            None => format!("no region in {place}"),
+            Some(letter) => StepLabel::Region {
+                letter,
+                at: StepCells::Cell(cell),
+            },
+            None => StepLabel::NoRegion(cell),
         };
         self.put_map(map, label, false, feedback);
     }
@@ -206,7 +206,7 @@ impl Editor {
     pub fn put_map(
         &mut self,
         map: &RegionMap,
-        label: String,
+        label: StepLabel,
         amends: bool,
         feedback: &mut Feedback,
     ) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::Edit;
+use sudogon_core::game::{Edit, StepLabel};
 use sudogon_core::layout::{self, Layout, Rule, Symbols};
 use sudogon_core::message::{Message, message};
 
@@ -17,7 +17,12 @@ impl Editor {
     }
 
     /// Puts another layout under the board; says whether it is different.
-    pub fn reshape(&mut self, layout: Arc<Layout>, label: String, feedback: &mut Feedback) -> bool {
+    pub fn reshape(
+        &mut self,
+        layout: Arc<Layout>,
+        label: StepLabel,
+        feedback: &mut Feedback,
+    ) -> bool {
         let has_changed = self.game.edit(&Edit::Reshape { layout, label });
         if has_changed {
             self.follow_shape(feedback);
@@ -36,9 +41,7 @@ impl Editor {
     pub fn set_rule(&mut self, (rule, is_on): (&'static Rule, bool), feedback: &mut Feedback) {
         match layout::with_rule(self.layout(), rule, is_on) {
             Ok(layout) => {
-                let state = if is_on { "on" } else { "off" };
-                let label = format!("rule: {} {state}", rule.title.english());
-                self.reshape(layout, label, feedback);
+                self.reshape(layout, StepLabel::Rule { rule, is_on }, feedback);
                 feedback.announce(match is_on {
                     true => say!("Rule: {clause:whole} on", clause = &rule.title),
                     false => say!("Rule: {clause:whole} off", clause = &rule.title),
@@ -56,7 +59,7 @@ impl Editor {
         match layout::with_symbols(self.layout(), symbols) {
             Ok(layout) => {
                 let shown = symbols.range(layout.values());
-                self.reshape(layout, format!("values as {shown}"), feedback);
+                self.reshape(layout, StepLabel::Symbols(symbols), feedback);
                 feedback.announce(say!("Values: {text}", text = shown));
             }
             Err(error) => {
@@ -69,7 +72,7 @@ impl Editor {
     /// Flips the board; values keep their cell index, since they were typed strip by strip.
     pub fn flip(&mut self, feedback: &mut Feedback) {
         if let Some(layout) = layout::flipped(self.layout()) {
-            self.reshape(layout, "flip the board".to_owned(), feedback);
+            self.reshape(layout, StepLabel::Flip, feedback);
             feedback.announce(label!("The board is the other way round"));
         }
     }

@@ -1,6 +1,6 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use sudogon_core::game::{Edit, Mark, Mode};
+use sudogon_core::game::{Edit, Mark, Mode, StepLabel};
 use sudogon_core::layout::{Cell, RegionMap};
 use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
@@ -312,8 +312,8 @@ impl Editor {
             return;
         }
         if self.is_drawing() {
-            let label = message!("open cell at {cell}", cell = self.cursor);
-            self.shift_regions(RegionMap::insert, &label, feedback);
+            let label = StepLabel::OpenCell(self.cursor);
+            self.shift_regions(RegionMap::insert, label, feedback);
         } else {
             self.edit(Edit::InsertCell(self.cursor), feedback);
         }
@@ -322,8 +322,8 @@ impl Editor {
     /// Removes the cell at the cursor; what was typed after it moves back.
     pub fn remove_cell(&mut self, feedback: &mut Feedback) {
         if self.is_drawing() {
-            let label = message!("cell taken out at {cell}", cell = self.cursor);
-            self.shift_regions(RegionMap::remove, &label, feedback);
+            let label = StepLabel::RemoveCell(self.cursor);
+            self.shift_regions(RegionMap::remove, label, feedback);
         } else if self.is_entering() {
             self.edit(Edit::RemoveCell(self.cursor), feedback);
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
+use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode, StepLabel};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, Figure, RingReason, SuggestedChange};
@@ -235,7 +235,7 @@ impl Draft {
             0 => Mode::Enter,
             _ => Mode::Play,
         };
-        game.replay("Read a photo".to_owned(), mode, self.board.clone());
+        game.replay(StepLabel::ReadPhoto, mode, self.board.clone());
         game
     }
 

@@ -5,10 +5,9 @@ use super::cores::Core;
 use super::possible_mend::PossibleMend;
 use super::rules::OtherRules;
 use super::several::SeveralSolutions;
-use super::slip::Slip;
 use crate::layout::Cell;
 use crate::message::Message;
-use crate::puzzle::{Conflict, Grid, Puzzle};
+use crate::puzzle::{Conflict, Grid, Puzzle, Slip};
 
 /// What is wrong with a puzzle, and what would mend it.
 #[derive(Clone, Debug)]

@@ -11,11 +11,9 @@ use super::plausibility::{LookOfGivens, of_missing};
 use super::possible_mend::PossibleMend;
 use super::questions::{ExamineStage, Questions};
 use super::several::{SeveralSolutions, with};
-use super::slip::Slip;
 use super::slips::{clues, places, shifts, strips, values};
-use super::words;
 use crate::layout::{Cell, Layout};
-use crate::puzzle::{Puzzle, Value, ValueSet};
+use crate::puzzle::{Puzzle, Slip, Value, ValueSet};
 use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 
@@ -273,7 +271,7 @@ fn mend(
 ) -> Mend {
     let PossibleMend { cost, givens, .. } = &candidate;
     Mend {
-        text: words::mend(&puzzle.layout, &candidate.slip),
+        text: candidate.slip.mend(&puzzle.layout),
         cost: looks.cost(*cost, givens, &candidate.retype, is_plain),
         changes: CellChange::between(&puzzle.givens, givens),
         slips: vec![candidate.slip],

@@ -3,7 +3,7 @@
 //! - `examine.rs`: [`examine`], the one entry, [`search_on`], and [`pairs`], changes two by two; `diagnosis.rs`: [`Diagnosis`], what they
 //!   find; `cell_change.rs`: a cell in which a mend differs
 //! - `cores.rs`: smallest sets of givens and clues that can't stand together
-//! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong; `slips/`: each kind in a file, as what would undo it
+//! - `slips/`: each kind of [`Slip`](crate::puzzle::Slip) in a file, as what would undo it
 //! - `mends.rs`: the slips that explain a puzzle, each tried; `possible_mend.rs`: one before that; `pairs.rs`: two at once
 //! - `plausibility.rs`: which of them come first
 //! - `several.rs`: where the solutions of a puzzle with several differ, and what would leave one
@@ -25,7 +25,6 @@ mod possible_mend;
 mod questions;
 mod rules;
 mod several;
-mod slip;
 mod slips;
 mod words;
 
@@ -37,4 +36,3 @@ pub use examine::{examine, examine_to_the_end, pairs, search_on};
 pub use questions::{ExamineProgress, ExamineStage};
 pub use rules::OtherRules;
 pub use several::SeveralSolutions;
-pub use slip::Slip;

@@ -9,11 +9,9 @@ use super::diagnosis::Mend;
 use super::plausibility::{LookOfGivens, of_missing, of_values};
 use super::questions::Questions;
 use super::several::with;
-use super::slip::Slip;
 use super::slips::values;
-use super::words;
 use crate::layout::Cell;
-use crate::puzzle::{Grid, Puzzle, Value};
+use crate::puzzle::{Grid, Puzzle, Slip, Value};
 use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 
@@ -165,7 +163,7 @@ fn pair(puzzle: &Puzzle, mut cells: [Cell; 2], solution: &Grid, looks: &LookOfGi
 
 fn mend(puzzle: &Puzzle, slips: Vec<Slip>, givens: Grid, cost: u32) -> Mend {
     Mend {
-        text: words::mend_all(&puzzle.layout, &slips),
+        text: Slip::mend_all(&slips, &puzzle.layout),
         slips,
         cost,
         changes: CellChange::between(&puzzle.givens, &givens),

@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use super::board::PrintedPart;
 use super::cell_change::CellChange;
-use super::slip::Slip;
 use crate::layout::clues::ClueScope;
 use crate::layout::{self, Cell, Clue, Layout};
-use crate::puzzle::{Grid, Puzzle};
+use crate::puzzle::{Grid, Puzzle, Slip};
 
 #[derive(Clone, Debug)]
 pub struct PossibleMend {

@@ -1,12 +1,11 @@
-//! Every sentence of the doctor.
+//! Every sentence of the doctor; what would undo a slip, the slip says itself.
 
 use super::board::PrintedPart;
 use super::cores::Core;
 use super::diagnosis::{Diagnosis, Mend, SolutionVerdict};
 use super::rules::OtherRules;
 use super::several::{MOST, SeveralSolutions};
-use super::slip::Slip;
-use crate::layout::{Cell, Direction, Layout, Rule};
+use crate::layout::{Cell, Rule};
 use crate::message::{Message, message};
 use crate::puzzle::{Conflict, Puzzle};
 
@@ -256,94 +255,4 @@ impl OtherRules {
             ),
         }
     }
-}
-
-/// What would undo a slip, as a sentence without its full stop.
-pub fn mend(layout: &Layout, slip: &Slip) -> Message {
-    let strip_noun = layout.strip_noun();
-    match slip {
-        Slip::Value { cell, from, to } => message!(
-            "{cell}: {value} instead of {value_now}",
-            value = *to,
-            value_now = *from
-        ),
-        Slip::Extra { cell, value } => {
-            message!("{cell}: empty instead of {value}", value = *value)
-        }
-        Slip::Missing { cell, value } => message!("{cell}: {value} is missing", value = *value),
-        Slip::Swapped { cells } => message!("{cells} change places"),
-        Slip::Moved { from, to } => message!(
-            "What stands in {cell_from} belongs in {cell_to}",
-            cell_from = from,
-            cell_to = to
-        ),
-        Slip::Shifted { from, to, goes_on } => {
-            let number = layout.strip_of(*from) + 1;
-            let (cell, noun, is_left) = (from, strip_noun, matches!(to, Direction::Left));
-            match (is_left, goes_on) {
-                (true, true) => {
-                    message!("From {cell} on, all that follows belongs one cell to the left")
-                }
-                (false, true) => {
-                    message!("From {cell} on, all that follows belongs one cell to the right")
-                }
-                (true, false) => message!(
-                    "From {cell} on, the rest of {noun} {number} belongs one cell to the left"
-                ),
-                (false, false) => message!(
-                    "From {cell} on, the rest of {noun} {number} belongs one cell to the right"
-                ),
-            }
-        }
-        Slip::StripLeftOut { strip } => {
-            let (noun, number) = (strip_noun, strip + 1);
-            match number == layout.strips().len() {
-                true => message!("Type {noun} {number}: it is empty"),
-                false => message!(
-                    "Type {noun} {number}, which was left out: what stands there belongs in {noun} {number_next}",
-                    number_next = number + 1
-                ),
-            }
-        }
-        Slip::StripTwice { strip } => message!(
-            "Take out {noun} {number}, which stands there twice, and type the end again",
-            noun = strip_noun,
-            number = strip + 1
-        ),
-        Slip::EndLeftOut { from } => {
-            message!("Type everything from {cell} on: it is empty", cell = from)
-        }
-        Slip::ClueNumber { clue, from, to } => {
-            let clue = &layout.clues()[*clue];
-            message!(
-                "The {noun} at {cell}: {text} instead of {text_now}",
-                noun = &clue.kind.title,
-                cell = clue.cells[0],
-                text = to,
-                text_now = from
-            )
-        }
-        Slip::ClueTurned { clue } => {
-            let clue = &layout.clues()[*clue];
-            message!(
-                "The {noun} from {cell_from} to {cell_to}: turned round",
-                noun = &clue.kind.title,
-                cell_from = clue.cells[0],
-                cell_to = clue.cells[clue.cells.len() - 1]
-            )
-        }
-        Slip::ClueKind { clue, cells, to } => message!(
-            "{cells}: {noun} instead of {noun_now}",
-            cells = cells,
-            noun = &to.title,
-            noun_now = &layout.clues()[*clue].kind.title
-        ),
-    }
-}
-
-/// What would undo several slips together, as one mend.
-pub fn mend_all(layout: &Layout, slips: &[Slip]) -> Message {
-    let mends = slips.iter();
-    let mends = mends.map(|slip| message!("{clause:whole}", clause = mend(layout, slip)));
-    message!("{clauses:semicolon}", clauses = mends.collect::<Vec<_>>())
 }

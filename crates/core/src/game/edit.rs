@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::layout::{Cell, Layout, Symmetry};
-use crate::puzzle::{About, Grid, Value};
+use crate::puzzle::{About, Grid, Slip, Value};
 
-use super::tries::{InCommon, letter};
-use super::{Colour, Mark, Marking, Mode, Stroke};
+use super::tries::InCommon;
+use super::{Colour, Mark, Marking, Mode, StepCells, StepLabel, Stroke};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +100,7 @@ pub enum Edit {
         /// The new layout.
         layout: Arc<Layout>,
         /// The label of the step.
-        label: String,
+        label: StepLabel,
     },
     /// Turn or mirror the contents of the board, with its clues.
     Turn(Symmetry),
@@ -110,8 +110,8 @@ pub enum Edit {
         layout: Arc<Layout>,
         /// The printed numbers.
         givens: Grid,
-        /// The label of the step.
-        label: String,
+        /// The slips that it corrects.
+        slips: Vec<Slip>,
     },
     /// Replace title, author and notes.
     Describe(About),
@@ -145,62 +145,78 @@ pub enum Edit {
 
 impl Edit {
     /// The label of the step, for Undo and Redo.
-    pub(super) fn label(&self, layout: &Layout) -> String {
-        let at = |cells: &[Cell]| match cells {
-            [] => "no cell".to_owned(),
-            [cell] => layout.say(*cell),
-            _ => format!("{} cells", cells.len()),
-        };
-        let shown = |value: &Value| value.on(layout);
-        match self {
-            Self::Print { cell, value: None } => format!("clear {}", layout.say(*cell)),
+    pub(super) fn label(&self) -> StepLabel {
+        let at = |cells: &[Cell]| StepCells::from(cells);
+        match *self {
+            Self::Print { cell, value: None } => StepLabel::Clear(StepCells::Cell(cell)),
             Self::Print {
                 cell,
                 value: Some(value),
-            } => format!("printed {} in {}", shown(value), layout.say(*cell)),
-            Self::InsertCell(cell) => format!("empty cell at {}", layout.say(*cell)),
-            Self::RemoveCell(cell) => format!("cell taken out at {}", layout.say(*cell)),
-            Self::Write { cells, value, .. } => format!("{} in {}", shown(value), at(cells)),
-            Self::Mark {
-                cells,
-                kind: Mark::Removed,
+            } => StepLabel::Print { value, cell },
+            Self::InsertCell(cell) => StepLabel::InsertCell(cell),
+            Self::RemoveCell(cell) => StepLabel::RemoveCell(cell),
+            Self::Write {
+                ref cells, value, ..
+            } => StepLabel::Write {
                 value,
-            } => format!("cross out {} in {}", shown(value), at(cells)),
-            Self::Mark { cells, value, .. } => format!("mark {} in {}", shown(value), at(cells)),
-            Self::FillMarks(Marking::All) => "all candidates".to_owned(),
-            Self::FillMarks(Marking::TwoPlaces) => "marks where two places are left".to_owned(),
-            Self::ClearMarks => "clear marks".to_owned(),
-            Self::CorrectMarks { missing, .. } if missing.is_empty() => "outdated marks".to_owned(),
-            Self::CorrectMarks { .. } => "missing marks".to_owned(),
-            Self::Colour { cells, .. } => format!("colour in {}", at(cells)),
-            Self::ColourCandidate { cells, value, .. } => {
-                format!("colour of {} in {}", shown(value), at(cells))
-            }
-            Self::Draw(stroke) => stroke.label(layout),
-            Self::Erase(cells) => format!("clear {}", at(cells)),
-            Self::Step { .. } => "hint".to_owned(),
-            Self::EnterSingles { .. } => "plain singles".to_owned(),
-            Self::Uncross(..) => "crossed out".to_owned(),
-            Self::StartOver => "start over".to_owned(),
-            Self::Paste(..) => "paste".to_owned(),
-            Self::Fill(values) => match values[..] {
-                [(cell, value)] => format!("solved {} in {}", shown(&value), layout.say(cell)),
-                _ => "solve".to_owned(),
+                at: at(cells),
             },
-            Self::MakePrinted => "make my values printed".to_owned(),
-            Self::MakeMine => "make printed numbers mine".to_owned(),
-            Self::Reshape { label, .. } | Self::Mend { label, .. } => label.clone(),
-            Self::Turn(symmetry) => symmetry.title.english().to_lowercase(),
-            Self::Describe(..) => "title and notes".to_owned(),
-            Self::StartTry { cell, value, .. } => {
-                format!("try {} in {}", shown(value), layout.say(*cell))
-            }
-            Self::KeepTry => "keep the try".to_owned(),
-            Self::TakeBackTry(depth) => format!("try {} fails", letter(*depth)),
-            Self::PutTryAside(depth) => format!("put try {} aside", letter(*depth)),
-            Self::Conclude(conclusion) => format!("all tries of {}", layout.say(conclusion.cell)),
-            Self::NoteInLedger { .. } => "note in the ledger".to_owned(),
-            Self::ClearLedger => "clear the ledger".to_owned(),
+            Self::Mark {
+                ref cells,
+                kind,
+                value,
+            } => match (kind, at(cells)) {
+                (Mark::Removed, at) => StepLabel::CrossOut { value, at },
+                (Mark::Corner | Mark::Centre, at) => StepLabel::Mark { value, at },
+            },
+            Self::FillMarks(Marking::All) => StepLabel::AllCandidates,
+            Self::FillMarks(Marking::TwoPlaces) => StepLabel::TwoPlaces,
+            Self::ClearMarks => StepLabel::ClearMarks,
+            Self::CorrectMarks { ref missing, .. } => match missing.is_empty() {
+                true => StepLabel::OutdatedMarks,
+                false => StepLabel::MissingMarks,
+            },
+            Self::Colour { ref cells, .. } => StepLabel::Colour(at(cells)),
+            Self::ColourCandidate {
+                ref cells, value, ..
+            } => StepLabel::ColourOf {
+                value,
+                at: at(cells),
+            },
+            Self::Draw(Stroke::Line(ref line, _)) => match line[..] {
+                [from, .., to] => StepLabel::Line {
+                    cells: line.len(),
+                    from,
+                    to,
+                },
+                // It draws nothing, which is no step.
+                _ => StepLabel::Unknown,
+            },
+            Self::Draw(Stroke::Sign(at, _)) => StepLabel::Sign(at),
+            Self::Draw(Stroke::Clear(ref cells)) => StepLabel::ClearDrawn(cells.clone()),
+            Self::Erase(ref cells) => StepLabel::Clear(at(cells)),
+            Self::Step { .. } => StepLabel::Hint,
+            Self::EnterSingles { .. } => StepLabel::Singles,
+            Self::Uncross(..) => StepLabel::Uncross,
+            Self::StartOver => StepLabel::StartOver,
+            Self::Paste(..) => StepLabel::Paste,
+            Self::Fill(ref values) => match values[..] {
+                [(cell, value)] => StepLabel::SolveCell { value, cell },
+                _ => StepLabel::Solve,
+            },
+            Self::MakePrinted => StepLabel::MakePrinted,
+            Self::MakeMine => StepLabel::MakeMine,
+            Self::Reshape { ref label, .. } => label.clone(),
+            Self::Mend { ref slips, .. } => StepLabel::Mend(slips.clone()),
+            Self::Turn(ref symmetry) => StepLabel::Turn(symmetry.motion),
+            Self::Describe(..) => StepLabel::Describe,
+            Self::StartTry { cell, value, .. } => StepLabel::Try { value, cell },
+            Self::KeepTry => StepLabel::KeepTry,
+            Self::TakeBackTry(depth) => StepLabel::TryFails(depth),
+            Self::PutTryAside(depth) => StepLabel::PutTryAside(depth),
+            Self::Conclude(ref conclusion) => StepLabel::AllTries(conclusion.cell),
+            Self::NoteInLedger { .. } => StepLabel::NoteInLedger,
+            Self::ClearLedger => StepLabel::ClearLedger,
         }
     }
 

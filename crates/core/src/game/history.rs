@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::layout::Cell;
 
 use super::undo_step::Tidied;
-use super::{Board, CellState, Delta, Mode, UndoStep};
+use super::{Board, CellState, Delta, Mode, StepLabel, UndoStep};
 
 /// The steps made so far; those after `position` are undone and can be redone.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +29,7 @@ impl History {
     /// Records the change from `before` to `after`, in place of all undone steps; says whether there was any.
     pub(super) fn record(
         &mut self,
-        label: String,
+        label: StepLabel,
         mode: Delta<Mode>,
         before: &Board,
         after: &Board,

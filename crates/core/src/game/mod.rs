@@ -11,7 +11,8 @@
 //! - `edit.rs`: [`Edit`], what a player can do; `apply.rs`: what that does to a board
 //! - `tries/`: what a player tries, what follows from it, and how it ended
 //! - `undo_step.rs`: [`UndoStep`], what an edit changed, before and after
-//! - `history.rs`: the steps and the current position, for undo and redo; `labels.rs`: what the labels of steps say
+//! - `step_label.rs`: [`StepLabel`], what a step did
+//! - `history.rs`: the steps and the current position, for undo and redo
 //!
 //! Only [`Game`] can change a board.
 
@@ -22,12 +23,12 @@ mod colour;
 mod correction;
 mod edit;
 mod history;
-mod labels;
 mod marks;
 mod mode;
 mod pen;
 mod playing;
 mod singles;
+mod step_label;
 pub mod tries;
 mod undo_step;
 
@@ -37,9 +38,9 @@ pub use colour::{CandidateColours, Colour, Colours};
 pub use correction::{ClueCorrections, Correction};
 pub use edit::Edit;
 pub use history::Moved;
-pub use labels::label_message;
 pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
 pub use pen::{Pen, PenSign, Spot, Stroke};
 pub use playing::Game;
+pub use step_label::{StepCells, StepLabel};
 pub use undo_step::{CellState, Delta, StoredLayout, UndoStep};

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::layout::geometry::{self, Point};
 use crate::layout::{Cell, Layout};
 use crate::message::{Message, message};
@@ -16,7 +18,8 @@ pub struct Pen {
 }
 
 /// Where a sign can be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Spot {
     /// In the middle of a cell.
     Middle(Cell),
@@ -221,21 +224,16 @@ impl PenSign {
 }
 
 impl Stroke {
-    /// The label of the step, in English as files keep it.
-    pub(super) fn label(&self, layout: &Layout) -> String {
-        match self {
-            Self::Line(cells, _) => say_line(cells).within_english(layout),
-            Self::Sign(at, _) => format!("sign {}", at.message().within_english(layout)),
-            Self::Clear(cells) => format!("clear lines and signs of {}", layout.say_all(cells)),
-        }
-    }
-
     /// What it has made of a pen, for who does not see it: "Line from r1c1 to r1c2, colour 1".
     pub fn message(&self, pen: &Pen, layout: &Layout) -> Message {
         match self {
             Self::Line(cells, colour) => {
                 let is_there = |cells| pen.line(cells) == Some(*colour);
-                let (clause, number) = (say_line(cells), colour.number());
+                let clause = match cells[..] {
+                    [from, .., to] => say_line(cells.len(), from, to),
+                    _ => message!("no line"),
+                };
+                let number = colour.number();
                 match stretches(cells, layout).any(is_there) {
                     true => message!(in "a line is drawn": "{clause}, colour {number}"),
                     false => message!(in "a line": "{clause} taken away"),
@@ -261,11 +259,8 @@ fn stretches(cells: &[Cell], layout: &Layout) -> impl Iterator<Item = [Cell; 2]>
 }
 
 /// "line from r1c1 to r1c2", "line through 5 cells from r1c1 to r1c5".
-fn say_line(cells: &[Cell]) -> Message {
-    let [cell, .., cell_last] = cells else {
-        return message!("no line");
-    };
-    match cells.len() {
+pub(super) fn say_line(cells: usize, cell: Cell, cell_last: Cell) -> Message {
+    match cells {
         2 => message!("line from {cell} to {cell_last}"),
         count => message!("line through {count} {count|cell|cells} from {cell} to {cell_last}"),
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::history::History;
 use super::undo_step::Tidied;
-use super::{Board, Delta, Edit, Mode, Moved, UndoStep};
+use super::{Board, Delta, Edit, Mode, Moved, StepLabel, UndoStep};
 use crate::puzzle::{Grid, Puzzle};
 
 /// A board with its history.
@@ -19,7 +19,8 @@ use crate::puzzle::{Grid, Puzzle};
 /// let cell = layout.cells().next().expect("a layout has cells");
 /// let mut game = Game::of(Puzzle::empty(layout));
 /// game.edit(&Edit::Print { cell, value: Value::new(3) });
-/// assert_eq!(game.undo_label(), Some("printed 3 in r1c1"));
+/// let label = game.undo_label().expect("a step").message(game.board().layout());
+/// assert_eq!(label.within_english(game.board().layout()), "printed 3 in r1c1");
 ///
 /// let step = &game.history()[0];
 /// assert_eq!(step.cells[0].1.after.given, Value::new(3));
@@ -104,7 +105,7 @@ impl Game {
             after: edit.mode(self.mode),
         };
         self.mode = mode.after;
-        let label = edit.label(before.layout());
+        let label = edit.label();
         let has_changed = self
             .history
             .record(label, mode, &before, &self.board, tidied);
@@ -172,7 +173,7 @@ impl Game {
     }
 
     /// Adds a step to this board and mode, as read from a journal. Says whether it changed anything.
-    pub fn replay(&mut self, label: String, mode: Mode, board: Board) -> bool {
+    pub fn replay(&mut self, label: StepLabel, mode: Mode, board: Board) -> bool {
         let delta = Delta {
             before: self.mode,
             after: mode,
@@ -222,13 +223,13 @@ impl Game {
     }
 
     /// The label of the step that Undo would undo.
-    pub fn undo_label(&self) -> Option<&str> {
-        self.history.last().map(|step| step.label.as_str())
+    pub fn undo_label(&self) -> Option<&StepLabel> {
+        self.history.last().map(|step| &step.label)
     }
 
     /// The label of the step that Redo would redo.
-    pub fn redo_label(&self) -> Option<&str> {
-        self.history.next().map(|step| step.label.as_str())
+    pub fn redo_label(&self) -> Option<&StepLabel> {
+        self.history.next().map(|step| &step.label)
     }
 
     /// The id of the board's state, 0 at the start: undoing to a state restores its id, and no other state of this game

@@ -8,7 +8,7 @@ use crate::layout::{self, Cell, Description, Layout};
 use crate::puzzle::{About, Value, ValueSet};
 
 use super::tries::Tries;
-use super::{Board, CandidateColours, CellPlay, ClueCorrections, Mode, Pen};
+use super::{Board, CandidateColours, CellPlay, ClueCorrections, Mode, Pen, StepLabel};
 
 /// Something before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct UndoStep {
     /// Its id: unique in this game, and higher than an earlier step's.
     pub id: u64,
     /// Its label, for Undo and Redo.
-    pub label: String,
+    pub label: StepLabel,
     /// The mode: undo and redo restore it too.
     pub mode: Delta<Mode>,
     /// The cells that it changed, in the layout's order.

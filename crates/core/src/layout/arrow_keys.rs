@@ -1,10 +1,13 @@
 //! Which cell an arrow key moves to, whatever the form of the cells.
 
+use serde::{Deserialize, Serialize};
+
 use super::geometry::{Bounds, Point};
 use super::{Cell, CellShapes};
 
 /// The direction of an arrow key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Direction {
     /// Towards smaller y.
     Up,

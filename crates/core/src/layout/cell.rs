@@ -1,15 +1,14 @@
 //! Cells by index, and sets of them.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::{SmallVec, smallvec};
 
 use crate::bits;
 use crate::message::CellName;
 
 /// A place on a board: its index in the layout's list of cells, from 0 inside the program and from 1 for people.
-#[derive(
-    Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell(u16);
 
 impl Cell {
@@ -26,6 +25,20 @@ impl Cell {
     /// The 1-based index, as people count.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
+    }
+}
+
+/// By its number, as people count.
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.number().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cell = u16::deserialize(deserializer)?.checked_sub(1).map(Self);
+        cell.ok_or_else(|| D::Error::custom("there is no such cell"))
     }
 }
 

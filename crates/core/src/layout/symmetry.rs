@@ -5,18 +5,29 @@
 use std::collections::{HashMap, HashSet};
 use std::f32::consts::PI;
 
+use serde::{Deserialize, Serialize};
+
 use super::geometry::{Point, point};
 use super::{Cell, CellShape, Definition, House, HouseRole};
 use crate::lists::sorted;
 use crate::message::{Pattern, pattern};
 
 /// A turn or reflection of the plane about the middle of a board; angles in degrees, clockwise from the horizontal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Motion {
     /// A turn by an angle.
     Turn(u16),
     /// The reflection in the line that leaves the horizontal by an angle.
     Mirror(u16),
+}
+
+impl Motion {
+    /// What it does, as a command: "Turn right"; `None` for one that no board has.
+    pub fn title(self) -> Option<&'static Pattern> {
+        let known = MOTIONS.iter().find(|(motion, _)| *motion == self);
+        known.map(|(_, title)| title)
+    }
 }
 
 /// A turn or reflection that maps every cell to a cell. Clues go along with their cells.

@@ -35,6 +35,24 @@ impl Message {
         }
     }
 
+    /// Says whether all cells that it names are of a board with so many.
+    pub fn names_cells_below(&self, count: usize) -> bool {
+        let is_below = |cell: &CellName| usize::from(cell.0) < count;
+        match self {
+            Self::Pattern(_, arguments) => arguments.iter().all(|argument| match argument {
+                Arg::Cell(cell) => is_below(cell),
+                Arg::Cells(cells) => cells.iter().all(is_below),
+                Arg::Clause(message) => message.names_cells_below(count),
+                Arg::Clauses(messages) => messages.iter().all(|it| it.names_cells_below(count)),
+                _ => true,
+            }),
+            Self::ShortEnough { wordings, .. } => {
+                wordings.iter().all(|it| it.names_cells_below(count))
+            }
+            Self::Verbatim(_) => true,
+        }
+    }
+
     /// A text that is the same in all languages.
     pub fn verbatim(text: impl Into<Box<str>>) -> Self {
         Self::Verbatim(text.into())

@@ -49,7 +49,25 @@ pub struct OwnHouse {
     /// How it is printed.
     pub role: HouseRole,
     /// Its cells, ascending.
+    #[serde(with = "indices")]
     pub cells: Vec<Cell>,
+}
+
+/// Cells in a kept drawing: by their indices, from 0.
+mod indices {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::layout::Cell;
+
+    pub fn serialize<S: Serializer>(cells: &[Cell], serializer: S) -> Result<S::Ok, S::Error> {
+        let indices = cells.iter().map(|cell| cell.index());
+        indices.collect::<Vec<usize>>().serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Cell>, D::Error> {
+        let indices = Vec::<u16>::deserialize(deserializer)?.into_iter();
+        Ok(indices.map(|index| Cell::new(index.into())).collect())
+    }
 }
 
 impl OwnHouse {

@@ -2,10 +2,12 @@
 //!
 //! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
 //! - `candidates.rs`: [`Candidates`], what can go where
+//! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong
 //! - `twins.rs`: [`Twins`], two cells that only given values tell apart
 
 mod candidates;
 mod grid;
+mod slip;
 mod twins;
 
 use std::sync::Arc;
@@ -18,6 +20,7 @@ use crate::text;
 pub use crate::value::{Value, ValueSet};
 pub use candidates::Candidates;
 pub use grid::{Conflict, Grid};
+pub use slip::Slip;
 pub use twins::Twins;
 
 /// A puzzle as it was printed.

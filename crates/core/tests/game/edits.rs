@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Mark, Marking, Spot, Stroke};
+use sudogon_core::game::{Colour, Edit, Mark, Marking, Spot, StepLabel, Stroke};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{About, Grid, Value};
 
@@ -32,7 +32,7 @@ fn reshaping() -> impl Strategy<Value = Edit> {
     });
     let layout = prop_oneof![Just(named("sq4")), Just(named("x4")), regions, unknown];
     layout.prop_map(|layout| Edit::Reshape {
-        label: format!("{:?}", layout.id()),
+        label: StepLabel::Flip,
         layout,
     })
 }
@@ -106,7 +106,7 @@ pub fn edit() -> impl Strategy<Value = Edit> {
         vec(proptest::option::of(value()), 16).prop_map(|values| Edit::Mend {
             layout: layout::named("x4").expect("registered"),
             givens: Grid::from_iter(values),
-            label: "mend".to_owned(),
+            slips: Vec::new(),
         }),
         (0..7usize).prop_map(|at| {
             let usual = layout::named("sq4").expect("registered");

@@ -5,6 +5,8 @@ use sudogon_core::game::{Board, CellPlay, Edit, Game, Mark, Marking, MissingMark
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{Grid, Puzzle, Value, ValueSet};
 
+use super::undo_words;
+
 /// Boards with areas side by side, of no square form, and that overlap; the first of each kind in the list of layouts.
 const SHAPES: [&str; 3] = ["star", "jigsaw9", "samurai"];
 
@@ -184,7 +186,7 @@ fn centre_marks_say_what_a_cell_can_be() {
         let (stale, missing) = (Vec::new(), marks.clone());
         game.edit(&Edit::CorrectMarks { stale, missing });
         assert_eq!(game.board().play(cell).centre, candidates, "{shape}");
-        assert_eq!(game.undo_label(), Some("missing marks"));
+        assert_eq!(undo_words(&game).as_deref(), Some("missing marks"));
     }
 }
 
@@ -223,7 +225,7 @@ fn a_written_value_makes_the_marks_of_its_peers_stale() {
             ValueSet::of(wrong.1),
             "{shape}"
         );
-        assert_eq!(game.undo_label(), Some("outdated marks"));
+        assert_eq!(undo_words(&game).as_deref(), Some("outdated marks"));
         game.undo();
         assert_eq!(*game.board(), before, "{shape}");
     }
@@ -256,7 +258,7 @@ fn plain_singles_are_right_and_none_is_left_and_one_undo_takes_them_back() {
             .entries()
             .filter(|entry| after.value(entry.0).is_none());
         assert!(!left.any(|(cell, value)| is_plain(cell, value)), "{shape}");
-        assert_eq!(game.undo_label(), Some("plain singles"));
+        assert_eq!(undo_words(&game).as_deref(), Some("plain singles"));
         game.undo();
         assert_eq!(*game.board(), before, "{shape}");
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Edit, Game, Mode};
+use sudogon_core::game::{Edit, Game, Mode, StepLabel};
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::message::Language;
 use sudogon_core::puzzle::{Grid, Puzzle, Value};
@@ -32,7 +32,7 @@ fn a_mend_keeps_what_the_player_wrote() {
     let mend = Edit::Mend {
         layout: layout::named("x4").expect("registered"),
         givens: givens.clone(),
-        label: "mend: cell 1".to_owned(),
+        slips: Vec::new(),
     };
     let preview = mend.preview(game.board());
     assert!(game.edit(&mend));
@@ -47,7 +47,7 @@ fn a_mend_keeps_what_the_player_wrote() {
     assert!(!game.edit(&Edit::Mend {
         layout: layout::named("sq9").expect("registered"),
         givens: Grid::empty(81),
-        label: "no such thing".to_owned(),
+        slips: Vec::new(),
     }));
 }
 
@@ -66,11 +66,10 @@ fn a_mended_cell_says_what_was_printed() {
             givens.set(Cell::new(cell), value);
         }
         let layout = Arc::clone(&puzzle.layout);
-        let label = "mend".to_owned();
         game.edit(&Edit::Mend {
             layout,
             givens,
-            label,
+            slips: Vec::new(),
         })
     };
     let note = |game: &Game, cell| {
@@ -125,7 +124,7 @@ fn mend_clues(game: &mut Game, clues: &[&str]) {
     let mend = Edit::Mend {
         layout: with_clues(clues),
         givens: game.board().puzzle().givens.clone(),
-        label: "mend".to_owned(),
+        slips: Vec::new(),
     };
     assert!(game.edit(&mend));
 }
@@ -133,7 +132,7 @@ fn mend_clues(game: &mut Game, clues: &[&str]) {
 fn put_clues(game: &mut Game, clues: &[&str]) {
     assert!(game.edit(&Edit::Reshape {
         layout: with_clues(clues),
-        label: "clues".to_owned(),
+        label: StepLabel::Flip,
     }));
 }
 
@@ -193,7 +192,7 @@ fn a_mended_clue_says_what_was_printed() {
         givens: (1..=16)
             .map(|at| Value::new(if at == 5 { 3 } else { 0 }))
             .collect(),
-        label: "mend".to_owned(),
+        slips: Vec::new(),
     });
     assert_eq!(note(&game, 1), said[1]);
     assert_eq!(
@@ -214,7 +213,8 @@ fn a_mended_clue_says_what_was_printed() {
     let layout = &game.board().puzzle().layout;
     let (rule, _) = layout.rules()[0];
     let layout = layout::with_rule(layout, rule, true).expect("it fits");
-    let label = rule.title.english().to_owned();
+    let is_on = true;
+    let label = StepLabel::Rule { rule, is_on };
     game.edit(&Edit::Reshape { layout, label });
     assert_eq!(note(&game, 2), said[3]);
 }

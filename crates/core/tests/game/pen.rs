@@ -6,6 +6,8 @@ use sudogon_core::layout::{self, Cell};
 use sudogon_core::message::Language;
 use sudogon_core::puzzle::Puzzle;
 
+use super::undo_words;
+
 fn game(id: &str) -> Game {
     let mut game = Game::of(Puzzle::empty(layout::named(id).expect("registered")));
     game.set_mode(Mode::Play);
@@ -40,7 +42,7 @@ fn a_stroke_draws_a_line_and_the_same_stroke_takes_it_away() {
         game.edit(&stroke);
         assert_eq!(lines(&game), expected, "{stroke:?}");
     }
-    assert_eq!(game.undo_label(), Some("line from r2c3 to r1c2"));
+    assert_eq!(undo_words(&game).as_deref(), Some("line from r2c3 to r1c2"));
     game.undo();
     assert_eq!(lines(&game), "1-6A");
 }

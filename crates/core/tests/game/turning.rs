@@ -6,7 +6,7 @@ use sudogon_core::game::{Colour, Edit, Game, Mark, Mode};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{Puzzle, Value};
 
-use super::game;
+use super::{game, undo_words};
 
 #[test]
 fn turning_moves_everything() {
@@ -33,7 +33,7 @@ fn turning_moves_everything() {
         assert_eq!(turned.value(symmetry.to[0]), Value::new(1));
         assert_eq!(turned.play(symmetry.to[1]), before.play(Cell::new(1)));
         assert_eq!(
-            game.undo_label().map(str::to_lowercase),
+            undo_words(&game),
             Some(symmetry.title.english().to_lowercase())
         );
         game.undo();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, Stroke};
+use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, StepLabel, Stroke};
 use sudogon_core::layout::{self, Cell};
 use sudogon_core::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
@@ -126,7 +126,7 @@ pub fn perform(act: &Act, session: &mut Session) {
             Edit::Mend {
                 layout: Arc::clone(&puzzle.layout),
                 givens,
-                label: "mend".into(),
+                slips: Vec::new(),
             }
         }
         Act::Try(cell, number) => Edit::StartTry {
@@ -147,7 +147,7 @@ pub fn perform(act: &Act, session: &mut Session) {
                 _ => "sq4",
             })
             .expect("a shape"),
-            label: "diagonals".into(),
+            label: StepLabel::Flip,
         },
         Act::Undo => {
             game.undo();

@@ -2,9 +2,11 @@
 //!
 //! - `acts.rs`: what a player may do
 //! - `text.rs`: restoring from the text; `samples.rs`: journals of earlier versions
+//! - `labels.rs`: what steps did, in journals of today and of earlier versions
 //! - `disk.rs`: journals on disk
 
 mod acts;
 mod disk;
+mod labels;
 mod samples;
 mod text;

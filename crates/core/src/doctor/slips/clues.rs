@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use crate::doctor::plausibility::{CLUE_KIND, OPERATION, TURNED, of_numbers, of_values};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
-use crate::doctor::slip::Slip;
 use crate::layout::clues::kinds::CAGE;
 use crate::layout::clues::{Amount, ClueScope, Operation};
 use crate::layout::{Clue, Layout};
-use crate::puzzle::{Puzzle, Value};
+use crate::puzzle::{Puzzle, Slip, Value};
 use crate::solve::FoundSolutions;
 use crate::watch::Stopped;
 
@@ -106,7 +105,10 @@ fn turned(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
         return Vec::new();
     }
     let turned = clue.clone().with_cells(clue.cells.iter().rev().copied());
-    let slip = Slip::ClueTurned { clue: at };
+    let slip = Slip::ClueTurned {
+        kind: clue.kind,
+        cells: clue.cells.clone(),
+    };
     vec![PossibleMend::of_clue(
         puzzle,
         slip,
@@ -128,8 +130,8 @@ fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> 
             let rest = clue.cells.iter().filter(|cell| !cells.contains(cell));
             let rest = clue.clone().with_cells(rest.copied());
             let slip = Slip::ClueKind {
-                clue: at,
                 cells: cells.to_vec(),
+                from: clue.kind,
                 to,
             };
             let mut others = vec![Clue::new(to, cells.iter().copied())];
@@ -147,8 +149,7 @@ fn with_other_operations(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<Possibl
     others
         .map(|other| {
             let changed = clue.clone().with_operation(other);
-            let (from, to) = (clue.printed(), changed.printed());
-            let slip = Slip::ClueNumber { clue: at, from, to };
+            let slip = other_number(clue, clue.printed(), changed.printed());
             PossibleMend::of_clue(puzzle, slip, at, vec![changed], OPERATION)
         })
         .collect()
@@ -166,8 +167,7 @@ fn with_other_values(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMen
             let mut values = clue.values.clone();
             values[place] = other;
             let changed = clue.clone().with_values(values);
-            let (from, to) = (printed(clue), printed(&changed));
-            let slip = Slip::ClueNumber { clue: at, from, to };
+            let slip = other_number(clue, printed(clue), printed(&changed));
             let cost = of_values(layout, value, other);
             all.push(PossibleMend::of_clue(puzzle, slip, at, vec![changed], cost));
         }
@@ -183,13 +183,18 @@ fn has_number(clue: &Clue) -> bool {
 fn with_number(puzzle: &Puzzle, clue: usize, amount: usize) -> PossibleMend {
     let as_is = &puzzle.layout.clues()[clue];
     let changed = as_is.clone().with_amount(amount);
-    let slip = Slip::ClueNumber {
-        clue,
-        from: as_is.printed(),
-        to: changed.printed(),
-    };
+    let slip = other_number(as_is, as_is.printed(), changed.printed());
     let cost = of_numbers(&as_is.amount.to_string(), &amount.to_string());
     PossibleMend::of_clue(puzzle, slip, clue, vec![changed], cost)
+}
+
+fn other_number(clue: &Clue, from: String, to: String) -> Slip {
+    Slip::ClueNumber {
+        kind: clue.kind,
+        cells: clue.cells.clone(),
+        from,
+        to,
+    }
 }
 
 /// The numbers that differ by a digit from that of a clue, or by two neighbours swapped.

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::doctor::plausibility::{MOVED, SWAPPED};
 use crate::doctor::possible_mend::PossibleMend;
-use crate::doctor::slip::Slip;
 use crate::layout::{Cell, Direction};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, Slip};
 
 /// Every swap and every move.
 pub fn candidates(puzzle: &Puzzle) -> Vec<PossibleMend> {

@@ -4,9 +4,8 @@
 use crate::doctor::cell_change::CellChange;
 use crate::doctor::plausibility::{MANY_SHIFTED, SHIFTED};
 use crate::doctor::possible_mend::PossibleMend;
-use crate::doctor::slip::Slip;
 use crate::layout::{Cell, Direction};
-use crate::puzzle::{Grid, Puzzle, Value};
+use crate::puzzle::{Grid, Puzzle, Slip, Value};
 
 /// A shift that moves so many givens and still fits is hardly a coincidence.
 const MANY: usize = 3;

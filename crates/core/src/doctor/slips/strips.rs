@@ -10,9 +10,8 @@ use std::ops::Range;
 
 use crate::doctor::plausibility::{EMPTY_STRIP, STRIP};
 use crate::doctor::possible_mend::PossibleMend;
-use crate::doctor::slip::Slip;
 use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value};
+use crate::puzzle::{Puzzle, Slip, Value};
 
 /// Where fewer givens move, a strip may seem wrong by chance.
 const FEW: usize = 3;

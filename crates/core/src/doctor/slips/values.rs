@@ -4,9 +4,8 @@ use crate::doctor::plausibility::{EXTRA, of_values};
 use crate::doctor::possible_mend::PossibleMend;
 use crate::doctor::questions::Questions;
 use crate::doctor::several::with;
-use crate::doctor::slip::Slip;
 use crate::layout::Cell;
-use crate::puzzle::{Puzzle, Value};
+use crate::puzzle::{Puzzle, Slip, Value};
 use crate::solve::{FoundSolutions, Limits};
 use crate::watch::Stopped;
 

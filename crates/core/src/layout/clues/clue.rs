@@ -3,6 +3,9 @@
 use std::fmt::{self, Debug, Formatter};
 use std::ops::RangeInclusive;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use crate::layout::cell::Cell;
 use crate::message::{HouseName, Message, Noun, Pattern, message, noun, pattern};
 use crate::value::{Value, ValueSet};
@@ -125,6 +128,20 @@ impl Debug for ClueKind {
 impl PartialEq for ClueKind {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
+    }
+}
+
+/// By its name.
+impl Serialize for ClueKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for &'static ClueKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let kind = ClueKind::named(&String::deserialize(deserializer)?);
+        kind.ok_or_else(|| D::Error::custom("there is no such kind of clue"))
     }
 }
 

@@ -12,6 +12,9 @@ mod diagonals;
 mod mirror;
 mod symbols;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::definition::Rule;
 
 pub use areas::{RULE as DISJOINT_GROUPS, WINDOKU};
@@ -39,4 +42,18 @@ pub static ALL: &[&Rule] = &[
 /// The rule of an id.
 pub fn named(id: &str) -> Option<&'static Rule> {
     ALL.iter().copied().find(|rule| rule.id == id)
+}
+
+/// By its id.
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.id.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for &'static Rule {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let rule = named(&String::deserialize(deserializer)?);
+        rule.ok_or_else(|| D::Error::custom("there is no such rule"))
+    }
 }

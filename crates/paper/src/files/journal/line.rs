@@ -2,19 +2,21 @@
 
 use std::path::PathBuf;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use sudogon_core::game::{
-    Board, CellPlay, CellState, Colour, Correction, EnteredValue, Game, Mode,
+    Board, CellPlay, CellState, Colour, Correction, EnteredValue, Game, Mode, StepLabel,
 };
-use sudogon_core::layout::Cell;
+use sudogon_core::layout::{Cell, Layout};
 use sudogon_core::puzzle::{About, Value, ValueSet};
 
 use super::super::pen::Drawn;
 use super::super::{Error, read, ron};
+use super::old_labels;
 
 /// The format's number: a change that an older Sudogon could not read raises it.
-pub(super) const NUMBER: u64 = 4;
+pub(super) const NUMBER: u64 = 5;
 
 /// A line of a journal.
 #[derive(Serialize, Deserialize)]
@@ -31,7 +33,7 @@ pub(super) enum JournalLine {
     },
     /// A step, in place of all undone ones.
     Step {
-        label: String,
+        label: LabelOfStep,
         /// The mode after it.
         mode: Mode,
         /// The cells that it changed.
@@ -62,6 +64,18 @@ pub(super) enum JournalLine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         file: Option<PathBuf>,
     },
+}
+
+/// What a step did.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+pub(super) enum LabelOfStep {
+    Known(StepLabel),
+    /// In English: before format 5 all were.
+    InEnglish(String),
+    /// Of a later version.
+    #[serde(skip_serializing)]
+    Unknown(IgnoredAny),
 }
 
 /// The whole contents of a cell; what is left out is empty. Cells and colours are counted from 1.
@@ -138,6 +152,17 @@ pub(super) fn changed(
         .with_corrected_clues(board.corrected_clues().iter())
         .with_tries(board.tries().clone())
         .with_pen(board.pen().as_ref().clone())
+}
+
+impl LabelOfStep {
+    /// The label of a step on a board; one that names cells which the board lacks is as good as unknown.
+    pub(super) fn read(self, layout: &Layout) -> StepLabel {
+        match self {
+            Self::Known(label) if label.message(layout).names_cells_below(layout.len()) => label,
+            Self::InEnglish(label) => old_labels::read(label, layout),
+            Self::Known(_) | Self::Unknown(_) => StepLabel::Unknown,
+        }
+    }
 }
 
 impl CellLine {

@@ -4,15 +4,15 @@
 //! where undoing and redoing led. A text that is cut off is valid up to its last whole line.
 //!
 //! ```text
-//! {"sudogon_journal":4}
+//! {"sudogon_journal":5}
 //! {"start":{"game":"(\n    sudogon: 1,\n    layout: Named(\"sq4\"), …","mode":"play"}}
-//! {"step":{"label":"3 in r1c2","mode":"play","cells":[{"cell":2,"value":3}]}}
+//! {"step":{"label":{"did":"write","what":{"value":3,"at":{"cell":2}}},"mode":"play","cells":[{"cell":2,"value":3}]}}
 //! {"at":0}
 //! ```
 //!
 //! - `line.rs`: the lines
 //! - `recorder.rs`: writes what has happened since the last time
-//! - `reader.rs`: restores the session
+//! - `reader.rs`: restores the session; `old_labels.rs`: what earlier versions wrote of a step in English
 //!
 //! # Example
 //! ```
@@ -29,11 +29,12 @@
 //! text += &recorder.follow(Snapshot { game: &game, cursor: cell, file: None });
 //!
 //! let session = journal::read(&text)?;
-//! assert_eq!(session.game.undo_label(), Some("printed 3 in r1c1"));
+//! assert_eq!(session.game.undo_label(), game.undo_label());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod line;
+mod old_labels;
 mod reader;
 mod recorder;
 

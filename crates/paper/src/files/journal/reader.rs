@@ -118,6 +118,7 @@ impl Session {
                 if size(&board) != size(here) {
                     return None;
                 }
+                let label = label.read(here.layout());
                 self.game.replay(label, mode, board);
             }
             JournalLine::At(steps) => {

@@ -6,7 +6,7 @@ use sudogon_core::game::{Board, Game, Mode, UndoStep};
 use sudogon_core::layout::Cell;
 
 use super::super::pen::written;
-use super::line::{CellLine, JournalLine, NUMBER, put, write_board};
+use super::line::{CellLine, JournalLine, LabelOfStep, NUMBER, put, write_board};
 
 /// What a journal records: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
@@ -157,7 +157,7 @@ fn line(step: &UndoStep, after: &Board) -> JournalLine {
     let is_whole = step.layout.is_some() || step.corrected_clues.is_some() || step.tries.is_some();
     let cells = step.cells.iter().filter(|_| !is_whole);
     JournalLine::Step {
-        label: step.label.clone(),
+        label: LabelOfStep::Known(step.label.clone()),
         mode: step.mode.after,
         cells: cells
             .map(|(cell, state)| CellLine::new(*cell, &state.after))
