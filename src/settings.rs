@@ -120,9 +120,9 @@ pub struct Settings {
     pub keeps_only_numbers: bool,
     /// The most facts that such a hint takes.
     pub most_facts: usize,
-    /// The slugs of the techniques that the player has ticked as known; empty: nothing is said of any.
+    /// The ids of the techniques that the player has ticked as known; empty: nothing is said of any.
     pub known_techniques: BTreeSet<String>,
-    /// How the last exercises of techniques went, by their slugs: how many were found at once, on which day since 1970, and after how many
+    /// How the last exercises of techniques went, by their ids: how many were found at once, on which day since 1970, and after how many
     /// days they should come again.
     pub practice: BTreeMap<String, (usize, u32, u32)>,
     /// A hint asks whether its step can be found before it says why.
@@ -300,8 +300,8 @@ impl Settings {
 
     /// The techniques that the player knows; `None` while none is ticked.
     pub fn known(&self) -> Option<KnownTechniques> {
-        let slugs = &self.known_techniques;
-        (!slugs.is_empty()).then(|| techniques::known(slugs))
+        let ids = &self.known_techniques;
+        (!ids.is_empty()).then(|| techniques::known(ids))
     }
 
     /// Ticks techniques as known, or not any more. With the first ones go those that are easy: without them no puzzle begins.
@@ -313,22 +313,23 @@ impl Settings {
         let easy = techniques::ALL.iter().filter(goes_along);
         for technique in easy.chain(ticked) {
             match is_known {
-                true => known.insert(technique.slug()),
-                false => known.remove(&technique.slug()),
+                true => known.insert(technique.id.to_owned()),
+                false => known.remove(technique.id),
             };
         }
     }
 
     /// How the last exercises of a technique went.
     pub fn practice(&self, technique: &Technique) -> Option<Practice> {
-        let &(found, day, pause) = self.practice.get(&technique.slug())?;
+        let &(found, day, pause) = self.practice.get(technique.id)?;
         Some(Practice { found, day, pause })
     }
 
     /// Keeps how exercises of a technique went.
     pub fn keep_practice(&mut self, technique: &Technique, practice: Practice) {
         let Practice { found, day, pause } = practice;
-        self.practice.insert(technique.slug(), (found, day, pause));
+        self.practice
+            .insert(technique.id.to_owned(), (found, day, pause));
     }
 
     /// The most facts that a hint's number rests on, if the player keeps no marks.

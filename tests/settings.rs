@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use serde_json::Value;
 use sudogon::settings::{Look, Settings};
+use sudogon_core::generate::{ClueSet, Pattern};
+use sudogon_core::logic::{Level, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print::Paper;
 
@@ -336,6 +338,50 @@ fn settings_of_an_earlier_version_are_read() {
         settings.window.map(|window| window.size),
         Some((800.0, 600.0))
     );
+}
+
+/// Each technique that ever was ticked or practised stays so, whatever people call it by now.
+#[test]
+fn what_is_known_and_practised_stays_so() {
+    let frozen = include_str!("../crates/core/tests/data/ids.txt");
+    let ids = frozen.lines().skip_while(|line| *line != "[techniques]");
+    let ids = ids.skip(1).take_while(|line| !line.is_empty());
+    let ids = ids.map(|line| line.split(" | ").next().unwrap_or(line));
+    let ids: Vec<&str> = ids.collect();
+    let known: String = ids.iter().map(|id| format!("\"{id}\", ")).collect();
+    let practice = ids.iter().map(|id| format!("\"{id}\": (3, 20780, 4), "));
+    let practice: String = practice.collect();
+    let old = format!(
+        "(known_techniques: [{known}\"of-tomorrow\"], practice: {{{practice}}}, new_puzzles: (shape: \"star\", \
+         level: \"very-hard\", symmetry: \"half-turn\", technique: \"x-wing\", clues: \"greater-than\"))"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("settings.ron"), old).unwrap();
+    let before = Settings::read(folder.path());
+    let after = Settings {
+        zoom: 2.0,
+        ..before.clone()
+    };
+    after.write_changes(&before, folder.path()).unwrap();
+    let settings = Settings::read(folder.path());
+    assert_eq!(settings, after);
+    let known = settings.known().expect("some are ticked");
+    for id in ids {
+        let technique = techniques::named(id).unwrap_or_else(|| panic!("{id}"));
+        assert!(known.has(technique.id), "{technique:?}");
+        let practice = settings.practice(technique);
+        let practice = practice.unwrap_or_else(|| panic!("{technique:?}"));
+        assert_eq!(
+            (practice.found, practice.day, practice.pause),
+            (3, 20780, 4)
+        );
+    }
+    assert!(settings.known_techniques.contains("of-tomorrow"));
+    let wished = settings.new_puzzles;
+    assert_eq!(Level::named(&wished.level), Some(Level::VeryHard));
+    assert!(Pattern::named(&wished.symmetry).is_some());
+    assert!(techniques::named(&wished.technique).is_some());
+    assert!(ClueSet::named(&wished.clues).is_some());
 }
 
 #[cfg(feature = "gui")]

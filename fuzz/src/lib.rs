@@ -99,7 +99,7 @@ pub fn check_game(game: &Game, format: Option<&'static Format>) {
     assert!(written.len() <= MAX_BYTES);
     let (back, by) = files::recognise(&written, None).expect("what was written can be read");
     let back = back.game;
-    assert_eq!(by.slug, files::OWN.slug);
+    assert_eq!(by.id, files::OWN.id);
     assert_eq!(back.board(), game.board(), "{written}");
     assert_eq!(back.mode(), game.mode());
     assert_eq!(files::write(&back).as_ref(), Ok(&written));
@@ -131,11 +131,11 @@ fn check_form(game: &Game, format: &'static Format) {
         assert!(
             read.is_err() || puzzle.layout.len() < LEAST_TO_TELL,
             "{} passes for a puzzle:\n{text}",
-            format.slug
+            format.id
         );
         return;
     }
-    let (back, _) = read.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.slug));
+    let (back, _) = read.unwrap_or_else(|error| panic!("{}: {error}\n{text}", format.id));
     let back = back.game.board().puzzle();
     // Other programs say the same clues in another order, and number regions anew.
     let size = |layout: &Layout| (layout.len(), layout.values(), layout.houses().len());

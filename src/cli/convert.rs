@@ -119,7 +119,7 @@ impl Conversion {
             if self.written > 0 && self.format.several == Several::No {
                 let one = message!(
                     "a file of the format {text} has one puzzle; convert the others by themselves",
-                    text = self.format.slug
+                    text = self.format.id
                 );
                 return Err(input.say_whole(one));
             }

@@ -16,7 +16,6 @@ use sudogon_core::generate::{
     Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Unfound, Why,
 };
 use sudogon_core::layout;
-use sudogon_core::logic::Technique;
 use sudogon_core::message::{Message, message};
 use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
@@ -155,8 +154,7 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     if !options.json {
         let tenths = f64::from(rating.tenths) / 10.0;
         let level = rating.level().name();
-        let hardest = rating.hardest.map(Technique::slug);
-        let hardest = hardest.as_deref().unwrap_or("-");
+        let hardest = rating.hardest.map_or("-", |technique| technique.id);
         return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
     }
     let line = GeneratedLine {

@@ -8,7 +8,7 @@ use super::input::InputPuzzle;
 use super::output::{RatingFields, Status};
 use crate::language;
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, NumberWay, Path, PreparedLayout, Step, Technique, Uniqueness};
+use sudogon_core::logic::{self, NumberWay, Path, PreparedLayout, Step, Uniqueness};
 use sudogon_core::message::{Language, message};
 use sudogon_core::puzzle::{Candidates, Puzzle, Value};
 
@@ -62,7 +62,7 @@ struct HintLine {
 /// A step as JSON; cells count from 1.
 #[derive(Serialize)]
 struct JsonStep {
-    technique: String,
+    technique: &'static str,
     rating: f64,
     place: Vec<[usize; 2]>,
     remove: Vec<[usize; 2]>,
@@ -73,7 +73,7 @@ impl JsonStep {
     fn new(step: &Step, layout: &Layout) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         Self {
-            technique: step.technique.slug(),
+            technique: step.technique.id,
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
@@ -159,7 +159,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
         worker.line(&format!(
             "{}\t{}\t{}",
-            step.technique.slug(),
+            step.technique.id,
             cells.join(" "),
             words.say_all(&step.explanation.why.lines).join(" ")
         ));
@@ -228,7 +228,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
         let (tenths, level) = (f64::from(rating.tenths) / 10.0, rating.level().name());
-        let hardest = rating.hardest.map(Technique::slug);
+        let hardest = rating.hardest.map_or("-", |technique| technique.id);
         let how = if rating.is_complete {
             "logic"
         } else {
@@ -239,10 +239,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             (true, Some(facts), Some((cell, _))) => format!("\t{facts}\t{}", layout.name(cell)),
             (true, ..) => "\t-\t-".to_owned(),
         };
-        worker.line(&format!(
-            "{tenths:.1}\t{level}\t{}\t{how}{facts}",
-            hardest.as_deref().unwrap_or("-")
-        ));
+        worker.line(&format!("{tenths:.1}\t{level}\t{hardest}\t{how}{facts}"));
     }
     Ok(Status::Unique)
 }

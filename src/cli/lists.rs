@@ -68,7 +68,7 @@ fn layouts(as_json: bool) -> ExitCode {
     });
     let clues = KINDS.iter().map(|kind| {
         LayoutOrClue::Clue(ListedClue {
-            clue: kind.name,
+            clue: kind.id,
             title: kind.title.english,
             about: text::capitalized(kind.about.english()),
             form: kind.form(),
@@ -92,7 +92,7 @@ pub static TECHNIQUES: Subcommand = Subcommand {
 
 #[derive(Serialize)]
 struct ListedTechnique {
-    name: String,
+    name: &'static str,
     title: &'static str,
     rating: f64,
     level: &'static str,
@@ -103,7 +103,7 @@ struct ListedTechnique {
 
 fn techniques(as_json: bool) -> ExitCode {
     let lines = techniques::ALL.iter().map(|technique| ListedTechnique {
-        name: technique.slug(),
+        name: technique.id,
         title: technique.name(),
         rating: f64::from(technique.rating) / 10.0,
         level: technique.level().name(),
@@ -135,7 +135,7 @@ struct ListedStrategy {
 
 fn strategies(as_json: bool) -> ExitCode {
     let lines = strategies::ALL.iter().map(|strategy| ListedStrategy {
-        name: strategy.name,
+        name: strategy.id,
         title: strategy.title.english(),
         about: strategy.about.english(),
         told: strategy.about.text(language::spoken()),

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::language;
 use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Rating, Technique};
+use sudogon_core::logic::Rating;
 use sudogon_core::message::{Message, message};
 use sudogon_core::text::printable;
 
@@ -130,7 +130,7 @@ pub struct RatingFields {
     rating: f64,
     level: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<String>,
+    hardest: Option<&'static str>,
     solved_by_logic: bool,
     step_count: usize,
 }
@@ -140,7 +140,7 @@ impl RatingFields {
         Self {
             rating: f64::from(rating.tenths) / 10.0,
             level: rating.level().name(),
-            hardest: rating.hardest.map(Technique::slug),
+            hardest: rating.hardest.map(|technique| technique.id),
             solved_by_logic: rating.is_complete,
             step_count: rating.steps,
         }

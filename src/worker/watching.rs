@@ -81,7 +81,7 @@ pub fn watch(
     let run = StrategyRun::new(strategy, layout, givens)?;
     let (orders, ordered) = channel();
     let work = |reporter: &Reporter<_>| Ok(Player::new(run, reporter, ordered).play());
-    let task = start(strategy.name, wake, work, Err);
+    let task = start(strategy.id, wake, work, Err);
     Ok(Watcher { task, orders })
 }
 

@@ -269,7 +269,7 @@ fn other_kinds_are_chosen_and_drawn() {
     window.press("Add");
     assert_eq!(clues(&window), 1);
     let clue = &window.board().layout().clues()[0];
-    assert_eq!((clue.kind.name, clue.cells.len()), ("thermo", 3));
+    assert_eq!((clue.kind.id, clue.cells.len()), ("thermo", 3));
     window.press("Done");
     assert!(!window.has_button("Add"));
 }

@@ -11,6 +11,7 @@ use sudogon::app::{Chooser, FileAnswer};
 use sudogon_core::date::Date;
 use sudogon_core::game::Edit;
 use sudogon_core::layout::Cell;
+use sudogon_core::logic::techniques;
 use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve;
 use sudogon_paper::files::record::{HEADER, SolvedPuzzle};
@@ -112,7 +113,9 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     let details = format!("{}, easy, in ", Date::today());
     window.expect_text(&details);
     window.expect_text("2 hints (");
-    let (technique, _) = &solved.techniques[0];
+    let (id, _) = &solved.techniques[0];
+    let technique = techniques::named(id).expect("it stands there by its id");
+    let technique = technique.name();
     window.expect_text("easy: ");
     window.expect_text(&format!("{technique}: "));
     assert!(window.is_marked("Keep a record of what I solve"));

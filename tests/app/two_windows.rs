@@ -45,8 +45,8 @@ fn what_is_ticked_in_two_windows_is_all_known() {
         window.press_unseen(&format!("I know it: {technique}"));
     }
     let known = Settings::read(folder.path()).known_techniques;
-    for slug in ["naked-pair", "rule-of-45"] {
-        assert!(known.contains(slug), "{slug} in {known:?}");
+    for id in ["naked-pair", "rule-of-45"] {
+        assert!(known.contains(id), "{id} in {known:?}");
     }
 }
 

@@ -15,22 +15,22 @@ fn each_written_format_is_read_back_as_the_same_line() {
         .iter()
         .filter(|format| format.can_be_read() && format.left_out(&game).is_ok());
     for format in written {
-        let there = run(&["convert", "--to", format.slug], &puzzle);
+        let there = run(&["convert", "--to", format.id], &puzzle);
         assert_eq!(
             (there.code, there.err.as_str()),
             (Some(0), ""),
             "{}",
-            format.slug
+            format.id
         );
         let back = run(&["convert", "--to", "line"], &there.out);
         assert_eq!(
             (back.code, back.err.as_str()),
             (Some(0), ""),
             "{}: {}",
-            format.slug,
+            format.id,
             there.out
         );
-        assert_eq!(back.out, puzzle, "{}: {}", format.slug, there.out);
+        assert_eq!(back.out, puzzle, "{}: {}", format.id, there.out);
     }
 }
 
@@ -39,7 +39,7 @@ fn many_puzzles_become_one_file_and_the_file_many_puzzles() {
     let lines: String = (1..=9)
         .map(|value| format!("{value}{}\n", &SEVENTEEN[1..].replace('0', ".")))
         .collect();
-    for slug in [
+    for id in [
         "line",
         "grid",
         "sdk",
@@ -52,10 +52,10 @@ fn many_puzzles_become_one_file_and_the_file_many_puzzles() {
         "table",
         "opensudoku",
     ] {
-        let there = run(&["convert", "--to", slug], &lines);
-        assert_eq!((there.code, there.err.as_str()), (Some(0), ""), "{slug}");
+        let there = run(&["convert", "--to", id], &lines);
+        assert_eq!((there.code, there.err.as_str()), (Some(0), ""), "{id}");
         let back = run(&["convert", "--to", "line", "-"], &there.out);
-        assert_eq!(back.out, lines, "{slug}: {}", there.out);
+        assert_eq!(back.out, lines, "{id}: {}", there.out);
     }
     let one = run(&["convert", "--to", "svg"], &lines);
     assert_eq!(one.code, Some(1));
@@ -150,7 +150,7 @@ fn the_name_of_the_file_tells_the_format() {
     );
     let help = run(&["convert", "--help"], "").out;
     for format in files::ALL {
-        assert!(help.contains(&format!("\n  {} ", format.slug)), "{help}");
+        assert!(help.contains(&format!("\n  {} ", format.id)), "{help}");
     }
 }
 
@@ -200,7 +200,7 @@ fn no_text_of_a_stranger_acts_on_the_terminal() {
     let writers = sudogon_paper::files::ALL
         .iter()
         .filter(|format| format.is_text());
-    let converted = writers.map(|format| vec!["convert", "--to", format.slug]);
+    let converted = writers.map(|format| vec!["convert", "--to", format.id]);
     let shown = ["solve", "check", "rate", "show", "hint", "vary"].map(|command| vec![command]);
     let as_json = ["solve", "check", "rate", "hint"].map(|command| vec![command, "--json"]);
     for args in converted.chain(shown).chain(as_json) {

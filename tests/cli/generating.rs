@@ -47,13 +47,13 @@ fn where_no_puzzle_is_found_it_says_so_and_what_to_do() {
             "3",
         ];
         let made = run(
-            &[&["generate", "--clues", clues.slug], &args[..]].concat(),
+            &[&["generate", "--clues", clues.id], &args[..]].concat(),
             "",
         );
         match made.code {
-            Some(0) => assert_eq!(made.out.lines().count(), 1, "{}", clues.slug),
+            Some(0) => assert_eq!(made.out.lines().count(), 1, "{}", clues.id),
             code => {
-                assert_eq!((code, made.out.as_str()), (Some(1), ""), "{}", clues.slug);
+                assert_eq!((code, made.out.as_str()), (Some(1), ""), "{}", clues.id);
                 let is_told = made.err.contains("there was no such puzzle in 2 tries");
                 assert!(is_told && made.err.contains("more --tries"), "{}", made.err);
             }

@@ -178,14 +178,14 @@ fn techniques_are_listed() {
 fn no_step_relies_on_one_solution_where_that_is_not_wanted() {
     let line =
         "........8.....8..18....2.34...78561.61729438558.31674....853496348629157965...823\n";
-    let slug = |arguments: &[&str]| {
+    let id = |arguments: &[&str]| {
         let told = run(arguments, line).objects();
-        let slug = told[0]["steps"][0]["technique"].as_str();
-        slug.map(str::to_owned)
+        let id = told[0]["steps"][0]["technique"].as_str();
+        id.map(str::to_owned)
     };
     let relying = "unique-rectangle-type-1";
-    assert_eq!(slug(&["hint", "--json"]).as_deref(), Some(relying));
-    let other = slug(&["hint", "--json", "--no-uniqueness"]).expect("there is another step");
+    assert_eq!(id(&["hint", "--json"]).as_deref(), Some(relying));
+    let other = id(&["hint", "--json", "--no-uniqueness"]).expect("there is another step");
     assert!(!other.starts_with("unique"), "{other}");
     let steps = run(&["hint", "--all", "--no-uniqueness"], line).out;
     assert!(

@@ -151,15 +151,15 @@ fn a_file_of_another_kind_is_replaced_only_by_force() {
 fn each_format_may_replace_what_it_wrote() {
     let folder = tempfile::tempdir().expect("a folder");
     for format in files::ALL {
-        let target = path_of(folder.path(), format.slug);
+        let target = path_of(folder.path(), format.id);
         for puzzle in [HARDEST_GIVENS, LINE.trim()] {
             let _ = fs::remove_file(&target);
-            let args = ["convert", "--to", format.slug, "-o", &target];
+            let args = ["convert", "--to", format.id, "-o", &target];
             let first = run(&args, format!("{puzzle}\n"));
             // Some formats have no board so small, or are only read.
             assert_eq!(first.code == Some(0), Path::new(&target).exists());
             let second = run(&args, format!("{puzzle}\n"));
-            assert_eq!(second.code, first.code, "{}: {}", format.slug, second.err);
+            assert_eq!(second.code, first.code, "{}: {}", format.id, second.err);
         }
     }
 }

@@ -26,7 +26,7 @@ fn main() {
             let (events, placements) = speed(strategy, line);
             println!(
                 "{:<20} {events:>14.0} {placements:>14.0}  {line}",
-                strategy.name
+                strategy.id
             );
         }
     }

@@ -24,7 +24,7 @@ fn main() -> Result<(), layout::Error> {
     for step in &path.steps {
         println!(
             "{}: {}",
-            step.technique.slug(),
+            step.technique.id,
             layout
                 .words(Language::ENGLISH)
                 .say_all(&step.explanation.why.lines)

@@ -110,6 +110,11 @@ pub fn article_for_symbol(symbol: &str) -> &'static str {
     }
 }
 
+/// The id of something by the name that stood in its place before things had ids: "Very hard" is `very-hard`.
+pub fn id_of_name(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
+}
+
 /// A length of time as a clock shows it: "0:07", "12:34", "1:02:03".
 ///
 /// # Example

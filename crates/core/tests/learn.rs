@@ -39,8 +39,8 @@ fn check_positions(name: &str, least: usize) {
             let uniqueness = position.uniqueness();
             let at = prepared.position(&position.candidates);
             let step = logic::first_step(&at.relying_on(Some(&uniqueness)));
-            let found = step.map(|step| step.technique.name());
-            assert_eq!(found, Some(technique.name()), "{number} on {name}");
+            let found = step.map(|step| step.technique.id);
+            assert_eq!(found, Some(technique.id), "{number} on {name}");
         }
     }
 }
@@ -73,11 +73,11 @@ fn no_position_is_damaged() {
         for technique in practised(board) {
             for at in 0..board.count(technique) {
                 let position = board.position(technique, at);
-                assert!(position.is_some(), "{} {at}", technique.name());
+                assert!(position.is_some(), "{} {at}", technique.id);
                 count += 1;
             }
         }
-        assert_eq!(count, board.total(), "{}", board.name());
+        assert_eq!(count, board.total(), "{}", board.id);
     }
 }
 
@@ -85,7 +85,7 @@ fn no_position_is_damaged() {
 fn no_exercise_comes_twice_within_a_hundred() {
     for board in &EXERCISE_BOARDS {
         // Boards with regions or clues are made anew each time, which takes longer.
-        let step = if ["9x9", "star"].contains(&board.name().as_str()) {
+        let step = if ["9x9", "star"].contains(&board.id) {
             6
         } else {
             12
@@ -102,13 +102,7 @@ fn no_exercise_comes_twice_within_a_hundred() {
                 Some((id, position.candidates.to_line()))
             });
             let different: BTreeSet<_> = lines.collect();
-            assert_eq!(
-                different.len(),
-                100,
-                "{} on {}",
-                technique.name(),
-                board.name()
-            );
+            assert_eq!(different.len(), 100, "{} on {}", technique.id, board.id);
         }
     }
 }
@@ -128,7 +122,7 @@ fn what_a_step_does_is_the_right_answer() {
                 let all = (!removed.is_empty()).then_some(Answer::CrossOut(removed));
                 for answer in answers.chain(one).chain(all) {
                     let worth = exercise.judge(&answer).worth;
-                    assert_eq!(worth, Worth::Right, "{} {answer:?}", technique.name());
+                    assert_eq!(worth, Worth::Right, "{} {answer:?}", technique.id);
                 }
                 if !exercise.is_to_place() {
                     let cells = Answer::Cells(step.cells());
@@ -136,7 +130,7 @@ fn what_a_step_does_is_the_right_answer() {
                         exercise.judge(&cells).worth,
                         Worth::Right,
                         "{}",
-                        technique.name()
+                        technique.id
                     );
                 }
             }
@@ -180,7 +174,7 @@ fn a_thousand_wrong_answers_get_true_reasons() {
 
 fn check_judgement(exercise: &Exercise, answer: &Answer) -> bool {
     let judgement = exercise.judge(answer);
-    let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.name());
+    let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.id);
     let words = exercise.layout().words(Language::ENGLISH);
     let headline = words.say(&judgement.told.headline);
     let lines = words.say_all(&judgement.told.lines);

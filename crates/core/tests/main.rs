@@ -6,6 +6,7 @@ mod doctor;
 mod game;
 mod generate;
 mod hints;
+mod ids;
 mod layouts;
 mod learn;
 mod own_shape;

@@ -27,7 +27,7 @@ fn run(
         last = Some(state.step()).filter(|event| event.is_last());
     }
     if last.is_some() {
-        assert_eq!(Some(state.step()), last, "{} goes on", strategy.name);
+        assert_eq!(Some(state.step()), last, "{} goes on", strategy.id);
     }
     (last, state.counters(), state.grid().clone())
 }
@@ -141,7 +141,7 @@ fn strategies_agree_with_the_engine_on_every_layout() {
         for givens in puzzles(&layout, 6) {
             let known = answer(&layout, &givens);
             for strategy in strategies::ALL {
-                let said = format!("{} on {id}:{}", strategy.name, givens.to_line());
+                let said = format!("{} on {id}:{}", strategy.id, givens.to_line());
                 let (last, counters, grid) = run(strategy, &layout, &givens, MOST);
                 match (last, known.count) {
                     (Some(Event::Solved), 1) => {
@@ -157,7 +157,7 @@ fn strategies_agree_with_the_engine_on_every_layout() {
                     other => panic!("{said}: {other:?}"),
                 }
                 assert!(
-                    counters.guesses <= counters.placements || strategy.name == "fewest-candidates",
+                    counters.guesses <= counters.placements || strategy.id == "fewest-candidates",
                     "{said}"
                 );
             }
@@ -206,7 +206,7 @@ fn going_back_and_on_again_gives_the_same_boards() {
                     .wrapping_add(1);
                 let wanted = &seen[(random >> 33) as usize % seen.len()];
                 while !run.go_on(Goal::At(wanted.0)) {}
-                assert_eq!(see(&run), *wanted, "{}", strategy.name);
+                assert_eq!(see(&run), *wanted, "{}", strategy.id);
                 assert_eq!(run.farthest(), farthest);
             }
         }
@@ -251,14 +251,14 @@ fn a_run_goes_on_to_its_goal() {
         assert!(run.state().has_givens());
         let at = run.state().at();
         go(&mut run, Goal::Givens);
-        assert_eq!(run.state().at(), at, "{}", strategy.name);
+        assert_eq!(run.state().at(), at, "{}", strategy.id);
         let mut guesses = 0;
         go(&mut run, Goal::Guess);
         while run.state().event().is_some_and(Event::is_guess) {
             guesses += 1;
             go(&mut run, Goal::Guess);
         }
-        assert_eq!(guesses, run.state().counters().guesses, "{}", strategy.name);
+        assert_eq!(guesses, run.state().counters().guesses, "{}", strategy.id);
         assert_eq!(
             (run.state().event(), run.state().is_over()),
             (Some(Event::Solved), true)
@@ -288,7 +288,7 @@ fn strategies_come_to_an_end_on_odd_boards() {
         assert!(
             last.is_none() || is_solution(&layout, &givens, &grid),
             "{}",
-            strategy.name
+            strategy.id
         );
         let (layout, givens) = read("sq4:123...4.........");
         let (last, _, _) = run(strategy, &layout, &givens, MOST);
@@ -297,7 +297,7 @@ fn strategies_come_to_an_end_on_odd_boards() {
         } else {
             Event::Solved
         };
-        assert_eq!(last, Some(wanted), "{}", strategy.name);
+        assert_eq!(last, Some(wanted), "{}", strategy.id);
         let mut twice = Grid::empty(54);
         twice.set(Cell::new(0), Value::new(1));
         twice.set(Cell::new(1), Value::new(1));

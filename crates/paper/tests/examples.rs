@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use sudogon_core::layout::clues::KINDS;
+use sudogon_core::layout::clues::kinds::CAGE;
 use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::message::Language;
 use sudogon_core::puzzle::Candidates;
@@ -17,20 +18,20 @@ fn examples_have_the_solutions_that_they_should() {
     for example in EXAMPLES {
         let game = example
             .open(Language::ENGLISH)
-            .unwrap_or_else(|error| panic!("{}: {error}", example.name));
+            .unwrap_or_else(|error| panic!("{}: {error}", example.id));
         let puzzle = game.board().puzzle();
         let (title, written) = (
             example.title.english(),
             format!("title: {:?}", puzzle.about.title),
         );
-        assert_eq!(puzzle.about.title, title, "{}", example.name);
-        let file = Path::new("../../saved_puzzles").join(format!("{}.ron", example.name));
+        assert_eq!(puzzle.about.title, title, "{}", example.id);
+        let file = Path::new("../../saved_puzzles").join(format!("{}.ron", example.id));
         let text = fs::read_to_string(file).expect("the file of the example");
-        assert!(text.contains(&written), "{}", example.name);
+        assert!(text.contains(&written), "{}", example.id);
         let mut watch = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut watch).unwrap();
         let several = puzzle.about.notes.contains("more than one solution");
-        assert_eq!(answer.count, 1 + u128::from(several), "{}", example.name);
+        assert_eq!(answer.count, 1 + u128::from(several), "{}", example.id);
     }
 }
 
@@ -43,7 +44,7 @@ fn examples_are_as_hard_as_the_list_says() {
         let notes = &puzzle.about.notes;
         assert!(!notes.contains("evel"), "the card says it: {notes}");
         let Some(said) = example.level else {
-            assert!(notes.contains("more than one solution"), "{}", example.name);
+            assert!(notes.contains("more than one solution"), "{}", example.id);
             continue;
         };
         let prepared = PreparedLayout::new(&puzzle.layout);
@@ -51,7 +52,7 @@ fn examples_are_as_hard_as_the_list_says() {
         let uniqueness = Uniqueness::of(&puzzle.givens);
         let on = &mut |_: &()| ControlFlow::Continue(());
         let rating = logic::rate(&prepared, candidates, Some(&uniqueness), on);
-        assert_eq!(rating.level().name(), said, "{}", example.name);
+        assert_eq!(rating.level(), said, "{}", example.id);
         levels.push((example.group, rating.level()));
     }
     assert!(levels.is_sorted(), "the easiest first: {levels:?}");
@@ -68,23 +69,23 @@ fn every_kind_of_clue_has_an_example() {
     for example in EXAMPLES {
         let game = example.open(Language::ENGLISH).expect("an example");
         let clues = game.board().layout().clues();
-        let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind.name == "cage");
+        let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind == &CAGE);
         assert_eq!(
             example.group == ExampleGroup::Numbers,
             clues.is_empty(),
             "{}",
-            example.name
+            example.id
         );
         assert_eq!(
             example.group == ExampleGroup::Killers,
             is_killer,
             "{}",
-            example.name
+            example.id
         );
-        kinds.extend(clues.iter().map(|clue| clue.kind.name));
+        kinds.extend(clues.iter().map(|clue| clue.kind.id));
     }
-    let missing = KINDS.iter().map(|kind| kind.name);
-    let missing: Vec<&str> = missing.filter(|name| !kinds.contains(name)).collect();
+    let missing = KINDS.iter().map(|kind| kind.id);
+    let missing: Vec<&str> = missing.filter(|id| !kinds.contains(id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
@@ -97,7 +98,7 @@ fn the_folder_and_the_list_agree() {
         .collect();
     let listed = EXAMPLES
         .iter()
-        .map(|example| format!("{}.ron", example.name))
+        .map(|example| format!("{}.ron", example.id))
         .collect();
     assert_eq!(files, listed);
 }

@@ -5,6 +5,7 @@ mod bad_text;
 mod drawing;
 mod examples;
 mod formats;
+mod ids;
 mod journal;
 mod own_shapes;
 mod print;

@@ -18,7 +18,7 @@ fn whole() -> SolvedPuzzle {
         level: Some(Level::VeryHard),
         time: Some(3723),
         hints: Some(3),
-        techniques: vec![("naked pair".to_owned(), 2), ("X-wing".to_owned(), 1)],
+        techniques: vec![("naked-pair".to_owned(), 2), ("x-wing".to_owned(), 1)],
     }
 }
 
@@ -43,37 +43,37 @@ fn a_line_is_read_as_it_was_written() {
     for (solved, line) in [
         (
             whole(),
-            "2026-11-23,Saturday,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,Saturday,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (bare, "2026-11-23,,Star,,,,"),
         (
             named("Für Oma, \"schwer\""),
-            "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,\"Für Oma, \"\"schwer\"\"\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         // No spreadsheet takes a name for a formula.
         (
             named("=1+2"),
-            "2026-11-23,'=1+2,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,'=1+2,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (
             named("@SUM(1,2)"),
-            "2026-11-23,\"'@SUM(1,2)\",Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,\"'@SUM(1,2)\",Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (
             named(" -'7"),
-            "2026-11-23,' -'7,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,' -'7,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (
             named("'+1"),
-            "2026-11-23,''+1,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,''+1,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (
             named("'tis a puzzle"),
-            "2026-11-23,'tis a puzzle,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,'tis a puzzle,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
         (
             named("数独 4×4; leicht"),
-            "2026-11-23,数独 4×4; leicht,Star,very hard,1:02:03,3,naked pair ×2; X-wing",
+            "2026-11-23,数独 4×4; leicht,Star,very-hard,1:02:03,3,naked-pair ×2; x-wing",
         ),
     ] {
         assert_eq!(solved.to_string(), line);
@@ -82,6 +82,57 @@ fn a_line_is_read_as_it_was_written() {
     let line = named("two\nlines\r\u{202e}").to_string();
     assert_eq!(line.lines().count(), 1);
     assert_eq!(line.parse(), Ok(named("two lines  ")));
+}
+
+/// Lines that were written when levels and techniques stood in them by their English names.
+const OLD: &str = include_str!("data/old_record.csv");
+
+#[test]
+fn lines_with_names_are_read_and_stay_as_they_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.csv");
+    fs::write(&path, OLD).expect("written");
+    record::append(&path, &whole()).expect("written");
+    let text = fs::read_to_string(&path).expect("read");
+    assert_eq!(text, format!("{OLD}{}\n", whole()));
+
+    let record = record::read(&path).expect("read");
+    assert_eq!(record.damaged, []);
+    let told = [
+        ("naked-pair", 5),
+        ("x-wing", 2),
+        ("als-xz", 2),
+        ("bug+1", 1),
+        ("grouped-alternating-inference-chain", 1),
+        ("my own way", 1),
+    ];
+    assert_eq!(record.told(), told);
+    let levels: Vec<_> = record.solved.iter().map(|one| one.level).collect();
+    use Level::{BeyondExtreme, Easy, Medium, VeryHard};
+    let expected = [VeryHard, BeyondExtreme, Easy, Medium, VeryHard];
+    assert_eq!(levels, expected.map(Some));
+    // An export has ids, and loses nothing.
+    let exported = record.to_text();
+    assert!(
+        exported
+            .contains(",beyond-extreme,,4,bug+1; grouped-alternating-inference-chain; als-xz ×2\n")
+    );
+    assert_eq!(Record::of_text(&exported), record);
+}
+
+/// Each technique that ever stood in a record by its name.
+#[test]
+fn no_old_name_of_a_technique_is_lost() {
+    let frozen = include_str!("../../core/tests/data/ids.txt");
+    let names = frozen.lines().skip_while(|line| *line != "[techniques]");
+    let names = names.take_while(|line| !line.is_empty());
+    let names: Vec<_> = names.filter_map(|line| line.split_once(" | ")).collect();
+    assert_eq!(names.len(), 92);
+    for (id, name) in names {
+        let line = format!("2026-11-23,,Star,hard,1:00,4,{name} ×4");
+        let solved: SolvedPuzzle = line.parse().expect("a line");
+        assert_eq!(solved.techniques, [(id.to_owned(), 4)]);
+    }
 }
 
 #[test]
@@ -217,7 +268,7 @@ fn times_are_grouped_by_level_and_techniques_counted() {
         timed(Some(Level::Hard), None),
         timed(None, Some(10)),
         SolvedPuzzle {
-            techniques: vec![("X-wing".to_owned(), 9)],
+            techniques: vec![("x-wing".to_owned(), 9)],
             ..timed(Some(Level::Easy), Some(61))
         },
         timed(Some(Level::Easy), Some(1000)),
@@ -230,5 +281,5 @@ fn times_are_grouped_by_level_and_techniques_counted() {
     let medians: Vec<_> = times.iter().map(|one| (one.level, one.median())).collect();
     assert_eq!(medians, [(Level::Easy, 61), (Level::Hard, 60)]);
     assert_eq!(times[0].times, [60, 61, 1000]);
-    assert_eq!(record.told(), [("X-wing", 15), ("naked pair", 12)]);
+    assert_eq!(record.told(), [("x-wing", 15), ("naked-pair", 12)]);
 }

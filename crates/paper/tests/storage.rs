@@ -193,7 +193,7 @@ fn a_game_is_exported_in_the_format_of_its_extension() {
             continue;
         };
         let (written, told) = storage::export(&path, &game, Existing::Keep).unwrap();
-        assert_eq!((written.slug, told), (format.slug, left_out));
+        assert_eq!((written.id, told), (format.id, left_out));
         assert_eq!(std::fs::read(&path).unwrap(), format.write(&game));
         // An existing file is replaced only on request.
         std::fs::write(&path, "precious").unwrap();

@@ -21,7 +21,6 @@ use super::print_has_one_solution::tell_print_from_pen;
 use super::reading::{BoardReading, CellReading};
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
 use super::rings_and_suggestion::{self, take_proven};
-use super::variant::diagonals;
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
 use super::variant::thick_lines::layout_by_lines;
@@ -194,7 +193,7 @@ fn layout_by_print(
     let by_lines = layout_by_lines(&flat, lattice, CELL);
     let layout = by_lines.or_else(|| colours.layout(lattice));
     let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
-    let with_diagonals = || layout::with_rule(&layout, diagonals::rule()?, true).ok();
+    let with_diagonals = || layout::with_rule(&layout, &layout::rules::X, true).ok();
     match has_diagonals.then(with_diagonals).flatten() {
         Some(layout) => layout,
         None => with_shaded_rules(layout, colours, lattice),

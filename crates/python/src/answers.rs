@@ -192,7 +192,7 @@ impl Steps {
         let words = layout.words(Language::ENGLISH);
         let pair = |(cell, value): (Cell, Value)| (cell.index(), value.number());
         let step = |step: &logic::Step| Step {
-            technique: step.technique.slug(),
+            technique: step.technique.id,
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
@@ -223,7 +223,7 @@ impl Rated {
             status: "unique",
             rating: Some(f64::from(rating.tenths) / 10.0),
             level: Some(rating.level().name()),
-            hardest: rating.hardest.map(Technique::slug),
+            hardest: rating.hardest.map(|one| one.id),
             steps: rating.steps,
             solved_by_logic: rating.is_complete,
             reason: None,
@@ -253,7 +253,7 @@ impl Generated {
             solution: made.solution.to_line(),
             rating: f64::from(made.rating.tenths) / 10.0,
             level: made.rating.level().name(),
-            hardest: made.rating.hardest.map(Technique::slug),
+            hardest: made.rating.hardest.map(|one| one.id),
             seed: made.seed,
         }
     }

@@ -217,13 +217,13 @@ mod _sudogon {
         let givens = givens.map(|givens| whole("givens", givens, 0..=usize::MAX));
         let givens = givens.transpose()?;
         let tries = tries.map(|tries| whole("tries", tries, 0..=u32::MAX));
-        let levels = Level::ALL.iter().map(|one| one.slug());
+        let levels = Level::ALL.iter().map(|one| one.id());
         let level = level.map(|name| named("level", name, Level::named, levels));
-        let all = techniques::ALL.iter().map(|one| one.slug());
+        let all = techniques::ALL.iter().map(|one| one.id);
         let technique = technique.map(|name| named("technique", name, techniques::named, all));
-        let patterns = PATTERNS.iter().map(|one| one.slug);
+        let patterns = PATTERNS.iter().map(|one| one.id);
         let pattern = symmetry.map(|name| named("symmetry", name, Pattern::named, patterns));
-        let clue_sets = CLUE_SETS.iter().map(|one| one.slug);
+        let clue_sets = CLUE_SETS.iter().map(|one| one.id);
         let clues = clues
             .iter()
             .flatten()

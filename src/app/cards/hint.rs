@@ -174,7 +174,7 @@ impl HintCard {
     fn new_to_reader<'a>(&self, told: &'a Conclusion) -> Option<&'a Step> {
         let known = self.reader.known.as_ref()?;
         let mut steps = told.facts.iter().chain([&told.step]);
-        steps.find(|step| !known.has(step.technique.name()))
+        steps.find(|step| !known.has(step.technique.id))
     }
 
     /// The technique of the step that is shown.

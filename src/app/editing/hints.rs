@@ -88,12 +88,12 @@ impl Editor {
     fn count_hint(&mut self, told: Option<&Technique>) {
         let playing = &mut self.playing;
         playing.hints = playing.hints.map(|hints| hints + 1);
-        let Some(name) = told.map(Technique::name) else {
+        let Some(Technique { id, .. }) = told else {
             return;
         };
-        match playing.told.iter_mut().find(|(other, _)| *other == name) {
+        match playing.told.iter_mut().find(|(other, _)| other == id) {
             Some((_, times)) => *times += 1,
-            None => playing.told.push((name, 1)),
+            None => playing.told.push((id, 1)),
         }
     }
 

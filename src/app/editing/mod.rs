@@ -97,7 +97,7 @@ pub struct Playing {
     pub timer: Timer,
     /// How many hints were followed; unknown of a game that was continued.
     pub hints: Option<usize>,
-    /// The techniques that those told, each with how often.
+    /// The ids of the techniques that those told, each with how often.
     pub told: Vec<(&'static str, usize)>,
     /// Whether the player has solved it.
     pub solved: SolvedOnce,

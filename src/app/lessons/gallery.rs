@@ -98,9 +98,8 @@ fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
     let has_exercises = |one: &&&Technique| ExerciseBoard::of(one).next().is_some();
     let all = techniques::ALL.iter().filter(has_exercises);
     let practice = |one: &Technique| settings.practice(one);
-    let is_new = |one: &&Technique| {
-        practice(one).is_none() && !settings.known_techniques.contains(&one.slug())
-    };
+    let is_new =
+        |one: &&Technique| practice(one).is_none() && !settings.known_techniques.contains(one.id);
     let next = all.clone().copied().find(is_new);
     let is_due = |one: &&Technique| practice(one).is_some_and(|last| last.is_due(today));
     all.copied().filter(is_due).chain(next).collect()
@@ -113,7 +112,7 @@ fn practice_card(settings: &Settings, technique: &'static Technique, title: &str
         None => say!("New: {text}", text = technique.about.text(spoken())),
     };
     PictureCard {
-        id: Id::unique(("technique to practise", technique.name())),
+        id: Id::unique(("technique to practise", technique.id)),
         about: about.clone(),
         description: about,
         tick: None,
@@ -144,7 +143,7 @@ fn tick(
     techniques: Vec<&'static Technique>,
 ) -> Tick {
     let mut all = techniques.iter();
-    let is_on = all.all(|one| settings.known_techniques.contains(&one.slug()));
+    let is_on = all.all(|one| settings.known_techniques.contains(one.id));
     let command = LessonCommand::Tick(techniques, !is_on).into();
     Tick {
         is_on,
@@ -158,7 +157,7 @@ fn card(settings: &Settings, technique: &'static Technique, title: &str) -> Pict
     let name = say!("I know it: {noun}", noun = &technique.noun);
     let about = technique.about.text(spoken());
     PictureCard {
-        id: Id::unique(("technique", technique.name())),
+        id: Id::unique(("technique", technique.id)),
         title: title.to_owned(),
         about: about.to_owned(),
         description: about.to_owned(),

@@ -83,13 +83,13 @@ impl Wish {
 
     /// The wish in the form that settings have on disk.
     pub fn kept(&self) -> NewPuzzles {
-        let slug = |slug: Option<&'static str>| slug.unwrap_or_default().to_owned();
+        let or_empty = |id: Option<&'static str>| id.unwrap_or_default().to_owned();
         NewPuzzles {
             shape: self.shape.clone(),
-            level: self.level.slug().to_owned(),
-            symmetry: slug(self.pattern.map(|pattern| pattern.slug)),
-            technique: self.technique.map(Technique::slug).unwrap_or_default(),
-            clues: slug(self.clues.map(|clues| clues.slug)),
+            level: self.level.id().to_owned(),
+            symmetry: or_empty(self.pattern.map(|pattern| pattern.id)),
+            technique: or_empty(self.technique.map(|technique| technique.id)),
+            clues: or_empty(self.clues.map(|clues| clues.id)),
             keeps_to_known: self.keeps_to_known,
             without_marks: self.without_marks,
         }
@@ -185,7 +185,7 @@ impl Wish {
     pub fn enough(&self) -> Option<KnownTechniques> {
         let known = self.known.clone().filter(|_| self.keeps_to_known)?;
         Some(match self.technique {
-            Some(technique) => known.with(technique.name()),
+            Some(technique) => known.with(technique.id),
             None => known,
         })
     }
@@ -195,7 +195,7 @@ impl Wish {
         let mut levels = self.levels_of_shape();
         if let Some(enough) = self.enough() {
             let mut all = self.techniques();
-            all.retain(|one| enough.has(one.name()));
+            all.retain(|one| enough.has(one.id));
             levels.retain(|level| all.iter().any(|one| one.level() == *level));
         }
         levels
@@ -206,7 +206,7 @@ impl Wish {
         let known = self.known.as_ref()?;
         let levels = self.levels_of_shape();
         let mut all = self.techniques().into_iter();
-        all.find(|one| !known.has(one.name()) && !one.is_rare() && levels.contains(&one.level()))
+        all.find(|one| !known.has(one.id) && !one.is_rare() && levels.contains(&one.level()))
     }
 
     /// What its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
@@ -229,7 +229,7 @@ impl Wish {
             ),
         };
         let known = self.known.as_ref().map(|known| {
-            let count = all.iter().filter(|one| known.has(one.name())).count();
+            let count = all.iter().filter(|one| known.has(one.id)).count();
             match all.len() == count {
                 true => label!(in "techniques": "You know all of them.").to_owned(),
                 false => say!(

@@ -104,9 +104,7 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
         level: document.known.verdict.rated_level(),
         time: editor.time_taken().map(|time| time.as_secs()),
         hints: editor.playing.hints,
-        techniques: told
-            .map(|(name, times)| ((*name).to_owned(), *times))
-            .collect(),
+        techniques: told.map(|(id, times)| ((*id).to_owned(), *times)).collect(),
     }
 }
 

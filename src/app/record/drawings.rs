@@ -95,8 +95,8 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
     };
     texts::kicker(ui, label!("Techniques that hints told most"));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (name, times) in told.iter().take(MOST) {
-        let name = technique(name);
+    for (id, times) in told.iter().take(MOST) {
+        let name = technique(id);
         let said = say!("{text}: {count:times}", text = &name, count = *times);
         row_ui(
             ui,
@@ -119,11 +119,9 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
     }
 }
 
-/// What people call a technique that the record has by its English name.
-pub fn technique(name: &str) -> String {
-    let mut all = techniques::ALL.iter();
-    let known = all.find(|one| one.name() == name);
-    known.map_or_else(|| name.to_owned(), |one| name_of(one))
+/// What people call a technique of the record; one that nobody knows as it is written there.
+pub fn technique(id: &str) -> String {
+    techniques::named(id).map_or_else(|| id.to_owned(), name_of)
 }
 
 /// A row: words to the left and right, and a drawing below them. Read aloud it is one sentence.

@@ -204,8 +204,8 @@ fn name(solved: &SolvedPuzzle) -> String {
 
 /// "23 November 2026, hard, in 12:34, 3 hints (naked pair ×2, X-wing)".
 fn details(solved: &SolvedPuzzle) -> String {
-    let technique = |(name, times): &(String, usize)| {
-        let name = technique(name);
+    let technique = |(id, times): &(String, usize)| {
+        let name = technique(id);
         Message::verbatim(match times {
             1 => name,
             _ => format!("{name} ×{times}"),

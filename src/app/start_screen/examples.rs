@@ -52,8 +52,8 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
         a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
     });
     let level = |example: &Example| {
-        let level = example.level.and_then(Level::named);
-        level.map_or(&pattern!("more than one solution"), Level::words)
+        let several = &pattern!("more than one solution");
+        example.level.map_or(several, Level::words)
     };
     let group = |examples: &[(usize, &'static Example)]| {
         let heading = match examples {

@@ -39,7 +39,7 @@ pub static OPTIONS: &[Opt] = &[
         name: "to",
         about: "the format to write; without it the ending of the file to write tells it",
         takes: OptionValue::Value("FORMAT", |options, value| {
-            let format = files::ALL.iter().find(|format| format.slug == value);
+            let format = files::ALL.iter().find(|format| format.id == value);
             let unknown =
                 || format!("there is no format {value:?}; `sudogon convert --help` lists them");
             options.to = Some(format.copied().ok_or_else(unknown)?);
@@ -150,7 +150,7 @@ pub static OPTIONS: &[Opt] = &[
         name: "symmetry",
         about: "the symmetry of the cells with givens, such as half-turn, left-right or, on a star, third-turn",
         takes: OptionValue::Value("NAME", |options, value| {
-            let all: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.slug).collect();
+            let all: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.id).collect();
             let unknown = || {
                 format!(
                     "there is no symmetry {value:?}; there are {}",
@@ -166,7 +166,7 @@ pub static OPTIONS: &[Opt] = &[
         about: "draw clues on the board: killer, greater-than, even-odd, kropki, all-kropki, consecutive or thermometers;\n\
                 \x20                  several with commas between",
         takes: OptionValue::Value("KIND", |options, value| {
-            let all: Vec<&str> = CLUE_SETS.iter().map(|set| set.slug).collect();
+            let all: Vec<&str> = CLUE_SETS.iter().map(|set| set.id).collect();
             for name in value.split(',') {
                 let unknown = || {
                     format!(
@@ -435,7 +435,7 @@ fn wanted(text: &str) -> Result<Difficulty, String> {
     };
     let range = text.split_once('-');
     let range = range.and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
-    let all: Vec<&str> = Level::ALL.iter().map(|level| level.slug()).collect();
+    let all: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
     let unknown = || {
         format!(
             "--level needs {}, or ratings such as 3.0-4.2 or 7.5-",

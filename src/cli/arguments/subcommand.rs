@@ -131,7 +131,7 @@ impl Subcommand {
                 let _ = writeln!(
                     text,
                     "  {:<16} {}: {}{is_read}",
-                    format.slug,
+                    format.id,
                     format.name.english(),
                     format.about.english()
                 );

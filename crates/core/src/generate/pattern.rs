@@ -10,15 +10,15 @@ use crate::message::{self, pattern};
 pub struct Pattern {
     /// What people call it: "half turn".
     pub name: message::Pattern,
-    /// Its name in files and commands: `half-turn`.
-    pub slug: &'static str,
+    /// What it is known by in files and commands: `half-turn`.
+    pub id: &'static str,
     /// The motions that it follows from.
     motions: &'static [Motion],
 }
 
 impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
-        self.slug == other.slug
+        self.id == other.id
     }
 }
 
@@ -96,16 +96,8 @@ pub static PATTERNS: [Pattern; 14] = [
     ),
 ];
 
-const fn pattern(
-    name: message::Pattern,
-    slug: &'static str,
-    motions: &'static [Motion],
-) -> Pattern {
-    Pattern {
-        name,
-        slug,
-        motions,
-    }
+const fn pattern(name: message::Pattern, id: &'static str, motions: &'static [Motion]) -> Pattern {
+    Pattern { name, id, motions }
 }
 
 /// The patterns that givens on a layout may have.
@@ -115,10 +107,10 @@ pub fn patterns(layout: &Layout) -> Vec<&'static Pattern> {
 }
 
 impl Pattern {
-    /// The pattern of a name, as people or commands write it.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// The pattern of an id.
+    pub fn named(id: &str) -> Option<&'static Self> {
         let mut all = PATTERNS.iter();
-        all.find(|pattern| name == pattern.slug || name == pattern.name.english())
+        all.find(|pattern| pattern.id == id)
     }
 
     /// Says whether the cells of a layout have this symmetry.

@@ -33,7 +33,7 @@ pub fn mixed(seed: u64, number: u64) -> u64 {
 /// ```
 pub fn seed_of_day((year, month, day): (i32, u32, u32), layout: &Layout, level: Level) -> u64 {
     let name = layout.id().unwrap_or(layout.title());
-    let text = format!("{year}-{month}-{day} {name} {}", level.slug());
+    let text = format!("{year}-{month}-{day} {name} {}", level.id());
     // FNV-1a, so that it is the same wherever it is computed.
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -28,6 +28,10 @@ impl From<&HouseId> for HouseName {
 /// How the cells of a house lie to each other that touch.
 pub static TOUCHING: Pattern = pattern!(in "r1c1 is … r2c2": "touching");
 
+/// The nouns of the lines that a mirror takes to each other.
+pub(super) const RISING_LINE: &str = "rising line";
+pub(super) const FALLING_LINE: &str = "falling line";
+
 /// Which family a house belongs to, such as the rows: houses of one noun are one family, numbered by their first house.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FamilyId(u16);

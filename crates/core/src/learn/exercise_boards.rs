@@ -17,22 +17,24 @@ const RANGE: u64 = 1 << 16;
 /// A board, and the positions on it that exercises begin with.
 #[derive(Debug)]
 pub struct ExerciseBoard {
+    /// What it is known by in commands: `9x9`.
+    pub id: &'static str,
     /// What people call it.
     pub title: Pattern,
-    /// The positions of each technique, by its slug.
+    /// The positions of each technique, by its id.
     positions: LazyLock<Positions>,
 }
 
-/// For each slug lines as those of the lessons: a layout, its cells, and what is crossed out.
+/// For each id lines as those of the lessons: a layout, its cells, and what is crossed out.
 type Positions = BTreeMap<String, Vec<String>>;
 
-/// Unpacks lines that begin with a slug, once: whoever lists techniques asks for each.
+/// Unpacks lines that begin with an id, once: whoever lists techniques asks for each.
 fn positions(packed: &[u8]) -> Positions {
     let text = decompress_to_vec(packed).unwrap_or_default();
     let mut positions = Positions::new();
     let text = String::from_utf8_lossy(&text);
-    for (slug, position) in text.lines().filter_map(|line| line.split_once(" | ")) {
-        let of_it = positions.entry(slug.to_owned()).or_default();
+    for (id, position) in text.lines().filter_map(|line| line.split_once(" | ")) {
+        let of_it = positions.entry(id.to_owned()).or_default();
         of_it.push(position.to_owned());
     }
     positions
@@ -48,32 +50,31 @@ macro_rules! packed {
 /// The boards, the most usual first.
 pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
     ExerciseBoard {
+        id: "9x9",
         title: pattern!(in "a board of exercises": "9×9"),
         positions: packed!("sq9.txt"),
     },
     ExerciseBoard {
+        id: "star",
         title: pattern!(in "a board of exercises": "Star"),
         positions: packed!("star.txt"),
     },
     ExerciseBoard {
+        id: "jigsaw",
         title: pattern!(in "a board of exercises": "Jigsaw"),
         positions: packed!("jigsaw.txt"),
     },
     ExerciseBoard {
+        id: "killer",
         title: pattern!(in "a board of exercises": "Killer"),
         positions: packed!("killer.txt"),
     },
 ];
 
 impl ExerciseBoard {
-    /// Its name in commands: "9x9", "killer".
-    pub fn name(&self) -> String {
-        self.title.english().to_lowercase().replace('×', "x")
-    }
-
-    /// The board of a name.
-    pub fn named(name: &str) -> Option<&'static Self> {
-        EXERCISE_BOARDS.iter().find(|board| board.name() == name)
+    /// The board of an id.
+    pub fn named(id: &str) -> Option<&'static Self> {
+        EXERCISE_BOARDS.iter().find(|board| board.id == id)
     }
 
     /// Those on which a technique can be practised.
@@ -135,13 +136,13 @@ impl ExerciseBoard {
     }
 
     fn positions_of(&self, technique: &Technique) -> &[String] {
-        let known = self.positions.get(technique.slug().as_str());
+        let known = self.positions.get(technique.id);
         known.map_or(&[], Vec::as_slice)
     }
 }
 
 impl PartialEq for ExerciseBoard {
     fn eq(&self, other: &Self) -> bool {
-        self.title == other.title
+        self.id == other.id
     }
 }

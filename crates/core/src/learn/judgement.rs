@@ -234,8 +234,7 @@ impl Exercise {
             .iter()
             .filter(|&&cell| board.grid().get(cell).is_none());
         let together = ValueSet::in_any_of(open.clone().map(|&cell| board.of(cell)));
-        let is_set = self.technique.name().starts_with("naked ") && !self.is_to_place();
-        (is_set && open.count() > 1).then(|| {
+        (self.technique.counts_cells() && open.count() > 1).then(|| {
             message!(
                 "Together they can hold {values}: {count} {count|value|values} for {count_cells} {count_cells|cell|cells}.",
                 values = together,

@@ -19,7 +19,7 @@ use crate::watch::Watch;
 /// let prepared = logic::PreparedLayout::new(&layout);
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let step = logic::first_step(&prepared.position(&candidates)).expect("4 is missing");
-/// assert_eq!(step.technique.name(), "last cell");
+/// assert_eq!(step.technique.id, "last-cell");
 /// let said = layout.words(Language::ENGLISH).say_all(&step.explanation.why.lines);
 /// assert_eq!(said, ["Row 1 has every value but 4.", "So r1c4 is a 4."]);
 /// # Ok::<(), layout::Error>(())

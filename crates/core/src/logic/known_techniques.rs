@@ -3,25 +3,25 @@
 
 use std::collections::BTreeSet;
 
-/// Some techniques, by their names. [`techniques::known`](super::techniques::known) makes them of slugs.
+/// Some techniques, by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KnownTechniques(BTreeSet<&'static str>);
 
 impl KnownTechniques {
     /// Says whether a technique is among them.
-    pub fn has(&self, technique: &str) -> bool {
-        self.0.contains(technique)
+    pub fn has(&self, id: &str) -> bool {
+        self.0.contains(id)
     }
 
     /// These and one more.
     #[must_use]
-    pub fn with(&self, technique: &'static str) -> Self {
-        self.0.iter().copied().chain([technique]).collect()
+    pub fn with(&self, id: &'static str) -> Self {
+        self.0.iter().copied().chain([id]).collect()
     }
 }
 
 impl FromIterator<&'static str> for KnownTechniques {
-    fn from_iter<T: IntoIterator<Item = &'static str>>(names: T) -> Self {
-        Self(names.into_iter().collect())
+    fn from_iter<T: IntoIterator<Item = &'static str>>(ids: T) -> Self {
+        Self(ids.into_iter().collect())
     }
 }

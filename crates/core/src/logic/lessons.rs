@@ -59,20 +59,19 @@ impl Technique {
     /// Says whether it finds something on boards with clues alone: each of its lessons has some.
     pub fn needs_clues(&self) -> bool {
         // Whoever lists techniques asks it of each, and the lessons are a long text.
-        static ALL: LazyLock<Vec<&str>> = LazyLock::new(|| {
-            let needs = |one: &&&Technique| one.lesson_lines().all(|(id, _)| id.contains('{'));
-            let all = techniques::ALL.iter().filter(needs);
-            all.map(|one| one.name()).collect()
+        static ALL: LazyLock<Vec<&Technique>> = LazyLock::new(|| {
+            let needs = |one: &&Technique| one.lesson_lines().all(|(id, _)| id.contains('{'));
+            techniques::ALL.iter().copied().filter(needs).collect()
         });
-        ALL.contains(&self.name())
+        ALL.contains(&self)
     }
 
     /// The layouts of its lessons, and the boards.
     fn lesson_lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let (lines, of_it) = (include_str!("techniques/lessons.txt").lines(), self.slug());
+        let (lines, of_it) = (include_str!("techniques/lessons.txt").lines(), self.id);
         lines.filter_map(move |line| {
-            let (slug, rest) = line.split_once(" | ")?;
-            rest.rsplit_once(':').filter(|_| slug == of_it)
+            let (id, rest) = line.split_once(" | ")?;
+            rest.rsplit_once(':').filter(|_| id == of_it)
         })
     }
 

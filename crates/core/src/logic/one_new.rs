@@ -25,7 +25,7 @@ use crate::puzzle::Candidates;
 /// assert!(logic::first_step(&prepared.position(&candidates)).is_none());
 /// let first = |wider: &PreparedLayout| logic::first_step(&wider.position(&candidates));
 /// let step = logic::with_one_new(&prepared, &candidates, None, first).expect("a single");
-/// assert_eq!(step.technique.name(), "last cell");
+/// assert_eq!(step.technique.id, "last-cell");
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub fn with_one_new<T>(
@@ -52,12 +52,12 @@ pub fn with_one_new<T>(
         });
         rating.map(|rating| (rating, technique))
     };
-    let is_new = |one: &&Technique| !one.is_double() && !known.has(one.name());
+    let is_new = |one: &&Technique| !one.is_double() && !known.has(one.id);
     let new = techniques::ALL.iter().copied().filter(is_new);
     let mut new: Vec<(u32, &Technique)> = new.filter_map(easiest).collect();
     new.sort_by_key(|(rating, _)| *rating);
     let mut wider = new
         .into_iter()
-        .map(|(_, one)| all.knowing(Some(known.with(one.name()))));
+        .map(|(_, one)| all.knowing(Some(known.with(one.id))));
     wider.find_map(|wider| find(&wider))
 }

@@ -23,7 +23,7 @@ fn end(strategy: &Strategy, layout: &Arc<Layout>, givens: &Grid) -> Option<Grid>
             return (event == Event::Solved).then(|| state.grid().clone());
         }
     }
-    panic!("{} goes on and on at {:?}", strategy.name, layout.id());
+    panic!("{} goes on and on at {:?}", strategy.id, layout.id());
 }
 
 /// A solved board cut into cages of one to four cells; some with a wrong sum.
@@ -63,8 +63,8 @@ proptest! {
         let (layout, given, found) = case.expect("assumed");
         for strategy in strategies::ALL {
             match end(strategy, &layout, &given) {
-                Some(grid) => prop_assert!(found.contains(&grid), "{}", strategy.name),
-                None => prop_assert!(found.is_empty(), "{}", strategy.name),
+                Some(grid) => prop_assert!(found.contains(&grid), "{}", strategy.id),
+                None => prop_assert!(found.is_empty(), "{}", strategy.id),
             }
         }
     }
@@ -84,12 +84,12 @@ proptest! {
         let known = known.expect("assumed");
         for strategy in strategies::ALL {
             match (end(strategy, &layout, &empty), &known[..]) {
-                (Some(grid), [only]) => prop_assert_eq!(&grid, only, "{}", strategy.name),
+                (Some(grid), [only]) => prop_assert_eq!(&grid, only, "{}", strategy.id),
                 (Some(grid), [_, _]) => {
-                    prop_assert!(grid.is_full() && grid.conflicts(&layout).is_empty(), "{}", strategy.name);
+                    prop_assert!(grid.is_full() && grid.conflicts(&layout).is_empty(), "{}", strategy.id);
                 }
                 (None, []) => {}
-                other => prop_assert!(false, "{}: {other:?}", strategy.name),
+                other => prop_assert!(false, "{}: {other:?}", strategy.id),
             }
         }
     }

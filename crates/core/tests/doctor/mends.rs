@@ -212,7 +212,7 @@ fn a_sum_misread_is_found() {
         request.clues = CLUE_SETS
             .iter()
             .copied()
-            .filter(|set| set.slug == "killer")
+            .filter(|set| set.id == "killer")
             .collect();
         let generator = Generator::new(request).expect("killers can be had");
         let made = generator.puzzle(0, &mut |_| ControlFlow::Continue(()));

@@ -21,7 +21,7 @@ fn each_kind_of_clues_goes_with_any_board() {
                 ..PuzzleRequest::new(&named(id))
             });
             let layout = &made.puzzle.layout;
-            assert!(!layout.clues().is_empty(), "{} on {id}", set.slug);
+            assert!(!layout.clues().is_empty(), "{} on {id}", set.id);
             assert_eq!(made.rating.level(), level);
             check(&made);
         }
@@ -36,7 +36,7 @@ fn several_kinds_stand_on_one_board() {
         ..PuzzleRequest::new(&named("sq6"))
     });
     check(&made);
-    let names = made.puzzle.layout.clues().iter().map(|clue| clue.kind.name);
+    let names = made.puzzle.layout.clues().iter().map(|clue| clue.kind.id);
     let names: Vec<&str> = names.collect();
     assert!(names.contains(&"thermo") && names.contains(&"even"));
 }

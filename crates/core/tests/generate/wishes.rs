@@ -64,7 +64,7 @@ fn givens_are_as_many_as_newspapers_print() {
             made.expect("one is found").puzzle.givens.filled()
         };
         let counts: BTreeSet<usize> = (0..12).map(count).collect();
-        let said = format!("{id} {clues} {}: {counts:?}", level.slug());
+        let said = format!("{id} {clues} {}: {counts:?}", level.id());
         assert!(counts.iter().all(|count| givens.contains(count)), "{said}");
         assert!(counts.len() > 2, "spread over seeds: {said}");
     }
@@ -110,13 +110,13 @@ fn givens_have_the_symmetry_that_was_asked_for() {
             });
             let givens = &made.puzzle.givens;
             let is_given = |cell| givens.get(cell).is_some();
-            assert!(pattern.holds(&layout, is_given), "{id} {}", pattern.slug);
+            assert!(pattern.holds(&layout, is_given), "{id} {}", pattern.id);
             check(&made);
         }
     }
     let names = |id: &str| -> Vec<&str> {
         let there = patterns(&named(id));
-        there.iter().map(|pattern| pattern.slug).collect()
+        there.iter().map(|pattern| pattern.id).collect()
     };
     assert_eq!(
         names("sq4x3"),
@@ -177,15 +177,15 @@ fn more_givens_can_be_asked_for() {
 
 #[test]
 fn a_technique_is_needed_and_nothing_harder() {
-    for slug in ["naked-pair", "x-wing", "xy-wing"] {
-        let technique = techniques::ALL.iter().find(|one| one.slug() == slug);
+    for id in ["naked-pair", "x-wing", "xy-wing"] {
+        let technique = techniques::ALL.iter().find(|one| one.id == id);
         let technique = *technique.expect("it is listed");
         let layout = named("sq9");
         let made = made(PuzzleRequest {
             wanted: Difficulty::Technique(technique),
             ..PuzzleRequest::new(&layout)
         });
-        assert_eq!(made.rating.tenths, technique.rating, "{slug}");
+        assert_eq!(made.rating.tenths, technique.rating, "{id}");
         check(&made);
         let position = made.position.expect("the technique is on the path");
         let prepared = PreparedLayout::new(&layout);

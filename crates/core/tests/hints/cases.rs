@@ -85,8 +85,7 @@ pub fn steps(technique: &'static Technique, position: &Position<'_>) -> Vec<Step
     steps
 }
 
-/// A technique by its name.
-pub fn technique_named(name: &str) -> &'static Technique {
-    let technique = techniques::ALL.iter().find(|one| one.name() == name);
-    technique.unwrap_or_else(|| panic!("there is no technique named {name}"))
+/// A technique by its id.
+pub fn technique_named(id: &str) -> &'static Technique {
+    techniques::named(id).unwrap_or_else(|| panic!("there is no technique {id}"))
 }

@@ -10,17 +10,17 @@ use super::cases::{Case, technique_named};
 
 /// The techniques whose steps go from link to link, or from set to set.
 const TOLD_BY_LINKS: [&str; 11] = [
-    "grouped X-chain",
-    "alternating inference chain",
-    "grouped continuous nice loop",
-    "grouped alternating inference chain",
-    "ALS-XZ",
-    "doubly linked ALS-XZ",
-    "ALS-XY-wing",
-    "ALS chain",
-    "continuous nice loop with ALS",
-    "AIC with ALS",
-    "death blossom",
+    "grouped-x-chain",
+    "alternating-inference-chain",
+    "grouped-continuous-nice-loop",
+    "grouped-alternating-inference-chain",
+    "als-xz",
+    "doubly-linked-als-xz",
+    "als-xy-wing",
+    "als-chain",
+    "continuous-nice-loop-with-als",
+    "aic-with-als",
+    "death-blossom",
 ];
 
 /// The file has steps as they are told: a line with technique, position and changes as in `tests/data/techniques/`, then each
@@ -63,7 +63,7 @@ fn sets_show_all_their_candidates_and_no_chain_contradicts_itself() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/techniques");
     let all = TOLD_BY_LINKS.map(technique_named);
     let (mut sets, mut chains) = (0, 0);
-    for file in all.map(|technique| folder.join(format!("{}.txt", technique.slug()))) {
+    for file in all.map(|technique| folder.join(format!("{}.txt", technique.id))) {
         let text = std::fs::read_to_string(file).expect("a file for each technique");
         let lines = text.lines().filter(|line| line.starts_with("sq9:"));
         for case in lines.map(Case::read) {

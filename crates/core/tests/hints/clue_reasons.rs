@@ -17,7 +17,7 @@ type Case = (
 
 static CASES: &[Case] = &[
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{sandwich 23: r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1}",
         "",
         "r5c1-1 r5c1-9",
@@ -29,7 +29,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq4{sandwich 0: r1c1 r1c2 r1c3 r1c4}",
         "r1c2-4 r1c3-4",
         "r1c1-1 r1c4-1",
@@ -40,7 +40,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{sky 1: r1c6 r2c6 r3c6 r4c6 r5c6 r6c6}",
         "",
         "r1c6=6",
@@ -50,7 +50,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{sky 4: r1c6 r2c6 r3c6 r4c6 r5c6 r6c6}",
         "",
         "r1c6-4 r1c6-5 r1c6-6 r2c6-5 r2c6-6 r3c6-6",
@@ -60,7 +60,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{sky 2: r1c6 r2c6 r3c6 r4c6 r5c6 r6c6}",
         "",
         "r1c6-6 r2c6-5",
@@ -71,7 +71,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{xsum 8: r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9}",
         "",
         "r1c1-1 r1c1-4 r1c1-5 r1c1-6 r1c1-7 r1c1-8 r1c1-9",
@@ -82,7 +82,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{xsum 8: r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9}",
         "",
         "r1c2-2 r1c2-3 r1c2-5 r1c2-7 r1c2-8 r1c2-9",
@@ -93,7 +93,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{xsum 9: r1c1 r1c2 r1c3 r1c4 r1c5 r1c6}",
         "r1c1-1 r1c1-2 r1c1-4 r1c1-5 r1c1-6",
         "r1c2-6 r1c3-6",
@@ -104,7 +104,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{palindrome: r1c1 r1c2 r3c3 r4c4}",
         "r4c4-1 r4c4-2 r4c4-5",
         "r1c1-1 r1c1-2 r1c1-5",
@@ -114,7 +114,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{quad: r2c2 r2c3 r3c2 r3c3 | 2 3 4 6}",
         "",
         "r2c2-1 r2c2-5 r2c3-1 r2c3-5 r3c2-1 r3c2-5 r3c3-1 r3c3-5",
@@ -124,7 +124,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{quad: r2c2 r2c3 r3c2 r3c3 | 2 3}",
         "r2c2-2 r2c3-2 r3c2-2",
         "r3c3=2",
@@ -134,7 +134,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{whisper 5: r1c1 r2c2 r3c3}",
         "",
         "r1c1-5 r2c2-5 r3c3-5",
@@ -144,7 +144,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{whisper 5: r1c1 r2c2 r3c3}",
         "",
         "r2c2-4 r2c2-6",
@@ -155,7 +155,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{whisper 3: r1c1 r2c2 r3c3}",
         "r3c3-1 r3c3-3 r3c3-4 r3c3-5 r3c3-6",
         "r2c2-1 r2c2-2 r2c2-3 r2c2-4",
@@ -165,7 +165,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{renban: r1c1 r1c2 r1c3 r1c4}",
         "r1c1-2 r1c2-2 r1c3-2 r1c4-2",
         "r1c1-1 r1c2-1 r1c3-1 r1c4-1",
@@ -175,7 +175,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{between: r1c1 r1c2 r1c3}",
         "r1c1-4 r1c1-5 r1c1-6 r1c3-4 r1c3-5 r1c3-6",
         "r1c2=2",
@@ -186,7 +186,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{arrow: r1c1 r1c2 r1c3}",
         "",
         "r1c1-1 r1c1-2 r1c2-6 r1c3-6",
@@ -198,7 +198,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{sum 15: r3c1 r2c2 r1c3}",
         "r3c1-5 r3c1-6",
         "r1c3-1 r1c3-2 r1c3-3 r1c3-4 r2c2-1 r2c2-2 r2c2-3 r2c2-4 r3c1-1 r3c1-2 r3c1-3",
@@ -210,7 +210,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{calc 24*: r1c1 r1c2 r2c2}",
         "r1c1-4 r1c1-6",
         "r1c1-5 r1c2-5 r2c2-5",
@@ -220,7 +220,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{calc 24*: r1c1 r1c2 r2c2}",
         "r1c1-4 r1c1-6",
         "r1c2-1 r2c2-1",
@@ -231,7 +231,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue between two cells",
+        "clue-between-two-cells",
         "sq9{calc 7-: r1c1 r1c2}",
         "r1c2-9",
         "r1c1-3 r1c1-4 r1c1-5 r1c1-6 r1c1-7 r1c2-3 r1c2-4 r1c2-5 r1c2-6 r1c2-7",
@@ -241,7 +241,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue between two cells",
+        "clue-between-two-cells",
         "sq9{calc 7-: r1c1 r1c2}",
         "r1c2-9",
         "r1c1-2",
@@ -251,7 +251,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue between two cells",
+        "clue-between-two-cells",
         "sq4{black: r1c1 r1c2}",
         "",
         "r1c1-3 r1c2-3",
@@ -261,7 +261,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue between two cells",
+        "clue-between-two-cells",
         "sq4{gt: r1c1 r1c2}",
         "",
         "r1c1-1 r1c2-4",
@@ -271,7 +271,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue between two cells",
+        "clue-between-two-cells",
         "sq9{white: r1c1 r1c2}",
         "r1c2-4 r1c2-6",
         "r1c1-5",
@@ -281,7 +281,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "cage combinations",
+        "cage-combinations",
         "sq9{cage 12: r1c1 r1c2}",
         "r1c2-9",
         "r1c1-1 r1c1-2 r1c1-3 r1c1-6 r1c2-1 r1c2-2 r1c2-6",
@@ -292,7 +292,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "cage combinations",
+        "cage-combinations",
         "sq9{cage 20: r1c1 r1c2 r1c3}",
         "r1c1-4 r1c1-6 r1c1-7 r1c1-8 r1c1-9",
         "r1c1-1 r1c1-2 r1c2-1 r1c2-2 r1c2-4 r1c3-1 r1c3-2 r1c3-4",
@@ -302,7 +302,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "locked in a cage",
+        "locked-in-a-cage",
         "sq9{cage 7: r1c1 r1c2 r2c1}",
         "r1c1-3 r1c1-5",
         "r1c3-1 r1c3-2 r1c3-4 r2c2-1 r2c2-2 r2c2-4 r2c3-1 r2c3-2 r2c3-4 r3c1-1 r3c1-2 r3c1-4 r3c2-1 r3c2-2 r3c2-4 r3c3-1 r3c3-2 r3c3-4",
@@ -312,7 +312,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "hidden single in a cage",
+        "hidden-single-in-a-cage",
         "sq9{cage 7: r1c1 r1c2 r2c1}",
         "r1c1-1 r2c1-1",
         "r1c2=1",
@@ -323,7 +323,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "rule of 45",
+        "rule-of-45",
         "sq4{cage 5: r1c1 r1c2; cage 8: r1c3 r1c4 r2c4}",
         "",
         "r2c4=3",
@@ -333,7 +333,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "rule of 45",
+        "rule-of-45",
         "sq4{cage 7: r1c1 r1c2 r2c1}",
         "",
         "r2c2=3",
@@ -343,7 +343,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "rule of 45",
+        "rule-of-45",
         "sq6{calc 9+: r1c1 r1c2; calc 11+: r1c3 r1c4 r1c5}",
         "",
         "r1c6=1",
@@ -353,7 +353,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "locked by a clue",
+        "locked-by-a-clue",
         "sq6{quad: r2c2 r2c3 r3c2 r3c3 | 2 3}",
         "r3c2-2 r3c3-2",
         "r1c1-2 r1c2-2 r1c3-2 r2c1-2 r2c4-2 r2c5-2 r2c6-2",
@@ -365,7 +365,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "locked by a clue",
+        "locked-by-a-clue",
         "sq4{black: r1c1 r1c2}",
         "",
         "r1c3-2 r1c4-2 r2c1-2 r2c2-2",
@@ -377,7 +377,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "two clues together",
+        "two-clues-together",
         "sq4{white: r1c1 r1c2; white: r1c2 r1c3}",
         "",
         "r1c2-1",
@@ -388,7 +388,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "two clues together",
+        "two-clues-together",
         "sq4{black: r1c1 r1c2; gt: r1c2 r2c2}",
         "",
         "r1c1-1",
@@ -400,7 +400,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{arrow: r3c9 r4c8 r4c7}",
         "r3c9-1 r3c9-2 r3c9-3 r3c9-4 r3c9-5 r3c9-7 r3c9-8 r4c8-6 r4c8-7 r4c8-8 r4c8-9 r4c7-1 r4c7-6 r4c7-8 r4c7-9",
         "r4c8-3",
@@ -412,7 +412,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "rising values",
+        "rising-values",
         "sq9{thermo: r1c1 r1c2 r1c3 r1c4}",
         "r1c2-1 r1c2-2 r1c2-3",
         "r1c1-7 r1c1-8 r1c1-9 r1c2-8 r1c2-9 r1c3-1 r1c3-2 r1c3-3 r1c3-4 r1c3-9 r1c4-1 r1c4-2 r1c4-3 r1c4-4 r1c4-5",
@@ -424,7 +424,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq9{xsum 21: r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9}",
         "",
         "r1c1-1 r1c1-2 r1c1-3 r1c1-7 r1c1-8 r1c1-9",
@@ -435,7 +435,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "clue without a way",
+        "clue-without-a-way",
         "sq6{arrow: r1c1 r1c2 r1c3 r2c3}",
         "r1c1-6",
         "r1c1-1 r1c1-2 r1c1-3 r1c1-4 r1c1-5 r1c2-1 r1c2-3 r1c2-4 r1c2-5 r1c2-6",
@@ -447,7 +447,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "cage combinations",
+        "cage-combinations",
         "sq9{cage 8: r1c1 r1c2}",
         "r1c1-7 r1c2-7",
         "r1c1-1 r1c1-4 r1c1-8 r1c1-9 r1c2-1 r1c2-4 r1c2-8 r1c2-9",
@@ -457,7 +457,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "only combination",
+        "only-combination",
         "sq6{sum 10: r1c2 r2c1}",
         "",
         "r1c2-1 r1c2-2 r1c2-3 r1c2-5 r2c1-1 r2c1-2 r2c1-3 r2c1-5",
@@ -467,7 +467,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "locked by a clue",
+        "locked-by-a-clue",
         "sq4{arrow: r1c1 r1c2 r1c3}",
         "r1c3-2 r1c3-3 r1c3-4",
         "r1c4-3 r2c1-3 r2c2-3",
@@ -479,7 +479,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "two clues together",
+        "two-clues-together",
         "sq9{sum 17: r1c1 r1c2; sum 19: r1c1 r2c1 r2c2}",
         "r2c1-1 r2c1-3 r2c1-4 r2c1-6 r2c1-7 r2c1-8 r2c1-9",
         "r1c1-9",
@@ -491,7 +491,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "rule of 45 for several cells",
+        "rule-of-45-for-several-cells",
         "sq4{cage 10: r1c2 r1c3 r1c4 r2c4}",
         "r1c1-1 r1c1-2",
         "r2c4-1 r2c4-2",
@@ -502,7 +502,7 @@ static CASES: &[Case] = &[
         ],
     ),
     (
-        "locked in a cage",
+        "locked-in-a-cage",
         "sq4{cage 3: r1c1 r1c2}",
         "",
         "r1c3-1 r1c3-2 r1c4-1 r1c4-2 r2c1-1 r2c1-2 r2c2-1 r2c2-2",

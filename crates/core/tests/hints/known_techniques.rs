@@ -14,10 +14,10 @@ const LOCKED: &str =
 
 /// All up to one, without another.
 fn up_to(last: &str, without: &str) -> KnownTechniques {
-    let names = techniques::ALL.iter().map(|one| one.name());
-    let end = names.clone().position(|name| name == last);
-    let known = names.take(end.map_or(0, |end| end + 1));
-    known.filter(|name| *name != without).collect()
+    let ids = techniques::ALL.iter().map(|one| one.id);
+    let end = ids.clone().position(|id| id == last);
+    let known = ids.take(end.map_or(0, |end| end + 1));
+    known.filter(|id| *id != without).collect()
 }
 
 /// A position, what is known, and the technique of the hint.
@@ -26,12 +26,12 @@ type Case = (&'static str, KnownTechniques, &'static str);
 #[test]
 fn a_hint_is_of_what_is_known_or_of_the_easiest_new_technique() {
     let cases: [Case; 6] = [
-        (X_WING, up_to("trial and error", ""), "X-wing"),
-        (X_WING, up_to("trial and error", "X-wing"), "swordfish"),
-        (X_WING, up_to("naked pair", ""), "X-wing"),
-        (X_WING, up_to("naked triple", "X-wing"), "X-wing"),
-        (X_WING, up_to("", ""), "X-wing"),
-        (LOCKED, up_to("", ""), "locked candidates"),
+        (X_WING, up_to("trial-and-error", ""), "x-wing"),
+        (X_WING, up_to("trial-and-error", "x-wing"), "swordfish"),
+        (X_WING, up_to("naked-pair", ""), "x-wing"),
+        (X_WING, up_to("naked-triple", "x-wing"), "x-wing"),
+        (X_WING, up_to("", ""), "x-wing"),
+        (LOCKED, up_to("", ""), "locked-candidates"),
     ];
     for (line, known, expected) in cases {
         let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
@@ -43,8 +43,8 @@ fn a_hint_is_of_what_is_known_or_of_the_easiest_new_technique() {
         };
         let steps = logic::with_one_new(&prepared, &board, None, all_steps);
         let steps: Vec<Step> = steps.expect("there is one");
-        assert_eq!(steps[0].technique.name(), expected, "{line} {known:?}");
-        let is_known = |step: &Step| known.has(step.technique.name());
+        assert_eq!(steps[0].technique.id, expected, "{line} {known:?}");
+        let is_known = |step: &Step| known.has(step.technique.id);
         let mut others = steps.iter().filter(|step| !is_known(step));
         let is_it = |step: &Step| step.technique == steps[0].technique;
         assert!(others.all(is_it), "one is new: {line} {known:?}");
@@ -54,14 +54,14 @@ fn a_hint_is_of_what_is_known_or_of_the_easiest_new_technique() {
 #[test]
 fn a_number_rests_on_facts_that_are_known_and_one_that_is_new() {
     for (known, expected) in [
-        (up_to("naked pair", ""), "locked candidates, hidden single"),
+        (up_to("naked-pair", ""), "locked-candidates, hidden-single"),
         (
-            up_to("naked single", ""),
-            "locked candidates, hidden single",
+            up_to("naked-single", ""),
+            "locked-candidates, hidden-single",
         ),
         (
-            up_to("naked pair", "hidden single"),
-            "locked candidates, naked single",
+            up_to("naked-pair", "hidden-single"),
+            "locked-candidates, naked-single",
         ),
     ] {
         let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
@@ -74,7 +74,7 @@ fn a_number_rests_on_facts_that_are_known_and_one_that_is_new() {
         });
         let number = number.expect("there is one");
         let steps = number.facts.iter().chain([&number.step]);
-        let techniques: Vec<&str> = steps.map(|step| step.technique.name()).collect();
+        let techniques: Vec<&str> = steps.map(|step| step.technique.id).collect();
         assert_eq!(techniques.join(", "), expected);
     }
 }

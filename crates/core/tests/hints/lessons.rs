@@ -29,10 +29,10 @@ fn the_easiest_step_of_a_lesson_is_its_own() {
     let mut easier = Vec::new();
     for technique in techniques::ALL {
         for lesson in technique.lessons() {
-            let (first, slug) = (easiest(&lesson).slug(), technique.slug());
-            if (first == slug) == NEVER_EASIEST.contains(&slug.as_str()) {
+            let (first, own) = (easiest(&lesson).id, technique.id);
+            if (first == own) == NEVER_EASIEST.contains(&own) {
                 let id = lesson.candidates.layout().id().unwrap_or_default();
-                easier.push(format!("{slug} on {id}: {first}"));
+                easier.push(format!("{own} on {id}: {first}"));
             }
         }
     }
@@ -48,19 +48,19 @@ fn lessons_teach_what_they_should() {
         let mut is_there = false;
         for lesson in technique.lessons() {
             let layout = lesson.candidates.layout();
-            let said = format!("{} on {}", technique.slug(), layout.title());
+            let said = format!("{} on {}", technique.id, layout.title());
             let prepared = PreparedLayout::new(layout);
             let uniqueness = lesson.uniqueness();
             let position = prepared.position(&lesson.candidates);
             let steps = logic::all_steps(&position.relying_on(Some(&uniqueness)));
-            let is_it = |step: &Step| step.technique.slug() == technique.slug();
+            let is_it = |step: &Step| step.technique == *technique;
             if !steps.iter().any(is_it) {
                 wrong.push(said);
             }
             is_there = true;
             lessons += 1;
         }
-        assert!(is_there, "{} has no lesson", technique.slug());
+        assert!(is_there, "{} has no lesson", technique.id);
     }
     assert!(wrong.is_empty(), "no lesson: {wrong:?}");
     let lines = include_str!("../../src/logic/techniques/lessons.txt")

@@ -60,7 +60,7 @@ fn no_step_on_a_board_with_clues_contradicts_the_solution() {
         }
     }
     assert!(2 * all.by_steps_alone > all.puzzles);
-    let is_told = |slug| all.steps.contains_key(slug);
+    let is_told = |id| all.steps.contains_key(id);
     assert!(
         ["last-cell-of-a-clue", "only-combination", "rule-of-45"]
             .into_iter()
@@ -106,11 +106,11 @@ fn no_step_counts_a_cell_twice_that_a_line_visits_twice() {
 /// What a new kind of clue needs: random ones, so that its hints are checked.
 #[test]
 fn random_puzzles_have_every_kind_of_clue() {
-    let mut missing: Vec<&str> = layout::clues::KINDS.iter().map(|kind| kind.name).collect();
+    let mut missing: Vec<&str> = layout::clues::KINDS.iter().map(|kind| kind.id).collect();
     for kind in &soundness::clues::KINDS {
         let board = soundness::layout_named(kind.board);
         let clued = soundness::random_clues(&board, kind, 0);
-        missing.retain(|name| clued.clues().iter().all(|clue| clue.kind.name != *name));
+        missing.retain(|id| clued.clues().iter().all(|clue| clue.kind.id != *id));
     }
     assert!(missing.is_empty(), "{missing:?}");
 }

@@ -23,7 +23,7 @@ struct Case {
 static CASES: &[Case] = &[
     Case {
         position: "sq9:82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37 |",
-        techniques: &["locked candidates", "hidden single"],
+        techniques: &["locked-candidates", "hidden-single"],
         told: &[
             "Look at row 5 | A number follows there, once you know 1 fact. For that, look at box 2.",
             "The fact: Pointing: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5. r1c4 and r2c4 \
@@ -34,7 +34,7 @@ static CASES: &[Case] = &[
     },
     Case {
         position: "sq9:.6.7...93.735.9681.913.647.6248371591856923479371548..3194.57..75.....34.4..73.1. |",
-        techniques: &["locked candidates", "locked candidates", "hidden single"],
+        techniques: &["locked-candidates", "locked-candidates", "hidden-single"],
         told: &[
             "Look at column 7 | A number follows there, once you know 2 facts. For the first, look at box 2.",
             "Fact 1 of 2 | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 blocks the other empty \
@@ -49,7 +49,7 @@ static CASES: &[Case] = &[
     // What leaves no more is said with the values on the board.
     Case {
         position: "sq9:...569.71.1.78..9.97.1.2.5874.815.62....76.1.6.1...785394658127168427539..7..1846 |",
-        techniques: &["naked pair", "hidden single"],
+        techniques: &["naked-pair", "hidden-single"],
         told: &[
             "Look at box 1 | A number follows there, once you know 1 fact. For that, look at row 2.",
             "The fact: Two cells use up 3 and 4 | r2c6 must differ from 1, 2, 5, 6, 7, 8 and 9 in column 6. r2c9 \
@@ -63,7 +63,7 @@ static CASES: &[Case] = &[
     },
     Case {
         position: "sq9:4..389..697.5.1.83.8.7.2..9.4.8...9.8...9...1..9...8..7.16289..6.89741.2294135..8 |",
-        techniques: &["X-wing", "naked single"],
+        techniques: &["x-wing", "naked-single"],
         told: &[
             "Look at r1c3 | A number follows there, once you know 1 fact. For that, look at rows 2 and 4.",
             "The fact: 2 is used up in columns 3 and 7 | In row 2, only r2c3 and r2c7 can be 2: the 2 in r3c6 is \
@@ -77,7 +77,7 @@ static CASES: &[Case] = &[
     // What has no room is told before.
     Case {
         position: "sq9:957863124..4.7.8968.64.9375..1...54..82...937.9....61....6.1789..97.8251178...463 |",
-        techniques: &["naked pair", "naked triple", "hidden single"],
+        techniques: &["naked-pair", "naked-triple", "hidden-single"],
         told: &[
             "Look at column 3 | A number follows there, once you know 2 facts. For the first, look at column 6.",
             "Fact 1 of 2: Two cells use up 2 and 5 | r2c6 must differ from 3, 4, 6, 7, 8 and 9 in box 2, and 1 \
@@ -98,7 +98,7 @@ static CASES: &[Case] = &[
     // What is crossed out already is no fact.
     Case {
         position: "sq9:82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37 | r5c4-5",
-        techniques: &["hidden single"],
+        techniques: &["hidden-single"],
         told: &[
             "Look at row 5 | Only 2 cells are empty.",
             "5 has one place left | Row 5 still needs a 5. 5 is ruled out already in r5c4. So the 5 of row 5 \
@@ -122,7 +122,7 @@ fn a_number_is_told_with_its_facts() {
         let numbers = numbers(layout, line);
         let first = &numbers[0];
         let steps = first.facts.iter().chain([&first.step]);
-        let techniques: Vec<&str> = steps.map(|step| step.technique.name()).collect();
+        let techniques: Vec<&str> = steps.map(|step| step.technique.id).collect();
         assert_eq!(techniques, case.techniques, "{line}");
         let explanation = first.explanation();
         let layout = layout::named(layout).expect("a layout");

@@ -10,7 +10,7 @@ use super::cases::Case;
 fn techniques_find_the_steps_in_their_data_files() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/techniques");
     for technique in techniques::ALL {
-        let path = folder.join(format!("{}.txt", technique.slug()));
+        let path = folder.join(format!("{}.txt", technique.id));
         let text = std::fs::read_to_string(&path)
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let lines = text
@@ -40,12 +40,7 @@ fn techniques_find_the_steps_in_their_data_files() {
             found += usize::from(!case.is_absent);
             absent += usize::from(case.is_absent);
         }
-        assert!(
-            wrong.is_empty(),
-            "{}:\n{}",
-            technique.slug(),
-            wrong.join("\n")
-        );
+        assert!(wrong.is_empty(), "{}:\n{}", technique.id, wrong.join("\n"));
         assert!(
             found > 1 && absent > 1,
             "{}: too few cases",
@@ -68,17 +63,16 @@ fn techniques_are_listed_by_rating_with_unique_names() {
         let about = technique.about.english();
         assert!(about.ends_with('.') && about.len() <= 170);
         let others = &techniques::ALL[at + 1..];
-        assert!(others.iter().all(|other| other.slug() != technique.slug()));
+        assert!(others.iter().all(|other| other.id != technique.id));
     }
 }
 
 /// What other programs and books teach first comes first.
 #[test]
 fn techniques_come_in_the_order_in_which_people_learn_them() {
-    let place = |slug: &str| {
+    let place = |id: &str| {
         let mut all = techniques::ALL.iter();
-        all.position(|one| one.slug() == slug)
-            .expect("it is listed")
+        all.position(|one| one.id == id).expect("it is listed")
     };
     for order in [
         &["naked-pair", "hidden-pair", "x-wing", "naked-triple"][..],
@@ -95,15 +89,15 @@ fn techniques_come_in_the_order_in_which_people_learn_them() {
             "forcing-net",
         ],
     ] {
-        assert!(order.is_sorted_by_key(|slug| place(slug)), "{order:?}");
+        assert!(order.is_sorted_by_key(|id| place(id)), "{order:?}");
     }
-    for (slug, level) in [
+    for (id, level) in [
         ("hidden-pair", Level::Hard),
         ("skyscraper", Level::VeryHard),
         ("w-wing", Level::VeryHard),
         ("xy-chain", Level::Extreme),
         ("forcing-net", Level::BeyondExtreme),
     ] {
-        assert_eq!(techniques::ALL[place(slug)].level(), level, "{slug}");
+        assert_eq!(techniques::ALL[place(id)].level(), level, "{id}");
     }
 }

@@ -47,13 +47,13 @@ fn without_relying_on_uniqueness_there_is_no_such_step() {
         let words = lesson.candidates.layout().words(Language::ENGLISH);
         let said = words.say_all(&step.explanation.why.lines).join(" ");
         assert!(said.contains("only one"), "{said}");
-        relying_ones.push(technique.slug());
+        relying_ones.push(technique.id);
     }
     relying_ones.dedup();
     let all = techniques::ALL.iter();
-    let told: Vec<String> = all
+    let told: Vec<&str> = all
         .filter(|one| one.needs_uniqueness())
-        .map(|one| one.slug())
+        .map(|one| one.id)
         .collect();
     assert_eq!(relying_ones, told);
 }
@@ -179,7 +179,7 @@ fn layouts_have_as_many_patterns_of_four_cells_as_are_known() {
             }
             let position = prepared.position(&board).relying_on(Some(&uniqueness));
             let lost = values.map(|value| Change::Remove(cells[0], value));
-            let steps = cases::steps(cases::technique_named("unique rectangle type 1"), &position);
+            let steps = cases::steps(cases::technique_named("unique-rectangle-type-1"), &position);
             let is_seen = steps.iter().any(|step| step.changes == lost);
             assert!(is_seen, "{name}: {cells:?}");
         }

@@ -19,7 +19,7 @@ pub fn told(technique: &str, line: &str) -> Step {
 fn steps_are_explained_in_plain_words() {
     let cases: &[(&str, &str, &[&str])] = &[
         (
-            "last cell",
+            "last-cell",
             "star:5..91623838621759.6..534.7.187....6.458..9...3...1.2.. | | 18=4",
             &[
                 "Look at row 2",
@@ -30,7 +30,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden single",
+            "hidden-single",
             "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
             &[
                 "Look at big triangle 2",
@@ -43,7 +43,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden single",
+            "hidden-single",
             "sq4:1.....1......... | r3c2-1 | r4c2=1",
             &[
                 "Look at box 3",
@@ -56,7 +56,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden single",
+            "hidden-single",
             "sq4{even: r1c2 r1c3; cage 4: r1c4}:................ | | r1c1=1",
             &[
                 "Look at row 1",
@@ -68,7 +68,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden single",
+            "hidden-single",
             "sq4{even: r1c2}:......1......... | | r1c1=1",
             &[
                 "Look at box 1",
@@ -82,7 +82,7 @@ fn steps_are_explained_in_plain_words() {
         ),
         // A line of consecutive values has a longer name than any row or box.
         (
-            "simple colouring",
+            "simple-colouring",
             "sq9{renban: r4c9 r4c8 r3c7}:................................................................................. | r3c1-8 r3c2-8 r3c3-8 r3c4-8 r3c5-8 r3c6-8 r3c9-8 r1c8-8 r2c8-8 r5c8-8 r6c8-8 r7c8-8 r8c8-8 r9c8-8 | r3c7-8 r4c8-8",
             &[
                 "Look at the places of 8",
@@ -96,7 +96,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "naked single",
+            "naked-single",
             "star:5..9162383862175946..534.7.187....6.458..9...3...1.2.. | | 32=3",
             &[
                 "Look at cell 32",
@@ -109,7 +109,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "locked candidates",
+            "locked-candidates",
             "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
             &[
                 "Look at big triangle 1",
@@ -123,7 +123,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "naked pair",
+            "naked-pair",
             "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
             &[
                 "Look at rising line 1",
@@ -137,7 +137,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden pair",
+            "hidden-pair",
             "star:5..9.623.3.621.5..6..534.7.187....6.458..9...3...1.2.. | | 2-8 3-8",
             &[
                 "Look at row 1",
@@ -165,7 +165,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "W-wing",
+            "w-wing",
             "star:1.639.5725.729.16.3271586.9946872513862391547715493286 | | 11-8",
             &[
                 "Look at cell 2",
@@ -193,7 +193,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "naked triple",
+            "naked-triple",
             "star:..1.7.85...8.7.1..967...81.84.1...6.1398.7.2.527..3189 | | 33-5",
             &[
                 "Look at row 5",
@@ -208,7 +208,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "hidden quad",
+            "hidden-quad",
             "star:..1.....5.......647..25....3..89567...........4.91...3 | | 21-4",
             &[
                 "Look at falling line 2",
@@ -222,7 +222,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "finned swordfish",
+            "finned-swordfish",
             "star:..1.....5.......647..25....3..89567...........4.91...3 | | 14-2",
             &[
                 "Look at falling lines 1, 3 and 5",
@@ -251,7 +251,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "X-wing",
+            "x-wing",
             "sq9:6.438...1.3816.4..2157493685426389178639715241..25483642.8136.5.5642718..81596.4. | | r2c8-9",
             &[
                 "Look at columns 1 and 9",
@@ -263,7 +263,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "finned X-wing",
+            "finned-x-wing",
             "sq9:172964538639.5814.45813.6.9983.157.472..8395.56..9.38.3978264152153498..846571293 | | r4c4-2",
             &[
                 "Look at rows 2 and 6",
@@ -276,7 +276,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "simple colouring",
+            "simple-colouring",
             "sq9:.5..26.14.214..576...751......638..1.98172.4.13.945..74...6.1.2.6.2147...1.5..46. | r1c1-8 r2c1-9 r7c8-8 | r3c1-8",
             &[
                 "Look at the places of 8",
@@ -290,7 +290,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "empty rectangle",
+            "empty-rectangle",
             "sq9:.1......3..3517.8..82..3..19.17.5..8...6..1...4..31.....6..28.72...76.1...4.5.326 | r1c7-2 r5c3-8 | r1c8-9",
             &[
                 "Look at column 3 and box 9",
@@ -304,7 +304,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "rule of 45",
+            "rule-of-45",
             "sq9{cage 19: 1 2 3; cage 23: 10 11 12 19 20}:................................................................................. | | r3c3=3",
             &[
                 "Look at box 1",
@@ -316,7 +316,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "rule of 45",
+            "rule-of-45",
             "sq4{cage 5: r1c1 r1c2; cage 8: r1c3 r1c4 r2c4}:................ | | r2c4=3",
             &[
                 "Look at row 1",
@@ -328,7 +328,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "cage combinations",
+            "cage-combinations",
             "sq9{cage 8: 1 2}:................................................................................. | | r1c1-4 r1c1-8 r1c1-9 r1c2-4 r1c2-8 r1c2-9",
             &[
                 "Look at the cage of 8 at r1c1",
@@ -341,7 +341,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "rule of 45",
+            "rule-of-45",
             "sq4{cage 10: r1c2 r1c3 r1c4 r2c4}:3............... | | r2c4=3",
             &[
                 "Look at row 1",
@@ -354,7 +354,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "clue without a way",
+            "clue-without-a-way",
             "sq4{sky 1: r4c2 r3c2 r2c2 r1c2}:................ | | r4c2=4",
             &[
                 "Look at the 1 below column 2",
@@ -367,7 +367,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "locked in a cage",
+            "locked-in-a-cage",
             "sq6{cage 8: r1c1 r1c2 r1c3}:.................................... | | r1c4-1 r1c5-1 r1c6-1 r2c1-1 r2c2-1 r2c3-1",
             &[
                 "Look at the cage of 8 at r1c1",
@@ -381,7 +381,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "rising values",
+            "rising-values",
             "sq4{gt: r1c1 r1c2; gt: r1c2 r2c2}:................ | | r1c1-1 r1c1-2 r1c2-1 r1c2-4 r2c2-3 r2c2-4",
             &[
                 "Look at the signs at r1c1",
@@ -394,7 +394,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "clue between two cells",
+            "clue-between-two-cells",
             "sq4{black: r1c1 r1c2}:................ | | r1c1-3 r1c2-3",
             &[
                 "Look at the black dot at r1c1",
@@ -407,7 +407,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "naked single",
+            "naked-single",
             "sq4{odd: r1c1}:..3............. | | r1c1=1",
             &[
                 "Look at r1c1",
@@ -419,7 +419,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "XY-wing",
+            "xy-wing",
             "sq9:34.826.5.65.4318..281579346864712935.239654.8.95348.6.416297583938654..7572183694 | | r8c8-2",
             &[
                 "Look at r1c7",
@@ -433,7 +433,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "XYZ-wing",
+            "xyz-wing",
             "sq9:927841635614253879538796..1182967..3463512987759384..6..1..9..88.6.357.2..5..8..4 | | r9c7-1",
             &[
                 "Look at r9c8",
@@ -447,7 +447,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "WXYZ-wing",
+            "wxyz-wing",
             "sq9:...+9+1247+67+2+4+5+3+6+1+986+19+8+4+75+2+3+3..+1982+4+525+1+47+3+68+9..+86+2+53+1+71..3.+49+62...+2.+1+754..2+7.+98+3+1 | | r8c1-8",
             &[
                 "Look at r1c3",
@@ -461,7 +461,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "naked quad",
+            "naked-quad",
             "sq9:.....7...3.5..8.97...593..851.7..8.929..85671...9...52...67...37..8..9.4.2...978. | r1c5-2 r2c5-2 r4c5-6 r6c5-6 r7c3-4 | r1c3-1 r1c3-4 r1c3-6 r3c3-1 r3c3-4 r3c3-6 r6c3-3 r6c3-4 r6c3-6 r7c3-1",
             &[
                 "Look at column 3",
@@ -475,7 +475,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "empty rectangle",
+            "empty-rectangle",
             "star:352.9.761..1792...7.....1..12...6789..1279.6.56..7..13 | 17-3 18-5 20-8 21-6 22-3 24-5 24-8 26-5 37-8 49-8 51-4 | 24-4",
             &[
                 "Look at row 1 and big triangle 3",
@@ -490,7 +490,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "unique rectangle type 3",
+            "unique-rectangle-type-3",
             "sq9:+748.....9+5+2+31..7.6+19+6..7..527+58.1..+33+14.....7+6+89...2+5+18+5+2.16..4+93..42..8+4+6.3....+2 | | r3c8-4 r3c8-8 r7c8-9",
             &[
                 "Look at r8c3",
@@ -505,7 +505,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "unique rectangle type 6",
+            "unique-rectangle-type-6",
             "sq9:+638.+4.+5+2+12+4+15+687+93+9+7+5+12+3+64+8+1.2.7...55.+3......7+94+3+5681+2+456.3.1.+9.+2+96...+5..1+749+52.+6 | | r4c7-4 r5c6-4",
             &[
                 "Look at r4c6",
@@ -520,7 +520,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "BUG+1",
+            "bug+1",
             "sq9:+1+859.7+62.+94+7.+2+6+5..+23+6.+859+7..+9+2+678..56+18.5.29+7+5+7.+2+9+1..6.+6+98+1.+7+5+28+51+76+2+43+972.+5.9.+6. | | r2c9-3 r2c9-8",
             &[
                 "Look at r2c9",
@@ -535,7 +535,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "bivalue oddagon",
+            "bivalue-oddagon",
             "sq9:1.7....54.45....122.31457...5821347.42.6.....73.4..2..31.7.4528.745.....5.2....47 | r5c7-3 r5c8-9 r5c9-9 r6c9-6 r6c9-9 r8c5-3 r8c7-3 r8c9-6 r8c9-9 r9c7-3 | r1c2-8",
             &[
                 "Look at r3c9",
@@ -549,7 +549,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "remote pairs",
+            "remote-pairs",
             "sq9:+7.+2.+6+1.+4+5+4+5+6+7.+9.12+1.3+245+7.+6.+3+7+5+2+6+1.+4+2+64.+135+7..1+5+4.+7+26+3+3+4+91+5+8+627+6+78..+24+5+15+2+16+7+4.+3. | | r1c4-8",
             &[
                 "Look at r1c2",
@@ -578,7 +578,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "template delete",
+            "template-delete",
             "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26 | | r6c4-2",
             &[
                 "Look at all places of 2",
@@ -590,7 +590,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "template delete",
+            "template-delete",
             "sq9:...4...8...7..92......3...526...1.....19.....7.....1..5...+9..4...6..29..9..8....3 | | r2c2-1",
             &[
                 "Look at all places of 1",
@@ -602,7 +602,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "forcing net",
+            "forcing-net",
             "sq9:6..385....8.2...51.....18....7.1.46.4..7.3..8.5..4.7....2......94...7.2....129..4 |  | r3c9-9",
             &[
                 "Begin at r3c9",
@@ -614,7 +614,7 @@ fn steps_are_explained_in_plain_words() {
             ],
         ),
         (
-            "house forcing chain",
+            "house-forcing-chain",
             "sq9:...3...86..76..1......5..+74..6.1..+4.5.4...3.2.9..4.7..2..+43.6....1..54..43..+69... | r2c1-3 r3c3-9 | r4c1-8",
             &[
                 "Look at column 3",
@@ -648,7 +648,7 @@ fn steps_are_explained_in_plain_words() {
 fn each_of_a_few_ways_is_told_and_drawn() {
     let board =
         "sq9:1476852395923146788369..451.895.6142.65.41.974.1..9.65.58.63.146.419.583.13458.26";
-    let step = told("template delete", &format!("{board} | | r6c4-2"));
+    let step = told("template-delete", &format!("{board} | | r6c4-2"));
     let layout = soundness::layout_named("sq9");
     let words = layout.words(Language::ENGLISH);
     let walk = step.explanation.walk.iter();
@@ -676,7 +676,7 @@ fn each_of_a_few_ways_is_told_and_drawn() {
 fn a_step_has_a_short_summary() {
     for (technique, line, expected) in [
         (
-            "hidden single",
+            "hidden-single",
             "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
             "6 goes in cell 6",
         ),
@@ -686,12 +686,12 @@ fn a_step_has_a_short_summary() {
             "Cell 47 loses 2",
         ),
         (
-            "locked candidates",
+            "locked-candidates",
             "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 15-1 17-1 44-1",
             "Cells 15, 17 and 44 lose 1",
         ),
         (
-            "naked pair",
+            "naked-pair",
             "star:5..9..23.3.62..5..6....4.7.18.....6.458..9...3...1.2.. | | 25-2 27-9",
             "Cell 25 loses 2, and cell 27 loses 9",
         ),
@@ -767,7 +767,7 @@ fn each_value_that_goes_is_named_with_its_cells_or_counted() {
 #[test]
 fn everything_that_is_named_is_highlighted() {
     let step = told(
-        "hidden single",
+        "hidden-single",
         "star:5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2.. | | 6=6",
     );
     let layout = soundness::layout_named("star");

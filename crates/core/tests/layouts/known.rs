@@ -116,13 +116,12 @@ fn every_layout_is_solved_saved_and_drawn() {
             assert!(!text.is_empty());
             if format.can_be_read() {
                 let again = files::recognise(&text, Some(&layout)).map(|(read, _)| read);
-                let again =
-                    again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.slug));
+                let again = again.unwrap_or_else(|error| panic!("{title}, {}: {error}", format.id));
                 assert_eq!(
                     again.game.board().puzzle().givens,
                     game.board().puzzle().givens,
                     "{title}, {}",
-                    format.slug
+                    format.id
                 );
             }
         }

@@ -15,7 +15,7 @@ use sudogon_core::logic::{
 use sudogon_core::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon_core::solve;
 
-/// Which techniques a code stands for, by their slugs: the one that it names first, then others whose step may be the same.
+/// Which techniques a code stands for, by their ids: the one that it names first, then others whose step may be the same.
 #[rustfmt::skip]
 pub const CODES: &[(&str, &[&str])] = &[
     ("0000", &["last-cell"]),
@@ -175,7 +175,7 @@ impl Case {
     /// Lets all techniques look at the position.
     pub fn judge(&self, layout: &Arc<Layout>) -> Verdict {
         let wanted = CODES.iter().find(|(code, _)| *code == self.code);
-        let Some((_, slugs)) = wanted else {
+        let Some((_, ids)) = wanted else {
             return Verdict::Unsupported;
         };
         let Some(solution) = solution(layout, &self.givens) else {
@@ -191,14 +191,10 @@ impl Case {
             let steps = steps(technique, &position);
             for change in steps.iter().flat_map(|step| &step.changes) {
                 if !is_true(*change, &solution) {
-                    return Verdict::Failed(format!(
-                        "{}: {} is wrong",
-                        technique.slug(),
-                        say(change)
-                    ));
+                    return Verdict::Failed(format!("{}: {} is wrong", technique.id, say(change)));
                 }
             }
-            if slugs.contains(&technique.slug().as_str()) {
+            if ids.contains(&technique.id) {
                 found.extend(steps.into_iter().map(|step| step.changes));
             }
         }

@@ -115,11 +115,11 @@ fn a_library_is_counted_by_code() {
 
 #[test]
 fn the_codes_name_techniques_that_there_are() {
-    for (code, slugs) in CODES {
-        assert!(!slugs.is_empty(), "{code}");
-        for slug in *slugs {
-            let known = techniques::ALL.iter().any(|one| one.slug() == *slug);
-            assert!(known, "{code}: there is no {slug}");
+    for (code, ids) in CODES {
+        assert!(!ids.is_empty(), "{code}");
+        for id in *ids {
+            let known = techniques::ALL.iter().any(|one| one.id == *id);
+            assert!(known, "{code}: there is no {id}");
         }
     }
     assert!(CODES.is_sorted_by_key(|(code, _)| *code));

@@ -19,7 +19,7 @@ use sudogon_core::puzzle::{Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Grid with candidates"),
-    slug: "candidates",
+    id: "candidates",
     about: pattern!(
         "The board drawn in characters, with every value that may still go into each open cell."
     ),

@@ -1,18 +1,19 @@
 //! The puzzles that come with Sudogon: the files of `saved_puzzles/`, embedded in the program.
 
 use sudogon_core::game::Game;
+use sudogon_core::logic::Level;
 use sudogon_core::message::{Language, Pattern, pattern};
 
 use super::Error;
 
 /// A built-in puzzle.
 pub struct Example {
-    /// The name of its file in `saved_puzzles/`, without the extension.
-    pub name: &'static str,
+    /// What it is known by: its file in `saved_puzzles/` is named by it.
+    pub id: &'static str,
     /// Its title; that of the file is the English.
     pub title: Pattern,
-    /// How hard it is, in the word that ratings use; `None` if it has more than one solution.
-    pub level: Option<&'static str>,
+    /// How hard it is; `None` if it has more than one solution.
+    pub level: Option<Level>,
     /// What it is listed under.
     pub group: ExampleGroup,
     text: &'static str,
@@ -31,26 +32,26 @@ pub enum ExampleGroup {
 
 /// Embeds the file of an example.
 macro_rules! example {
-    ($name:literal, $title:expr, $level:expr) => {
-        example!($name, $title, $level, NUMBERS)
+    ($id:literal, $title:expr, $level:expr) => {
+        example!($id, $title, $level, NUMBERS)
     };
-    ($name:literal, $title:expr, $level:expr, $group:expr) => {
+    ($id:literal, $title:expr, $level:expr, $group:expr) => {
         Example {
-            name: $name,
+            id: $id,
             title: $title,
             level: $level,
             group: $group,
-            text: include_str!(concat!("../../../../saved_puzzles/", $name, ".ron")),
+            text: include_str!(concat!("../../../../saved_puzzles/", $id, ".ron")),
         }
     };
 }
 
-const EASY: Option<&str> = Some("easy");
-const MEDIUM: Option<&str> = Some("medium");
-const HARD: Option<&str> = Some("hard");
-const VERY_HARD: Option<&str> = Some("very hard");
-const EXTREME: Option<&str> = Some("extreme");
-const BEYOND_EXTREME: Option<&str> = Some("beyond extreme");
+const EASY: Option<Level> = Some(Level::Easy);
+const MEDIUM: Option<Level> = Some(Level::Medium);
+const HARD: Option<Level> = Some(Level::Hard);
+const VERY_HARD: Option<Level> = Some(Level::VeryHard);
+const EXTREME: Option<Level> = Some(Level::Extreme);
+const BEYOND_EXTREME: Option<Level> = Some(Level::BeyondExtreme);
 
 const NUMBERS: ExampleGroup = ExampleGroup::Numbers;
 const KILLERS: ExampleGroup = ExampleGroup::Killers;

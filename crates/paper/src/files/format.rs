@@ -16,7 +16,7 @@ pub struct Format {
     /// Its name, as in Edit ▸ Copy as.
     pub name: Pattern,
     /// Its name for commands: small letters without blanks.
-    pub slug: &'static str,
+    pub id: &'static str,
     /// A description in one sentence.
     pub about: Pattern,
     /// Its file-name extensions, without the dot; the usual one first.
@@ -127,7 +127,7 @@ impl Format {
     /// What a format is unless it says otherwise: exported to a file with one puzzle, and not read; it leaves nothing out.
     pub(super) const BASE: Self = Self {
         name: pattern!(""),
-        slug: "",
+        id: "",
         about: pattern!(""),
         extensions: &[],
         is_whole: false,

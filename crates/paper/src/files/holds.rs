@@ -3,7 +3,7 @@
 use super::left_out::LeftOut;
 use sudogon_core::game::{CellPlay, Game};
 use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::{Clue, Layout, Symbols};
+use sudogon_core::layout::{Clue, Layout, Rule, Symbols};
 use sudogon_core::message::{Message, Pattern, message, pattern};
 
 /// What a format can hold of a game.
@@ -11,8 +11,8 @@ use sudogon_core::message::{Message, Pattern, message, pattern};
 pub struct Holds {
     /// The boards.
     pub boards: Boards,
-    /// The rules that can be added to them, by their ids.
-    pub rules: Which,
+    /// The rules that can be added to them.
+    pub rules: Which<Rule>,
     /// The clues.
     pub clues: HeldClues,
     /// Everything else.
@@ -31,20 +31,28 @@ pub struct Boards {
 /// The clues that a format can hold; the others on a board are left out.
 #[derive(Clone, Copy)]
 pub struct HeldClues {
-    /// Their kinds, by their names.
-    pub kinds: Which,
+    /// Their kinds.
+    pub kinds: Which<ClueKind>,
     /// Says whether a clue of these kinds can be held with the cells and the number that it has, beside those that are already.
     pub fit: fn(&Layout, &Clue, &[&Clue]) -> bool,
 }
 
-/// Some or all of the things that have a name.
-#[derive(Clone, Copy)]
-pub enum Which {
+/// Some or all of the things of a registry.
+pub enum Which<T: 'static> {
     /// All of them.
     All,
-    /// Those with these names, blanks between them.
-    Only(&'static str),
+    /// Only these.
+    Only(&'static [&'static T]),
 }
+
+// Derived ones would ask the same of the things.
+impl<T> Clone for Which<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Which<T> {}
 
 /// A part of a game besides its board and its printed values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,10 +99,10 @@ impl HeldClues {
     /// Every clue.
     pub const ALL: Self = Self::of(Which::All);
     /// None.
-    pub const NONE: Self = Self::of(Which::Only(""));
+    pub const NONE: Self = Self::of(Which::Only(&[]));
 
     /// All clues of some kinds.
-    const fn of(kinds: Which) -> Self {
+    const fn of(kinds: Which<ClueKind>) -> Self {
         Self {
             kinds,
             fit: |_, _, _| true,
@@ -102,11 +110,11 @@ impl HeldClues {
     }
 }
 
-impl Which {
-    fn contains(self, name: &str) -> bool {
+impl<T: PartialEq> Which<T> {
+    fn contains(self, one: &T) -> bool {
         match self {
             Self::All => true,
-            Self::Only(names) => names.split(' ').any(|known| known == name),
+            Self::Only(all) => all.contains(&one),
         }
     }
 }
@@ -140,7 +148,7 @@ impl Holds {
     pub(super) fn clues<'a>(&self, layout: &'a Layout) -> Vec<&'a Clue> {
         let mut held = Vec::new();
         for clue in layout.clues() {
-            let is_known = self.clues.kinds.contains(clue.kind.name);
+            let is_known = self.clues.kinds.contains(clue.kind);
             if is_known && (self.clues.fit)(layout, clue, &held) {
                 held.push(clue);
             }
@@ -152,7 +160,7 @@ impl Holds {
     pub fn left_out_of_layout(&self, layout: &Layout) -> LeftOut {
         let mut left_out = LeftOut::default();
         for (rule, is_in_force) in layout.rules() {
-            if is_in_force && !self.rules.contains(rule.id) {
+            if is_in_force && !self.rules.contains(rule) {
                 left_out.add(message!("the rule “{clause}”", clause = &rule.title));
             }
         }

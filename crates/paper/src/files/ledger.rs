@@ -14,7 +14,7 @@ use sudogon_core::message::{Language, pattern};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Ledger of tries"),
-    slug: "tries",
+    id: "tries",
     about: pattern!("What was tried, what followed from it, and how it ended, as text to read."),
     extensions: &["md"],
     begins: |bytes| {

@@ -20,7 +20,7 @@ use sudogon_core::puzzle::{About, Puzzle, Value};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Line of cells"),
-    slug: "line",
+    id: "line",
     about: pattern!("One character for each cell, as in collections of puzzles."),
     extensions: &["sdm", "txt"],
     is_copied: true,

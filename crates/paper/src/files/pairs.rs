@@ -18,7 +18,7 @@ use sudogon_core::puzzle::{Grid, Puzzle};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Pairs of cell and value"),
-    slug: "pairs",
+    id: "pairs",
     about: pattern!("Each printed number with its cell, as one types them off paper."),
     extensions: &["txt"],
     is_copied: true,

@@ -11,7 +11,7 @@ use sudogon_core::message::pattern;
 
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (PDF)"),
-    slug: "pdf",
+    id: "pdf",
     about: pattern!(
         "The board as a page of its own size, to put into a document; File ▸ Print… makes pages of paper."
     ),

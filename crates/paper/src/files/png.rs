@@ -17,7 +17,7 @@ use sudogon_core::message::pattern;
 
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (PNG)"),
-    slug: "png",
+    id: "png",
     about: pattern!("The board as a picture, to send in a message or to put on a page."),
     extensions: &["png"],
     begins: |bytes| bytes.starts_with(b"\x89PNG"),

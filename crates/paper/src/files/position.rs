@@ -15,7 +15,7 @@ use sudogon_core::puzzle::{Candidates, Value};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Position"),
-    slug: "position",
+    id: "position",
     extensions: &["txt"],
     about: pattern!(
         "A line of cells with crossed-out candidates behind a bar, as the generator writes what is to be practised."

@@ -1,12 +1,16 @@
 //! The player's record: a table of comma-separated values with a line for each solved puzzle, as spreadsheets read it.
 //!
 //! A line that can't be read is skipped, and told. Nobody rewrites the lines that stand there, so nothing in them is lost.
+//!
+//! Levels and techniques stand in it by their ids, as commands write them: `very-hard`, `naked-pair ×2`. They can be read in every
+//! language, and stay when people come to call a thing something else. Lines of before have their English names: "very hard",
+//! "naked pair ×2". What a puzzle and its shape were called is only said again, and so stands there as it was called.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sudogon_core::date::Date;
-use sudogon_core::logic::Level;
+use sudogon_core::logic::{Level, techniques};
 use sudogon_core::message::{Message, NoBoard, message};
 use sudogon_core::text;
 
@@ -32,7 +36,7 @@ pub struct SolvedPuzzle {
     pub time: Option<u64>,
     /// How many hints were followed, if all of the game was seen.
     pub hints: Option<usize>,
-    /// The techniques that these told, each with how often.
+    /// The ids of the techniques that these told, each with how often; of one that nobody knows, what is written.
     pub techniques: Vec<(String, usize)>,
 }
 
@@ -75,9 +79,9 @@ impl DamagedLine {
 impl fmt::Display for SolvedPuzzle {
     /// Its line, without the line's end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let technique = |(name, times): &(String, usize)| match times {
-            1 => name.clone(),
-            _ => format!("{name}{TIMES}{times}"),
+        let technique = |(id, times): &(String, usize)| match times {
+            1 => id.clone(),
+            _ => format!("{id}{TIMES}{times}"),
         };
         let techniques: Vec<String> = self.techniques.iter().map(technique).collect();
         let fields: [String; FIELDS] = [
@@ -85,7 +89,7 @@ impl fmt::Display for SolvedPuzzle {
             quoted(&self.puzzle),
             quoted(&self.shape),
             self.level
-                .map_or(String::new(), |level| level.name().to_owned()),
+                .map_or(String::new(), |level| level.id().to_owned()),
             self.time.map_or(String::new(), text::clock),
             self.hints.map_or(String::new(), |hints| hints.to_string()),
             quoted(&techniques.join("; ")),
@@ -131,12 +135,18 @@ fn filled<T>(
     }
 }
 
-/// "naked pair ×2" as the technique and how often.
+/// "naked-pair ×2" as the id of the technique and how often.
 fn counted(written: &str) -> (String, usize) {
     let times = written.rsplit_once(TIMES);
-    let times = times.and_then(|(name, times)| Some((name, times.parse().ok()?)));
-    let (name, times) = times.unwrap_or((written, 1));
-    (name.to_owned(), times)
+    let times = times.and_then(|(technique, times)| Some((technique, times.parse().ok()?)));
+    let (technique, times) = times.unwrap_or((written, 1));
+    (id_of_technique(technique), times)
+}
+
+/// The id of a technique that stands there by it, or by the English name that it had before ids stood there.
+fn id_of_technique(written: &str) -> String {
+    let known = techniques::named(&text::id_of_name(written));
+    known.map_or(written, |technique| technique.id).to_owned()
 }
 
 /// What a spreadsheet takes for the start of a formula; behind an apostrophe it is text.
@@ -216,7 +226,7 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
 /// let record = Record::of_text("2026-11-23,\"Star, 7\",Star,hard,12:34,2,naked pair ×2\nyesterday\n");
 /// assert_eq!(record.solved[0].puzzle, "Star, 7");
 /// assert_eq!(record.times()[0].level, Level::Hard);
-/// assert_eq!(record.told(), [("naked pair", 2)]);
+/// assert_eq!(record.told(), [("naked-pair", 2)]);
 /// assert_eq!(record.damaged.len(), 1);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -282,13 +292,13 @@ impl Record {
         all.filter(|level| !level.times.is_empty()).collect()
     }
 
-    /// The techniques that hints told, with how often, the most told first.
+    /// The ids of the techniques that hints told, with how often, the most told first.
     pub fn told(&self) -> Vec<(&str, usize)> {
         let mut told: Vec<(&str, usize)> = Vec::new();
-        for (name, times) in self.solved.iter().flat_map(|one| &one.techniques) {
-            match told.iter_mut().find(|(other, _)| other == name) {
+        for (id, times) in self.solved.iter().flat_map(|one| &one.techniques) {
+            match told.iter_mut().find(|(other, _)| other == id) {
                 Some((_, sum)) => *sum = sum.saturating_add(*times),
-                None => told.push((name, *times)),
+                None => told.push((id, *times)),
             }
         }
         told.sort_by_key(|(_, times)| std::cmp::Reverse(*times));

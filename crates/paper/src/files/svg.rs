@@ -18,7 +18,7 @@ use sudogon_core::text::escaped_for_xml;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (SVG)"),
-    slug: "svg",
+    id: "svg",
     about: pattern!("The board as a picture, to print or to put into a text."),
     extensions: &["svg"],
     is_copied: true,

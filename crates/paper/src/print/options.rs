@@ -169,7 +169,7 @@ impl Solutions {
 
     /// The place of this name in commands.
     pub fn named(name: &str) -> Option<Self> {
-        let place = Self::ALL.into_iter().find(|(.., slug)| *slug == name);
+        let place = Self::ALL.into_iter().find(|(.., id)| *id == name);
         place.map(|(place, ..)| place)
     }
 }

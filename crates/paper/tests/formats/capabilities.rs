@@ -29,7 +29,7 @@ fn the_extension_decides_the_format_of_an_export() {
         let name = format.file_name("Sunday 12.5");
         for name in [name.clone(), name.to_uppercase()] {
             let chosen = files::export_format(Path::new(&name)).expect("known");
-            assert_eq!(chosen.slug, format.slug, "{name}");
+            assert_eq!(chosen.id, format.id, "{name}");
         }
     }
     let grid = files::export_format(Path::new("a.sdk")).expect("its usual extension");
@@ -50,7 +50,7 @@ fn the_extension_decides_the_format_of_an_export() {
 fn what_is_copied_is_text() {
     let game = files::read(FLOWER, None).expect("the flower is sound");
     for format in files::ALL {
-        assert!(!format.is_copied || format.is_text(), "{}", format.slug);
+        assert!(!format.is_copied || format.is_text(), "{}", format.id);
         let text = format.text(&game).map(String::into_bytes);
         assert_eq!(text.is_some(), format.is_text());
         assert!(text.is_none_or(|text| text == format.write(&game)));

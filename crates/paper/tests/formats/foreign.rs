@@ -74,7 +74,7 @@ fn each_file_is_read_in_its_format() {
     ] {
         let (read, format) =
             files::recognise(file(name), None).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(format.slug, by, "{name}");
+        assert_eq!(format.id, by, "{name}");
         assert_eq!(read.game.board().layout().id(), Some(layout), "{name}");
         assert_eq!(counts(&read.game), filled, "{name}");
         assert_eq!(said(&read.left_out).as_deref(), left_out, "{name}");
@@ -197,7 +197,7 @@ fn tables_are_read_with_any_separator() {
         let text = text.replace('\t', separator);
         let (read, format) =
             files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
-        assert_eq!(format.slug, "table");
+        assert_eq!(format.id, "table");
         let line = read.game.board().puzzle().givens.to_line();
         assert_eq!(line, format!("5....7..1{}", ".".repeat(72)));
     }
@@ -234,7 +234,7 @@ fn clues_of_other_programs_that_cannot_be_held_are_named() {
         lz_str::compress_to_base64(short)
     );
     let (read, format) = files::recognise(&link, None).expect("a puzzle");
-    assert_eq!(format.slug, "sudokupad");
+    assert_eq!(format.id, "sudokupad");
     let puzzle = read.game.board().puzzle();
     assert_eq!(puzzle.layout.id(), Some("sq4{cage 3: 1 2}"));
     assert_eq!(
@@ -388,7 +388,7 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
     ];
     for (rules, lines, clues, left_out) in cases {
         let (read, format) = files::recognise(with_lines(rules, lines), None).expect("a puzzle");
-        assert_eq!(format.slug, "sudokupad");
+        assert_eq!(format.id, "sudokupad");
         let layout = &read.game.board().puzzle().layout;
         let expected = match clues.is_empty() {
             true => "sq9".to_owned(),
@@ -408,13 +408,13 @@ fn what_a_format_would_lose_is_named() {
         None,
     );
     let game = game.expect("a puzzle");
-    let format = |slug: &str| {
+    let format = |id: &str| {
         files::ALL
             .iter()
-            .find(|format| format.slug == slug)
+            .find(|format| format.id == id)
             .expect("registered")
     };
-    for (slug, lost) in [
+    for (id, lost) in [
         ("line", None),
         (
             "sdk",
@@ -423,8 +423,8 @@ fn what_a_format_would_lose_is_named() {
         ("sudokupad", None),
         ("f-puzzles", None),
     ] {
-        let left_out = format(slug).left_out(&game).expect("it is a 9×9");
-        assert_eq!(said(&left_out).as_deref(), lost, "{slug}");
+        let left_out = format(id).left_out(&game).expect("it is a 9×9");
+        assert_eq!(said(&left_out).as_deref(), lost, "{id}");
     }
     let star = files::read(format!("star:{}", ".".repeat(54)), None).expect("a puzzle");
     let error = format("sdk").left_out(&star).expect_err("no 9×9");
@@ -459,9 +459,9 @@ fn no_text_acts_on_a_terminal() {
         let Some(text) = format.text(&game) else {
             continue;
         };
-        assert!(!acts(&text), "{}: {text:?}", format.slug);
+        assert!(!acts(&text), "{}: {text:?}", format.id);
         if format.can_be_read() && format.holds.parts.contains(&GamePart::Notes) {
-            let back = files::read(&text, None).expect(format.slug);
+            let back = files::read(&text, None).expect(format.id);
             let notes = &back.board().puzzle().about.notes;
             assert!(
                 notes.contains("red") && notes.contains("The second line."),
@@ -489,14 +489,10 @@ fn no_text_acts_on_a_terminal() {
 }
 
 #[test]
-fn each_slug_is_used_once_and_heads_and_feet_are_written() {
+fn each_id_is_used_once_and_heads_and_feet_are_written() {
     let game = files::read(".".repeat(80) + "1", None).expect("a puzzle");
     for (at, format) in files::ALL.iter().enumerate() {
-        assert!(
-            files::ALL[..at]
-                .iter()
-                .all(|other| other.slug != format.slug)
-        );
+        assert!(files::ALL[..at].iter().all(|other| other.id != format.id));
         if let Several::Between { head, foot } = format.several {
             let text = format.text(&game).expect("text");
             assert!(text.starts_with(head) && text.ends_with(foot), "{text}");
@@ -518,7 +514,7 @@ fn titles_authors_notes_and_time_come_back_where_they_are_held() {
         if format.left_out(&game).is_err() {
             continue;
         }
-        let back = files::read(format.write(&game), None).expect(format.slug);
+        let back = files::read(format.write(&game), None).expect(format.id);
         let read = &back.board().puzzle().about;
         let holds = |part: GamePart| format.holds.parts.contains(&part);
         for (part, is, was) in [
@@ -527,10 +523,10 @@ fn titles_authors_notes_and_time_come_back_where_they_are_held() {
             (GamePart::Notes, &read.notes, &about.notes),
         ] {
             let expected = if holds(part) { was.as_str() } else { "" };
-            assert_eq!(is, expected, "{}", format.slug);
+            assert_eq!(is, expected, "{}", format.id);
         }
         let expected = if holds(GamePart::Time) { 4321 } else { 0 };
-        assert_eq!(back.time().as_secs(), expected, "{}", format.slug);
+        assert_eq!(back.time().as_secs(), expected, "{}", format.id);
     }
 }
 
@@ -541,7 +537,7 @@ fn letters_of_links_may_be_escaped_as_sites_do() {
     let game = files::read(puzzle, None).expect("a puzzle");
     let mut formats = files::ALL.iter();
     let link = formats
-        .find(|format| format.slug == "f-puzzles-link")
+        .find(|format| format.id == "f-puzzles-link")
         .expect("there is one");
     let link = String::from_utf8(link.write(&game)).expect("a link is text");
     let (site, letters) = link.split_once("load=").expect("it has what is packed");
@@ -556,9 +552,7 @@ fn letters_of_links_may_be_escaped_as_sites_do() {
 #[test]
 fn an_empty_board_that_was_written_for_gnome_sudoku_is_read() {
     let killer = files::read(format!("sq9{{cage 3: 1 2}}:{}", ".".repeat(81)), None).unwrap();
-    let format = files::ALL
-        .iter()
-        .find(|format| format.slug == "gnome-sudoku");
+    let format = files::ALL.iter().find(|format| format.id == "gnome-sudoku");
     let text = format.and_then(|format| format.text(&killer)).unwrap();
     assert!(files::read(&text, None).unwrap().board().grid().is_empty());
 }

@@ -34,11 +34,11 @@ proptest! {
                 continue;
             }
             let named = format.left_out(&game).map_err(|error| {
-                TestCaseError::fail(format!("{}: {error}", format.slug))
+                TestCaseError::fail(format!("{}: {error}", format.id))
             })?;
             let named: Vec<String> = named.things().iter().map(|thing| thing.in_english(&NoBoard)).collect();
             let text = format.text(&game).expect("what is read is text");
-            let about = format!("{} of {:?}\n{text}", format.slug, layout.id());
+            let about = format!("{} of {:?}\n{text}", format.id, layout.id());
             let (back, _) = files::recognise(&text, None)
                 .map_err(|error| TestCaseError::fail(format!("{error}: {about}")))?;
             prop_assert!(back.left_out.is_empty(), "{:?}: {about}", back.left_out);
@@ -54,9 +54,9 @@ proptest! {
                 prop_assert!(was.contains_key(clue), "{clue} was not there: {about}");
             }
             for kind in KINDS {
-                let all = was.values().filter(|of| **of == kind.name).count();
+                let all = was.values().filter(|of| **of == kind.id).count();
                 let title = kind.title.english;
-                let sentence = match missing.get(kind.name).copied().unwrap_or(0) {
+                let sentence = match missing.get(kind.id).copied().unwrap_or(0) {
                     0 => continue,
                     _ if kind.is_board_rule() => format!("the rule “{title}”"),
                     count if count < all => format!("{count} of {all} {}", text::plural(title)),
@@ -72,13 +72,13 @@ proptest! {
 /// The clues of a board as text, each with its kind; those that mean the same are the same.
 fn clues_of(layout: &Layout) -> BTreeMap<String, &'static str> {
     let clues = layout.clues().iter();
-    clues.map(|clue| (same(clue), clue.kind.name)).collect()
+    clues.map(|clue| (same(clue), clue.kind.id)).collect()
 }
 
 /// The text of a clue: where the order of its cells says nothing they are sorted.
 fn same(clue: &Clue) -> String {
     let mut clue = clue.clone();
-    let is_pair = ["white", "black", "X", "V", "consec", "quad"].contains(&clue.kind.name);
+    let is_pair = ["white", "black", "X", "V", "consec", "quad"].contains(&clue.kind.id);
     if clue.kind.is_house || is_pair {
         clue.cells.sort_unstable();
     }
@@ -394,11 +394,11 @@ fn what_is_left_out_is_named_with_its_number() {
 
 #[test]
 fn one_clue_that_cannot_be_held_costs_no_other() {
-    let by_slug = |slug: &str| {
+    let by_id = |id: &str| {
         let mut all = files::ALL.iter();
-        all.find(|format| format.slug == slug).expect("registered")
+        all.find(|format| format.id == id).expect("registered")
     };
-    for (slug, clues, left_out) in [
+    for (id, clues, left_out) in [
         (
             "sudokupad",
             "white: 1 2; white: 1 41; black: 5 25",
@@ -434,11 +434,11 @@ fn one_clue_that_cannot_be_held_costs_no_other() {
     ] {
         let line = format!("sq9{{{clues}}}:{}", ".".repeat(81));
         let game = files::read(line, None).expect("a puzzle");
-        let named = said(&by_slug(slug).left_out(&game).expect("the board is held"));
+        let named = said(&by_id(id).left_out(&game).expect("the board is held"));
         assert_eq!(
             named,
             Some(format!("left out: {left_out}")),
-            "{slug}: {clues}"
+            "{id}: {clues}"
         );
     }
 }

@@ -84,7 +84,7 @@ fn known(with_values: bool, fits: impl Fn(&Layout) -> bool) -> Vec<Game> {
 }
 
 /// Reads links and compares.
-fn are_read(slug: &str, games: &[Game], link: impl Fn(&Game) -> String) {
+fn are_read(format_id: &str, games: &[Game], link: impl Fn(&Game) -> String) {
     assert_eq!(games.len(), 100);
     for game in games {
         let link = link(game);
@@ -93,7 +93,7 @@ fn are_read(slug: &str, games: &[Game], link: impl Fn(&Game) -> String) {
         let (is, was) = (read.game.board(), game.board());
         let name = &was.puzzle().about.title;
         let id = was.layout().id().unwrap_or_default();
-        assert_eq!(format.slug, slug);
+        assert_eq!(format.id, format_id);
         assert_eq!(said(&read.left_out), None, "{name}, {id}");
         assert_eq!(shape(is.layout()), shape(was.layout()), "{name}, {id}");
         assert_eq!(is.puzzle().givens, was.puzzle().givens, "{name}");
@@ -139,7 +139,7 @@ fn has_only(layout: &Layout, sides: &[usize], rules: &str, kinds: &str) -> bool 
         && layout
             .clues()
             .iter()
-            .all(|clue| kinds.split(' ').any(|known| known == clue.kind.name))
+            .all(|clue| kinds.split(' ').any(|known| known == clue.kind.id))
 }
 
 fn value_at(game: &Game, cell: Cell) -> Option<(usize, bool)> {
@@ -177,7 +177,7 @@ fn a_hundred_links_of_sudokumaker_are_read() {
         let straight = layout
             .clues()
             .iter()
-            .all(|clue| clue.kind.name != "sum" || beside(clue, side(layout)).2 != 0);
+            .all(|clue| clue.kind.id != "sum" || beside(clue, side(layout)).2 != 0);
         straight && has_only(layout, &BOARDS, "x", kinds)
     });
     are_read("sudokumaker", &games, |game| {
@@ -203,7 +203,7 @@ fn a_hundred_links_of_sudokumaker_are_read() {
         if layout.id().is_some_and(|id| id.starts_with("x9")) {
             blocks.extend([json!({ "type": 10 }), json!({ "type": 11 })]);
         }
-        let has = |kind: &str| layout.clues().iter().any(|clue| clue.kind.name == kind);
+        let has = |kind: &str| layout.clues().iter().any(|clue| clue.kind.id == kind);
         for clue in layout.clues() {
             let at: Vec<usize> = clue.cells.iter().map(|cell| cell.index()).collect();
             let edge = |value: usize| {
@@ -220,19 +220,19 @@ fn a_hundred_links_of_sudokumaker_are_read() {
                 let (row, column, way) = beside(clue, side);
                 let mut outer =
                     json!({ "value": clue.amount, "outerCell": row * (side + 2) + column });
-                if clue.kind.name == "sum" {
+                if clue.kind.id == "sum" {
                     outer["diagonal"] = way.into();
                 }
                 json!([outer])
             };
-            blocks.push(match clue.kind.name {
+            blocks.push(match clue.kind.id {
                 "even" => json!({ "type": 100, "cells": at }),
                 "odd" => json!({ "type": 101, "cells": at }),
                 "max" => json!({ "type": 102, "cells": at }),
                 "min" => json!({ "type": 103, "cells": at }),
                 "white" | "consec" => json!({ "type": 200, "clues": edge(1), "negative": if has("neg-kropki") { vec![1] } else { vec![] } }),
                 "black" => json!({ "type": 201, "clues": edge(2), "negative": if has("neg-kropki") { vec![2] } else { vec![] } }),
-                "X" | "V" => json!({ "type": 202, "clues": edge(if clue.kind.name == "X" { 10 } else { 5 }), "negative": if has("neg-xv") { vec![10, 5] } else { vec![] } }),
+                "X" | "V" => json!({ "type": 202, "clues": edge(if clue.kind.id == "X" { 10 } else { 5 }), "negative": if has("neg-xv") { vec![10, 5] } else { vec![] } }),
                 "neg-consec" => json!({ "type": 15 }),
                 "thermo" => json!({ "type": 300, "thermometers": [at], "slow": false }),
                 "cage" => json!({ "type": 301, "cages": [{ "cells": at, "value": clue.amount }] }),
@@ -469,7 +469,7 @@ fn a_hundred_links_of_penpa_are_read() {
             };
         }
         let lines = |kind: &str| -> Vec<Vec<usize>> {
-            let clues = layout.clues().iter().filter(|clue| clue.kind.name == kind);
+            let clues = layout.clues().iter().filter(|clue| clue.kind.id == kind);
             clues
                 .map(|clue| clue.cells.iter().map(|cell| point(cell.index())).collect())
                 .collect()
@@ -513,7 +513,7 @@ fn a_hundred_links_of_penpa_are_read() {
 const SHOWN: &str = "cage even odd white black X V thermo arrow sum sandwich sky xsum quad whisper renban palindrome between regionsum doublearrow entropic modular nabner zipper";
 
 fn is_shown(layout: &Layout) -> bool {
-    let sums = layout.clues().iter().filter(|clue| clue.kind.name == "sum");
+    let sums = layout.clues().iter().filter(|clue| clue.kind.id == "sum");
     sums.into_iter()
         .all(|clue| beside(clue, side(layout)).2 != 0)
         && has_only(layout, &[4, 6, 9], "x antiknight antiking", SHOWN)
@@ -562,14 +562,14 @@ fn a_hundred_links_of_f_puzzles_are_read() {
                     json!({ "cell": cell, "value": clue.amount.to_string(), "direction": direction }),
                 )
             };
-            let (field, entry) = match clue.kind.name {
+            let (field, entry) = match clue.kind.id {
                 "cage" => (
                     "killercage",
                     json!({ "cells": at, "value": if clue.amount > 0 { clue.amount.to_string() } else { String::new() } }),
                 ),
                 "white" => ("difference", json!({ "cells": at, "value": "" })),
                 "black" => ("ratio", json!({ "cells": at, "value": "" })),
-                "X" | "V" => ("xv", json!({ "cells": at, "value": clue.kind.name })),
+                "X" | "V" => ("xv", json!({ "cells": at, "value": clue.kind.id })),
                 "quad" => (
                     "quadruple",
                     json!({ "cells": at, "values": clue.values.iter().map(|value| value.number()).collect::<Vec<_>>() }),
@@ -585,7 +585,7 @@ fn a_hundred_links_of_f_puzzles_are_read() {
                 "xsum" => outer("xsum"),
                 "even" | "odd" => {
                     for cell in at {
-                        push(&mut file, clue.kind.name, json!({ "cell": cell }));
+                        push(&mut file, clue.kind.id, json!({ "cell": cell }));
                     }
                     continue;
                 }
@@ -710,10 +710,9 @@ const SAID: [(&str, &str, &str); 22] = [
 fn a_hundred_links_of_sudokupad_are_read() {
     let games = known(false, |layout| {
         let are_told = layout.clues().iter().all(|clue| {
-            let is_usual = clue.kind.name != "whisper" || clue.amount == 5;
+            let is_usual = clue.kind.id != "whisper" || clue.amount == 5;
             is_usual
-                && (clue.kind.name == "cage"
-                    || SAID.iter().any(|(kind, ..)| *kind == clue.kind.name))
+                && (clue.kind.id == "cage" || SAID.iter().any(|(kind, ..)| *kind == clue.kind.id))
         });
         are_told && is_shown(layout)
     });
@@ -749,7 +748,7 @@ fn a_hundred_links_of_sudokupad_are_read() {
             );
         }
         for clue in layout.clues() {
-            let kind = clue.kind.name;
+            let kind = clue.kind.id;
             let places: Vec<(usize, usize)> = clue.cells.iter().map(place).collect();
             let points: Vec<[f64; 2]> = places
                 .iter()
@@ -983,7 +982,7 @@ fn what_sudokupad_only_draws_is_named() {
         );
         let (read, format) =
             files::recognise(&file, None).unwrap_or_else(|e| panic!("{e}\n{file}"));
-        assert_eq!(format.slug, "sudokupad");
+        assert_eq!(format.id, "sudokupad");
         let id = match clues {
             "" => "latin4".to_owned(),
             rule if rule.starts_with('+') => format!("latin4{rule}"),
@@ -1020,7 +1019,7 @@ fn rules_that_sudogon_writes_are_no_notes() {
         ..About::default()
     };
     game.edit(&Edit::Describe(about));
-    let format = files::ALL.iter().find(|format| format.slug == "sudokupad");
+    let format = files::ALL.iter().find(|format| format.id == "sudokupad");
     let text = format.and_then(|format| format.text(&game)).expect("text");
     let back = files::read(&text, None).expect("a link");
     assert_eq!(back.board().puzzle().about.notes, notes);

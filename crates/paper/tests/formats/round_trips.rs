@@ -67,7 +67,7 @@ proptest! {
         prop_assert!(text.ends_with(")\n"));
         let (back, format) = files::recognise(&text, None).expect("what was written is read");
         let back = back.game;
-        prop_assert_eq!(format.slug, files::OWN.slug);
+        prop_assert_eq!(format.id, files::OWN.id);
         prop_assert_eq!(back.board(), game.board());
         prop_assert_eq!(back.mode(), game.mode());
         prop_assert_eq!(back.time(), game.time());
@@ -127,25 +127,21 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
         };
         if !format.can_be_read() {
             let read = files::recognise(&text, told);
-            prop_assert!(
-                read.is_err(),
-                "{} passes for a puzzle:\n{text}",
-                format.slug
-            );
+            prop_assert!(read.is_err(), "{} passes for a puzzle:\n{text}", format.id);
             continue;
         }
         let (back, by) = files::recognise(&text, told)
-            .map_err(|error| TestCaseError::fail(format!("{}: {error}\n{text}", format.slug)))?;
+            .map_err(|error| TestCaseError::fail(format!("{}: {error}\n{text}", format.id)))?;
         // A grid without a heading is a grid.
-        if format.slug != "sdk" {
-            prop_assert_eq!(by.slug, format.slug, "{}", text);
+        if format.id != "sdk" {
+            prop_assert_eq!(by.id, format.id, "{}", text);
         }
         prop_assert!(back.left_out.is_empty(), "{:?}\n{}", back.left_out, text);
         let again = format.left_out(&back.game).expect("it was in this format");
         prop_assert!(
             told.is_some() || again.is_empty(),
             "{} keeps {again:?}:\n{text}",
-            format.slug
+            format.id
         );
         let (back, game) = (back.game.board(), game.board());
         if format.holds.left_out_of_layout(game.layout()).is_empty() {
@@ -163,7 +159,7 @@ fn reads_what_it_writes(layout: &Arc<Layout>, deeds: &[Deed]) -> Result<(), Test
                 // Below a value nobody sees them.
                 if game.value(cell).is_none() || format.is_whole {
                     let kept = if holds(part) { was } else { ValueSet::EMPTY };
-                    prop_assert_eq!(is, kept, "{} of {}", format.slug, text);
+                    prop_assert_eq!(is, kept, "{} of {}", format.id, text);
                 }
             }
             let was = was

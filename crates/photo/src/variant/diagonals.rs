@@ -3,7 +3,6 @@
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
 use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{self, Rule};
 
 /// The share of each diagonal that must be dark where figures leave it free: some of it is under blots, faint, or off its place; without
 /// a line hardly any is.
@@ -22,11 +21,6 @@ const SAMPLES_PER_CELL: usize = 5;
 
 /// Where figures leave a cell's diagonal free, as shares of it: past the lines at its corners, short of the middle 44 %.
 const FREE: [[f32; 2]; 2] = [[0.16, 0.28], [0.72, 0.84]];
-
-/// The rule that they mean.
-pub fn rule() -> Option<&'static Rule> {
-    layout::RULES.iter().copied().find(|rule| rule.id == "x")
-}
 
 /// Says whether both diagonals of a board of squares are drawn, seen from above with so many pixels for a cell.
 pub fn are_drawn(flat: &Grey, lattice: &Lattice, cell: usize) -> bool {

@@ -64,7 +64,7 @@ fn generate(mut arguments: Arguments) -> Outcome {
             let told = trial
                 .run(request, level)
                 .unwrap_or_else(|error| error.to_string());
-            println!("{name} {}: {told}", level.slug());
+            println!("{name} {}: {told}", level.id());
         }
     }
     Ok(())

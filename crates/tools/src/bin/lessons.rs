@@ -97,7 +97,7 @@ type Plainness = (usize, usize);
 struct PlainestPositions {
     keep: usize,
     lacking: Option<&'static ExerciseBoard>,
-    found: BTreeMap<(String, String, bool), BTreeSet<(Plainness, String)>>,
+    found: BTreeMap<(&'static str, String, bool), BTreeSet<(Plainness, String)>>,
 }
 
 impl PlainestPositions {
@@ -138,7 +138,7 @@ impl PlainestPositions {
             let Some(step) = logic::first_step(&position) else {
                 return;
             };
-            let is_new = seen.insert(step.technique.name());
+            let is_new = seen.insert(step.technique.id);
             if is_new && wanted.is_none_or(|wanted| wanted == step.technique) {
                 self.keep(step.technique, &board, givens);
             }
@@ -149,7 +149,7 @@ impl PlainestPositions {
         }
     }
 
-    fn keep(&mut self, technique: &Technique, board: &Candidates, givens: &Grid) {
+    fn keep(&mut self, technique: &'static Technique, board: &Candidates, givens: &Grid) {
         if self.lacking.is_some_and(|of| of.count(technique) > 0) {
             return;
         }
@@ -164,7 +164,7 @@ impl PlainestPositions {
         };
         let plainness = (crossed_out.sum(), open);
         let name = layout.id_without_clues().unwrap_or_default();
-        let key = (technique.slug(), name, !layout.clues().is_empty());
+        let key = (technique.id, name, !layout.clues().is_empty());
         let id = layout.id().unwrap_or_default();
         let kept = self.found.entry(key).or_default();
         kept.insert((plainness, format!("{id}:{}", line(board, givens))));
@@ -175,13 +175,13 @@ impl PlainestPositions {
 
     fn print(&self) {
         for technique in techniques::ALL {
-            let slug = technique.slug();
-            let of_it = self.found.iter().filter(|((of, ..), _)| *of == slug);
+            let id = technique.id;
+            let of_it = self.found.iter().filter(|((of, ..), _)| *of == id);
             for (_, kept) in of_it {
                 let lines = kept.iter().map(|(_, line)| line);
                 let sure = lines.filter(|line| self.keep == 1 || keeps_its_step(technique, line));
                 for line in sure.take(self.keep) {
-                    println!("{slug} | {line}");
+                    println!("{id} | {line}");
                 }
             }
         }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use sudogon_core::layout;
-use sudogon_core::logic::{self, PreparedLayout, Technique, Uniqueness};
+use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
 use sudogon_core::puzzle::{Candidates, Grid, Value};
 use sudogon_paper::files::is_skipped;
 use sudogon_tools::{Arguments, Outcome, rest, text_of};
@@ -36,7 +36,7 @@ fn compare(mut arguments: Arguments) -> Outcome {
         let every = most.map_or(1, |most| lines.len().div_ceil(most).max(1));
         let start = Instant::now();
         let mut ratings = Vec::new();
-        let mut hardest: BTreeMap<String, usize> = BTreeMap::new();
+        let mut hardest: BTreeMap<&str, usize> = BTreeMap::new();
         for line in lines.iter().step_by(every) {
             let mut words = line.split_whitespace();
             let (Some(puzzle), Some(theirs)) = (words.next(), words.next()) else {
@@ -51,8 +51,8 @@ fn compare(mut arguments: Arguments) -> Outcome {
                 true => f64::from(rating.tenths) / 10.0,
                 false => EARLY,
             };
-            let technique = rating.hardest.map_or("none".to_owned(), Technique::slug);
-            *hardest.entry(technique.clone()).or_default() += 1;
+            let technique = rating.hardest.map_or("none", |one| one.id);
+            *hardest.entry(technique).or_default() += 1;
             ratings.push((ours, theirs.parse()?));
             if tells_each {
                 println!("{puzzle} {theirs} {ours} {technique}");

@@ -70,7 +70,7 @@ fn main() -> ExitCode {
                 let _ = solver.solve(&puzzle.givens, 2, &mut |_| ear.hear());
             });
             for strategy in strategies::ALL {
-                print(strategy.name, &|puzzle, ear| {
+                print(strategy.id, &|puzzle, ear| {
                     if let Ok(mut run) = strategy.start(&puzzle.layout, &puzzle.givens) {
                         while ear.hear().is_continue() && !run.step().is_last() {}
                     }

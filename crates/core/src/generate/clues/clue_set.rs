@@ -12,15 +12,15 @@ use crate::solve::Random;
 pub struct ClueSet {
     /// What people call it: "killer".
     pub name: Pattern,
-    /// Its name in files and commands.
-    pub slug: &'static str,
+    /// What it is known by in files and commands: `greater-than`.
+    pub id: &'static str,
     /// Draws clues on a solved board.
     pub(in crate::generate) draw: fn(&SolvedBoard<'_>, &mut Random) -> Vec<Clue>,
 }
 
 impl PartialEq for ClueSet {
     fn eq(&self, other: &Self) -> bool {
-        self.slug == other.slug
+        self.id == other.id
     }
 }
 

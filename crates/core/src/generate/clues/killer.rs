@@ -13,7 +13,7 @@ use crate::solve::Random;
 
 pub static KILLER: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "killer"),
-    slug: "killer",
+    id: "killer",
     draw,
 };
 

@@ -25,9 +25,9 @@ pub static CLUE_SETS: [&ClueSet; 7] = [
 ];
 
 impl ClueSet {
-    /// The kind of a name, as people or commands write it.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// The kind of an id.
+    pub fn named(id: &str) -> Option<&'static Self> {
         let mut all = CLUE_SETS.into_iter();
-        all.find(|set| name == set.slug || name == set.name.english())
+        all.find(|set| set.id == id)
     }
 }

@@ -11,7 +11,7 @@ use crate::solve::Random;
 /// Signs between all cells that touch in an area; on a board without areas, between all that touch.
 pub static GREATER_THAN: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "greater than"),
-    slug: "greater-than",
+    id: "greater-than",
     draw: |board, _| {
         let layout = board.layout;
         let has_areas = layout.houses().iter().any(|house| house.role.is_area());
@@ -35,14 +35,14 @@ pub static GREATER_THAN: ClueSet = ClueSet {
 /// Some of the dots; a place without one says nothing.
 pub static KROPKI: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "Kropki"),
-    slug: "kropki",
+    id: "kropki",
     draw: |board, random| some(random, dots(board, white_at_every_other_place)),
 };
 
 /// All dots, and the rule that there are no more.
 pub static ALL_KROPKI: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "Kropki with all dots"),
-    slug: "all-kropki",
+    id: "all-kropki",
     draw: |board, _| {
         let mut clues = dots(board, |_| false);
         clues.push(Clue::new(&NO_MORE_DOTS, []));
@@ -53,7 +53,7 @@ pub static ALL_KROPKI: ClueSet = ClueSet {
 /// All bars between values that follow each other, and the rule that there are no more.
 pub static CONSECUTIVE: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "consecutive"),
-    slug: "consecutive",
+    id: "consecutive",
     draw: |board, _| {
         let pairs = board.near.pairs().iter();
         let follow =
@@ -95,7 +95,7 @@ fn some(random: &mut Random, mut clues: Vec<Clue>) -> Vec<Clue> {
 
 pub static EVEN_ODD: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "even and odd"),
-    slug: "even-odd",
+    id: "even-odd",
     draw,
 };
 

@@ -9,7 +9,7 @@ use crate::solve::Random;
 
 pub static THERMOMETERS: ClueSet = ClueSet {
     name: pattern!(in "a kind of clues": "thermometers"),
-    slug: "thermometers",
+    id: "thermometers",
     draw,
 };
 

@@ -22,8 +22,8 @@ pub struct ClueNames {
 
 /// A kind of clue.
 pub struct ClueKind {
-    /// The name in texts: "cage".
-    pub name: &'static str,
+    /// What it is known by in files, ids of boards and commands: `cage`.
+    pub id: &'static str,
     /// What people call one: "cage", "white dot".
     pub title: Noun,
     /// What it is called beside its number, where its title says the same at length.
@@ -66,9 +66,9 @@ pub struct ClueKind {
 }
 
 impl ClueKind {
-    /// What most kinds have: each says what it has beyond that, and always its name, what it asks and its filter.
+    /// What most kinds have: each says what it has beyond that, and always its id, what it asks and its filter.
     pub(in crate::layout) const BASE: Self = Self {
-        name: "",
+        id: "",
         title: noun!(""),
         short: None,
         about: pattern!(""),
@@ -118,16 +118,16 @@ impl ClueKind {
     }
 }
 
-/// By its name: kinds that are taken for each other name each other.
+/// By its id: kinds that are taken for each other name each other.
 impl Debug for ClueKind {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.id)
     }
 }
 
 impl PartialEq for ClueKind {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        self.id == other.id
     }
 }
 
@@ -386,7 +386,7 @@ impl Clue {
             is_waived: _,
         } = self.clone();
         ClueTerms {
-            kind: kind.name,
+            kind: kind.id,
             count: cells.len(),
             amount,
             operation,

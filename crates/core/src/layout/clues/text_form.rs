@@ -44,7 +44,7 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
 impl Clue {
     /// The text form; cells by their name, or by their number.
     pub fn text(&self, name: impl Fn(Cell) -> String) -> String {
-        let mut text = self.kind.name.to_owned();
+        let mut text = self.kind.id.to_owned();
         if self.kind.is_board_rule() {
             return text;
         }
@@ -91,15 +91,15 @@ const fn typed(operation: Operation) -> char {
 }
 
 impl ClueKind {
-    /// The kind of a name, in either case: of v and V, X and x both are meant.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// The kind of an id, in either case: of v and V, X and x both are meant.
+    pub fn named(id: &str) -> Option<&'static Self> {
         let mut kinds = KINDS.iter().copied();
-        kinds.find(|kind| kind.name.eq_ignore_ascii_case(name))
+        kinds.find(|kind| kind.id.eq_ignore_ascii_case(id))
     }
 
     /// The text form with letters for what it takes: N for a number, a to d for cells, v and w for values.
     pub fn form(&self) -> String {
-        let mut form = self.name.to_owned();
+        let mut form = self.id.to_owned();
         if self.is_board_rule() {
             return form;
         }

@@ -2,6 +2,7 @@
 
 use crate::layout::definition::Effect;
 use crate::layout::geometry::{Point, point};
+use crate::layout::house::{FALLING_LINE, RISING_LINE};
 use crate::layout::reading_order::strips;
 use crate::layout::{Cell, Definition, Form, House, Rule};
 use crate::lists::sorted;
@@ -44,11 +45,11 @@ fn mirrored(definition: &Definition) -> Definition {
         let houses = definition.houses.iter();
         houses.filter(|house| house.noun == noun).collect()
     };
-    let (rising, falling) = (family("rising line"), family("falling line"));
+    let (rising, falling) = (family(RISING_LINE), family(FALLING_LINE));
     let twin = |house: &House| -> Option<Vec<Cell>> {
         let (own, other) = match &*house.noun {
-            "rising line" => (&rising, &falling),
-            "falling line" => (&falling, &rising),
+            RISING_LINE => (&rising, &falling),
+            FALLING_LINE => (&falling, &rising),
             _ => return None,
         };
         let at = own.iter().position(|line| line.name == house.name)?;

@@ -5,6 +5,7 @@
 use super::kind::{LayoutKind, ShapeGroup};
 use crate::layout::definition::values_as_printed;
 use crate::layout::geometry::{Point, point};
+use crate::layout::house::{FALLING_LINE, RISING_LINE};
 use crate::layout::{CellShape, Definition, Description, House, HouseRole};
 use crate::message::message;
 
@@ -47,7 +48,7 @@ fn hex49() -> Definition {
         let cells = round.chain([(x, y)]).filter_map(index);
         House::numbered("flower", at + 1, HouseRole::Area, cells)
     });
-    let kinds = ["row", "falling line", "rising line"];
+    let kinds = ["row", FALLING_LINE, RISING_LINE];
     let lines = kinds.into_iter().zip(STEPS).flat_map(|(kind, (dx, dy))| {
         let starts = places
             .iter()

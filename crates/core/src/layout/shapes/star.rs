@@ -7,6 +7,7 @@
 use super::kind::{LayoutKind, ShapeGroup};
 use super::triangle::{Triangle, cells, triangle};
 use crate::layout::definition::values_as_printed;
+use crate::layout::house::{FALLING_LINE, RISING_LINE};
 use crate::layout::{Definition, Description, Form, House, HouseRole};
 use crate::message::message;
 
@@ -80,8 +81,8 @@ fn star(left_out: i32) -> Definition {
     });
     let lines = [
         lines("row", &places, left_out, |place| place.strip * 2),
-        lines("rising line", &places, left_out, Triangle::rising),
-        lines("falling line", &places, left_out, Triangle::falling),
+        lines(RISING_LINE, &places, left_out, Triangle::rising),
+        lines(FALLING_LINE, &places, left_out, Triangle::falling),
     ];
     Definition {
         values: 9,

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::{LayoutKind, ShapeGroup, square};
 use crate::layout::definition::values_as_printed;
 use crate::layout::geometry::point;
+use crate::layout::house::{FALLING_LINE, RISING_LINE};
 use crate::layout::{Definition, Description, House, HouseRole, RimLabel, Slots};
 use crate::message::message;
 
@@ -72,10 +73,8 @@ fn sujiken() -> Definition {
                 family("column", line, SIDE, &|_, column| Some(column)),
                 &|cell| letter(places[cell].1).to_string(),
             ),
-            family("falling line", line, SIDE, &|row, column| {
-                Some(row - column)
-            }),
-            family("rising line", line, 2 * SIDE - 1, &|row, column| {
+            family(FALLING_LINE, line, SIDE, &|row, column| Some(row - column)),
+            family(RISING_LINE, line, 2 * SIDE - 1, &|row, column| {
                 Some(row + column)
             }),
             family("box", area, 3, &in_box),

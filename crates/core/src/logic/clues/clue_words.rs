@@ -1,10 +1,10 @@
 //! What a clue says, in a short sentence.
 
-use crate::layout::clues::{Appearance, ClueNames, ClueScope};
+use crate::layout::clues::{Appearance, ClueKind, ClueNames, ClueScope};
 use crate::layout::{Cell, Clue, HouseId, Layout};
 use crate::lists::{entry, sorted, sorted_once};
 use crate::logic::steps::Highlight;
-use crate::message::{HouseName, Message, Noun, message};
+use crate::message::{HouseName, Message, message};
 use crate::puzzle::{Value, ValueSet};
 
 /// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
@@ -35,7 +35,7 @@ pub fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
 /// What people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
 /// "the cage of 4 at r1c1".
 pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message, usize) {
-    let mut kinds: Vec<(&str, Vec<Cell>)> = Vec::new();
+    let mut kinds: Vec<(&ClueKind, Vec<Cell>)> = Vec::new();
     let mut order = Vec::new();
     for &(cell, value) in forbidden {
         let Some(at) = forbidding(layout, cell, value).next() else {
@@ -44,8 +44,8 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message
         let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
         let group = match clue.kind.scope {
             ClueScope::Each => {
-                entry(&mut kinds, clue.kind.title.english).push(cell);
-                Named::Kind(&clue.kind.title)
+                entry(&mut kinds, clue.kind).push(cell);
+                Named::Kind(clue.kind)
             }
             ClueScope::Together | ClueScope::WithNeighbours | ClueScope::Unmarked(_) => {
                 Named::Clue(at)
@@ -57,8 +57,9 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message
     }
     let mut count = 0;
     let said = order.iter().map(|group| match *group {
-        Named::Kind(title) => {
-            let of_kind = kinds.iter().find(|(kind, _)| *kind == title.english);
+        Named::Kind(kind) => {
+            let title = &kind.title;
+            let of_kind = kinds.iter().find(|(known, _)| *known == kind);
             let cells = of_kind
                 .into_iter()
                 .flat_map(|(_, cells)| cells.iter().copied());
@@ -81,7 +82,7 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message
 /// How clues are named that forbid something: those of single cells together, by their kind.
 #[derive(PartialEq)]
 enum Named {
-    Kind(&'static Noun),
+    Kind(&'static ClueKind),
     Clue(u16),
 }
 

@@ -5,6 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::message::{Pattern, pattern};
+use crate::text;
 
 /// How hard something is to find.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,19 +45,15 @@ impl Level {
         least..=BOUNDS[at]
     }
 
-    /// The level of a name, in words or as [`slug`](Self::slug) writes it.
-    pub fn named(name: &str) -> Option<Self> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|level| name == level.name() || name == level.slug())
+    /// The level of an id, or of the name that stood in its place once: "very hard".
+    pub fn named(id: &str) -> Option<Self> {
+        let id = text::id_of_name(id);
+        Self::ALL.into_iter().find(|level| level.id() == id)
     }
 
-    /// What it is called in files and commands: `very-hard`.
-    pub fn slug(self) -> &'static str {
-        match self {
-            Self::VeryHard => "very-hard",
-            Self::BeyondExtreme => "beyond-extreme",
-            _ => self.name(),
-        }
+    /// What it is known by in files and commands: `very-hard`. It stays, whatever people come to call it.
+    pub const fn id(self) -> &'static str {
+        LEVELS[self as usize].0
     }
 
     /// The level of a rating in tenths.
@@ -70,7 +67,7 @@ impl Level {
 
     /// What people call it.
     pub const fn words(self) -> &'static Pattern {
-        &NAMES[self as usize]
+        &LEVELS[self as usize].1
     }
 
     /// What people call it in English.
@@ -79,14 +76,14 @@ impl Level {
     }
 }
 
-/// What people call the levels, in their order.
-static NAMES: [Pattern; 6] = [
-    pattern!(in "level": "easy"),
-    pattern!(in "level": "medium"),
-    pattern!(in "level": "hard"),
-    pattern!(in "level": "very hard"),
-    pattern!(in "level": "extreme"),
-    pattern!(in "level": "beyond extreme"),
+/// The ids of the levels and what people call them, in their order.
+static LEVELS: [(&str, Pattern); 6] = [
+    ("easy", pattern!(in "level": "easy")),
+    ("medium", pattern!(in "level": "medium")),
+    ("hard", pattern!(in "level": "hard")),
+    ("very-hard", pattern!(in "level": "very hard")),
+    ("extreme", pattern!(in "level": "extreme")),
+    ("beyond-extreme", pattern!(in "level": "beyond extreme")),
 ];
 
 /// The length, in nodes, from which on a chain is a tenth harder than before.

@@ -40,6 +40,8 @@ use crate::puzzle::{Candidates, Value};
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub struct Technique {
+    /// What it is known by in files, commands and the program: `hidden-single`. It stays, whatever people come to call it.
+    pub id: &'static str,
     /// What people call it: "hidden single".
     pub noun: Noun,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
@@ -52,14 +54,9 @@ pub struct Technique {
 }
 
 impl Technique {
-    /// What people call it in English, by which it is known in the program: "hidden single".
+    /// What people call it in English: "hidden single".
     pub const fn name(&self) -> &'static str {
         self.noun.english
-    }
-
-    /// Its name in files and commands: `hidden-single`.
-    pub fn slug(&self) -> String {
-        self.name().to_lowercase().replace(' ', "-")
     }
 
     /// How hard its easiest steps are to find.
@@ -81,7 +78,7 @@ impl Technique {
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let known = position.prepared().known();
-        if known.is_some_and(|known| !known.has(self.name())) {
+        if known.is_some_and(|known| !known.has(self.id)) {
             return ControlFlow::Continue(());
         }
         let mut findings = Findings {
@@ -98,13 +95,13 @@ impl Technique {
 
 impl PartialEq for Technique {
     fn eq(&self, other: &Self) -> bool {
-        self.name() == other.name()
+        self.id == other.id
     }
 }
 
 impl fmt::Debug for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.id)
     }
 }
 
@@ -160,12 +157,12 @@ impl Findings<'_> {
 
     /// Says whether nothing follows for a value, as is known.
     pub fn is_idle(&self, position: &Position<'_>, value: Value) -> bool {
-        position.is_idle(self.technique.name(), value)
+        position.is_idle(self.technique.id, value)
     }
 
     /// Notes that nothing follows for a value, as long as its places stay the same.
     pub fn note_idle(&self, position: &Position<'_>, value: Value) {
-        position.note_idle(self.technique.name(), value);
+        position.note_idle(self.technique.id, value);
     }
 
     /// Says whether steps are asked for that are harder than the technique's easiest by some tenths: else they need not be found.

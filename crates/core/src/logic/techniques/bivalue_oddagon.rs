@@ -22,6 +22,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "bivalue-oddagon",
     noun: noun!("bivalue oddagon"),
     rating: 68,
     about: pattern!(

@@ -21,6 +21,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "bug+1",
     noun: noun!("BUG+1"),
     rating: 43,
     about: pattern!(

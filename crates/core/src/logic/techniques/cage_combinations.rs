@@ -21,6 +21,7 @@ use crate::logic::steps::{Findings, Technique};
 use crate::message::{noun, pattern};
 
 pub static ONE: Technique = Technique {
+    id: "only-combination",
     noun: noun!("only combination"),
     rating: 25,
     about: pattern!(
@@ -30,6 +31,7 @@ pub static ONE: Technique = Technique {
 };
 
 pub static SEVERAL: Technique = Technique {
+    id: "cage-combinations",
     noun: noun!("cage combinations"),
     rating: 29,
     about: pattern!(

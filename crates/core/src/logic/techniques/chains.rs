@@ -45,6 +45,7 @@ use crate::logic::steps::Technique;
 use crate::message::{noun, pattern};
 
 pub static X_CYCLE: Technique = Technique {
+    id: "x-cycle",
     noun: noun!("X-cycle"),
     rating: 65,
     about: pattern!(
@@ -54,6 +55,7 @@ pub static X_CYCLE: Technique = Technique {
 };
 
 pub static X_CHAIN: Technique = Technique {
+    id: "x-chain",
     noun: noun!("X-chain"),
     rating: 66,
     about: pattern!(
@@ -63,6 +65,7 @@ pub static X_CHAIN: Technique = Technique {
 };
 
 pub static GROUPED_X_CYCLE: Technique = Technique {
+    id: "grouped-x-cycle",
     noun: noun!("grouped X-cycle"),
     rating: 66,
     about: pattern!(
@@ -74,6 +77,7 @@ pub static GROUPED_X_CYCLE: Technique = Technique {
 };
 
 pub static GROUPED_X_CHAIN: Technique = Technique {
+    id: "grouped-x-chain",
     noun: noun!("grouped X-chain"),
     rating: 67,
     about: pattern!(
@@ -83,6 +87,7 @@ pub static GROUPED_X_CHAIN: Technique = Technique {
 };
 
 pub static XY_CHAIN: Technique = Technique {
+    id: "xy-chain",
     noun: noun!("XY-chain"),
     rating: 70,
     about: pattern!(
@@ -92,6 +97,7 @@ pub static XY_CHAIN: Technique = Technique {
 };
 
 pub static NICE_LOOP: Technique = Technique {
+    id: "continuous-nice-loop",
     noun: noun!("continuous nice loop"),
     rating: 70,
     about: pattern!(
@@ -101,6 +107,7 @@ pub static NICE_LOOP: Technique = Technique {
 };
 
 pub static AIC: Technique = Technique {
+    id: "alternating-inference-chain",
     noun: noun!("alternating inference chain"),
     rating: 70,
     about: pattern!(
@@ -110,6 +117,7 @@ pub static AIC: Technique = Technique {
 };
 
 pub static GROUPED_NICE_LOOP: Technique = Technique {
+    id: "grouped-continuous-nice-loop",
     noun: noun!("grouped continuous nice loop"),
     rating: 78,
     about: pattern!(
@@ -119,6 +127,7 @@ pub static GROUPED_NICE_LOOP: Technique = Technique {
 };
 
 pub static GROUPED_AIC: Technique = Technique {
+    id: "grouped-alternating-inference-chain",
     noun: noun!("grouped alternating inference chain"),
     rating: 79,
     about: pattern!(
@@ -128,6 +137,7 @@ pub static GROUPED_AIC: Technique = Technique {
 };
 
 pub static ALS_XZ: Technique = Technique {
+    id: "als-xz",
     noun: noun!("ALS-XZ"),
     rating: 74,
     about: pattern!(
@@ -139,6 +149,7 @@ pub static ALS_XZ: Technique = Technique {
 };
 
 pub static ALS_XZ_DOUBLY: Technique = Technique {
+    id: "doubly-linked-als-xz",
     noun: noun!("doubly linked ALS-XZ"),
     rating: 74,
     about: pattern!(
@@ -150,6 +161,7 @@ pub static ALS_XZ_DOUBLY: Technique = Technique {
 };
 
 pub static ALS_XY_WING: Technique = Technique {
+    id: "als-xy-wing",
     noun: noun!("ALS-XY-wing"),
     rating: 77,
     about: pattern!(
@@ -161,6 +173,7 @@ pub static ALS_XY_WING: Technique = Technique {
 };
 
 pub static ALS_CHAIN: Technique = Technique {
+    id: "als-chain",
     noun: noun!("ALS chain"),
     rating: 80,
     about: pattern!(
@@ -170,6 +183,7 @@ pub static ALS_CHAIN: Technique = Technique {
 };
 
 pub static NICE_LOOP_WITH_ALS: Technique = Technique {
+    id: "continuous-nice-loop-with-als",
     noun: noun!("continuous nice loop with ALS"),
     rating: 84,
     about: pattern!(
@@ -179,6 +193,7 @@ pub static NICE_LOOP_WITH_ALS: Technique = Technique {
 };
 
 pub static AIC_WITH_ALS: Technique = Technique {
+    id: "aic-with-als",
     noun: noun!("AIC with ALS"),
     rating: 84,
     about: pattern!(

@@ -18,6 +18,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "last-cell-of-a-clue",
     noun: noun!("last cell of a clue"),
     rating: 11,
     about: pattern!(

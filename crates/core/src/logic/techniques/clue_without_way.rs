@@ -18,6 +18,7 @@ use crate::logic::steps::{Change, Findings, Proof, Reasoning, Stage, Technique, 
 use crate::message::{message, noun, pattern};
 
 pub static PAIR: Technique = Technique {
+    id: "clue-between-two-cells",
     noun: noun!("clue between two cells"),
     rating: 25,
     about: pattern!(
@@ -27,6 +28,7 @@ pub static PAIR: Technique = Technique {
 };
 
 pub static LONGER: Technique = Technique {
+    id: "clue-without-a-way",
     noun: noun!("clue without a way"),
     rating: 29,
     about: pattern!(

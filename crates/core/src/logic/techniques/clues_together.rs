@@ -27,6 +27,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static BESIDE: Technique = Technique {
+    id: "locked-by-a-clue",
     noun: noun!("locked by a clue"),
     rating: 30,
     about: pattern!(
@@ -36,6 +37,7 @@ pub static BESIDE: Technique = Technique {
 };
 
 pub static TWO: Technique = Technique {
+    id: "two-clues-together",
     noun: noun!("two clues together"),
     rating: 34,
     about: pattern!(

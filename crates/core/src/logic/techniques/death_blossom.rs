@@ -26,6 +26,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "death-blossom",
     noun: noun!("death blossom"),
     rating: 84,
     about: pattern!(

@@ -25,6 +25,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "dual-empty-rectangle",
     noun: noun!("dual empty rectangle"),
     rating: 44,
     about: pattern!(

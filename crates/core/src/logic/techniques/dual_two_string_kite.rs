@@ -27,6 +27,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "dual-two-string-kite",
     noun: noun!("dual two-string kite"),
     rating: 42,
     about: pattern!(

@@ -26,6 +26,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "empty-rectangle",
     noun: noun!("empty rectangle"),
     rating: 43,
     about: pattern!(

@@ -13,6 +13,7 @@ use crate::logic::steps::Technique;
 use crate::message::{noun, pattern};
 
 pub static NISHIO: Technique = Technique {
+    id: "nishio",
     noun: noun!("Nishio"),
     rating: 75,
     about: pattern!(
@@ -22,6 +23,7 @@ pub static NISHIO: Technique = Technique {
 };
 
 pub static CELL_CHAIN: Technique = Technique {
+    id: "cell-forcing-chain",
     noun: noun!("cell forcing chain"),
     rating: 80,
     about: pattern!(
@@ -31,6 +33,7 @@ pub static CELL_CHAIN: Technique = Technique {
 };
 
 pub static HOUSE_CHAIN: Technique = Technique {
+    id: "house-forcing-chain",
     noun: noun!("house forcing chain"),
     rating: 80,
     about: pattern!(
@@ -40,6 +43,7 @@ pub static HOUSE_CHAIN: Technique = Technique {
 };
 
 pub static NET: Technique = Technique {
+    id: "forcing-net",
     noun: noun!("forcing net"),
     rating: 85,
     about: pattern!(
@@ -49,6 +53,7 @@ pub static NET: Technique = Technique {
 };
 
 pub static CELL_NET: Technique = Technique {
+    id: "cell-forcing-net",
     noun: noun!("cell forcing net"),
     rating: 85,
     about: pattern!(
@@ -58,6 +63,7 @@ pub static CELL_NET: Technique = Technique {
 };
 
 pub static HOUSE_NET: Technique = Technique {
+    id: "house-forcing-net",
     noun: noun!("house forcing net"),
     rating: 85,
     about: pattern!(
@@ -67,6 +73,7 @@ pub static HOUSE_NET: Technique = Technique {
 };
 
 pub static TRIAL: Technique = Technique {
+    id: "trial-and-error",
     noun: noun!("trial and error"),
     rating: 97,
     about: pattern!(

@@ -22,6 +22,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static PAIR: Technique = Technique {
+    id: "hidden-pair",
     noun: noun!("hidden pair"),
     rating: 31,
     about: pattern!(
@@ -31,6 +32,7 @@ pub static PAIR: Technique = Technique {
 };
 
 pub static TRIPLE: Technique = Technique {
+    id: "hidden-triple",
     noun: noun!("hidden triple"),
     rating: 40,
     about: pattern!(
@@ -40,6 +42,7 @@ pub static TRIPLE: Technique = Technique {
 };
 
 pub static QUAD: Technique = Technique {
+    id: "hidden-quad",
     noun: noun!("hidden quad"),
     rating: 54,
     about: pattern!(

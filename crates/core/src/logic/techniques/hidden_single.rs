@@ -22,6 +22,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "hidden-single",
     noun: noun!("hidden single"),
     rating: 12,
     about: pattern!("A value has only one place left in a row, column or area that must hold it."),

@@ -17,6 +17,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "last-cell",
     noun: noun!("last cell"),
     rating: 10,
     about: pattern!(

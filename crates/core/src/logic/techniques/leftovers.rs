@@ -27,6 +27,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "leftovers",
     noun: noun!("leftovers"),
     rating: 37,
     about: pattern!(

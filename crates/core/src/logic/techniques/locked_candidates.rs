@@ -23,6 +23,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "locked-candidates",
     noun: noun!("locked candidates"),
     rating: 26,
     about: pattern!(

@@ -51,6 +51,9 @@ static DOUBLES: &[&Technique] = &[
     &fish::SIAMESE,
 ];
 
+/// So many cells with so many values.
+static NAKED_SETS: &[&Technique] = &[&naked_sets::PAIR, &naked_sets::TRIPLE, &naked_sets::QUAD];
+
 /// What follows from there being one solution alone.
 static BY_UNIQUENESS: &[&Technique] = &[
     &bug::TECHNIQUE,
@@ -75,6 +78,11 @@ impl Technique {
     /// Says whether a puzzle that needs it takes long to be found.
     pub fn is_rare(&self) -> bool {
         RARE.contains(&self) || self.level() == Level::BeyondExtreme
+    }
+
+    /// Says whether its steps count the values of some cells together: the naked sets of more than one.
+    pub fn counts_cells(&self) -> bool {
+        NAKED_SETS.contains(&self)
     }
 
     /// Says whether its steps are two of an easier technique at once: then they are never the easiest, no puzzle needs them, and they
@@ -104,16 +112,16 @@ static RARE: &[&Technique] = &[
     &chains::GROUPED_NICE_LOOP,
 ];
 
-/// The technique with a slug.
-pub fn named(slug: &str) -> Option<&'static Technique> {
+/// The technique with an id.
+pub fn named(id: &str) -> Option<&'static Technique> {
     let mut all = ALL.iter().copied();
-    all.find(|technique| technique.slug() == slug)
+    all.find(|technique| technique.id == id)
 }
 
-/// The techniques with these slugs, for somebody who knows no others.
-pub fn known(slugs: &BTreeSet<String>) -> KnownTechniques {
-    let known = ALL.iter().filter(|one| slugs.contains(&one.slug()));
-    known.map(|one| one.name()).collect()
+/// The techniques with these ids, for somebody who knows no others.
+pub fn known(ids: &BTreeSet<String>) -> KnownTechniques {
+    let known = ALL.iter().filter(|one| ids.contains(one.id));
+    known.map(|one| one.id).collect()
 }
 
 /// Every technique, in the order in which a person looks for them: by how hard the easiest steps of each are.

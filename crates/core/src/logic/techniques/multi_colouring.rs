@@ -24,6 +24,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "multi-colouring",
     noun: noun!("multi-colouring"),
     rating: 50,
     about: pattern!(

@@ -21,6 +21,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static PAIR: Technique = Technique {
+    id: "naked-pair",
     noun: noun!("naked pair"),
     rating: 30,
     about: pattern!(
@@ -30,6 +31,7 @@ pub static PAIR: Technique = Technique {
 };
 
 pub static TRIPLE: Technique = Technique {
+    id: "naked-triple",
     noun: noun!("naked triple"),
     rating: 36,
     about: pattern!(
@@ -39,6 +41,7 @@ pub static TRIPLE: Technique = Technique {
 };
 
 pub static QUAD: Technique = Technique {
+    id: "naked-quad",
     noun: noun!("naked quad"),
     rating: 50,
     about: pattern!(

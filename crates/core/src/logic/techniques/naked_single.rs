@@ -22,6 +22,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "naked-single",
     noun: noun!("naked single"),
     rating: 23,
     about: pattern!("All values but one are ruled out for a cell, so it takes that one."),

@@ -24,6 +24,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static HIDDEN_SINGLE: Technique = Technique {
+    id: "hidden-single-in-a-cage",
     noun: noun!("hidden single in a cage"),
     rating: 25,
     about: pattern!(
@@ -33,6 +34,7 @@ pub static HIDDEN_SINGLE: Technique = Technique {
 };
 
 pub static LOCKED: Technique = Technique {
+    id: "locked-in-a-cage",
     noun: noun!("locked in a cage"),
     rating: 29,
     about: pattern!(

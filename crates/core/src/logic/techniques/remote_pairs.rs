@@ -23,6 +23,7 @@ use crate::logic::steps::{
 use crate::message::{message, noun, pattern};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "remote-pairs",
     noun: noun!("remote pairs"),
     rating: 45,
     about: pattern!(

@@ -18,6 +18,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "rising-values",
     noun: noun!("rising values"),
     rating: 25,
     about: pattern!(

@@ -27,6 +27,7 @@ use crate::message::{Message, Noun, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static ONE_HOUSE: Technique = Technique {
+    id: "rule-of-45",
     noun: noun!("rule of 45"),
     rating: 24,
     about: pattern!(
@@ -36,6 +37,7 @@ pub static ONE_HOUSE: Technique = Technique {
 };
 
 pub static SEVERAL_HOUSES: Technique = Technique {
+    id: "rule-of-45-over-several-houses",
     noun: noun!("rule of 45 over several houses"),
     rating: 30,
     about: pattern!(
@@ -45,6 +47,7 @@ pub static SEVERAL_HOUSES: Technique = Technique {
 };
 
 pub static SEVERAL_CELLS: Technique = Technique {
+    id: "rule-of-45-for-several-cells",
     noun: noun!("rule of 45 for several cells"),
     rating: 37,
     about: pattern!(

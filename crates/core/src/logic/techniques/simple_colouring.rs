@@ -24,6 +24,7 @@ use crate::logic::steps::{
 use crate::message::{Message, message, noun, pattern};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "simple-colouring",
     noun: noun!("simple colouring"),
     rating: 46,
     about: pattern!(

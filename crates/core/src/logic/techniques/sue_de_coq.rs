@@ -24,6 +24,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "sue-de-coq",
     noun: noun!("Sue de Coq"),
     rating: 73,
     about: pattern!(

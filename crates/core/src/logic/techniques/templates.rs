@@ -21,6 +21,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static DELETE: Technique = Technique {
+    id: "template-delete",
     noun: noun!("template delete"),
     rating: 96,
     about: pattern!(
@@ -30,6 +31,7 @@ pub static DELETE: Technique = Technique {
 };
 
 pub static SET: Technique = Technique {
+    id: "template-set",
     noun: noun!("template set"),
     rating: 96,
     about: pattern!(

@@ -44,6 +44,7 @@ use crate::message::{Message, message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static SKYSCRAPER: Technique = Technique {
+    id: "skyscraper",
     noun: noun!("skyscraper"),
     rating: 40,
     about: pattern!(
@@ -53,6 +54,7 @@ pub static SKYSCRAPER: Technique = Technique {
 };
 
 pub static TWO_STRING_KITE: Technique = Technique {
+    id: "two-string-kite",
     noun: noun!("two-string kite"),
     rating: 41,
     about: pattern!(
@@ -62,6 +64,7 @@ pub static TWO_STRING_KITE: Technique = Technique {
 };
 
 pub static TURBOT_FISH: Technique = Technique {
+    id: "turbot-fish",
     noun: noun!("turbot fish"),
     rating: 42,
     about: pattern!(

@@ -25,6 +25,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "w-wing",
     noun: noun!("W-wing"),
     rating: 44,
     about: pattern!(

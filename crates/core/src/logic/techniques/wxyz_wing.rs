@@ -25,6 +25,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "wxyz-wing",
     noun: noun!("WXYZ-wing"),
     rating: 60,
     about: pattern!(

@@ -23,6 +23,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::Value;
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "xy-wing",
     noun: noun!("XY-wing"),
     rating: 42,
     about: pattern!(

@@ -21,6 +21,7 @@ use crate::message::{message, noun, pattern};
 use crate::puzzle::{Value, ValueSet};
 
 pub static TECHNIQUE: Technique = Technique {
+    id: "xyz-wing",
     noun: noun!("XYZ-wing"),
     rating: 44,
     about: pattern!(

@@ -14,7 +14,7 @@ use super::{Counters, Event, LostTo, Memory, Move, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
-    name: "fewest-candidates",
+    id: "fewest-candidates",
     title: pattern!(in "a way of solving": "Fewest candidates"),
     does: pattern!("Goes to the cell with the fewest values."),
     about: pattern!(

@@ -11,7 +11,7 @@ use super::{Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
-    name: "fullest-house",
+    id: "fullest-house",
     title: pattern!(in "a way of solving": "Fullest house"),
     does: pattern!("Goes where the fewest cells are empty."),
     about: pattern!(

@@ -52,7 +52,7 @@ pub static ALL: &[&Strategy] = &[
     &presence_count::STRATEGY,
 ];
 
-/// The strategy of this name.
-pub fn named(name: &str) -> Option<&'static Strategy> {
-    ALL.iter().copied().find(|strategy| strategy.name == name)
+/// The strategy of an id.
+pub fn named(id: &str) -> Option<&'static Strategy> {
+    ALL.iter().copied().find(|strategy| strategy.id == id)
 }

@@ -16,7 +16,7 @@ use super::{Counters, Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
-    name: "presence-count",
+    id: "presence-count",
     title: pattern!(in "a way of solving": "Presence counts"),
     does: pattern!("Tries value after value, cell by cell."),
     about: pattern!(

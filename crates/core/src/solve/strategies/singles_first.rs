@@ -11,7 +11,7 @@ use super::{Event, Memory, MoveKind, Strategy};
 
 /// The registry's entry.
 pub static STRATEGY: Strategy = Strategy {
-    name: "singles-first",
+    id: "singles-first",
     title: pattern!(in "a way of solving": "Singles first"),
     does: pattern!("Writes what is certain, and else guesses."),
     about: pattern!(

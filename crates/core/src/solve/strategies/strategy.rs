@@ -12,9 +12,9 @@ use super::{Counters, Event, GuessPatch, Move, MoveKind};
 
 /// A way of solving.
 pub struct Strategy {
-    /// Its name where it is typed.
-    pub name: &'static str,
-    /// Its name where it is read.
+    /// What it is known by in commands: `singles-first`.
+    pub id: &'static str,
+    /// What people call it.
     pub title: Pattern,
     /// How it works, in one plain sentence.
     pub about: Pattern,
@@ -25,13 +25,13 @@ pub struct Strategy {
 
 impl PartialEq for Strategy {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        self.id == other.id
     }
 }
 
 impl fmt::Debug for Strategy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.id)
     }
 }
 

@@ -396,7 +396,7 @@ fn lines(
     least: usize,
 ) -> Vec<Written> {
     let count = solved.values.len();
-    let is_known = |known: &&&sudogon_core::layout::clues::ClueKind| known.name == kind;
+    let is_known = |known: &&&sudogon_core::layout::clues::ClueKind| known.id == kind;
     let may_revisit = LIBRARY.iter().find(is_known).is_some_and(|k| k.may_revisit);
     let wanted = count / 20 + random.below(count / 8 + 1);
     let mut is_on_line = vec![false; count];

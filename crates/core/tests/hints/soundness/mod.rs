@@ -66,11 +66,11 @@ pub struct Totals {
     /// Positions in which all steps were checked.
     pub positions: usize,
     /// Steps checked, by technique.
-    pub steps: BTreeMap<String, usize>,
+    pub steps: BTreeMap<&'static str, usize>,
     /// Of the steps those that a reader can't check, by technique: how many, and what is missing in the first.
-    pub untold: BTreeMap<String, (usize, String)>,
+    pub untold: BTreeMap<&'static str, (usize, String)>,
     /// Steps taken, by technique.
-    pub taken: BTreeMap<String, usize>,
+    pub taken: BTreeMap<&'static str, usize>,
     /// The most lines of a stage.
     pub lines: usize,
     /// The most characters of a line.
@@ -84,14 +84,14 @@ impl Totals {
         self.by_steps_alone += other.by_steps_alone;
         self.positions += other.positions;
         for (technique, count) in &other.steps {
-            *self.steps.entry(technique.clone()).or_default() += count;
+            *self.steps.entry(technique).or_default() += count;
         }
         for (technique, (count, first)) in &other.untold {
-            let entry = self.untold.entry(technique.clone());
+            let entry = self.untold.entry(technique);
             entry.or_insert_with(|| (0, first.clone())).0 += count;
         }
         for (technique, count) in &other.taken {
-            *self.taken.entry(technique.clone()).or_default() += count;
+            *self.taken.entry(technique).or_default() += count;
         }
         self.lines = self.lines.max(other.lines);
         self.letters = self.letters.max(other.letters);
@@ -260,15 +260,15 @@ fn check_puzzle(
             }
             if let Err(untold) = told::check(&position, step) {
                 let first = || (0, format!("{untold}\n{}\n{:#?}", at(), step.explanation));
-                let entry = totals.untold.entry(step.technique.slug());
+                let entry = totals.untold.entry(step.technique.id);
                 entry.or_insert_with(first).0 += 1;
             }
-            *totals.steps.entry(step.technique.slug()).or_default() += 1;
+            *totals.steps.entry(step.technique.id).or_default() += 1;
         }
         totals.positions += 1;
         match first {
             Some(step) => {
-                *totals.taken.entry(step.technique.slug()).or_default() += 1;
+                *totals.taken.entry(step.technique.id).or_default() += 1;
                 step.apply(&mut candidates);
             }
             // No step: reveal one value and continue.

@@ -15,7 +15,7 @@ use sudogon_core::message::{message, pattern};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("GNOME Sudoku save"),
-    slug: "gnome-sudoku",
+    id: "gnome-sudoku",
     about: pattern!(
         "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile."
     ),

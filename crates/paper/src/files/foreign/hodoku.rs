@@ -16,7 +16,7 @@ use sudogon_core::message::{message, pattern};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("HoDoKu line"),
-    slug: "hodoku",
+    id: "hodoku",
     about: pattern!(
         "A 9×9 with what the player wrote and crossed out, as HoDoKu's library has it."
     ),

@@ -22,7 +22,7 @@ use sudogon_core::puzzle::{Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("KSudoku"),
-    slug: "ksudoku",
+    id: "ksudoku",
     about: pattern!("A square board with values and marks, for KSudoku."),
     extensions: &["ksudoku"],
     reader: Some(|text, _| xml::is_file(text, "ksudoku").then(|| read(text))),

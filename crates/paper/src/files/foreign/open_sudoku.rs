@@ -24,7 +24,7 @@ use sudogon_core::puzzle::{Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("OpenSudoku"),
-    slug: "opensudoku",
+    id: "opensudoku",
     about: pattern!("A 9×9 with values and notes, for OpenSudoku on Android."),
     extensions: &["opensudoku"],
     reader: Some(|text, _| xml::is_file(text, ROOT).then(|| read(text))),

@@ -123,7 +123,7 @@ pub(super) fn usual() -> Result<Arc<Layout>, TextProblem> {
 /// The usual 9×9 without anything added, and nothing but its printed numbers.
 pub(super) const PLAIN: Holds = Holds {
     boards: USUAL,
-    rules: Which::Only(""),
+    rules: Which::Only(&[]),
     clues: HeldClues::NONE,
     parts: &[],
 };

@@ -33,7 +33,7 @@ use sudogon_core::message::{Pattern, message, pattern};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Penpa link"),
-    slug: "penpa",
+    id: "penpa",
     about: pattern!("A link to penpa-edit, with printed numbers, regions, cages and thermometers."),
     extensions: &["penpa"],
     is_copied: true,
@@ -44,9 +44,9 @@ pub static FORMAT: Format = Format {
             about: &pattern!("square boards with boxes or complete regions that are in one piece"),
             fit: |layout| layout.unfinished().is_none() && can_draw(layout),
         },
-        rules: Which::Only(""),
+        rules: Which::Only(&[]),
         clues: HeldClues {
-            kinds: Which::Only("cage thermo"),
+            kinds: Which::Only(&[&CAGE, &THERMOMETER]),
             // The sum stands in a cell of its cage, and so in no other's.
             fit: |_, clue, held| {
                 let is_apart = |other: &&Clue| {

@@ -17,7 +17,7 @@ use sudogon_core::puzzle::Grid;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("SudoCue"),
-    slug: "sdk",
+    id: "sdk",
     about: pattern!(
         "The rows of a 9×9, below lines with its title and author, as many programs read it."
     ),

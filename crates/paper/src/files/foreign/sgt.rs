@@ -20,7 +20,7 @@ use sudogon_core::puzzle::Value;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("sgt-puzzles id"),
-    slug: "sgt",
+    id: "sgt",
     about: pattern!(
         "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific."
     ),
@@ -33,9 +33,9 @@ pub static FORMAT: Format = Format {
             about: &pattern!("square boards with boxes or joined regions"),
             fit: |layout| description(layout).is_some(),
         },
-        rules: Which::Only("x"),
+        rules: Which::Only(&[&rules::X]),
         clues: HeldClues {
-            kinds: Which::Only("cage"),
+            kinds: Which::Only(&[&CAGE]),
             // An id says where cages end, and so holds them only where each cell is in one.
             fit: |layout, _, _| cages(layout).is_some(),
         },
@@ -274,11 +274,7 @@ fn description(layout: &Layout) -> Option<(String, String)> {
         }
         _ => return None,
     };
-    if layout
-        .rules()
-        .iter()
-        .any(|(rule, is_on)| rule.id == "x" && *is_on)
-    {
+    if layout.rules().contains(&(&rules::X, true)) {
         parameters.push('x');
     }
     if let Some(cages) = cages(layout) {

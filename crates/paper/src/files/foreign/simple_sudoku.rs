@@ -19,7 +19,7 @@ use sudogon_core::puzzle::{Value, ValueSet};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Simple Sudoku"),
-    slug: "ss",
+    id: "ss",
     about: pattern!(
         "The rows of a 9×9; with a game begun, also what stands, and the candidates of each cell."
     ),

@@ -14,7 +14,7 @@ use sudogon_core::message::{message, pattern};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("sudoku.coach link"),
-    slug: "sudoku-coach",
+    id: "sudoku-coach",
     about: pattern!("A link or string of sudoku.coach: its numbers and marks are read."),
     extensions: &["coach"],
     reader: Some(

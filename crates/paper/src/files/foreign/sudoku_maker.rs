@@ -26,7 +26,7 @@ use sudogon_core::puzzle::Value;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("SudokuMaker link"),
-    slug: "sudokumaker",
+    id: "sudokumaker",
     about: pattern!(
         "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read."
     ),

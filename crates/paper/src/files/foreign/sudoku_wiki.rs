@@ -18,7 +18,7 @@ use sudogon_core::message::{message, pattern};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("SudokuWiki link"),
-    slug: "sudokuwiki",
+    id: "sudokuwiki",
     about: pattern!(
         "A link to a solver of sudokuwiki.org: numbers, candidates, regions and cages are read."
     ),

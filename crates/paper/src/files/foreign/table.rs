@@ -18,7 +18,7 @@ use sudogon_core::value::MAX_VALUES;
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Spreadsheet table"),
-    slug: "table",
+    id: "table",
     about: pattern!(
         "A line for each row with tabs between the cells, to paste into a spreadsheet."
     ),

@@ -20,7 +20,7 @@ use super::row::{RowView, TextRow, VIEWS, has_strips, is_as_wide};
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("Grid of text"),
-    slug: "grid",
+    id: "grid",
     about: pattern!("The board drawn in characters, with lines round its boxes."),
     extensions: &["txt"],
     is_copied: true,

@@ -24,7 +24,7 @@ use super::{Format, GameWriter};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Sudogon puzzle"),
-    slug: "ron",
+    id: "ron",
     about: pattern!("The whole game: printed numbers, values, marks, colours and notes."),
     extensions: &["ron"],
     is_whole: true,

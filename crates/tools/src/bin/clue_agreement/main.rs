@@ -72,7 +72,7 @@ fn compare(mut arguments: Arguments) -> Outcome {
 /// All kinds of clues and all rules, with their models.
 fn themes() -> Result<Vec<Theme>, String> {
     let kinds = KINDS.iter().map(|kind| {
-        let model = models::named(kind.name).ok_or(kind.name)?;
+        let model = models::named(kind.id).ok_or(kind.id)?;
         Ok(Theme::Kind(kind, model))
     });
     let rules = RULES.iter().map(|rule| {

@@ -48,7 +48,7 @@ impl Theme {
     /// Its name in texts.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Kind(kind, _) => kind.name,
+            Self::Kind(kind, _) => kind.id,
             Self::Rule(rule) => rule.id,
         }
     }
@@ -61,7 +61,7 @@ impl Theme {
         };
         for _ in 0..chance.below(3) {
             let kind = KINDS[chance.below(KINDS.len())];
-            kinds.extend(models::named(kind.name).map(|model| (kind, model)));
+            kinds.extend(models::named(kind.id).map(|model| (kind, model)));
         }
         kinds
     }
@@ -69,7 +69,7 @@ impl Theme {
     /// Says whether it is among some clues; a rule is in its board.
     fn is_among(self, clues: &[Clue]) -> bool {
         match self {
-            Self::Kind(kind, _) => clues.iter().any(|clue| clue.kind.name == kind.name),
+            Self::Kind(kind, _) => clues.iter().any(|clue| clue.kind.id == kind.id),
             Self::Rule(_) => true,
         }
     }

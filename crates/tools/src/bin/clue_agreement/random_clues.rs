@@ -60,7 +60,7 @@ impl ClueMaker<'_> {
         for (one, others) in self.board.neighbours.iter().enumerate() {
             for &other in others.iter().filter(|&&other| one < other) {
                 let with = |kind: &'static ClueKind| {
-                    let model = models::named(kind.name)?;
+                    let model = models::named(kind.id)?;
                     let sign = Clue {
                         kind,
                         model,
@@ -75,7 +75,7 @@ impl ClueMaker<'_> {
                 let is_there = |sign: &Clue| {
                     clues
                         .iter()
-                        .any(|clue| clue.kind.name == sign.kind.name && clue.cells == sign.cells)
+                        .any(|clue| clue.kind.id == sign.kind.id && clue.cells == sign.cells)
                 };
                 fitting.truncate(1);
                 signs.extend(fitting.into_iter().filter(|sign| !is_there(sign)));
@@ -147,9 +147,7 @@ impl ClueMaker<'_> {
 
     /// Cells for a clue: as its kind has them, or those of another of its kind, from either end.
     fn cells(&self, chance: &mut SeededChance, others: &[Clue]) -> Option<Vec<usize>> {
-        let alike = others
-            .iter()
-            .filter(|other| other.kind.name == self.kind.name);
+        let alike = others.iter().filter(|other| other.kind.id == self.kind.id);
         let alike: Vec<&Clue> = alike.collect();
         if !alike.is_empty() && chance.happens(0.15) {
             let mut cells = alike[chance.below(alike.len())].cells.clone();

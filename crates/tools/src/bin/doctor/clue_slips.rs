@@ -130,7 +130,7 @@ const SORTS: [Sort; 9] = [
     },
     Sort {
         name: "sum off by 1–3",
-        fits: |clue| clue.kind.name == "cage" && clue.amount > 0,
+        fits: |clue| clue.kind.id == "cage" && clue.amount > 0,
         spoil: |clue, random| {
             let by = 1 + random.below(3) as isize;
             let by = if random.below(2) == 0 { by } else { -by };

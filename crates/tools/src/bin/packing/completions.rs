@@ -24,13 +24,13 @@ fn follows(option: &OptionHelp) -> Follows {
     let names: Vec<String> = match (option.name, option.value) {
         (_, None) => return Follows::Nothing,
         (_, Some("FILE")) => return Follows::File,
-        ("to", _) => files::offered().map(|one| one.slug.into()).collect(),
+        ("to", _) => files::offered().map(|one| one.id.into()).collect(),
         ("layout", _) => layout::listed().map(Into::into).collect(),
-        ("level", _) => Level::ALL.iter().map(|one| one.slug().into()).collect(),
-        ("technique", _) => techniques::ALL.iter().map(|one| one.slug()).collect(),
-        ("strategy", _) => strategies::ALL.iter().map(|one| one.name.into()).collect(),
-        ("symmetry", _) => PATTERNS.iter().map(|one| one.slug.into()).collect(),
-        ("clues", _) => CLUE_SETS.iter().map(|one| one.slug.into()).collect(),
+        ("level", _) => Level::ALL.iter().map(|one| one.id().into()).collect(),
+        ("technique", _) => techniques::ALL.iter().map(|one| one.id.into()).collect(),
+        ("strategy", _) => strategies::ALL.iter().map(|one| one.id.into()).collect(),
+        ("symmetry", _) => PATTERNS.iter().map(|one| one.id.into()).collect(),
+        ("clues", _) => CLUE_SETS.iter().map(|one| one.id.into()).collect(),
         _ => return Follows::Other,
     };
     Follows::Name(names.join(" "))

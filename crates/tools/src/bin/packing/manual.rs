@@ -58,7 +58,7 @@ pub fn page(date: &str) -> String {
             format.name.english(),
             format.about.english()
         ));
-        let _ = write!(page, ".TP\n\\fB{}\\fR\n{about}\n", roff(format.slug));
+        let _ = write!(page, ".TP\n\\fB{}\\fR\n{about}\n", roff(format.id));
     }
     let _ = writeln!(page, ".SH EXIT STATUS\n{}", roff(cli::EXIT_STATUS));
     page

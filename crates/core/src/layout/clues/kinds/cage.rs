@@ -10,7 +10,7 @@ use crate::value::ValueSet;
 
 /// Different values with a sum.
 pub static CAGE: ClueKind = ClueKind {
-    name: "cage",
+    id: "cage",
     title: noun!("cage"),
     about: pattern!("the numbers in a dotted cage add up to its sum, and none comes twice in it"),
     asks: |clue, _| match (clue.cells.len(), clue.amount) {
@@ -77,7 +77,7 @@ pub fn must_be_up_to(clue: &Clue, number: usize) -> Option<Message> {
 
 /// The values give a number by an operation.
 pub static CALCULATION: ClueKind = ClueKind {
-    name: "calc",
+    id: "calc",
     title: noun!("cage with an operation"),
     short: Some(noun!("cage")),
     about: pattern!(

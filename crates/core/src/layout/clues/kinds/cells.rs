@@ -11,7 +11,7 @@ pub const EVEN_VALUES: ValueSet = ValueSet(!ODD_VALUES.0);
 
 /// Even values.
 pub static EVEN: ClueKind = ClueKind {
-    name: "even",
+    id: "even",
     title: noun!("even cell"),
     about: pattern!("a grey square holds an even value"),
     taken_for: &[&ODD],
@@ -22,7 +22,7 @@ pub static EVEN: ClueKind = ClueKind {
 
 /// Odd values.
 pub static ODD: ClueKind = ClueKind {
-    name: "odd",
+    id: "odd",
     title: noun!("odd cell"),
     about: pattern!("a grey circle holds an odd value"),
     taken_for: &[&EVEN],
@@ -39,7 +39,7 @@ const EACH: ClueKind = ClueKind {
 
 /// Less than each neighbour that is none.
 pub static MINIMUM: ClueKind = ClueKind {
-    name: "min",
+    id: "min",
     title: noun!("minimum cell"),
     about: pattern!("a minimum cell holds less than each neighbour that is none"),
     asks: |_, _| message!("A minimum cell holds less than each cell beside it that is none"),
@@ -60,7 +60,7 @@ pub static MINIMUM: ClueKind = ClueKind {
 
 /// More than each neighbour that is none.
 pub static MAXIMUM: ClueKind = ClueKind {
-    name: "max",
+    id: "max",
     title: noun!("maximum cell"),
     about: pattern!("a maximum cell holds more than each neighbour that is none"),
     asks: |_, _| message!("A maximum cell holds more than each cell beside it that is none"),
@@ -81,7 +81,7 @@ pub static MAXIMUM: ClueKind = ClueKind {
 
 /// As a maximum cell, but grey, as newspapers print them. Only cells of one kind leave each other alone.
 pub static FORTRESS: ClueKind = ClueKind {
-    name: "fortress",
+    id: "fortress",
     title: noun!("fortress cell"),
     about: pattern!("a fortress cell holds more than each neighbour that is none"),
     asks: |_, _| message!("A fortress cell holds more than each cell beside it that is none"),
@@ -93,7 +93,7 @@ pub static FORTRESS: ClueKind = ClueKind {
 
 /// Each of its values is in one of its cells.
 pub static QUADRUPLE: ClueKind = ClueKind {
-    name: "quad",
+    id: "quad",
     title: noun!("circle with values"),
     about: pattern!(
         "each value in the circle is in one of the cells around it, as often as it is printed"

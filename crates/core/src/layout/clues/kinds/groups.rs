@@ -7,7 +7,7 @@ use crate::message::{message, noun, pattern};
 
 /// Cells that differ, as those of a box.
 pub static EXTRA_REGION: ClueKind = ClueKind {
-    name: "extra",
+    id: "extra",
     title: noun!("extra region"),
     about: pattern!("no value is twice in the extra region"),
     asks: |clue, _| match clue.cells.len() == clue.board_values() {
@@ -23,7 +23,7 @@ pub static EXTRA_REGION: ClueKind = ClueKind {
 
 /// The first half of the cells and the second have the same values, each in its place.
 pub static CLONE: ClueKind = ClueKind {
-    name: "clone",
+    id: "clone",
     title: noun!("pair of clones"),
     about: pattern!("the two outlined groups have the same values in the same places"),
     asks: |_, _| message!("The two outlined groups have the same values in the same places"),

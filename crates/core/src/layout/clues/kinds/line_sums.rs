@@ -10,7 +10,7 @@ use crate::value::ValueSet;
 
 /// The parts of the line in each box have the same sum.
 pub static REGION_SUM: ClueKind = ClueKind {
-    name: "regionsum",
+    id: "regionsum",
     title: noun!("region sum line"),
     about: pattern!("the borders of boxes or areas cut the line into parts that have the same sum"),
     asks: |_, _| message!("The parts of the line, one for each visit to a box, have the same sum"),
@@ -46,7 +46,7 @@ pub fn line_parts(clue: &Clue) -> impl Iterator<Item = std::ops::Range<usize>> +
 
 /// Cells as far from the middle have the same sum; a cell in the middle is that sum.
 pub static ZIPPER: ClueKind = ClueKind {
-    name: "zipper",
+    id: "zipper",
     title: noun!("zipper line"),
     about: pattern!(
         "each two cells as far from its middle have the same sum; a cell in the middle is that sum"
@@ -91,7 +91,7 @@ pub static ZIPPER: ClueKind = ClueKind {
 
 /// The line falls into parts with a sum.
 pub static TEN: ClueKind = ClueKind {
-    name: "ten",
+    id: "ten",
     title: noun!("ten line"),
     about: pattern!("the line can be cut into parts that each add up to its number"),
     asks: |clue, _| {
@@ -151,7 +151,7 @@ fn cut_into(sets: &mut [ValueSet], sum: usize) -> bool {
 
 /// The values on the line add up to as much as those in the circles at its ends.
 pub static DOUBLE_ARROW: ClueKind = ClueKind {
-    name: "doublearrow",
+    id: "doublearrow",
     title: noun!("double arrow"),
     about: pattern!("the values between its circles add up to those in the circles"),
     asks: |_, _| {

@@ -11,7 +11,7 @@ use crate::value::ValueSet;
 
 /// Values that rise from the bulb.
 pub static THERMOMETER: ClueKind = ClueKind {
-    name: "thermo",
+    id: "thermo",
     title: noun!("thermometer"),
     about: pattern!("values rise from the bulb to the end"),
     asks: |_, _| message!("Values rise along a thermometer, from its bulb to its end"),
@@ -35,7 +35,7 @@ pub fn more_cells_than_values(clue: &Clue) -> Option<Message> {
 
 /// The value in the circle is the sum of those along the arrow.
 pub static ARROW: ClueKind = ClueKind {
-    name: "arrow",
+    id: "arrow",
     title: noun!("arrow"),
     about: pattern!("the values along an arrow add up to the value in its circle, and may repeat"),
     asks: |_, _| message!("The values along an arrow add up to the one in its circle"),
@@ -48,7 +48,7 @@ pub static ARROW: ClueKind = ClueKind {
 
 /// The line reads the same both ways.
 pub static PALINDROME: ClueKind = ClueKind {
-    name: "palindrome",
+    id: "palindrome",
     title: noun!("palindrome"),
     about: pattern!("the line reads the same from both ends"),
     asks: |_, _| message!("The values on the line read the same from both ends"),
@@ -67,7 +67,7 @@ pub static PALINDROME: ClueKind = ClueKind {
 
 /// A set of consecutive values.
 pub static RENBAN: ClueKind = ClueKind {
-    name: "renban",
+    id: "renban",
     title: noun!("line of consecutive values"),
     about: pattern!("the values on the line are consecutive, in any order"),
     asks: |_, _| message!("The values on the line follow each other without a gap, in any order"),
@@ -91,7 +91,7 @@ pub static RENBAN: ClueKind = ClueKind {
 
 /// Neighbours on the line differ by at least so much.
 pub static WHISPER: ClueKind = ClueKind {
-    name: "whisper",
+    id: "whisper",
     title: noun!("whisper line"),
     about: pattern!("neighbours on the line differ by at least its number"),
     asks: |clue, _| {
@@ -116,7 +116,7 @@ pub static WHISPER: ClueKind = ClueKind {
 
 /// The ends enclose the values between them.
 pub static BETWEEN: ClueKind = ClueKind {
-    name: "between",
+    id: "between",
     title: noun!("line between two circles"),
     about: pattern!("values on the line lie strictly between those in its circles"),
     asks: |_, _| message!("The values on the line lie between those at its ends"),

@@ -45,7 +45,7 @@ pub fn rising(sets: &mut [ValueSet]) -> bool {
 
 /// The first of two is greater.
 pub static GREATER: ClueKind = ClueKind {
-    name: "gt",
+    id: "gt",
     title: noun!("greater-than sign"),
     about: pattern!("the value on the open side of the sign is the greater"),
     order: ValueOrder::Falling,
@@ -62,7 +62,7 @@ pub static GREATER: ClueKind = ClueKind {
 
 /// Two values that follow each other.
 pub static BAR: ClueKind = ClueKind {
-    name: "consec",
+    id: "consec",
     title: noun!("bar"),
     about: pattern!("the values at a bar differ by 1"),
     look: Appearance::Bar,
@@ -72,7 +72,7 @@ pub static BAR: ClueKind = ClueKind {
 
 /// Neighbours without a bar do not.
 pub static NO_MORE_BARS: ClueKind = ClueKind {
-    name: "neg-consec",
+    id: "neg-consec",
     title: noun!("all bars are printed"),
     about: pattern!("neighbours without a bar do not differ by 1"),
     scope: ClueScope::Unmarked(&[&BAR]),
@@ -82,7 +82,7 @@ pub static NO_MORE_BARS: ClueKind = ClueKind {
 
 /// Two values that follow each other.
 pub static WHITE: ClueKind = ClueKind {
-    name: "white",
+    id: "white",
     title: noun!("white dot"),
     about: pattern!("the values at a white dot differ by 1"),
     taken_for: &[&BLACK],
@@ -93,7 +93,7 @@ pub static WHITE: ClueKind = ClueKind {
 
 /// One value is twice the other.
 pub static BLACK: ClueKind = ClueKind {
-    name: "black",
+    id: "black",
     title: noun!("black dot"),
     about: pattern!("of the values at a black dot one is twice the other"),
     taken_for: &[&WHITE],
@@ -104,7 +104,7 @@ pub static BLACK: ClueKind = ClueKind {
 
 /// Neighbours without a dot are neither.
 pub static NO_MORE_DOTS: ClueKind = ClueKind {
-    name: "neg-kropki",
+    id: "neg-kropki",
     title: noun!("all dots are printed"),
     about: pattern!("neighbours without a dot neither differ by 1 nor are one twice the other"),
     scope: ClueScope::Unmarked(&[&WHITE, &BLACK]),
@@ -123,7 +123,7 @@ fn is_double(one: usize, other: usize) -> bool {
 
 /// Two values with the sum 10.
 pub static X: ClueKind = ClueKind {
-    name: "X",
+    id: "X",
     title: noun!("X"),
     about: pattern!("the values at an X add up to 10"),
     total: Total::Always(10),
@@ -135,7 +135,7 @@ pub static X: ClueKind = ClueKind {
 
 /// Two values with the sum 5.
 pub static V: ClueKind = ClueKind {
-    name: "V",
+    id: "V",
     title: noun!("V"),
     about: pattern!("the values at a V add up to 5"),
     total: Total::Always(5),
@@ -147,7 +147,7 @@ pub static V: ClueKind = ClueKind {
 
 /// Neighbours without a letter have neither sum.
 pub static NO_MORE_LETTERS: ClueKind = ClueKind {
-    name: "neg-xv",
+    id: "neg-xv",
     title: noun!("every X and V is printed"),
     about: pattern!("neighbours without X or V add up to neither 10 nor 5"),
     scope: ClueScope::Unmarked(&[&X, &V]),

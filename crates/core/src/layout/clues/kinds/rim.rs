@@ -9,7 +9,7 @@ use crate::value::ValueSet;
 
 /// Values with a sum, which may repeat where no house forbids it.
 pub static SUM: ClueKind = ClueKind {
-    name: "sum",
+    id: "sum",
     title: noun!("sum"),
     about: pattern!("the values along the line add up to the number, and may repeat"),
     asks: |clue, _| {
@@ -38,7 +38,7 @@ pub static SUM: ClueKind = ClueKind {
 
 /// The values between 1 and the greatest have a sum.
 pub static SANDWICH: ClueKind = ClueKind {
-    name: "sandwich",
+    id: "sandwich",
     title: noun!("sandwich sum"),
     about: pattern!(
         "the values between 1 and the greatest value, which the line has once each, add up to the number"
@@ -119,7 +119,7 @@ pub static SANDWICH: ClueKind = ClueKind {
 
 /// So many values are greater than all before them.
 pub static SKYSCRAPER: ClueKind = ClueKind {
-    name: "sky",
+    id: "sky",
     title: noun!("number of buildings seen"),
     about: pattern!("seen from the number, so many values are greater than all before them"),
     asks: |clue, names| {
@@ -190,7 +190,7 @@ fn seen(sets: &mut [ValueSet], count: usize) -> bool {
 
 /// The sum of the first X values, the first of which is X.
 pub static X_SUM: ClueKind = ClueKind {
-    name: "xsum",
+    id: "xsum",
     title: noun!("X-sum"),
     about: pattern!(
         "the first X values of the line add up to the number, where X is the first of them"

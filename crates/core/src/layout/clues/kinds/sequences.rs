@@ -10,7 +10,7 @@ use crate::value::ValueSet;
 
 /// Each three in a row have a low value, a middle one and a high one.
 pub static ENTROPIC: ClueKind = ClueKind {
-    name: "entropic",
+    id: "entropic",
     title: noun!("entropic line"),
     about: pattern!("each three in a row on the line have a low, a middle and a high value"),
     asks: |clue, _| {
@@ -35,7 +35,7 @@ pub static ENTROPIC: ClueKind = ClueKind {
 
 /// Each three in a row have other remainders when divided by 3.
 pub static MODULAR: ClueKind = ClueKind {
-    name: "modular",
+    id: "modular",
     title: noun!("modular line"),
     about: pattern!("each three in a row on the line leave all remainders when divided by 3"),
     asks: |clue, _| {
@@ -58,7 +58,7 @@ pub static MODULAR: ClueKind = ClueKind {
 
 /// Odd and even values take turns.
 pub static PARITY: ClueKind = ClueKind {
-    name: "parity",
+    id: "parity",
     title: noun!("parity line"),
     about: pattern!("odd and even values take turns on the line"),
     asks: |_, _| message!("Odd and even values take turns on the line"),
@@ -81,7 +81,7 @@ pub static PARITY: ClueKind = ClueKind {
 
 /// Neighbours have the same difference all along.
 pub static SAME_DIFFERENCE: ClueKind = ClueKind {
-    name: "difference",
+    id: "difference",
     title: noun!("line of one difference"),
     about: pattern!("neighbours on the line have the same difference all along"),
     asks: |_, _| message!("Neighbours on the line have the same difference all along"),
@@ -97,7 +97,7 @@ pub static SAME_DIFFERENCE: ClueKind = ClueKind {
 
 /// No two values on the line are the same, or follow each other.
 pub static NABNER: ClueKind = ClueKind {
-    name: "nabner",
+    id: "nabner",
     title: noun!("nabner line"),
     about: pattern!("no two values on the line are the same or differ by 1, wherever they are"),
     asks: |_, _| message!("No two values anywhere on the line are the same or differ by 1"),

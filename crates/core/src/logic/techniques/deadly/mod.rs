@@ -34,6 +34,7 @@ use pattern::PatternOnBoard;
 use pattern::rectangles;
 
 pub static UNIQUE_RECTANGLE_1: Technique = Technique {
+    id: "unique-rectangle-type-1",
     noun: noun!("unique rectangle type 1"),
     rating: 43,
     about: pattern!(
@@ -43,6 +44,7 @@ pub static UNIQUE_RECTANGLE_1: Technique = Technique {
 };
 
 pub static UNIQUE_RECTANGLE_2: Technique = Technique {
+    id: "unique-rectangle-type-2",
     noun: noun!("unique rectangle type 2"),
     rating: 43,
     about: pattern!(
@@ -52,6 +54,7 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
 };
 
 pub static UNIQUE_RECTANGLE_4: Technique = Technique {
+    id: "unique-rectangle-type-4",
     noun: noun!("unique rectangle type 4"),
     rating: 43,
     about: pattern!(
@@ -61,6 +64,7 @@ pub static UNIQUE_RECTANGLE_4: Technique = Technique {
 };
 
 pub static UNIQUE_RECTANGLE_3: Technique = Technique {
+    id: "unique-rectangle-type-3",
     noun: noun!("unique rectangle type 3"),
     rating: 46,
     about: pattern!(
@@ -70,6 +74,7 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
 };
 
 pub static UNIQUE_RECTANGLE_5: Technique = Technique {
+    id: "unique-rectangle-type-5",
     noun: noun!("unique rectangle type 5"),
     rating: 46,
     about: pattern!(
@@ -79,6 +84,7 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
 };
 
 pub static UNIQUE_RECTANGLE_6: Technique = Technique {
+    id: "unique-rectangle-type-6",
     noun: noun!("unique rectangle type 6"),
     rating: 46,
     about: pattern!(
@@ -88,6 +94,7 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
 };
 
 pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
+    id: "avoidable-rectangle-type-1",
     noun: noun!("avoidable rectangle type 1"),
     rating: 46,
     about: pattern!(
@@ -97,6 +104,7 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
 };
 
 pub static HIDDEN_RECTANGLE: Technique = Technique {
+    id: "hidden-rectangle",
     noun: noun!("hidden rectangle"),
     rating: 47,
     about: pattern!(
@@ -106,6 +114,7 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
 };
 
 pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
+    id: "avoidable-rectangle-type-2",
     noun: noun!("avoidable rectangle type 2"),
     rating: 47,
     about: pattern!(
@@ -118,6 +127,7 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
 };
 
 pub static UNIQUE_LOOP: Technique = Technique {
+    id: "unique-loop",
     noun: noun!("unique loop"),
     rating: 43,
     about: pattern!(

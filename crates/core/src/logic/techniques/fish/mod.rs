@@ -43,6 +43,7 @@ use search::{find, find_mutants};
 pub use siamese::SIAMESE;
 
 pub static X_WING: Technique = Technique {
+    id: "x-wing",
     noun: noun!("X-wing"),
     rating: 32,
     about: pattern!(
@@ -52,6 +53,7 @@ pub static X_WING: Technique = Technique {
 };
 
 pub static SWORDFISH: Technique = Technique {
+    id: "swordfish",
     noun: noun!("swordfish"),
     rating: 38,
     about: pattern!(
@@ -61,6 +63,7 @@ pub static SWORDFISH: Technique = Technique {
 };
 
 pub static JELLYFISH: Technique = Technique {
+    id: "jellyfish",
     noun: noun!("jellyfish"),
     rating: 52,
     about: pattern!(
@@ -70,6 +73,7 @@ pub static JELLYFISH: Technique = Technique {
 };
 
 pub static FINNED_X_WING: Technique = Technique {
+    id: "finned-x-wing",
     noun: noun!("finned X-wing"),
     rating: 42,
     about: pattern!(
@@ -79,6 +83,7 @@ pub static FINNED_X_WING: Technique = Technique {
 };
 
 pub static SASHIMI_X_WING: Technique = Technique {
+    id: "sashimi-x-wing",
     noun: noun!("sashimi X-wing"),
     rating: 42,
     about: pattern!(
@@ -88,6 +93,7 @@ pub static SASHIMI_X_WING: Technique = Technique {
 };
 
 pub static FINNED_SWORDFISH: Technique = Technique {
+    id: "finned-swordfish",
     noun: noun!("finned swordfish"),
     rating: 52,
     about: pattern!(
@@ -97,6 +103,7 @@ pub static FINNED_SWORDFISH: Technique = Technique {
 };
 
 pub static SASHIMI_SWORDFISH: Technique = Technique {
+    id: "sashimi-swordfish",
     noun: noun!("sashimi swordfish"),
     rating: 54,
     about: pattern!(
@@ -106,6 +113,7 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
 };
 
 pub static FINNED_JELLYFISH: Technique = Technique {
+    id: "finned-jellyfish",
     noun: noun!("finned jellyfish"),
     rating: 62,
     about: pattern!(
@@ -115,6 +123,7 @@ pub static FINNED_JELLYFISH: Technique = Technique {
 };
 
 pub static SASHIMI_JELLYFISH: Technique = Technique {
+    id: "sashimi-jellyfish",
     noun: noun!("sashimi jellyfish"),
     rating: 63,
     about: pattern!(
@@ -124,6 +133,7 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
 };
 
 pub static FRANKEN_X_WING: Technique = Technique {
+    id: "franken-x-wing",
     noun: noun!("franken X-wing"),
     rating: 72,
     about: pattern!(
@@ -133,6 +143,7 @@ pub static FRANKEN_X_WING: Technique = Technique {
 };
 
 pub static FINNED_FRANKEN_X_WING: Technique = Technique {
+    id: "finned-franken-x-wing",
     noun: noun!("finned franken X-wing"),
     rating: 74,
     about: pattern!(
@@ -142,6 +153,7 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
 };
 
 pub static FRANKEN_SWORDFISH: Technique = Technique {
+    id: "franken-swordfish",
     noun: noun!("franken swordfish"),
     rating: 76,
     about: pattern!(
@@ -151,6 +163,7 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
 };
 
 pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
+    id: "finned-franken-swordfish",
     noun: noun!("finned franken swordfish"),
     rating: 78,
     about: pattern!(
@@ -160,6 +173,7 @@ pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
 };
 
 pub static FRANKEN_JELLYFISH: Technique = Technique {
+    id: "franken-jellyfish",
     noun: noun!("franken jellyfish"),
     rating: 84,
     about: pattern!(
@@ -169,6 +183,7 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
 };
 
 pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
+    id: "finned-franken-jellyfish",
     noun: noun!("finned franken jellyfish"),
     rating: 86,
     about: pattern!(
@@ -178,6 +193,7 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
 };
 
 pub static MUTANT: Technique = Technique {
+    id: "mutant-fish",
     noun: noun!("mutant fish"),
     rating: 95,
     about: pattern!(

@@ -15,6 +15,7 @@ use crate::puzzle::Value;
 const MOST_TWOS: usize = 20_000;
 
 pub static SIAMESE: Technique = Technique {
+    id: "siamese-fish",
     noun: noun!("siamese fish"),
     rating: 89,
     about: pattern!(

@@ -18,13 +18,14 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, Which,
 };
 use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::clues::{ClueKind, kinds};
+use sudogon_core::layout::{Layout, rules};
 use sudogon_core::message::pattern;
 
 /// Its file.
 pub static FORMAT: Format = Format {
     name: pattern!("f-puzzles"),
-    slug: "f-puzzles",
+    id: "f-puzzles",
     about: pattern!("A square board with its clues and marks, for File > Open of f-puzzles.com."),
     extensions: &["json"],
     reader: Some(|text, _| {
@@ -39,7 +40,7 @@ pub static FORMAT: Format = Format {
 /// Its links.
 pub static LINK: Format = Format {
     name: pattern!("f-puzzles link"),
-    slug: "f-puzzles-link",
+    id: "f-puzzles-link",
     about: pattern!(
         "A link to f-puzzles.com with the puzzle in it; SudokuPad and others read it too."
     ),
@@ -88,6 +89,16 @@ fn file(game: &Game) -> String {
     write::file(game, &HOLDS.clues(game.board().layout()))
 }
 
+/// The kinds of clues that they hold.
+#[rustfmt::skip]
+const KINDS: &[&ClueKind] = &[
+    &kinds::CAGE, &kinds::EVEN, &kinds::ODD, &kinds::WHITE, &kinds::BLACK, &kinds::X, &kinds::V, &kinds::NO_MORE_LETTERS,
+    &kinds::THERMOMETER, &kinds::ARROW, &kinds::SUM, &kinds::SANDWICH, &kinds::SKYSCRAPER, &kinds::X_SUM, &kinds::QUADRUPLE,
+    &kinds::RENBAN, &kinds::PALINDROME, &kinds::BETWEEN, &kinds::WHISPER, &kinds::BAR, &kinds::NO_MORE_BARS, &kinds::REGION_SUM,
+    &kinds::ZIPPER, &kinds::DOUBLE_ARROW, &kinds::ENTROPIC, &kinds::MODULAR, &kinds::NABNER, &kinds::CLONE, &kinds::EXTRA_REGION,
+    &kinds::MINIMUM, &kinds::MAXIMUM,
+];
+
 /// What both hold.
 const HOLDS: Holds = Holds {
     boards: Boards {
@@ -97,11 +108,14 @@ const HOLDS: Holds = Holds {
             is_square && layout.unfinished().is_none()
         },
     },
-    rules: Which::Only("x antiknight antiking dg"),
+    rules: Which::Only(&[
+        &rules::X,
+        &rules::KNIGHT,
+        &rules::KING,
+        &rules::DISJOINT_GROUPS,
+    ]),
     clues: HeldClues {
-        kinds: Which::Only(
-            "cage even odd white black X V neg-xv thermo arrow sum sandwich sky xsum quad renban palindrome between whisper consec neg-consec regionsum zipper doublearrow entropic modular nabner clone extra min max",
-        ),
+        kinds: Which::Only(KINDS),
         fit: |layout, clue, _| write::can_draw(layout, clue),
     },
     parts: &[

@@ -8,8 +8,11 @@ use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, form, in_order};
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::SUM;
-use sudogon_core::layout::{Cell, Clue, Layout};
+use sudogon_core::layout::clues::kinds::{
+    ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_LETTERS, QUADRUPLE, SUM, V,
+    WHISPER, WHITE, X,
+};
+use sudogon_core::layout::{self, Cell, Clue, Layout};
 
 /// The row and column of a cell, from 0.
 fn place(cell: Cell, side: usize) -> (usize, usize) {
@@ -34,12 +37,13 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue) -> bool {
     let Some((side, _)) = form(layout) else {
         return false;
     };
-    let has = |kind: &str| layout.clues().iter().any(|clue| clue.kind.name == kind);
-    match clue.kind.name {
+    let mut clues = layout.clues().iter();
+    let has_all_bars = clues.any(|clue| clue.kind == &NO_MORE_BARS);
+    match clue.kind {
         // Bars are dots that are all there are.
-        "consec" => return has("neg-consec"),
-        "white" => return !has("neg-consec"),
-        _ if !is_outside(clue.kind) => return true,
+        kind if kind == &BAR => return has_all_bars,
+        kind if kind == &WHITE => return !has_all_bars,
+        kind if !is_outside(kind) => return true,
         _ => {}
     }
     let cells: Vec<(usize, usize)> = clue.cells.iter().map(|&cell| place(cell, side)).collect();
@@ -98,7 +102,7 @@ pub(super) fn file(game: &Game, clues: &[&Clue]) -> String {
         if !is_in_force {
             continue;
         }
-        if rule.id == "x" {
+        if *rule == layout::rules::X {
             file.insert("diagonal+".into(), true.into());
             file.insert("diagonal-".into(), true.into());
         }
@@ -146,28 +150,29 @@ fn entries(clue: &Clue, side: usize) -> Vec<(&'static str, Json)> {
     let cells = clue.cells.iter();
     let cells: Vec<String> = cells.map(|&cell| cell_name(cell, side)).collect();
     let amount = clue.amount.to_string();
-    let kind = clue.kind.name;
     let one = |field: &'static str, entry: Json| vec![(field, entry)];
-    match kind {
-        "cage" if clue.amount == 0 => one("killercage", json!({ "cells": cells })),
-        "cage" => one("killercage", json!({ "cells": cells, "value": amount })),
-        "extra" => one("extraregion", json!({ "cells": cells })),
-        "clone" => {
+    let is = |kind: &ClueKind| clue.kind == kind;
+    match clue.kind {
+        _ if is(&CAGE) && clue.amount == 0 => one("killercage", json!({ "cells": cells })),
+        _ if is(&CAGE) => one("killercage", json!({ "cells": cells, "value": amount })),
+        _ if is(&EXTRA_REGION) => one("extraregion", json!({ "cells": cells })),
+        _ if is(&CLONE) => {
             let (cells, copies) = cells.split_at(cells.len() / 2);
             one("clone", json!({ "cells": cells, "cloneCells": copies }))
         }
-        "white" | "consec" => one("difference", json!({ "cells": cells, "value": "1" })),
-        "black" => one("ratio", json!({ "cells": cells, "value": "2" })),
-        "X" | "V" => one("xv", json!({ "cells": cells, "value": kind })),
-        "neg-xv" => one("negative", json!("xv")),
-        "neg-consec" => vec![("nonconsecutive", json!(true))],
-        "quad" => one(
+        _ if is(&WHITE) || is(&BAR) => one("difference", json!({ "cells": cells, "value": "1" })),
+        _ if is(&BLACK) => one("ratio", json!({ "cells": cells, "value": "2" })),
+        _ if is(&X) => one("xv", json!({ "cells": cells, "value": "X" })),
+        _ if is(&V) => one("xv", json!({ "cells": cells, "value": "V" })),
+        _ if is(&NO_MORE_LETTERS) => one("negative", json!("xv")),
+        _ if is(&NO_MORE_BARS) => vec![("nonconsecutive", json!(true))],
+        _ if is(&QUADRUPLE) => one(
             "quadruple",
             json!({ "cells": cells, "values": clue.values.iter().map(|v| v.number()).collect::<Vec<_>>() }),
         ),
-        "arrow" => one("arrow", json!({ "cells": [cells[0]], "lines": [cells] })),
-        "whisper" => one("whispers", json!({ "lines": [cells], "value": amount })),
-        _ if is_outside(clue.kind) => {
+        _ if is(&ARROW) => one("arrow", json!({ "cells": [cells[0]], "lines": [cells] })),
+        _ if is(&WHISPER) => one("whispers", json!({ "lines": [cells], "value": amount })),
+        kind if is_outside(kind) => {
             let places: Vec<(usize, usize)> =
                 clue.cells.iter().map(|&cell| place(cell, side)).collect();
             let Some((at, direction)) = outside::beside(&places, side) else {

@@ -6,7 +6,7 @@ use super::told::{Form, TOLD, Told, says, sentences};
 use crate::files::LeftOut;
 use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
-use sudogon_core::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER};
+use sudogon_core::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER, TEN, WHISPER};
 use sudogon_core::layout::{Cell, Clue};
 use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::Value;
@@ -132,9 +132,11 @@ fn meanings(rules: &str) -> Vec<Meaning> {
             if is_known || told.form == Form::Line && lines > 1 {
                 continue;
             }
-            let amount = match told.kind.name {
-                "whisper" => least.and_then(|number| number.parse().ok()).unwrap_or(5),
-                "ten" => 10,
+            let amount = match told.kind {
+                kind if kind == &WHISPER => {
+                    least.and_then(|number| number.parse().ok()).unwrap_or(5)
+                }
+                kind if kind == &TEN => 10,
                 _ => 0,
             };
             found.push(Meaning {

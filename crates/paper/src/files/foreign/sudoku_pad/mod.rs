@@ -19,13 +19,24 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, TextProblem,
     Which,
 };
-use sudogon_core::layout::Layout;
+use sudogon_core::layout::clues::{ClueKind, kinds};
+use sudogon_core::layout::{Layout, rules};
 use sudogon_core::message::{message, pattern};
+
+/// The kinds of clues that they hold.
+#[rustfmt::skip]
+const KINDS: &[&ClueKind] = &[
+    &kinds::CAGE, &kinds::GREATER, &kinds::EVEN, &kinds::ODD, &kinds::WHITE, &kinds::BLACK, &kinds::NO_MORE_DOTS, &kinds::BAR,
+    &kinds::NO_MORE_BARS, &kinds::X, &kinds::V, &kinds::NO_MORE_LETTERS, &kinds::THERMOMETER, &kinds::ARROW, &kinds::SUM,
+    &kinds::SANDWICH, &kinds::SKYSCRAPER, &kinds::X_SUM, &kinds::QUADRUPLE, &kinds::WHISPER, &kinds::RENBAN, &kinds::PALINDROME,
+    &kinds::BETWEEN, &kinds::REGION_SUM, &kinds::ZIPPER, &kinds::TEN, &kinds::DOUBLE_ARROW, &kinds::ENTROPIC, &kinds::MODULAR,
+    &kinds::PARITY, &kinds::NABNER, &kinds::SAME_DIFFERENCE,
+];
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
     name: pattern!("SudokuPad link"),
-    slug: "sudokupad",
+    id: "sudokupad",
     about: pattern!(
         "A link to sudokupad.app with the puzzle in it; its clues are drawn, and its rules say what they are."
     ),
@@ -40,11 +51,14 @@ pub static FORMAT: Format = Format {
                 form(layout).is_some() && layout.unfinished().is_none() && layout.values() <= 16
             },
         },
-        rules: Which::Only("x antiknight antiking dg"),
+        rules: Which::Only(&[
+            &rules::X,
+            &rules::KNIGHT,
+            &rules::KING,
+            &rules::DISJOINT_GROUPS,
+        ]),
         clues: HeldClues {
-            kinds: Which::Only(
-                "cage gt even odd white black neg-kropki consec neg-consec X V neg-xv thermo arrow sum sandwich sky xsum quad whisper renban palindrome between regionsum zipper ten doublearrow entropic modular parity nabner difference",
-            ),
+            kinds: Which::Only(KINDS),
             fit: write::can_draw,
         },
         parts: &[

@@ -8,7 +8,7 @@ use crate::files::foreign::outside;
 use crate::files::foreign::packed;
 use crate::files::foreign::partition::form;
 use sudogon_core::game::Game;
-use sudogon_core::layout::clues::kinds::{BETWEEN, DOUBLE_ARROW, GREATER, TEN, WHISPER};
+use sudogon_core::layout::clues::kinds::{BETWEEN, CAGE, DOUBLE_ARROW, GREATER, TEN, WHISPER};
 use sudogon_core::layout::{self, Clue, House, HouseRole, Layout, rules};
 
 pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
@@ -37,7 +37,7 @@ pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let cages = clues.iter().filter(|clue| clue.kind.name == "cage");
+    let cages = clues.iter().filter(|clue| clue.kind == &CAGE);
     let cages = cages.map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
         match clue.amount {
