@@ -6,7 +6,7 @@ use pyo3::types::PyType;
 use sudogon_core::doctor::{Diagnosis, SolutionVerdict};
 use sudogon_core::generate;
 use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Technique};
+use sudogon_core::logic;
 use sudogon_core::message::Language;
 use sudogon_core::puzzle::Value;
 use sudogon_core::solve::Answer;
@@ -72,7 +72,7 @@ named_tuple!(Steps {
 });
 
 named_tuple!(Step {
-    technique: String,
+    technique: &'static str,
     rating: f64,
     place: Vec<(usize, usize)>,
     remove: Vec<(usize, usize)>,
@@ -83,7 +83,7 @@ named_tuple!(Rated {
     status: &'static str,
     rating: Option<f64>,
     level: Option<&'static str>,
-    hardest: Option<String>,
+    hardest: Option<&'static str>,
     steps: usize,
     solved_by_logic: bool,
     reason: Option<String>,
@@ -94,7 +94,7 @@ named_tuple!(Generated {
     solution: String,
     rating: f64,
     level: &'static str,
-    hardest: Option<String>,
+    hardest: Option<&'static str>,
     seed: u64,
 });
 

@@ -145,7 +145,7 @@ pub fn recognise_on(
 /// # Example
 /// ```
 /// let (read, format) = sudogon_paper::files::recognise("sq4: 2:4 4:1", None)?;
-/// assert_eq!(format.name.english(), "Pairs of cell and value");
+/// assert_eq!(format.id, "pairs");
 /// assert!(read.left_out.is_empty());
 /// assert_eq!(read.game.board().puzzle().givens.to_line(), ".4.1............");
 /// # Ok::<(), sudogon_paper::files::Error>(())
@@ -236,7 +236,7 @@ pub fn offered() -> impl Iterator<Item = &'static Format> {
 /// use sudogon_paper::files;
 ///
 /// let format = files::export_format(Path::new("star.svg"))?;
-/// assert_eq!(format.name.english(), "Picture (SVG)");
+/// assert_eq!(format.id, "svg");
 /// assert!(files::export_format(Path::new("star.jpeg")).is_err());
 /// # Ok::<(), files::Error>(())
 /// ```

@@ -174,7 +174,7 @@ pub fn save(path: &Path, game: &Game, existing: Existing) -> Result<Stamp, Error
 /// let folder = tempfile::tempdir()?;
 /// let game = sudogon_paper::files::read(".4.112...1...3..", None)?;
 /// let (format, left_out) = storage::export(&folder.path().join("four.svg"), &game, Existing::Keep)?;
-/// assert_eq!(format.name.english(), "Picture (SVG)");
+/// assert_eq!(format.id, "svg");
 /// assert!(left_out.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

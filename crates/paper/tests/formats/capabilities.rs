@@ -33,7 +33,7 @@ fn the_extension_decides_the_format_of_an_export() {
         }
     }
     let grid = files::export_format(Path::new("a.sdk")).expect("its usual extension");
-    assert_eq!(grid.name.english(), "SudoCue");
+    assert_eq!(grid.id, "sdk");
     for name in ["a", "a.jpeg", "Sunday 12.5", ".svg", "a.ron"] {
         let Err(error) = files::export_format(Path::new(name)) else {
             panic!("{name} says what to write");

@@ -142,11 +142,9 @@ fn said(left_out: &LeftOut) -> Option<String> {
     sentence.map(|sentence| sentence.in_english(&NoBoard))
 }
 
-fn format(name: &str) -> &'static Format {
-    files::ALL
-        .iter()
-        .find(|format| format.name.english() == name)
-        .expect("registered")
+fn format(id: &str) -> &'static Format {
+    let mut all = files::ALL.iter();
+    all.find(|format| format.id == id).expect("registered")
 }
 
 /// A file with a user-defined layout, as short as possible.

@@ -29,7 +29,7 @@ fn pictures_show_what_is_on_the_board() {
         title: "<Tom & \"Jerry\">\u{1}!".into(),
         ..About::default()
     }));
-    let text = format("Picture (SVG)").text(&game).expect("text");
+    let text = format("svg").text(&game).expect("text");
     check_picture(&text);
     let title = "<title>&lt;Tom &amp; &quot;Jerry&quot;&gt;\u{fffd}!</title>";
     assert!(text.contains(title), "{text}");

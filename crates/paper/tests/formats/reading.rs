@@ -39,42 +39,36 @@ fn puzzles_are_read_however_they_are_typed() {
         .map(|(at, symbol)| format!("r{}c{}={symbol}", at / 9 + 1, at % 9 + 1))
         .collect();
     for (text, by) in [
-        (HARD.to_owned(), "Line of cells"),
-        (HARD.replace('.', "0"), "Line of cells"),
+        (HARD.to_owned(), "line"),
+        (HARD.replace('.', "0"), "line"),
         (
             format!("# a comment\n\n{HARD}; the rest is a comment"),
-            "Line of cells",
+            "line",
         ),
-        (format!("sq9:{HARD},hard"), "Line of cells"),
-        (format!("\u{feff}{HARD}\r\n"), "Line of cells"),
-        (rows.join(" "), "Line of cells"),
-        (rows.join("\n"), "Grid of text"),
-        (rows.join("\r\n").replace('.', "*"), "Grid of text"),
+        (format!("sq9:{HARD},hard"), "line"),
+        (format!("\u{feff}{HARD}\r\n"), "line"),
+        (rows.join(" "), "line"),
+        (rows.join("\n"), "grid"),
+        (rows.join("\r\n").replace('.', "*"), "grid"),
         // As on old Macs.
-        (rows.join("\r"), "Grid of text"),
-        (format!("# a comment\r{HARD}\r"), "Line of cells"),
-        (spaced(" ", " | ", "------+-------+------"), "Grid of text"),
-        (spaced(" ", " | ", "---------------------"), "Grid of text"),
-        (spaced("", "|", "===+===+==="), "Grid of text"),
+        (rows.join("\r"), "grid"),
+        (format!("# a comment\r{HARD}\r"), "line"),
+        (spaced(" ", " | ", "------+-------+------"), "grid"),
+        (spaced(" ", " | ", "---------------------"), "grid"),
+        (spaced("", "|", "===+===+==="), "grid"),
         (
             format!("*-----------*\n{}", spaced("", "|", "*---+---+---*")),
-            "Simple Sudoku",
+            "ss",
         ),
-        (spaced(",", ",", "").replace('.', "0"), "Grid of text"),
-        (spaced("", "", "").replace('.', "-"), "Grid of text"),
-        (
-            format!("sq9: {}", pairs.join(" ")),
-            "Pairs of cell and value",
-        ),
-        (
-            format!("sq9:\n{}", pairs.join(",\n")),
-            "Pairs of cell and value",
-        ),
+        (spaced(",", ",", "").replace('.', "0"), "grid"),
+        (spaced("", "", "").replace('.', "-"), "grid"),
+        (format!("sq9: {}", pairs.join(" ")), "pairs"),
+        (format!("sq9:\n{}", pairs.join(",\n")), "pairs"),
     ] {
         let (read, format) =
             files::recognise(&text, None).unwrap_or_else(|e| panic!("{e}\n{text}"));
         let game = read.game;
-        assert_eq!(format.name.english(), by, "{text}");
+        assert_eq!(format.id, by, "{text}");
         assert_eq!(game.board().puzzle().givens.to_line(), HARD, "{text}");
         assert_eq!(game.board().layout().id(), Some("sq9"));
     }
@@ -157,10 +151,7 @@ fn two_digit_numbers_are_read() {
     let text: Vec<String> = (0..16).map(row).collect();
     let (read, by) = files::recognise(text.join("\n"), None).unwrap();
     let game = read.game;
-    assert_eq!(
-        (by.name.english(), game.board().layout().id()),
-        ("Grid of text", Some("sq16"))
-    );
+    assert_eq!((by.id, game.board().layout().id()), ("grid", Some("sq16")));
     assert!(
         game.board()
             .puzzle()
@@ -177,7 +168,7 @@ fn another_shape_can_be_pasted_over_an_open_board() {
     let star = layout::named("star").unwrap();
     let rows = rows();
     let nine = files::read(HARD, None).unwrap();
-    let drawn = format("Grid of text").text(&nine).expect("text");
+    let drawn = format("grid").text(&nine).expect("text");
     for text in [
         HARD.to_owned(),
         format!("{HARD}\n{HARD}\n"),
@@ -250,7 +241,7 @@ fn what_was_printed_before_a_mend_is_in_the_file() {
     assert_eq!(note(1).as_deref(), Some("printed 3, changed to 2"));
     assert_eq!(note(15).as_deref(), Some("printed 1, taken out"));
     assert!(!game.board().has_play(), "nothing was played");
-    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let written = format("ron").text(&game).unwrap();
     let field = "    corrected: {\n        1: 0, 2: 3, 16: 1,\n    },\n";
     assert!(written.contains(field), "{written}");
     let back = files::read(&written, None).unwrap();
@@ -269,7 +260,7 @@ fn what_was_printed_at_a_clue_before_a_mend_is_in_the_file() {
     assert_eq!(note(1).as_deref(), Some("printed sum 5, changed to 6"));
     assert_eq!(note(2).as_deref(), Some("printed sum 4, taken out"));
     assert_eq!(note(3), None, "that is printed now");
-    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let written = format("ron").text(&game).unwrap();
     let field = "    corrected_clues: {\n        2: 5, 3: 4,\n    },\n";
     assert!(written.contains(field), "{written}");
     let back = files::read(&written, None).unwrap();
@@ -292,11 +283,11 @@ fn coloured_candidates_are_written_as_a_person_reads_them() {
         [Some(Colour::A), Some(Colour::B), None]
     );
     assert_eq!(colours(15).of(value(4)), Some(Colour::H));
-    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let written = format("ron").text(&game).unwrap();
     let field = "    candidate_colours: {\n        2: {1: A, 3: B}, 16: {4: H},\n    },\n";
     assert!(written.contains(field), "{written}");
     // Those that are not marked are in a picture too.
-    let picture = format("Picture (SVG)").text(&game).unwrap();
+    let picture = format("svg").text(&game).unwrap();
     assert_eq!(picture.matches("<rect").count(), 1 + 3, "{picture}");
 }
 
@@ -309,7 +300,7 @@ fn colours_of_cells_are_read_and_written() {
     assert_eq!(colours(1), Colours::NONE.with(Colour::B));
     assert_eq!(colours(2), Colours::NONE.with(Colour::A).with(Colour::C));
     assert_eq!(colours(5), Colours::NONE);
-    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let written = format("ron").text(&game).unwrap();
     let field = "    colours: {\n        2: B, 3: [A, C], 5: D,\n    },\n";
     assert!(written.contains(field), "{written}");
     assert_eq!(files::read(&written, None).unwrap().board(), game.board());
@@ -343,7 +334,7 @@ fn what_the_pen_drew_is_read_and_written() {
     assert_eq!(pen.lines().count(), 4);
     let side = Spot::between(Cell::new(5), Cell::new(4));
     assert_eq!(pen.sign(side), Some(PenSign::Cross));
-    let written = format("Sudogon puzzle").text(&game).unwrap();
+    let written = format("ron").text(&game).unwrap();
     let field = "    pen: [
         Line(B, [1, 2]),
         Line(B, [1, 6, 7]),
@@ -368,7 +359,7 @@ fn what_the_pen_drew_is_read_and_written() {
     // It is drawn in pictures.
     let bare = files::read(text.replace("Line(B, [2, 1, 6, 7]), ", ""), None);
     let strokes = |game| {
-        format("Picture (SVG)")
+        format("svg")
             .text(game)
             .unwrap()
             .matches("stroke-linecap")

@@ -181,7 +181,7 @@ fn drawings_read_back_as_their_board() {
             true,
             &[(0, 0, 0), (0, 3, 1), (0, 6, 2)],
         );
-        let text = format("Grid of text").text(&game).expect("text");
+        let text = format("grid").text(&game).expect("text");
         let back = files::read(&text, Some(layout)).unwrap_or_else(|e| panic!("{e}\n{text}"));
         assert_eq!(back.board().grid(), game.board().grid(), "{text}");
     }
@@ -194,7 +194,7 @@ fn a_drawing_of_a_single_row_is_read() {
     let row = "(kind: \"row\", cells: [1, 2, 3])".to_owned();
     let text = written_out(3, &cells, &[row], "1.3");
     let game = files::read(&text, None).unwrap();
-    let drawn = format("Grid of text").text(&game).expect("text");
+    let drawn = format("grid").text(&game).expect("text");
     let back = files::read(&drawn, Some(&game.board().puzzle().layout));
     let back = back.unwrap_or_else(|error| panic!("{error}\n{drawn}"));
     assert_eq!(back.board().grid(), game.board().grid(), "{drawn}");

@@ -93,11 +93,14 @@ const WAYS: usize = 60;
 /// half of them.
 type Plainness = (usize, usize);
 
+/// The ids of a technique and a layout, and whether there are clues on it.
+type Place = (&'static str, String, bool);
+
 /// The plainest positions of each technique on each layout, with clues or without, and how many of them are kept.
 struct PlainestPositions {
     keep: usize,
     lacking: Option<&'static ExerciseBoard>,
-    found: BTreeMap<(&'static str, String, bool), BTreeSet<(Plainness, String)>>,
+    found: BTreeMap<Place, BTreeSet<(Plainness, String)>>,
 }
 
 impl PlainestPositions {
