@@ -131,10 +131,10 @@ impl PartialEq for ClueKind {
     }
 }
 
-/// By its name.
+/// By its id.
 impl Serialize for ClueKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.serialize(serializer)
+        self.id.serialize(serializer)
     }
 }
 
