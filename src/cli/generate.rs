@@ -153,7 +153,7 @@ fn line(number: u64, made: &Generated, options: &CommandOptions) -> String {
     let rating = &made.rating;
     if !options.json {
         let tenths = f64::from(rating.tenths) / 10.0;
-        let level = rating.level().name();
+        let level = rating.level().id();
         let hardest = rating.hardest.map_or("-", |technique| technique.id);
         return format!("{puzzle}\t{tenths:.1}\t{level}\t{hardest}\t{}", made.seed);
     }

@@ -227,7 +227,7 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
-        let (tenths, level) = (f64::from(rating.tenths) / 10.0, rating.level().name());
+        let (tenths, level) = (f64::from(rating.tenths) / 10.0, rating.level().id());
         let hardest = rating.hardest.map_or("-", |technique| technique.id);
         let how = if rating.is_complete {
             "logic"

@@ -106,7 +106,7 @@ fn techniques(as_json: bool) -> ExitCode {
         name: technique.id,
         title: technique.name(),
         rating: f64::from(technique.rating) / 10.0,
-        level: technique.level().name(),
+        level: technique.level().id(),
         about: technique.about.english(),
         told: technique.about.text(language::spoken()),
     });

@@ -139,7 +139,7 @@ impl RatingFields {
     pub fn of(rating: &Rating) -> Self {
         Self {
             rating: f64::from(rating.tenths) / 10.0,
-            level: rating.level().name(),
+            level: rating.level().id(),
             hardest: rating.hardest.map(|technique| technique.id),
             solved_by_logic: rating.is_complete,
             step_count: rating.steps,

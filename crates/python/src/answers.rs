@@ -222,7 +222,7 @@ impl Rated {
         Self {
             status: "unique",
             rating: Some(f64::from(rating.tenths) / 10.0),
-            level: Some(rating.level().name()),
+            level: Some(rating.level().id()),
             hardest: rating.hardest.map(|one| one.id),
             steps: rating.steps,
             solved_by_logic: rating.is_complete,
@@ -252,7 +252,7 @@ impl Generated {
             puzzle: files::line_of(&made.puzzle),
             solution: made.solution.to_line(),
             rating: f64::from(made.rating.tenths) / 10.0,
-            level: made.rating.level().name(),
+            level: made.rating.level().id(),
             hardest: made.rating.hardest.map(|one| one.id),
             seed: made.seed,
         }
