@@ -1,4 +1,5 @@
-//! The kinds of clues, a file for each family.
+//! The kinds of clues, a file for each family: `cage.rs`; `pairs.rs`, of two cells; `cells.rs`, of single cells; `groups.rs`; `lines.rs`,
+//! `line_sums.rs` and `sequences.rs`, along lines; `rim.rs`, outside the board.
 //!
 //! A new kind stands in its family's file, or one of its own, and has two lines here.
 
