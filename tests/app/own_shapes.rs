@@ -764,10 +764,10 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Changes the shape of the board: one row is gone.
-fn change_and_use(window: &mut Window) {
+/// Changes the shape of the board, which has lines of so many cells: one row is gone.
+fn change_and_use(window: &mut Window, side: usize) {
     window.choose("Draw this shape otherwise…");
-    window.press_unseen("Row 1: 5 of 5 cells");
+    window.press_unseen(&format!("Row 1: {side} of {side} cells"));
     window.press("Remove");
     window.press("Use this shape");
     window.let_jobs_end();
@@ -790,7 +790,7 @@ fn a_shape_replaces_no_file_but_its_own_whatever_it_is_called() {
     let puzzle = elsewhere.path().join("puzzle.ron");
     std::fs::write(&puzzle, &of_five.1).unwrap();
     window.open_path(&puzzle);
-    change_and_use(&mut window);
+    change_and_use(&mut window, 5);
     let after = files(folder.path(), "ron");
     assert_eq!(after.len(), 2);
     assert!(after.contains(of_four));
@@ -802,10 +802,24 @@ fn a_shape_replaces_no_file_but_its_own_whatever_it_is_called() {
     let text = text.replace("(kind: \"column\", cells: [1, 6, 11, 16, 21]),", "");
     std::fs::write(&stranger, text).unwrap();
     window.open_path(&stranger);
-    change_and_use(&mut window);
+    change_and_use(&mut window, 5);
     let with_theirs = files(folder.path(), "ron");
     assert_eq!(with_theirs.len(), 3);
     assert!(after.iter().all(|file| with_theirs.contains(file)));
+
+    // So is one that is the same in all but its id; what was kept before shapes had ids is known by all that it is.
+    let of_four_text = String::from_utf8(of_four.1.clone()).unwrap();
+    let id = of_four_text.split('"').nth(1).expect("an id");
+    assert_eq!(id.len(), 16, "{of_four_text}");
+    for (other_id, kept) in [("id: \"theirs\",", 4), ("", 4)] {
+        let text = of_four_text.replace(&format!("id: \"{id}\","), other_id);
+        std::fs::write(&stranger, text).unwrap();
+        window.open_path(&stranger);
+        change_and_use(&mut window, 4);
+        let all = files(folder.path(), "ron");
+        assert_eq!(all.len(), kept, "{other_id}");
+        assert_eq!(all.contains(of_four), !other_id.is_empty());
+    }
 }
 
 #[test]
@@ -816,7 +830,7 @@ fn of_two_windows_that_change_a_shape_the_second_keeps_its_own_beside() {
     other.press("All shapes…");
     other.press("My shape");
     let begun = files(folder.path(), "ron");
-    change_and_use(&mut one);
+    change_and_use(&mut one, 5);
     let changed = files(folder.path(), "ron");
     assert_eq!(changed.len(), 1);
     assert_ne!(changed, begun);

@@ -7,6 +7,7 @@ use egui::Context;
 use sudogon_core::message::pattern;
 use sudogon_core::own_shape::OwnShape;
 use sudogon_core::text;
+use sudogon_paper::storage::own_shapes;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
@@ -114,7 +115,7 @@ fn change(app: &mut App, ctx: &Context) {
     let Some(game) = app.shown_game() else { return };
     let layout = game.board().layout();
     let mut shape = OwnShape::of(layout);
-    let changes = app.shapes.kept_as(&shape).cloned();
+    let changes = app.shapes.kept_as(layout).cloned();
     if layout.id().is_some() {
         shape.title = say!(
             in "a shape that is drawn otherwise": "My {clause:whole}",
@@ -237,6 +238,9 @@ fn finish(app: &mut App, ctx: &Context) {
         }
     };
     let Some(layout) = layout else { return };
+    let kept = drawing.changes.as_ref();
+    let id = kept.and_then(|kept| kept.layout.kept_id().map(str::to_owned));
+    let layout = Arc::new(layout.with_kept_id(&id.unwrap_or_else(own_shapes::new_id)));
     let picture = drawing.picture.clone();
     app.shapes.keep(drawing, Arc::clone(&layout));
     match picture {

@@ -128,10 +128,16 @@ impl ShapeKeeper {
         self.shapes.iter().find(|kept| kept.path == path)
     }
 
-    /// The kept shape that is this one, in all that it is and not only by its title.
-    pub fn kept_as(&self, shape: &OwnShape) -> Option<&KeptShape> {
+    /// The kept shape that a board has: by its id, as another's may be the same in all else; and as it is kept now. What was kept before
+    /// shapes had ids is known by all that it is.
+    pub fn kept_as(&self, layout: &Layout) -> Option<&KeptShape> {
         let mut shapes = self.shapes.iter();
-        shapes.find(|kept| OwnShape::of(&kept.layout) == *shape)
+        let (id, shape) = (layout.kept_id(), OwnShape::of(layout));
+        let is_it = |kept: &&KeptShape| {
+            let has_its_id = id.is_none() || kept.layout.kept_id() == id;
+            has_its_id && OwnShape::of(&kept.layout) == shape
+        };
+        shapes.find(is_it)
     }
 
     /// What a shape is called that nobody named: as none is yet.

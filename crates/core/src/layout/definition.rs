@@ -166,6 +166,8 @@ pub struct Definition {
     pub rim: Option<Arc<[RimLabel]>>,
     /// What can be added to it.
     pub form: Form,
+    /// What it is known by where its author keeps it; none of what is listed. Two shapes may have one title.
+    pub kept_id: Option<Arc<str>>,
     /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
     pub unfinished: Option<Message>,
 }

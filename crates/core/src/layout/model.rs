@@ -114,6 +114,18 @@ impl Layout {
         &self.definition.description
     }
 
+    /// What it is known by where its author keeps it.
+    pub fn kept_id(&self) -> Option<&str> {
+        self.definition.kept_id.as_deref()
+    }
+
+    /// The same, known by an id where its author keeps it.
+    pub fn with_kept_id(&self, id: &str) -> Self {
+        let mut kept = self.clone();
+        kept.definition.kept_id = Some(id.into());
+        kept
+    }
+
     /// What it was made from.
     pub fn definition(&self) -> &Definition {
         &self.definition

@@ -5,8 +5,10 @@
 //! otherwise a new one is written beside it. What can't be read gets another name, for somebody who can mend it.
 
 use std::fs;
+use std::hash::{BuildHasher as _, RandomState};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use sudogon_core::game::Game;
 use sudogon_core::layout::Layout;
@@ -114,6 +116,13 @@ fn in_order(mut shapes: Vec<KeptShape>, language: Language) -> Vec<KeptShape> {
         by_title.then_with(|| a.path.cmp(&b.path))
     });
     shapes
+}
+
+/// A new id for a shape, which no other has.
+pub fn new_id() -> String {
+    // The keys of each hasher are chosen by chance.
+    let number = RandomState::new().hash_one(SystemTime::now());
+    format!("{number:016x}")
 }
 
 /// Keeps a shape: in the file that it had before, if that is unchanged since, otherwise in a new one named after it. Returns the file.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::schema::{OwnCell, OwnHouse};
 use crate::files::TextProblem;
@@ -20,6 +21,7 @@ const MAX_NAME: usize = 60;
 /// The most corners of all cells together: drawing and hit testing take time that grows with their square.
 const MAX_CORNERS: usize = 8 * MAX_CELLS;
 
+static ID: Pattern = pattern!("the layout's id");
 static TITLE: Pattern = pattern!("the layout's title");
 static ABOUT: Pattern = pattern!("the layout's description");
 static CELL_NAME: Pattern = pattern!("the name of a cell");
@@ -27,12 +29,16 @@ static KIND: Pattern = pattern!("the kind of a house");
 static HOUSE_NAME: Pattern = pattern!("the name of a house");
 
 pub(super) fn build(
+    id: Option<String>,
     title: String,
     about: String,
     (values, symbols): (usize, Symbols),
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, TextProblem> {
+    if let Some(id) = &id {
+        name(id, &ID, MAX_NAME)?;
+    }
     name(&title, &TITLE, MAX_NAME)?;
     check_line(&about, &ABOUT, MAX_TITLE)?;
     for (what, count, limit) in [
@@ -64,6 +70,7 @@ pub(super) fn build(
     let houses: Result<Vec<House>, TextProblem> = houses.collect();
     let mut definition = Definition {
         title: title.into(),
+        kept_id: id.map(Arc::from),
         values,
         symbols,
         cells: cells?,

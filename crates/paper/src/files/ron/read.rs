@@ -64,6 +64,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     let layout = match file.layout {
         WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
         WrittenLayout::Own {
+            id,
             title,
             about,
             values,
@@ -72,7 +73,7 @@ fn game(file: File) -> Result<Game, FieldError> {
             houses,
         } => {
             let printed = (values, symbols);
-            let own = own_layout::build(title, about, printed, &cells, houses);
+            let own = own_layout::build(id, title, about, printed, &cells, houses);
             Arc::new(own.map_err(within("layout"))?)
         }
     };

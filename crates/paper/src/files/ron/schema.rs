@@ -223,6 +223,9 @@ pub(super) enum WrittenDeadEnd {
 pub(super) enum WrittenLayout {
     Named(String),
     Own {
+        /// What it is known by where its author keeps it.
+        #[serde(default)]
+        id: Option<String>,
         title: String,
         #[serde(default)]
         about: String,

@@ -110,7 +110,11 @@ fn shape(layout: &Layout) -> String {
     if let Some(id) = layout.id_without_clues() {
         return format!("Named({})", quote(&id));
     }
-    let mut text = format!("Own(\n        title: {},\n", quote(layout.title()));
+    let mut text = "Own(\n".to_owned();
+    if let Some(id) = layout.kept_id() {
+        let _ = writeln!(text, "        id: {},", quote(id));
+    }
+    let _ = writeln!(text, "        title: {},", quote(layout.title()));
     if !layout.about().is_empty() {
         let _ = writeln!(text, "        about: {},", quote(layout.about()));
     }
