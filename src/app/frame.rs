@@ -57,6 +57,10 @@ impl eframe::App for App {
         if self.pages.boards.poll() && !self.pages.is_choosing {
             replacing::tell_of_changes(self);
         }
+        if let Some(why) = self.pages.boards.take_trouble() {
+            let (headline, text) = journals::not_autosaved(why);
+            self.feedback.tell_failure(&headline, &text);
+        }
         self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
             collection.looks.poll();
@@ -140,11 +144,7 @@ impl eframe::App for App {
         let mut untold: Vec<(String, String)> = self.settings.untold.take().into_iter().collect();
         let mut journal_of = |ending: Ending<PathBuf>| {
             let mut ended = ending.wait(until);
-            let not_autosaved = |why| {
-                let headline = label!("Not all of your work was autosaved");
-                (headline.to_owned(), say!("{clause}.", clause = why))
-            };
-            untold.extend(ended.trouble.map(not_autosaved));
+            untold.extend(ended.trouble.map(journals::not_autosaved));
             ended.reports.pop()
         };
         let journal = in_window.and_then(&mut journal_of);

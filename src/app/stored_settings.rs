@@ -1,6 +1,5 @@
 //! The settings while the window is open, and the window's position: written when they change.
 
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -83,8 +82,10 @@ impl StoredSettings {
     }
 
     fn send(&mut self, settings: Settings) {
-        if let Some(queue) = self.queue.as_mut().filter(|_| settings != self.settings) {
-            queue.send(settings.clone());
+        if settings != self.settings
+            && let Some(queue) = &mut self.queue
+            && queue.send(settings.clone())
+        {
             self.settings = settings;
         }
     }
@@ -107,17 +108,13 @@ impl Keeper for SettingsKeeper {
         self.wanted = Some(settings);
     }
 
-    fn write(&mut self, _: &mut Vec<()>, _: &dyn Fn() -> ControlFlow<()>) -> Result<(), Message> {
-        let Some(wanted) = self.wanted.take() else {
-            return Ok(());
-        };
-        match wanted.write_changes(&self.written, &self.folder) {
-            Ok(()) => self.written = wanted,
-            Err(error) => {
-                self.wanted = Some(wanted);
-                return Err(error.message());
-            }
+    fn write(&mut self, _: &mut Vec<()>) -> Result<(), Message> {
+        if let Some(wanted) = &self.wanted {
+            let written = wanted.write_changes(&self.written, &self.folder);
+            written.map_err(|error| error.message())?;
+            self.written.clone_from(wanted);
         }
+        self.wanted = None;
         Ok(())
     }
 }

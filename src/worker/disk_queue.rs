@@ -6,7 +6,6 @@
 //! until a moment which all queues share, and whoever ends a queue learns what is not on the disk, to tell it at the next start.
 
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -28,16 +27,11 @@ pub trait Keeper: Send + 'static {
     /// Takes something in that is to be written.
     fn take(&mut self, request: Self::Request);
 
-    /// Writes what was taken in and is not written yet, and adds what there is to tell. What takes long asks `flow`, which breaks as
-    /// the window closes.
+    /// Writes what was taken in and is not written yet, and adds what there is to tell.
     ///
     /// # Errors
     /// Why something can't be written; it is tried again later.
-    fn write(
-        &mut self,
-        reports: &mut Vec<Self::Report>,
-        flow: &dyn Fn() -> ControlFlow<()>,
-    ) -> Result<(), Message>;
+    fn write(&mut self, reports: &mut Vec<Self::Report>) -> Result<(), Message>;
 
     /// What there is to tell at the end.
     fn finish(self) -> Option<Self::Report>
@@ -140,6 +134,7 @@ impl<K: Keeper> DiskQueue<K> {
                 reports: Vec::new(),
                 trouble: self.trouble,
             },
+            is_unneeded: false,
         };
         ending.ended.take(self.news);
         ending
@@ -161,6 +156,8 @@ impl<R> DiskNews<R> {
 pub struct Ending<R> {
     task: Task<DiskEvent<R>>,
     ended: Ended<R>,
+    /// Nobody needs what it has written.
+    is_unneeded: bool,
 }
 
 /// What came of the last that was to be written.
@@ -172,8 +169,23 @@ pub struct Ended<R> {
 }
 
 impl<R> Ending<R> {
+    /// What it has written is needed no longer: that it can't be is no trouble.
+    pub fn unneeded(self) -> Self {
+        Self {
+            is_unneeded: true,
+            ..self
+        }
+    }
+
     /// Waits until all is written, or until a moment.
-    pub fn wait(mut self, until: Instant) -> Ended<R> {
+    pub fn wait(self, until: Instant) -> Ended<R> {
+        let is_unneeded = self.is_unneeded;
+        let mut ended = self.ended(until);
+        ended.trouble = ended.trouble.filter(|_| !is_unneeded);
+        ended
+    }
+
+    fn ended(mut self, until: Instant) -> Ended<R> {
         loop {
             let left = until.saturating_duration_since(Instant::now());
             match self.task.wait_at_most(left) {
@@ -220,19 +232,19 @@ fn run<K: Keeper>(
         if is_last && is_saved != Some(false) {
             break;
         }
-        let (mut taken, mut listeners) = (0, Vec::new());
+        let (mut taken, mut listeners) = (Vec::new(), Vec::new());
         for request in first.into_iter().chain(requests.try_iter()) {
             match request {
-                Request::Keep(request) => {
-                    keeper.take(request);
-                    taken += 1;
-                }
+                Request::Keep(request) => taken.push(request),
                 Request::Notify(listener) => listeners.push(listener),
             }
         }
+        let count = taken.len();
         let mut reports = Vec::new();
-        let write = || keeper.write(&mut reports, &|| reporter.flow());
-        let written = catch_unwind(AssertUnwindSafe(write));
+        let written = catch_unwind(AssertUnwindSafe(|| {
+            taken.into_iter().for_each(|request| keeper.take(request));
+            keeper.write(&mut reports)
+        }));
         let written = written.unwrap_or_else(|panic| Err(panic_message(&*panic).into()));
         let is_safe = written.is_ok();
         let mut news: Vec<_> = reports.into_iter().map(DiskNews::Report).collect();
@@ -242,11 +254,13 @@ fn run<K: Keeper>(
                 Err(why) => DiskNews::Failed(why),
             });
         }
-        reporter.send(DiskEvent::Done(taken, news));
+        if count > 0 || !news.is_empty() {
+            reporter.send(DiskEvent::Done(count, news));
+        }
         for listener in listeners {
             // The receiver may have stopped waiting.
             let _ = listener.send(is_safe);
         }
     }
-    keeper.finish()
+    catch_unwind(AssertUnwindSafe(|| keeper.finish())).unwrap_or_default()
 }

@@ -62,8 +62,10 @@ fn every_menu_that_the_guide_names_is_there() {
         let mut paths: BTreeSet<String> = texts.iter().flat_map(|text| menu_paths(text)).collect();
         assert!(paths.len() > 20, "{paths:?}");
         // A menu that has another name by now stands there as it was until its page is translated again; a release asks for that.
-        let names = translated_names(language);
-        paths.retain(|path| path.split(" ▸ ").all(|part| names.contains(part)));
+        if language != Language::ENGLISH {
+            let names = translated_names(language);
+            paths.retain(|path| path.split(" ▸ ").all(|part| names.contains(part)));
+        }
         let mut window = Window::sized_in(language, [1280.0, 800.0]).playing(STORIES[0].givens);
         for path in paths {
             let parts: Vec<&str> = path.split(" ▸ ").collect();

@@ -122,10 +122,11 @@ impl Autosave {
     pub fn end(&mut self, now: Snapshot<'_>, is_over: bool) -> Option<Ending<PathBuf>> {
         let mut running = self.running.take()?;
         running.go_on(now);
-        if is_over {
-            running.queue.send(JournalRequest::Remove);
+        if !is_over {
+            return Some(running.queue.end());
         }
-        Some(running.queue.end())
+        running.queue.send(JournalRequest::Remove);
+        Some(running.queue.end().unneeded())
     }
 }
 

@@ -1,6 +1,5 @@
 //! A document's journal on the disk: what is added to it, which journals it replaces, and what becomes of it at the end.
 
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use sudogon_core::message::{Message, message};
@@ -64,11 +63,7 @@ impl Keeper for JournalKeeper {
     }
 
     /// Writes everything, unless the journal is about to be removed.
-    fn write(
-        &mut self,
-        _: &mut Vec<PathBuf>,
-        _: &dyn Fn() -> ControlFlow<()>,
-    ) -> Result<(), Message> {
+    fn write(&mut self, _: &mut Vec<PathBuf>) -> Result<(), Message> {
         if let Some(journal) = self.journal.as_mut().filter(|_| !self.is_over) {
             journal.flush().map_err(|error| reason(&error))?;
         }

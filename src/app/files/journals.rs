@@ -9,7 +9,7 @@ use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
 use crate::app::files::{open_save, replacing};
 use crate::app::window::bar_ui::BarKind;
-use crate::language::label;
+use crate::language::{label, say};
 
 /// Why the journals can't be written, if so.
 pub fn autosave_trouble(app: &App) -> Option<&Message> {
@@ -17,6 +17,12 @@ pub fn autosave_trouble(app: &App) -> Option<&Message> {
     let waiting = waiting.into_iter().filter_map(Option::as_deref);
     let mut all = app.document.iter().chain(waiting);
     all.find_map(|document| document.file.autosave.trouble())
+}
+
+/// That not all of a board that was closed is in its journal, for this reason.
+pub fn not_autosaved(why: Message) -> (String, String) {
+    let headline = label!("Not all of your work was autosaved");
+    (headline.to_owned(), say!("{clause}.", clause = why))
 }
 
 /// Autosaves the open puzzles.

@@ -1,7 +1,6 @@
 //! Keeps the drawings that are not ready, and the shapes that are, on a thread: the window never waits for a disk.
 
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -246,15 +245,25 @@ impl Keeper for ShapeFolder {
         self.waiting.push_back((job, language));
     }
 
-    fn write(
-        &mut self,
-        reports: &mut Vec<Done>,
-        _: &dyn Fn() -> ControlFlow<()>,
-    ) -> Result<(), Message> {
+    fn write(&mut self, reports: &mut Vec<Done>) -> Result<(), Message> {
         let mut written = Ok(());
-        for (job, language) in std::mem::take(&mut self.waiting) {
+        let mut count = self.waiting.len();
+        // One by one, so that a panic in one costs no other.
+        while count > 0
+            && let Some((job, language)) = self.waiting.pop_front()
+        {
+            count -= 1;
             match job.done_in(&self.folder, language) {
-                Ok(done) => reports.push(done),
+                Ok(done) => {
+                    if let Job::Keep(..) = job {
+                        // What could not be kept as a shape stays as a drawing.
+                        let drawings = done.drawings.iter().cloned();
+                        self.waiting
+                            .extend(drawings.map(|drawing| (Job::Draw(drawing), language)));
+                        count += done.drawings.len();
+                    }
+                    reports.push(done);
+                }
                 Err(error) => {
                     written = Err(error.message());
                     self.waiting.push_back((job, language));

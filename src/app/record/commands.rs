@@ -110,7 +110,7 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
 
 /// Takes what came of writing, and brings an open page up to date.
 pub fn poll_record(app: &mut App, ctx: &Context) {
-    while let Some(news) = app.record.poll() {
+    while let Some(news) = app.record.poll(ctx) {
         if let RecordNews::Failed(why) = news {
             let (headline, text) = not_written(why);
             app.feedback.tell_failure(&headline, &text);

@@ -1,7 +1,6 @@
-//! Writes solved puzzles into the record, on a thread: the window never waits for a disk, nor for the level of a puzzle.
+//! Writes solved puzzles into the record, on threads: the window never waits for a disk, nor for the level of a puzzle.
 
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use egui::Context;
@@ -13,13 +12,15 @@ use sudogon_paper::print::{BookEntry, Examiner, Options, Solutions};
 use sudogon_paper::storage;
 
 use crate::app::wake::wake;
-use crate::worker::{DiskNews, DiskQueue, Ending, Keeper};
+use crate::worker::{self, DiskNews, DiskQueue, Ending, Keeper, Reporter, Task};
 
 /// The file of the record, and what is being written to it.
 #[derive(Default)]
 pub struct RecordKeeper {
     /// The file; `None`: nothing is kept.
     pub file: Option<PathBuf>,
+    /// Puzzles whose level is being found out: none waits for another's.
+    unrated: Vec<(SolvedPuzzle, Task<Option<Level>>)>,
     queue: Option<DiskQueue<RecordFile>>,
 }
 
@@ -34,22 +35,44 @@ pub enum RecordNews {
 impl RecordKeeper {
     /// A keeper of a record in a file.
     pub fn new(file: Option<PathBuf>) -> Self {
-        Self { file, queue: None }
+        Self {
+            file,
+            ..Self::default()
+        }
     }
 
     /// Writes a puzzle down; with its board if its level is to be found out before.
     pub fn add(&mut self, solved: SolvedPuzzle, unrated: Option<Board>, ctx: &Context) {
+        match unrated {
+            _ if self.file.is_none() => {}
+            Some(board) => {
+                let rate = move |reporter: &Reporter<_>| level(board, reporter);
+                let task = worker::start("level", wake(ctx), rate, |_| None);
+                self.unrated.push((solved, task));
+            }
+            None => self.send(solved, wake(ctx)),
+        }
+    }
+
+    fn send(&mut self, solved: SolvedPuzzle, wake: impl Fn() + Send + 'static) {
         if let Some(file) = &self.file {
             let start = || {
                 let (file, waiting) = (file.clone(), VecDeque::new());
-                DiskQueue::start("record", RecordFile { file, waiting }, wake(ctx))
+                DiskQueue::start("record", RecordFile { file, waiting }, wake)
             };
-            self.queue.get_or_insert_with(start).send((solved, unrated));
+            self.queue.get_or_insert_with(start).send(solved);
         }
     }
 
     /// What there is to tell next.
-    pub fn poll(&mut self) -> Option<RecordNews> {
+    pub fn poll(&mut self, ctx: &Context) -> Option<RecordNews> {
+        let rated = |(_, task): &mut (SolvedPuzzle, Task<Option<Level>>)| task.poll();
+        while let Some((at, level)) = (self.unrated.iter_mut().enumerate())
+            .find_map(|(at, unrated)| Some((at, rated(unrated)?)))
+        {
+            let (solved, _) = self.unrated.remove(at);
+            self.send(SolvedPuzzle { level, ..solved }, wake(ctx));
+        }
         loop {
             match self.queue.as_mut()?.poll()? {
                 DiskNews::Report(()) => return Some(RecordNews::Written),
@@ -61,11 +84,16 @@ impl RecordKeeper {
 
     /// Says whether something is being written.
     pub fn is_running(&self) -> bool {
-        self.queue.as_ref().is_some_and(DiskQueue::is_running)
+        let is_writing = self.queue.as_ref().is_some_and(DiskQueue::is_running);
+        is_writing || !self.unrated.is_empty()
     }
 
     /// Writes the rest at the end; a level that is not known by now stays open.
     pub fn end(&mut self) -> Option<Ending<()>> {
+        for (solved, task) in std::mem::take(&mut self.unrated) {
+            let level = task.poll().flatten();
+            self.send(SolvedPuzzle { level, ..solved }, || {});
+        }
         self.queue.take().map(DiskQueue::end)
     }
 }
@@ -73,28 +101,21 @@ impl RecordKeeper {
 /// The file, as the thread that writes it has it.
 struct RecordFile {
     file: PathBuf,
-    /// What is not written yet; with its board where the level is open.
-    waiting: VecDeque<(SolvedPuzzle, Option<Board>)>,
+    /// What is not written yet.
+    waiting: VecDeque<SolvedPuzzle>,
 }
 
 impl Keeper for RecordFile {
-    type Request = (SolvedPuzzle, Option<Board>);
+    type Request = SolvedPuzzle;
     /// A puzzle has been written.
     type Report = ();
 
-    fn take(&mut self, solved: (SolvedPuzzle, Option<Board>)) {
+    fn take(&mut self, solved: SolvedPuzzle) {
         self.waiting.push_back(solved);
     }
 
-    fn write(
-        &mut self,
-        reports: &mut Vec<()>,
-        flow: &dyn Fn() -> ControlFlow<()>,
-    ) -> Result<(), Message> {
-        while let Some((solved, unrated)) = self.waiting.front_mut() {
-            if let Some(board) = unrated.take() {
-                solved.level = level(board, flow);
-            }
+    fn write(&mut self, reports: &mut Vec<()>) -> Result<(), Message> {
+        while let Some(solved) = self.waiting.front() {
             let written = storage::record::append(&self.file, solved);
             written.map_err(|error| error.message())?;
             self.waiting.pop_front();
@@ -104,14 +125,14 @@ impl Keeper for RecordFile {
     }
 }
 
-/// How hard a board is, unless the window closes before that is found out.
-fn level(board: Board, flow: &dyn Fn() -> ControlFlow<()>) -> Option<Level> {
+/// How hard a board is, unless nobody waits for that any more.
+fn level(board: Board, reporter: &Reporter<Option<Level>>) -> Option<Level> {
     let options = Options {
         has_levels: true,
         solutions: Solutions::None,
         ..Options::default()
     };
     let mut entry = BookEntry::new(board);
-    Examiner::default().examine(&mut entry, &options, &mut |_| flow());
+    Examiner::default().examine(&mut entry, &options, &mut |_| reporter.flow());
     entry.level
 }

@@ -6,7 +6,7 @@ use std::time::{Instant, SystemTime};
 
 use egui::Context;
 use sudogon_core::game::Board;
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_core::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
 
@@ -36,6 +36,8 @@ struct FoundBoards {
     boards: Vec<LeftBoard>,
     /// There are older ones.
     has_older: bool,
+    /// Why not all of what was closed is in its journal, if so.
+    trouble: Option<Message>,
 }
 
 /// How many journals are read at first, and how many more each time that older ones are asked for: what a person looks through.
@@ -72,12 +74,14 @@ impl LeftBoards {
         let most = (1 + self.more_pages) * PAGE;
         let read = move |_: &worker::Reporter<FoundBoards>| {
             let until = Instant::now() + LAST_WAIT;
-            for ending in closing {
-                ending.wait(until);
-            }
+            let ended = closing.into_iter().map(|ending| ending.wait(until));
+            let trouble = ended.filter_map(|ended| ended.trouble).next_back();
             let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
             thrown_away.into_iter().for_each(OrphanedJournal::remove);
-            FoundBoards::read(journals.as_deref(), &files, most)
+            FoundBoards {
+                trouble,
+                ..FoundBoards::read(journals.as_deref(), &files, most)
+            }
         };
         let failed = |_| FoundBoards::default();
         self.reading = Some(worker::start("boards", wake(ctx), read, failed));
@@ -86,6 +90,11 @@ impl LeftBoards {
     /// Those found last, the last one first.
     pub fn found(&self) -> &[LeftBoard] {
         &self.found.boards
+    }
+
+    /// Why not all of what was closed is in its journal, if so; told once.
+    pub fn take_trouble(&mut self) -> Option<Message> {
+        self.found.trouble.take()
     }
 
     /// Says whether there are older ones.
@@ -139,6 +148,7 @@ impl FoundBoards {
         Self {
             boards,
             has_older: journals.next().is_some(),
+            trouble: None,
         }
     }
 }

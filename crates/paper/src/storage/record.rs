@@ -61,13 +61,16 @@ pub fn append(path: &Path, solved: &SolvedPuzzle) -> Result<(), Error> {
             path,
             OpenOptions::new().read(true).append(true).create(true),
         )?;
-        lock::wait_for(&file, File::try_lock);
+        let is_locked = lock::wait_for(&file, File::try_lock);
         let lines = format!("{}{solved}\n", before_line(&mut file)?);
         let length = file.metadata()?.len();
         let written = file.write_all(lines.as_bytes());
         written.and_then(|()| file.sync_data()).map_err(|error| {
-            // Nothing stays of a line that is not whole: it is written again later.
-            let _ = file.set_len(length);
+            // Nothing is to stay of a line that is written again later; not where another window may have added its own meanwhile. On
+            // Windows what only adds to a file can't make it shorter.
+            if is_locked && let Ok(file) = open(path, OpenOptions::new().write(true)) {
+                let _ = file.set_len(length);
+            }
             error.into()
         })
     };

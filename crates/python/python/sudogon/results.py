@@ -84,7 +84,7 @@ class Rated(NamedTuple):
     rating: float | None
     """On the scale of Sudoku Explainer."""
     level: str | None
-    """From "easy" to "beyond extreme"."""
+    """From "easy" to "beyond-extreme"."""
     hardest: str | None
     """The technique of the hardest step."""
     steps: int

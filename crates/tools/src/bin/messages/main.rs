@@ -264,6 +264,8 @@ fn whole(path: &Path, said: &[Said]) -> Outcome {
 /// Says what is missing or wrong in a file.
 fn check(path: &Path, said: &[Said]) -> Outcome {
     let language = read(path)?;
+    // What the source no longer says is packed, too.
+    language.packed()?;
     let mut wrong = 0;
     for said in said.iter().filter(|said| !said.is_noun) {
         let text = language.translation(said.context.as_deref(), &said.english);
