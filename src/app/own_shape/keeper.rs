@@ -179,10 +179,19 @@ impl ShapeKeeper {
         while let Some(news) = self.queue.as_mut().and_then(DiskQueue::poll) {
             match news {
                 DiskNews::Report(done) => self.note(done),
-                DiskNews::Failed(why) => self.news.push(News::NotDrawn(why)),
+                // Of a shape that can't be kept, the drawing mostly can't be, for the same reason.
+                DiskNews::Failed(why) if !self.has_failed_to_keep() => {
+                    self.news.push(News::NotDrawn(why));
+                }
+                DiskNews::Failed(_) => {}
                 DiskNews::Saved => {}
             }
         }
+    }
+
+    fn has_failed_to_keep(&self) -> bool {
+        let mut news = self.news.iter();
+        news.any(|news| matches!(news, News::NotKept(_)))
     }
 
     fn note(&mut self, done: Done) {
