@@ -54,7 +54,7 @@ pub static CANDIDATES: Habit = Habit::listed(
         &pattern!("Show candidates"),
         &pattern!(
             "Show, small, every value that could go into a cell, always up to date; a \
-                     click on one crosses it out"
+             click on one crosses it out"
         ),
     ],
     |settings| &mut settings.shows_candidates,
@@ -102,7 +102,7 @@ pub static KIND_KEYS: Habit = Habit::listed(
         &pattern!("Z X C V B choose the entry"),
         &pattern!(
             "While playing, on boards with values up to 9: value, note, mark in the \
-                     middle, colour, pen; Space goes on to the next kind"
+             middle, colour, pen; Space goes on to the next kind"
         ),
     ],
     |settings| &mut settings.has_kind_keys,
@@ -141,7 +141,7 @@ pub static MARKED_HINTS: Habit = Habit::listed(
         &pattern!("Hints go by my marks"),
         &pattern!(
             "Hints believe your marks: a value that the marks of a cell leave out can't go \
-                     there"
+             there"
         ),
     ],
     |settings| &mut settings.hints_go_by_marks,
@@ -153,7 +153,7 @@ pub static NUMBERS_ONLY: Habit = Habit::listed(
         &pattern!("I keep no marks"),
         &pattern!(
             "Each hint ends in a number to write, with the few facts that it rests on, \
-                     where there is one"
+             where there is one"
         ),
     ],
     |settings| &mut settings.keeps_only_numbers,
@@ -174,7 +174,7 @@ pub static AVOID_UNIQUENESS: Habit = Habit::listed(
         &pattern!("I don't rely on uniqueness"),
         &pattern!(
             "No hint argues that the puzzle would have two solutions otherwise; nor does \
-                     the level count on it"
+             the level count on it"
         ),
     ],
     |settings| &mut settings.avoids_uniqueness,

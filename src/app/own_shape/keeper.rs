@@ -183,8 +183,7 @@ impl ShapeKeeper {
                 DiskNews::Failed(why) if !self.has_failed_to_keep() => {
                     self.news.push(News::NotDrawn(why));
                 }
-                DiskNews::Failed(_) => {}
-                DiskNews::Saved => {}
+                DiskNews::Failed(_) | DiskNews::Saved => {}
             }
         }
     }

@@ -66,12 +66,11 @@ impl RecordKeeper {
 
     /// What there is to tell next.
     pub fn poll(&mut self, ctx: &Context) -> Option<RecordNews> {
-        let rated = |(_, task): &mut (SolvedPuzzle, Task<Option<Level>>)| task.poll();
-        while let Some((at, level)) = (self.unrated.iter_mut().enumerate())
-            .find_map(|(at, unrated)| Some((at, rated(unrated)?)))
-        {
-            let (solved, _) = self.unrated.remove(at);
-            self.send(SolvedPuzzle { level, ..solved }, wake(ctx));
+        for (solved, task) in std::mem::take(&mut self.unrated) {
+            match task.poll() {
+                Some(level) => self.send(SolvedPuzzle { level, ..solved }, wake(ctx)),
+                None => self.unrated.push((solved, task)),
+            }
         }
         loop {
             match self.queue.as_mut()?.poll()? {

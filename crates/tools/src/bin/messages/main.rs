@@ -249,8 +249,7 @@ fn nearest(
 
 /// Fails if anything is missing or wrong in a language, and says what.
 fn whole(path: &Path, said: &[Said]) -> Outcome {
-    check(path, said)?;
-    let language = read(path)?;
+    let language = checked(path, said)?;
     let in_guide = guide::missing(&language, said)?;
     for missing in &in_guide {
         println!("{missing}");
@@ -263,7 +262,13 @@ fn whole(path: &Path, said: &[Said]) -> Outcome {
 
 /// Says what is missing or wrong in a file.
 fn check(path: &Path, said: &[Said]) -> Outcome {
-    let language = read(path)?;
+    checked(path, said).map(drop)
+}
+
+/// The language of a file, in which nothing is wrong; says what is missing.
+fn checked(path: &Path, said: &[Said]) -> Outcome<Catalogue> {
+    let code = path.file_stem().unwrap_or_default().to_string_lossy();
+    let language = Catalogue::read(code.into_owned(), fs::read_to_string(path)?)?;
     // What the source no longer says is packed, too.
     language.packed()?;
     let mut wrong = 0;
@@ -284,7 +289,7 @@ fn check(path: &Path, said: &[Said]) -> Outcome {
     let count = missing.len();
     println!("{}: {count} to translate, {wrong} wrong", path.display());
     match wrong {
-        0 => Ok(()),
+        0 => Ok(language),
         _ => Err("some translations don't fit".into()),
     }
 }
@@ -297,14 +302,6 @@ fn missing<'a>(language: &Catalogue, said: &'a [Said]) -> impl Iterator<Item = &
             .translation(said.context.as_deref(), &said.english)
             .is_none(),
     })
-}
-
-fn read(path: &Path) -> Outcome<Catalogue> {
-    let code = path.file_stem().unwrap_or_default().to_string_lossy();
-    Ok(Catalogue::read(
-        code.into_owned(),
-        fs::read_to_string(path)?,
-    )?)
 }
 
 /// Says each message of a language with examples, and the English below it.
