@@ -304,6 +304,13 @@ impl Settings {
         (!ids.is_empty()).then(|| techniques::known(ids))
     }
 
+    /// Ticks a technique as known after its step was made in a lesson, or a puzzle solved that is to practise it; for whoever has ticked some.
+    pub fn learn(&mut self, technique: &Technique) {
+        if self.known().is_some() {
+            self.tick(&[technique], true);
+        }
+    }
+
     /// Ticks techniques as known, or not any more. With the first ones go those that are easy: without them no puzzle begins.
     pub fn tick(&mut self, ticked: &[&Technique], is_known: bool) {
         let known = &mut self.known_techniques;

@@ -1,11 +1,13 @@
-//! A command runs, or is refused. What it does stands with its feature.
+//! A command runs, or is refused. What it does stands in its feature's file in `run/`.
 
 use egui::Context;
 
 use crate::app::App;
-use crate::app::command::{Act as _, Command, Scope};
+use crate::app::command::Command;
+use crate::app::command::facts::Facts as _;
 use crate::app::document::Document;
-use crate::app::record;
+use crate::app::run;
+use crate::app::run::Run as _;
 
 impl App {
     /// Does what the user asked for.
@@ -13,8 +15,29 @@ impl App {
         if self.refuses(&command) {
             return;
         }
-        command.run(self, ctx);
-        record::commands::note_solved(self, ctx);
+        match command {
+            Command::Shapes(command) => command.run(self, ctx),
+            Command::NewPuzzle(command) => command.run(self, ctx),
+            Command::File(command) => command.run(self, ctx),
+            Command::Clipboard(command) => command.run(self, ctx),
+            Command::Collection(command) => command.run(self, ctx),
+            Command::Photo(command) => command.run(self, ctx),
+            Command::OwnShape(command) => command.run(self, ctx),
+            Command::Print(command) => command.run(self, ctx),
+            Command::Edit(command) => command.run(self, ctx),
+            Command::Entry(command) => command.run(self, ctx),
+            Command::Cursor(command) => command.run(self, ctx),
+            Command::Hint(command) => command.run(self, ctx),
+            Command::Solve(command) => command.run(self, ctx),
+            Command::Card(command) => command.run(self, ctx),
+            Command::Try(command) => command.run(self, ctx),
+            Command::Doctor(command) => command.run(self, ctx),
+            Command::Lesson(command) => command.run(self, ctx),
+            Command::Record(command) => command.run(self, ctx),
+            Command::Demo(command) => command.run(self, ctx),
+            Command::View(command) => command.run(self, ctx),
+        }
+        run::record::note_solved(self, ctx);
         if let Some(Document { editor, .. }) = &mut self.document {
             editor.follow_card();
             // What is used once stays unfolded.
@@ -34,10 +57,5 @@ impl App {
             return true;
         }
         self.keeps_back(scope)
-    }
-
-    /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
-    pub(crate) fn keeps_back(&self, scope: Scope) -> bool {
-        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
     }
 }

@@ -3,20 +3,9 @@
 use egui::Context;
 
 use crate::app::App;
+use crate::app::bars;
 use crate::app::board_view;
 use crate::app::style::arrangement::Part;
-use crate::app::window::bars;
-
-/// Where the keyboard's focus is and goes.
-#[derive(Default)]
-pub struct Focus {
-    /// The part of the window that it is to move to.
-    pub wanted_part: Option<Part>,
-    /// The menu that is to be opened.
-    pub wanted_menu: Option<usize>,
-    /// The part that it was moved to last.
-    pub last_part: Part,
-}
 
 impl App {
     /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.

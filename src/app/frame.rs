@@ -9,25 +9,22 @@ use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::clipboard;
 use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
 use crate::app::document::Document;
 use crate::app::editing::Editor;
-use crate::app::files::{changed_file, journals, open_save, replacing};
-use crate::app::new_puzzle;
-use crate::app::own_shape;
+use crate::app::files::{changed_file, journals, replacing};
 use crate::app::own_shape::news::News;
-use crate::app::photo;
-use crate::app::record;
+use crate::app::run;
+use crate::app::screen;
 use crate::app::stored_settings;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
 use crate::app::wake::{LAST_WAIT, wake};
-use crate::app::window::{self, keyboard, screen, shape_menu};
+use crate::app::window::{self, keyboard, shape_menu};
 use crate::language::{self, label, say};
 use crate::worker::Ending;
 
@@ -65,11 +62,11 @@ impl eframe::App for App {
         if let Some(collection) = &mut self.collection {
             collection.looks.poll();
         }
-        new_puzzle::commands::poll_new_puzzles(self, ctx);
-        photo::commands::poll_review(self, ctx);
-        record::commands::poll_record(self, ctx);
-        own_shape::commands::poll_shapes(self, ctx);
-        open_save::poll_file_job(self, ctx);
+        run::new_puzzle::poll_new_puzzles(self, ctx);
+        run::start_screen::poll_page(self, ctx);
+        run::record::poll_record(self, ctx);
+        run::own_shape::poll_shapes(self, ctx);
+        self.poll_file_job(ctx);
         changed_file::poll_watchers(self, ctx);
         self.run_timer(ctx);
         journals::autosave(self, ctx);
@@ -85,8 +82,8 @@ impl eframe::App for App {
         let figures = font_texture(ui);
         let mut commands = keyboard::keys(self, ui);
         keyboard::hold_focus(self, ui);
-        clipboard::commands::follow_paste(self, ui.ctx());
-        clipboard::commands::follow_copy(self);
+        run::clipboard::follow_paste(self, ui.ctx());
+        run::clipboard::follow_copy(self);
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| self.dialog.is_none()));
         shape_menu::picture_rules(self, ui.ctx());
@@ -154,7 +151,7 @@ impl eframe::App for App {
         let shapes = shapes.map_or_else(Vec::new, |last| last.wait(until));
         untold.extend(shapes.into_iter().map(News::in_words));
         if let Some(why) = record.and_then(|ending| ending.wait(until).trouble) {
-            untold.push(record::commands::not_written(why));
+            untold.push(run::record::not_written(why));
         }
         self.settings.was_at = journal.or(file).filter(|_| is_at_board);
         self.settings.untold = told_as_one(untold);

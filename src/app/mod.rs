@@ -31,6 +31,7 @@
 //! A frame: keys and clicks become `Command`s while the panels are drawn; afterwards the commands run, each through `App::run`. Besides
 //! them only the results of jobs that a command has started change the game, once a frame (`Document::poll_card`).
 
+mod bars;
 mod board_view;
 mod card_text;
 mod cards;
@@ -44,6 +45,7 @@ mod dispatch;
 mod doctor;
 mod document;
 mod editing;
+mod facts;
 mod feedback;
 mod files;
 mod focus;
@@ -58,7 +60,11 @@ mod photo;
 mod printing;
 mod reading_aloud;
 mod record;
+mod reports;
+mod run;
 mod running_jobs;
+mod screen;
+mod start;
 mod start_screen;
 mod state;
 mod stored_settings;
@@ -72,7 +78,8 @@ mod window;
 pub use desktop::{Desktop, SystemAppearance};
 pub use document::file_question::{Chooser, FileAnswer, FileQuestion, SystemDialog, Wanted};
 pub use launch::run;
-pub use state::{App, Start};
+pub use start::Start;
+pub use state::App;
 
 /// The title and the keys of every command, as menus and help show them.
 pub fn commands() -> impl Iterator<Item = (&'static str, Vec<egui::KeyboardShortcut>)> {

@@ -1,8 +1,8 @@
 //! What is announced to screen readers: results as they arrive, and what a person asks for with a key.
 
 use crate::app::App;
-use crate::app::window::bar_ui::BarKind;
-use crate::app::window::bars;
+use crate::app::bars;
+use crate::app::bars::BarKind;
 
 impl App {
     /// Announces a bar's text.

@@ -4,11 +4,8 @@ use crate::app::App;
 use crate::app::demo::Demo;
 use crate::app::dialogs::Dialog;
 use crate::app::editing::Editor;
-use crate::app::files::open_save;
-use crate::app::own_shape;
-use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::photo;
-use crate::app::photo::review::Review;
+use crate::app::files::jobs;
+use crate::app::start_screen::page::PageBehaviour;
 
 impl App {
     /// The names of the jobs whose results the window has not taken yet. If empty, only an event, the clock or another
@@ -28,8 +25,7 @@ impl App {
         };
         let is_reading = matches!(&self.dialog, Some(Dialog::Record(page)) if page.is_reading());
         let pages = &self.pages;
-        let review = photo::commands::shown_review(self);
-        let has_file = self.files.job.is_some() && open_save::takes_reports(self);
+        let has_file = self.files.job.is_some() && jobs::takes_reports(self);
         let jobs = [
             (
                 "verdict",
@@ -55,17 +51,13 @@ impl App {
                 "collection",
                 collection.is_some_and(|open| open.looks.is_running()),
             ),
-            ("photo", review.is_some_and(Review::is_running)),
+            ("page", pages.shown().is_some_and(PageBehaviour::is_running)),
             ("pages", is_laying_out),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", has_file),
             ("list of files", is_listing),
             ("record", is_reading || self.record.is_running()),
             ("shapes", self.shapes.is_running()),
-            (
-                "shape",
-                own_shape::commands::shown_desk(self).is_some_and(ShapeDesk::is_running),
-            ),
             ("settings", self.kept.is_running()),
         ];
         let running = jobs.into_iter().filter(|(_, is_running)| *is_running);

@@ -1,14 +1,13 @@
 //! The window's state, without its behaviour.
 
 use std::cell::RefCell;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use egui::Context;
 use sudogon_core::game::Game;
-use sudogon_core::layout;
-use sudogon_core::message::Language;
-use sudogon_paper::storage;
+use sudogon_core::message::{Language, Message};
+use sudogon_paper::print::Book;
 
 use crate::app::board_view::BoardView;
 use crate::app::clipboard::awaited_paste::AwaitedPaste;
@@ -17,23 +16,17 @@ use crate::app::demo::Demo;
 use crate::app::desktop::Desktop;
 use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
-use crate::app::document::file_job::{self, FileJob};
+use crate::app::document::arrival::Next;
+use crate::app::document::file_job::{FileJob, QueuedSave};
 use crate::app::document::file_question::Chooser;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::app::files::Files;
-use crate::app::focus::Focus;
 use crate::app::new_puzzle::making::NewPuzzleState;
 use crate::app::own_shape::keeper::ShapeKeeper;
 use crate::app::record::keeper::RecordKeeper;
-use crate::app::start_screen;
 use crate::app::start_screen::pages::Pages;
-use crate::app::start_screen::pictures::Pictures;
 use crate::app::stored_settings::{Settings, StoredSettings};
-use crate::app::style::visuals;
-use crate::app::wake::wake;
-use crate::app::window::typed_ahead;
-use crate::language;
+use crate::app::style::arrangement::Part;
 
 /// The window's state.
 #[derive(Default)]
@@ -80,6 +73,31 @@ pub struct App {
     pub(super) kept: StoredSettings,
 }
 
+/// Where files are, and what is done with one.
+#[derive(Default)]
+pub struct Files {
+    /// How many documents there have been.
+    pub documents: u64,
+    /// The folder of the journals.
+    pub journals: Option<PathBuf>,
+    /// The folder of the last file, else the current one at the start.
+    pub folder: Option<PathBuf>,
+    /// The folder of the progress in puzzles of collections.
+    pub progress: Option<PathBuf>,
+    /// Asks for files in the system's dialog, or in one of the window.
+    pub chooser: Chooser,
+    /// The job that chooses, reads or writes a file.
+    pub job: Option<FileJob>,
+    /// What comes after the job has kept or autosaved what is in the window.
+    pub after_saving: Option<Next>,
+    /// A save that waits for the job to end.
+    pub queued_save: Option<QueuedSave>,
+    /// The pages that are to be printed, or saved as a PDF.
+    pub to_print: Option<Arc<Book>>,
+    /// The window is about to close, and what it holds is safe or discarded.
+    pub is_closing: bool,
+}
+
 /// How the board is shown in its window.
 #[derive(Default)]
 pub struct BoardInWindow {
@@ -97,82 +115,18 @@ pub struct BoardInWindow {
     pub title: String,
 }
 
-/// What the window starts with.
-pub struct Start {
-    /// A file to open.
-    pub file: Option<PathBuf>,
-    /// The kind of file dialog.
-    pub chooser: Chooser,
-    /// The desktop around the window.
-    pub desktop: Desktop,
-    /// The language of the system.
-    pub language: Language,
-    /// The folder of the settings; `None`: they are not saved.
-    pub settings: Option<PathBuf>,
-    /// The folder of the journals; `None`: nothing is autosaved.
-    pub journals: Option<PathBuf>,
-    /// The folder of the progress in puzzles of collections; `None`: those are saved by hand.
-    pub progress: Option<PathBuf>,
-    /// The file of the record of solved puzzles; `None`: there is none.
-    pub record: Option<PathBuf>,
-    /// The folder of the player's own shapes; `None`: they are not kept.
-    pub shapes: Option<PathBuf>,
+/// Where the keyboard's focus is and goes.
+#[derive(Default)]
+pub struct Focus {
+    /// The part of the window that it is to move to.
+    pub wanted_part: Option<Part>,
+    /// The menu that is to be opened.
+    pub wanted_menu: Option<usize>,
+    /// The part that it was moved to last.
+    pub last_part: Part,
 }
 
 impl App {
-    /// The window's state at the start.
-    pub fn new(ctx: &Context, start: Start) -> Self {
-        let kept = StoredSettings::read(start.settings, ctx);
-        let mut settings = kept.settings().clone();
-        let language = settings.chosen_language().unwrap_or(start.language);
-        language::speak(language);
-        let was_at = settings.was_at.take();
-        visuals::install(ctx);
-        typed_ahead::hold_early_keys(ctx);
-        let mut desktop = start.desktop;
-        desktop.wait();
-        visuals::put_on(ctx, &settings, desktop.appearance());
-        ctx.set_zoom_factor(settings.zoom);
-        let mut pictures = Pictures::default();
-        pictures.make(layout::FIRST.iter().copied(), ctx);
-        let (journals, progress) = (start.journals.clone(), start.progress.clone());
-        let is_journal = |path: &Path| journals.is_some() && path.parent() == journals.as_deref();
-        let goes_on = start.file.is_none();
-        let open = |path: PathBuf| {
-            let is_left = is_journal(&path);
-            let mut job = FileJob::start(None, wake(ctx), move || match is_left {
-                true => file_job::open_left(&path),
-                false => file_job::read(path, progress.as_deref()),
-            });
-            job.goes_on = goes_on;
-            job
-        };
-        let mut app = Self {
-            files: Files {
-                journals: start.journals,
-                progress: start.progress,
-                folder: storage::working_folder(),
-                job: start.file.or(was_at).map(open),
-                chooser: start.chooser,
-                ..Files::default()
-            },
-            pages: Pages {
-                is_choosing: true,
-                pictures,
-                ..Pages::default()
-            },
-            record: RecordKeeper::new(start.record),
-            shapes: ShapeKeeper::new(start.shapes, ctx),
-            desktop,
-            settings,
-            system_language: start.language,
-            kept,
-            ..Self::default()
-        };
-        start_screen::commands::read_boards(&mut app, ctx);
-        app
-    }
-
     /// The game in the window.
     pub fn game(&self) -> Option<&Game> {
         self.editor().map(|editor| &editor.game)
@@ -210,5 +164,13 @@ impl App {
         let waiting = self.waiting_document.as_deref_mut();
         let waiting = waiting.into_iter().chain(self.pasted_over.as_deref_mut());
         self.document.iter_mut().chain(waiting)
+    }
+
+    /// Why the journals can't be written, if so.
+    pub(super) fn autosave_trouble(&self) -> Option<&Message> {
+        let waiting = [&self.waiting_document, &self.pasted_over];
+        let waiting = waiting.into_iter().filter_map(Option::as_deref);
+        let mut all = self.document.iter().chain(waiting);
+        all.find_map(|document| document.file.autosave.trouble())
     }
 }

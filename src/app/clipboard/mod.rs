@@ -1,4 +1,3 @@
 //! The clipboard: puzzles and pictures copied, puzzles pasted (`commands.rs`); `awaited_paste.rs` notices when nothing comes.
 
 pub mod awaited_paste;
-pub mod commands;

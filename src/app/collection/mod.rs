@@ -5,10 +5,8 @@
 //! - `page.rs`: the list
 //! - `commands.rs`: what the player does with it
 
-pub mod commands;
 pub mod entry;
 pub mod looks;
-pub mod page;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -16,8 +14,9 @@ use std::sync::Arc;
 
 use sudogon_core::message::{Message, message};
 use sudogon_paper::storage::collection::Collection;
+use sudogon_paper::storage::progress::Progress;
 
-use crate::app::collection::entry::{ListedPuzzle, PuzzleProgress};
+use crate::app::collection::entry::{CollectionPlace, ListedPuzzle, PuzzleProgress};
 use crate::app::collection::looks::Looks;
 use crate::language::label;
 
@@ -77,8 +76,19 @@ impl OpenCollection {
         }
     }
 
+    /// The place of one of its puzzles.
+    pub fn place(&self, at: usize, kept_in: Option<Progress>) -> CollectionPlace {
+        CollectionPlace {
+            collection: self.number,
+            at,
+            name: self.name_of(at + 1),
+            has_next: at + 1 < self.entries.len(),
+            kept_in,
+        }
+    }
+
     /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".
-    fn in_words(&self) -> Message {
+    pub fn in_words(&self) -> Message {
         let count =
             |wanted: PuzzleProgress| self.states.iter().filter(|state| **state == wanted).count();
         let all = self.entries.len();

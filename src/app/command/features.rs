@@ -1,30 +1,30 @@
 //! The features: a line for each, with the enum of its commands.
 
-use egui::{Context, Response};
+use egui::Response;
 
-use crate::app::App;
-
-pub use crate::app::cards::commands::CardCommand;
-pub use crate::app::cards::hint_commands::HintCommand;
-pub use crate::app::cards::solve_commands::SolveCommand;
-pub use crate::app::clipboard::commands::ClipboardCommand;
-pub use crate::app::collection::commands::CollectionCommand;
-use crate::app::command::spec::{Act, Row, Scope, Spec};
-pub use crate::app::demo::commands::DemoCommand;
-pub use crate::app::doctor::commands::DoctorCommand;
-pub use crate::app::editing::cursor_commands::CursorCommand;
-pub use crate::app::editing::edit_commands::EditCommand;
-pub use crate::app::editing::entry_commands::EntryCommand;
-pub use crate::app::files::commands::FileCommand;
-pub use crate::app::lessons::commands::LessonCommand;
-pub use crate::app::new_puzzle::commands::NewPuzzleCommand;
-pub use crate::app::own_shape::commands::OwnShapeCommand;
-pub use crate::app::photo::commands::PhotoCommand;
-pub use crate::app::printing::commands::PrintCommand;
-pub use crate::app::record::commands::RecordCommand;
-pub use crate::app::start_screen::commands::ShapesCommand;
-pub use crate::app::tries::commands::TryCommand;
-pub use crate::app::window::commands::ViewCommand;
+pub use crate::app::command::cards::CardCommand;
+pub use crate::app::command::clipboard::ClipboardCommand;
+pub use crate::app::command::collection::CollectionCommand;
+pub use crate::app::command::cursor::CursorCommand;
+pub use crate::app::command::demo::DemoCommand;
+pub use crate::app::command::doctor::DoctorCommand;
+pub use crate::app::command::editing::EditCommand;
+pub use crate::app::command::entering::EntryCommand;
+use crate::app::command::facts::Facts;
+pub use crate::app::command::files::FileCommand;
+pub use crate::app::command::hints::HintCommand;
+pub use crate::app::command::lessons::LessonCommand;
+pub use crate::app::command::new_puzzle::NewPuzzleCommand;
+pub use crate::app::command::own_shape::OwnShapeCommand;
+pub use crate::app::command::photo::PhotoCommand;
+pub use crate::app::command::printing::PrintCommand;
+pub use crate::app::command::record::RecordCommand;
+use crate::app::command::scope::Scope;
+pub use crate::app::command::solving::SolveCommand;
+use crate::app::command::spec::{Described, Row, Spec};
+pub use crate::app::command::start_screen::ShapesCommand;
+pub use crate::app::command::tries::TryCommand;
+pub use crate::app::command::view::ViewCommand;
 
 macro_rules! features {
     ($($feature:ident($commands:ident): $about:literal,)+) => {
@@ -40,16 +40,10 @@ macro_rules! features {
             }
         })+
 
-        impl Act for Command {
+        impl Described for Command {
             fn spec(&self) -> Spec {
                 match self {
                     $(Self::$feature(command) => command.spec(),)+
-                }
-            }
-
-            fn run(self, app: &mut App, ctx: &Context) {
-                match self {
-                    $(Self::$feature(command) => command.run(app, ctx),)+
                 }
             }
         }
@@ -97,14 +91,14 @@ impl Command {
     }
 
     /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
-    pub fn live_title(&self, app: &App) -> Option<String> {
-        (self.spec().live_title)(app)
+    pub fn live_title(&self, facts: &dyn Facts) -> Option<String> {
+        (self.spec().live_title)(facts)
     }
 
     /// Says whether it can do anything now.
-    pub fn is_enabled(&self, app: &App) -> bool {
+    pub fn is_enabled(&self, facts: &dyn Facts) -> bool {
         let spec = self.spec();
-        !app.keeps_back(spec.scope) && spec.can_run(app)
+        !facts.keeps_back(spec.scope) && spec.can_run(facts)
     }
 }
 

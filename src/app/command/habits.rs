@@ -4,10 +4,8 @@ use std::fmt;
 
 use sudogon_core::message::{Pattern, pattern};
 
-use crate::app::command::menus::{Item, item};
-use crate::app::command::spec::Scope::Window;
+use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Spec, listed, unlisted};
-use crate::app::command::{Command, ViewCommand};
 use crate::language::label;
 use crate::settings::Settings;
 
@@ -19,24 +17,6 @@ pub struct Habit {
     pub setting: fn(&mut Settings) -> &mut bool,
     /// What else is to be said of its entry.
     added: fn(Spec) -> Spec,
-}
-
-/// Those that have a submenu.
-pub const MENU: &[Item] = &[
-    turn(&TIDY_MARKS),
-    turn(&NUMBER_FIRST),
-    turn(&CELL_PAD),
-    turn(&KIND_KEYS),
-    turn(&MARKED_HINTS),
-    turn(&NUMBERS_ONLY),
-    turn(&ASK_FIRST),
-    turn(&AVOID_UNIQUENESS),
-    turn(&MARK_MISTAKES),
-];
-
-/// The entry that turns one on or off.
-pub const fn turn(habit: &'static Habit) -> Item {
-    item(Command::View(ViewCommand::Turn(habit)))
 }
 
 /// Numbers as large as their cells allow.
@@ -120,11 +100,10 @@ pub static TINTS: Habit = Habit::listed(
 /// Nothing fades, slides or sweeps.
 pub static REDUCE_MOTION: Habit = Habit {
     added: |spec| {
-        spec.when(|app| !app.desktop.appearance().reduces_motion)
-            .titled(|app| {
-                let is_system = app.desktop.appearance().reduces_motion;
-                is_system.then(|| label!("Reduce motion, as the system").to_owned())
-            })
+        spec.when(|facts| !facts.reduces_motion()).titled(|facts| {
+            let is_system = facts.reduces_motion();
+            is_system.then(|| label!("Reduce motion, as the system").to_owned())
+        })
     },
     ..Habit::listed(
         [

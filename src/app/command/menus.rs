@@ -1,28 +1,26 @@
-//! The menus: one table, since what stands in which order is one decision; a feature with several entries in a row lists them beside
-//! its commands. And the commands in them, for shortcuts and help.
+//! The menus: one table, since what stands in which order is one decision. And the commands in them, for shortcuts and help.
 
 use std::sync::LazyLock;
 
+use egui::{Event, Modifiers};
 use sudogon_core::game::Marking;
 use sudogon_core::message::{Pattern, pattern};
 
-use crate::app::command::choices::{EntryStep, Jump};
-use crate::app::command::habits;
-use crate::app::command::spec::Row;
+use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
+use crate::app::command::habits::{self, Habit};
+use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
-    CardCommand, Command, CursorCommand, DemoCommand, DoctorCommand, EditCommand, EntryCommand,
-    FileCommand, HintCommand, LessonCommand, NewPuzzleCommand, OwnShapeCommand, PhotoCommand,
-    PrintCommand, RecordCommand, ShapesCommand, SolveCommand, ViewCommand,
+    CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
+    DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
+    NewPuzzleCommand, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand, ShapesCommand,
+    SolveCommand, TryCommand, ViewCommand,
 };
-use crate::app::{cards, clipboard, collection, demo, files, new_puzzle, tries, window};
 use crate::language;
 
 /// An entry of a menu.
 pub enum Item {
     /// A command with its title, key and tooltip; a habit also with its tick.
     Command(Command),
-    /// What a feature has in this menu.
-    Group(&'static [Self]),
     /// A submenu.
     Submenu {
         title: &'static Pattern,
@@ -71,6 +69,11 @@ pub const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
+/// The entry that turns a habit on or off.
+pub const fn turn(habit: &'static Habit) -> Item {
+    item(Command::View(ViewCommand::Turn(habit)))
+}
+
 /// The menus, in the order of the menu bar.
 pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
@@ -85,11 +88,15 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::List(List::Recent),
             item(Command::Shapes(ShapesCommand::ListExamples)),
             Item::Separator,
-            Item::Group(files::commands::SAVING),
+            item(Command::File(FileCommand::Save)),
+            item(Command::File(FileCommand::SaveAs)),
+            item(Command::File(FileCommand::Export)),
             item(Command::Print(PrintCommand::Ask)),
             item(Command::Edit(EditCommand::EditAbout)),
             Item::Separator,
-            Item::Group(collection::commands::MENU),
+            item(Command::Collection(CollectionCommand::Show)),
+            item(Command::Collection(CollectionCommand::Next)),
+            item(Command::Collection(CollectionCommand::Previous)),
             Item::Separator,
             item(Command::File(FileCommand::Quit)),
         ],
@@ -100,7 +107,17 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Edit(EditCommand::Undo)),
             item(Command::Edit(EditCommand::Redo)),
             Item::Separator,
-            Item::Group(clipboard::commands::MENU),
+            item(Command::Clipboard(ClipboardCommand::Copy)),
+            Item::Submenu {
+                title: &pattern!("Copy as"),
+                needs_board: true,
+                items: &[
+                    Item::List(List::CopyFormats),
+                    item(Command::Clipboard(ClipboardCommand::CopyPicture)),
+                ],
+            },
+            item(Command::Clipboard(ClipboardCommand::AskPaste)),
+            item(Command::Clipboard(ClipboardCommand::AskText)),
             Item::Separator,
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),
@@ -116,7 +133,16 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Submenu {
                 title: &pattern!(in "menu": "Tries"),
                 needs_board: true,
-                items: tries::commands::MENU,
+                items: &[
+                    item(Command::Try(TryCommand::Ask)),
+                    item(Command::Try(TryCommand::Show)),
+                    item(Command::Try(TryCommand::Keep)),
+                    item(Command::Try(TryCommand::TakeBack)),
+                    item(Command::Try(TryCommand::PutAside)),
+                    item(Command::Try(TryCommand::ShowWithout)),
+                    item(Command::Try(TryCommand::Copy)),
+                    item(Command::Try(TryCommand::Clear)),
+                ],
             },
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
@@ -132,7 +158,17 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Submenu {
                 title: &pattern!("Settings"),
                 needs_board: false,
-                items: habits::MENU,
+                items: &[
+                    turn(&habits::TIDY_MARKS),
+                    turn(&habits::NUMBER_FIRST),
+                    turn(&habits::CELL_PAD),
+                    turn(&habits::KIND_KEYS),
+                    turn(&habits::MARKED_HINTS),
+                    turn(&habits::NUMBERS_ONLY),
+                    turn(&habits::ASK_FIRST),
+                    turn(&habits::AVOID_UNIQUENESS),
+                    turn(&habits::MARK_MISTAKES),
+                ],
             },
         ],
     ),
@@ -156,13 +192,21 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             },
             Item::Separator,
             item(Command::Hint(HintCommand::Press)),
-            Item::Group(cards::commands::MENU),
+            item(Command::Card(CardCommand::ShowCandidates)),
+            item(Command::Card(CardCommand::ShowMissing)),
+            item(Command::Card(CardCommand::ShowTrueCandidates)),
+            item(Command::Card(CardCommand::ShowPath)),
+            item(Command::Card(CardCommand::Check)),
+            item(Command::Card(CardCommand::CheckMarks)),
+            item(Command::Card(CardCommand::EnterSingles)),
             item(Command::View(ViewCommand::ShowCellMenu)),
             item(Command::Solve(SolveCommand::Ask)),
             item(Command::Doctor(DoctorCommand::FindOutWhy)),
-            Item::Group(demo::commands::MENU),
+            item(Command::Demo(DemoCommand::Watch)),
+            item(Command::Demo(DemoCommand::Race)),
             Item::Separator,
-            Item::Group(new_puzzle::commands::MENU),
+            item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
+            item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Go to"),
@@ -194,16 +238,24 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
             },
-            habits::turn(&habits::LARGE_DIGITS),
-            habits::turn(&habits::TINTS),
-            habits::turn(&habits::REDUCE_MOTION),
-            habits::turn(&habits::CANDIDATES),
+            turn(&habits::LARGE_DIGITS),
+            turn(&habits::TINTS),
+            turn(&habits::REDUCE_MOTION),
+            turn(&habits::CANDIDATES),
             Item::Separator,
-            habits::turn(&habits::TIMER),
+            turn(&habits::TIMER),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,
-            Item::Group(window::commands::SIZES),
+            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
+            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
+            item(Command::View(ViewCommand::ZoomBoard(
+                BoardZoom::WholeOrReadable,
+            ))),
+            Item::Separator,
+            item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
+            item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
+            item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
             Item::Separator,
             item(Command::View(ViewCommand::FullScreen)),
             item(Command::Demo(DemoCommand::Present)),
@@ -283,8 +335,32 @@ fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
             Item::Command(command) => {
                 listed.extend(command.row().map(|row| (command.clone(), row)));
             }
-            Item::Group(items) | Item::Submenu { items, .. } => collect(items, listed),
+            Item::Submenu { items, .. } => collect(items, listed),
             Item::List(_) | Item::Separator => {}
         }
     }
+}
+
+/// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
+pub fn of_key(event: &Event) -> Option<Command> {
+    let pressed = listed().iter().filter_map(|(command, row)| {
+        let modifiers = row.key_of(event)?.modifiers;
+        let held = [modifiers.shift, modifiers.alt, modifiers.command];
+        Some((held.iter().filter(|&&is_held| is_held).count(), command))
+    });
+    let command = pressed.max_by_key(|(held, _)| *held);
+    command.map_or_else(
+        || of_menu_letter(event),
+        |(_, command)| Some(command.clone()),
+    )
+}
+
+/// Alt and the letter of a menu open it.
+pub fn of_menu_letter(event: &Event) -> Option<Command> {
+    let (key, _) = pressed(event).filter(|(_, held)| *held == Modifiers::ALT)?;
+    let is_it = |letter: &Option<(usize, char)>| {
+        letter.is_some_and(|(_, letter)| key.name().chars().eq([letter]))
+    };
+    let at = menu_letters().iter().position(is_it);
+    at.map(|it| ViewCommand::OpenMenu(it).into())
 }

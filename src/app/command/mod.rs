@@ -1,16 +1,45 @@
-//! Every action of the user.
+//! COMMANDS, as data: every action of the user, with its name, its keys, its place in the menus, and when it can run. What they do stands
+//! above, in `run/`, in files of the same names.
 //!
-//! - `features.rs`: the features, each with the enum of its commands; those stand in the features' folders, each with its row, its
-//!   keys and what it does
-//! - `spec.rs`: how a command describes itself; `menus.rs`: the menus, and the commands in them
-//! - `habits.rs`: what the player turns on or off; `choices.rs`: what commands choose from; `key_names.rs`: what keys are called
+//! - `features.rs`: the features, a line for each, with the enum of its commands: `cards.rs`, `clipboard.rs`, `collection.rs`, `cursor.rs`,
+//!   `demo.rs`, `doctor.rs`, `editing.rs`, `entering.rs`, `files.rs`, `hints.rs`, `lessons.rs`, `new_puzzle.rs`, `own_shape.rs`, `photo.rs`,
+//!   `printing.rs`, `record.rs`, `solving.rs`, `start_screen.rs`, `tries.rs`, `view.rs`
+//! - `spec.rs`: how a command describes itself; `facts.rs`: what it asks of the window for that;
+//!   `scope.rs`: what it acts on
+//! - `menus.rs`: the menus, and the commands in them
+//! - `habits.rs`: what the player turns on or off; `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
+//!   with a shape that is drawn, and with what was read in a picture; `key_names.rs`: what keys are called
 
+pub mod cards;
 mod choices;
+pub mod clipboard;
+pub mod collection;
+pub mod cursor;
+pub mod demo;
+pub mod doctor;
+pub mod editing;
+pub mod entering;
+pub mod facts;
 mod features;
+pub mod files;
 pub mod habits;
+pub mod hints;
 pub mod key_names;
+pub mod lessons;
 mod menus;
+pub mod new_puzzle;
+pub mod own_shape;
+pub mod photo;
+pub mod printing;
+pub mod record;
+pub mod review_act;
+pub mod scope;
+pub mod shape_act;
+pub mod solving;
 pub mod spec;
+pub mod start_screen;
+pub mod tries;
+pub mod view;
 
 pub use choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Jump, SolveGoal, Walk, Zoom, titled,
@@ -21,5 +50,5 @@ pub use features::{
     NewPuzzleCommand, OnClick, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand,
     ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
-pub use menus::{CELL_MENU, Item, List, MENUS, item, listed, menu_letters};
-pub use spec::{Act, Scope};
+pub use menus::{CELL_MENU, Item, List, MENUS, listed, menu_letters, of_key, of_menu_letter};
+pub use scope::Scope;

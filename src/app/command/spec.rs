@@ -1,10 +1,11 @@
 //! The description of a command: its row in menus and help, what it acts on, when it is enabled.
 
-use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use sudogon_core::game::Game;
 use sudogon_core::message::Pattern;
 
-use crate::app::App;
+use crate::app::command::facts::{Facts, has_board};
+use crate::app::command::scope::Scope;
 use crate::language;
 
 /// Ctrl, or what the system has in its place.
@@ -60,38 +61,10 @@ pub fn pressed(event: &Event) -> Option<(Key, Modifiers)> {
     }
 }
 
-/// What a command acts on, which decides when it is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// The window, files, or a copy of the board.
-    Window,
-    /// A copy of the board that must have all its regions.
-    CopyOfCompleteBoard,
-    /// The player's own board, which can't be changed while a demo runs on a copy.
-    OwnBoard,
-    /// The player's own board, which must have all its regions.
-    OwnCompleteBoard,
-}
-
-impl Scope {
-    /// Says whether a command is refused while a demo runs.
-    pub fn is_own_board(self) -> bool {
-        matches!(self, Self::OwnBoard | Self::OwnCompleteBoard)
-    }
-
-    /// Says whether a command is refused while regions are missing.
-    pub fn needs_regions(self) -> bool {
-        matches!(self, Self::CopyOfCompleteBoard | Self::OwnCompleteBoard)
-    }
-}
-
-/// A feature's commands: each says what it is, and does it. Of those with a row, the row alone says what they do.
-pub trait Act {
+/// A feature's commands. Of those with a row, the row alone says what they do.
+pub trait Described {
     /// Its row, what it acts on, and when it is enabled.
     fn spec(&self) -> Spec;
-
-    /// Does it. What a command needs of the window, it passes on to its feature.
-    fn run(self, app: &mut App, ctx: &Context);
 }
 
 /// The complete description.
@@ -101,10 +74,10 @@ pub struct Spec {
     /// What it acts on.
     pub scope: Scope,
     /// Its title where that depends on the puzzle.
-    pub live_title: fn(&App) -> Option<String>,
+    pub live_title: fn(&dyn Facts) -> Option<String>,
     /// The keys behind its key mean what they did before.
     pub stays_on_board: bool,
-    is_enabled: fn(&App) -> bool,
+    is_enabled: fn(&dyn Facts) -> bool,
     suits: Option<fn(&Game) -> bool>,
 }
 
@@ -120,7 +93,7 @@ impl Spec {
     }
 
     /// Enables it only under a condition.
-    pub const fn when(mut self, is_enabled: fn(&App) -> bool) -> Self {
+    pub const fn when(mut self, is_enabled: fn(&dyn Facts) -> bool) -> Self {
         self.is_enabled = is_enabled;
         self
     }
@@ -132,7 +105,7 @@ impl Spec {
     }
 
     /// Gives it a title that depends on the puzzle.
-    pub const fn titled(mut self, live_title: fn(&App) -> Option<String>) -> Self {
+    pub const fn titled(mut self, live_title: fn(&dyn Facts) -> Option<String>) -> Self {
         self.live_title = live_title;
         self
     }
@@ -144,11 +117,11 @@ impl Spec {
     }
 
     /// Says whether the command could do anything.
-    pub fn can_run(&self, app: &App) -> bool {
-        (self.is_enabled)(app)
+    pub fn can_run(&self, facts: &dyn Facts) -> bool {
+        (self.is_enabled)(facts)
             && self
                 .suits
-                .is_none_or(|suits| app.shown_game().is_some_and(suits))
+                .is_none_or(|suits| facts.shown_game().is_some_and(suits))
     }
 }
 
@@ -179,9 +152,4 @@ pub const fn unlisted(scope: Scope) -> Spec {
         is_enabled: |_| true,
         suits: None,
     }
-}
-
-/// Says whether a board is shown.
-pub fn has_board(app: &App) -> bool {
-    app.shown_game().is_some()
 }

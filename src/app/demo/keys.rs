@@ -1,10 +1,12 @@
 //! The keys that work while a strategy is watched and no text is typed: one table for commands and help.
 
-use egui::Key;
+use egui::{Key, Ui};
 use sudogon_core::message::{Pattern, pattern};
 use sudogon_core::solve::strategies::Goal;
 
-use crate::app::command::{Command, DemoCommand};
+use crate::app::command::spec::pressed;
+use crate::app::command::{ClipboardCommand, Command, DemoCommand, EntryCommand};
+use crate::app::demo::running_demo::Demo;
 use crate::worker::WatchOrder;
 
 /// A key, its name and its effect.
@@ -42,6 +44,30 @@ pub fn of(key: Key) -> Option<&'static WatchKey> {
 }
 
 /// The command of a key that was pressed.
-pub fn command(pressed: Key) -> Option<Command> {
+fn command(pressed: Key) -> Option<Command> {
     of(pressed).map(|entry| entry.command.clone().into())
+}
+
+/// Commands from keys while a demo runs: the demo's keys when the board has the focus, answers anywhere.
+pub fn commands(ui: &Ui, demo: &Demo, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
+    let mut commands: Vec<Command> = typed
+        .into_iter()
+        .filter_map(|command| match command {
+            Command::Entry(EntryCommand::Type(value)) => {
+                Some(Command::Demo(DemoCommand::Answer(value)))
+            }
+            Command::Clipboard(ClipboardCommand::Paste(_))
+            | Command::Clipboard(ClipboardCommand::Copy) => Some(command),
+            _ => None,
+        })
+        .collect();
+    if on_board && demo.is_watched() {
+        let keys = ui.input(|input| {
+            let keys = input.events.iter().filter_map(pressed);
+            let plain = keys.filter(|(_, held)| held.is_none());
+            plain.map(|(key, _)| key).collect::<Vec<_>>()
+        });
+        commands.extend(keys.into_iter().filter_map(command));
+    }
+    commands
 }

@@ -9,7 +9,6 @@
 //! Nothing here can change the game: a demo is started with a copy and dropped with it.
 
 mod clues;
-pub mod commands;
 pub mod keys;
 pub mod memory_view;
 mod narration;

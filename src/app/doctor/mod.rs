@@ -6,6 +6,5 @@
 //! What is wrong and what mends it comes from [`sudogon_core::doctor`]; nothing is found out here.
 
 pub mod card;
-pub mod commands;
-mod findings;
+pub mod findings;
 mod offers;

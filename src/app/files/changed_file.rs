@@ -4,8 +4,8 @@ use egui::Context;
 use sudogon_paper::storage::Stamp;
 
 use crate::app::App;
+use crate::app::bars::BarKind;
 use crate::app::files::open_save;
-use crate::app::window::bar_ui::BarKind;
 
 /// Takes the file watcher's news for the open files.
 pub fn poll_watchers(app: &mut App, ctx: &Context) {

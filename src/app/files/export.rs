@@ -11,7 +11,8 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
-use crate::app::files::open_save::{self, proposed_file};
+use crate::app::files::jobs;
+use crate::app::files::names::proposed_file;
 use crate::language::say;
 
 /// Asks where to export the board.
@@ -24,7 +25,7 @@ pub fn export(app: &mut App, ctx: &Context) {
             let game = document.editor.game.clone();
             let name = proposed_file(document, Purpose::Export);
             let folder = app.files.folder.clone();
-            open_save::start_choosing(app, ctx, move || {
+            jobs::start_choosing(app, ctx, move || {
                 let export = |path, existing| file_job::export(path, &game, existing);
                 file_job::choose_and_write(
                     &*dialog,
@@ -35,7 +36,7 @@ pub fn export(app: &mut App, ctx: &Context) {
                 )
             });
         }
-        Chooser::Window => open_save::ask_path(app, Purpose::Export, ctx),
+        Chooser::Window => jobs::ask_path(app, Purpose::Export, ctx),
     }
 }
 
@@ -45,14 +46,14 @@ pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context
         return;
     };
     let game = document.editor.game.clone();
-    if !open_save::start_job(app, ctx, move || file_job::export(path, &game, existing)) {
-        open_save::tell_busy(app);
+    if !jobs::start_job(app, ctx, move || file_job::export(path, &game, existing)) {
+        jobs::tell_busy(app);
     }
 }
 
 /// Says what was exported, and where.
 pub fn note_exported(app: &mut App, path: &Path, format: &'static Format, left_out: &LeftOut) {
-    open_save::close_path_dialog(app);
+    jobs::close_path_dialog(app);
     let folder = path.parent().unwrap_or(Path::new(""));
     app.files.folder = Some(folder.to_path_buf());
     let name = path.file_name().unwrap_or_default().to_string_lossy();

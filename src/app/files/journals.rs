@@ -4,20 +4,12 @@ use egui::Context;
 use sudogon_core::message::Message;
 
 use crate::app::App;
+use crate::app::bars::BarKind;
 use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
-use crate::app::files::{open_save, replacing};
-use crate::app::window::bar_ui::BarKind;
+use crate::app::files::jobs;
 use crate::language::{label, say};
-
-/// Why the journals can't be written, if so.
-pub fn autosave_trouble(app: &App) -> Option<&Message> {
-    let waiting = [&app.waiting_document, &app.pasted_over];
-    let waiting = waiting.into_iter().filter_map(Option::as_deref);
-    let mut all = app.document.iter().chain(waiting);
-    all.find_map(|document| document.file.autosave.trouble())
-}
 
 /// That not all of a board that was closed is in its journal, for this reason.
 pub fn not_autosaved(why: Message) -> (String, String) {
@@ -27,10 +19,10 @@ pub fn not_autosaved(why: Message) -> (String, String) {
 
 /// Autosaves the open puzzles.
 pub fn autosave(app: &mut App, ctx: &Context) {
-    let was_well = autosave_trouble(app).is_none();
+    let was_well = app.autosave_trouble().is_none();
     app.documents()
         .for_each(|document| document.file.autosave.poll());
-    match autosave_trouble(app) {
+    match app.autosave_trouble() {
         Some(_) if was_well => app.announce_bar(BarKind::Disk),
         None if !was_well => app
             .feedback
@@ -54,19 +46,11 @@ pub fn set_aside(app: &mut App, next: Next, ctx: &Context) {
         None => app.dialog = Some(Dialog::Unsaved(next)),
         caught_up => {
             let wait = move || Report::SetAside(file_job::wait_for(caught_up));
-            if open_save::start_job(app, ctx, wait) {
+            if jobs::start_job(app, ctx, wait) {
                 app.files.after_saving = Some(next);
             } else {
-                open_save::tell_busy(app);
+                jobs::tell_busy(app);
             }
         }
-    }
-}
-
-/// The puzzle in the window is in its journal, or can't be. What was typed meanwhile is written as it is closed.
-pub fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
-    match next {
-        Some(next) if is_safe => replacing::proceed(app, next, ctx),
-        next => app.dialog = next.map(Dialog::Unsaved),
     }
 }

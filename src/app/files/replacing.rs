@@ -6,12 +6,13 @@
 use egui::{Context, ViewportCommand};
 
 use crate::app::App;
+use crate::app::bars::BarKind;
 use crate::app::cards::notice::Notice;
-use crate::app::command::{Act as _, FileCommand, ShapesCommand};
+use crate::app::command::{EntryKind, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::{journals, progress};
-use crate::app::lessons;
+use crate::app::files::{journals, progress, replacing};
+use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::language::{label, say};
 
 /// The window's title.
@@ -43,14 +44,14 @@ pub fn proceed(app: &mut App, next: Next, ctx: &Context) {
         Next::Learn(..) | Next::Back | Next::Collection(_) => true,
         Next::Quit => false,
     };
-    if !stays && lessons::commands::take_back(app) {
+    if !stays && take_back(app) {
         return go_on(app, next, ctx);
     }
     match next {
         Next::Show(arrival) => show(app, *arrival),
-        Next::Learn(arrival) => lessons::commands::learn(app, *arrival),
-        Next::Back => lessons::commands::come_back(app),
-        Next::Collection(command) => command.run(app, ctx),
+        Next::Learn(arrival) => learn(app, *arrival),
+        Next::Back => come_back(app),
+        Next::Collection(command) => app.run(command.into(), ctx),
         Next::Quit => {
             app.files.is_closing = true;
             ctx.send_viewport_cmd(ViewportCommand::Close);
@@ -174,4 +175,37 @@ pub fn watch_closing(app: &mut App, ctx: &Context) {
             quit(app, ctx);
         }
     }
+}
+
+/// Shows a board to learn from.
+pub fn learn(app: &mut App, arrival: Arrival) {
+    replacing::show(app, arrival);
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let exercise = document.editor.card_as::<ExerciseCard>();
+    let exercise = exercise.map(|card| (card.has_candidates(), card.series.number));
+    if let Some((true, _)) = exercise {
+        document.editor.entry.pad = EntryKind::NOTES;
+    }
+    // The next ones of a series come in the same bar.
+    if exercise.is_none_or(|(_, number)| number == 0) {
+        app.announce_bar(BarKind::Lesson);
+    }
+}
+
+/// Announces that the player's own puzzle is back.
+pub fn come_back(app: &mut App) {
+    if take_back(app)
+        && let Some(document) = &app.document
+    {
+        let text = say!("{text} is back as you left it.", text = document.name());
+        app.feedback.announce(text);
+    }
+}
+
+/// Brings the player's own puzzle back; says whether one was waiting.
+pub fn take_back(app: &mut App) -> bool {
+    let waiting = app.waiting_document.take();
+    waiting.map(|own| replacing::put_in(app, *own)).is_some()
 }

@@ -2,7 +2,6 @@
 //! exercises; `exercise_card.rs`: one of them; `words.rs`: how they went; `commands.rs`: a technique explained, a lesson, exercises, and the way back to the player's own
 //! puzzle.
 
-pub mod commands;
 pub mod example;
 pub mod exercise_card;
 pub mod gallery;

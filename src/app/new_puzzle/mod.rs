@@ -9,7 +9,6 @@
 //! While it may be wanted, a puzzle is kept ready. A search that is prepared is not polled: it wakes the window once, and what it
 //! found is taken when the player asks for it.
 
-pub mod commands;
 pub mod made;
 pub mod making;
 pub mod order;

@@ -33,7 +33,7 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(LEVELS);
         if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
-            commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level)).into());
+            commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level).kept()).into());
         }
         let today = say!(
             "Today's puzzle: {clause}",
@@ -155,7 +155,7 @@ fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
             without_marks,
             ..wish.clone()
         };
-        commands.push(NewPuzzleCommand::SetWish(changed).into());
+        commands.push(NewPuzzleCommand::SetWish(changed.kept()).into());
     }
 }
 
@@ -261,5 +261,5 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
 
 fn choice_ui(ui: &mut Ui, is_on: bool, name: Message, wish: Wish, pushed: &mut Vec<Command>) {
     choice(ui, is_on, say!("{clause}", clause = name))
-        .on_click(pushed, NewPuzzleCommand::SetWish(wish));
+        .on_click(pushed, NewPuzzleCommand::SetWish(wish.kept()));
 }

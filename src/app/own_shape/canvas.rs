@@ -8,7 +8,7 @@ use sudogon_paper::drawing::{Labels, Role as Ink, Scene};
 
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::Command;
-use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::keys::canvas_id;
 use crate::app::own_shape::words;

@@ -13,7 +13,7 @@ use sudogon_core::own_shape::{
 };
 use sudogon_core::puzzle::{Grid, Puzzle};
 
-use crate::app::own_shape::act::{ShapeAct, Tool};
+use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::guest::Guest;
 use crate::app::own_shape::keeper::Drawing;
@@ -33,8 +33,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The shape while it is drawn.
 pub struct ShapeDesk {
-    /// There is a board behind it.
-    pub from_board: bool,
     drawing: Drawing,
     undo: Vec<(&'static Pattern, Drawing)>,
     redo: Vec<(&'static Pattern, Drawing)>,
@@ -76,17 +74,12 @@ pub struct Seen {
 
 impl ShapeDesk {
     /// A drawing on the desk. Undo leads back to others that were left.
-    pub fn new(
-        drawing: Drawing,
-        left: impl IntoIterator<Item = Drawing>,
-        from_board: bool,
-    ) -> Self {
+    pub fn new(drawing: Drawing, left: impl IntoIterator<Item = Drawing>) -> Self {
         let tool = match drawing.shape.cells.is_empty() {
             true => Tool::Cells,
             false => Tool::Houses,
         };
         let mut desk = Self {
-            from_board,
             cursor: point(0.5, 0.5),
             drawing,
             undo: left.into_iter().map(|left| (&PUT_AWAY, left)).collect(),
@@ -132,7 +125,7 @@ impl ShapeDesk {
     }
 
     /// Says whether something is being found out about it.
-    pub fn is_running(&self) -> bool {
+    pub fn is_finding_out(&self) -> bool {
         self.asked.is_some()
     }
 
@@ -357,7 +350,7 @@ impl ShapeDesk {
     }
 
     /// Finds out whether it can be filled.
-    pub fn poll(&mut self, ctx: &Context) {
+    pub fn find_out(&mut self, ctx: &Context) {
         if self.filling == Filling::Unasked
             && let Some(layout) = self.layout()
         {

@@ -3,9 +3,9 @@
 use egui::{Event, Id, Key, Ui};
 use sudogon_core::layout::Direction;
 
+use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::command::spec::pressed;
 use crate::app::command::{Command, OwnShapeCommand};
-use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::desk::ShapeDesk;
 
 /// The id of the canvas, which gets the keys.

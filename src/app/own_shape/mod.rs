@@ -8,9 +8,7 @@
 //!
 //! What a shape is, what may change it and what it lacks comes from [`sudogon_core::own_shape`].
 
-pub mod act;
 mod canvas;
-pub mod commands;
 pub mod desk;
 mod filling;
 mod guest;
@@ -19,4 +17,4 @@ pub mod keys;
 pub mod news;
 pub mod page;
 pub mod side;
-mod words;
+pub mod words;

@@ -1,25 +1,59 @@
 //! The page on which a shape is drawn: the canvas, and the tools beside or below it.
 
-use egui::{Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Context, Event, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::Command;
+use crate::app::command::shape_act::ShapeAct;
+use crate::app::command::{Command, EditCommand};
 use crate::app::own_shape::canvas::canvas_ui;
 use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::own_shape::side::{head_ui, side_ui};
+use crate::app::own_shape::keys::desk_keys;
+use crate::app::own_shape::side::{head_ui, side_ui, steps_ui};
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::style::{theme, widgets};
+use crate::language::label;
 
 /// The share of the height that the tools take where they stand below.
 const BELOW: f32 = 0.46;
 const GAP: f32 = 10.0;
 
+impl PageBehaviour for ShapeDesk {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        desk_ui(ui, self, input.notice, commands);
+    }
+
+    fn tools_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        steps_ui(ui, self, commands);
+    }
+
+    fn keys(&self, ui: &Ui, events: &[Event]) -> Option<Vec<Command>> {
+        Some(desk_keys(ui, self, events))
+    }
+
+    fn meaning(&self, shortcut: Command) -> Command {
+        match shortcut {
+            Command::Edit(EditCommand::Undo) => ShapeAct::Undo.into(),
+            Command::Edit(EditCommand::Redo) => ShapeAct::Redo.into(),
+            other => other,
+        }
+    }
+
+    fn poll(&mut self, ctx: &Context) -> Option<String> {
+        self.find_out(ctx);
+        None
+    }
+
+    fn is_running(&self) -> bool {
+        self.is_finding_out()
+    }
+
+    fn leave(&self, _ctx: &Context) -> Option<&'static str> {
+        Some(label!("The drawing is kept until you come back"))
+    }
+}
+
 /// Shows the page.
-pub fn desk_ui(
-    ui: &mut Ui,
-    desk: &ShapeDesk,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
+fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, notice: Option<&Notice>, commands: &mut Vec<Command>) {
     let edge = if widgets::is_tiny(ui) {
         8.0
     } else {

@@ -10,8 +10,8 @@ use sudogon_core::own_shape::Face;
 use sudogon_core::text;
 use sudogon_core::value::MAX_VALUES;
 
+use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::command::{CardCommand, Command, OnClick as _, titled};
-use crate::app::own_shape::act::{ShapeAct, Tool};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::words;

@@ -5,7 +5,7 @@ use sudogon_core::layout::{Cell, HouseRole};
 use sudogon_core::message::{HouseName, Message, Pattern, message, pattern};
 use sudogon_core::own_shape::{EditProblem, OwnShape, ShapeNames};
 
-use crate::app::own_shape::act::Tool;
+use crate::app::command::shape_act::Tool;
 use crate::language::{self, label, say};
 
 /// What to do with a tool.

@@ -6,7 +6,7 @@ use sudogon_paper::drawing::Scene;
 
 use crate::app::board_view;
 use crate::app::command::Command;
-use crate::app::photo::act::ReviewAct;
+use crate::app::command::review_act::ReviewAct;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::words;

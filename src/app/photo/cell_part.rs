@@ -9,8 +9,8 @@ use sudogon_core::message::message;
 use sudogon_core::puzzle::Value;
 use sudogon_photo::{CageReading, Figure};
 
+use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::command::{CardCommand, Command, OnClick as _};
-use crate::app::photo::act::{Kind, ReviewAct};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;

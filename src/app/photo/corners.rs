@@ -8,7 +8,7 @@ use sudogon_core::layout::geometry::{Point, point};
 use sudogon_core::message::{Pattern, pattern};
 
 use crate::app::command::Command;
-use crate::app::photo::act::ReviewAct;
+use crate::app::command::review_act::ReviewAct;
 use crate::app::photo::review::Review;
 use crate::app::photo::straight::ALL;
 use crate::app::style::theme::{self, Theme};

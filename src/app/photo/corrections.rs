@@ -5,7 +5,7 @@ use sudogon_core::layout::geometry::{Point, area};
 use sudogon_core::puzzle::Value;
 use sudogon_photo::BoardReading;
 
-use crate::app::photo::act::Kind;
+use crate::app::command::review_act::Kind;
 
 /// How far the middles of one cell in two readings may be apart, as a share of its side.
 const APART: f32 = 0.35;

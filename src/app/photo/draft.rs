@@ -7,8 +7,8 @@ use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, Figure, RingReason, SuggestedChange};
 
+use crate::app::command::review_act::Kind;
 use crate::app::known::verdict::Verdict;
-use crate::app::photo::act::Kind;
 use crate::app::photo::corrections::CellCorrection;
 
 /// What was read, with the corrections.

@@ -5,10 +5,10 @@ use sudogon_core::game::Mode;
 use sudogon_core::layout::Symbols;
 
 use crate::app::board_view::{self, KeyMeaning};
+use crate::app::command::review_act::ReviewAct;
 use crate::app::command::{
     ClipboardCommand, Command, CursorCommand, EntryCommand, Jump, PhotoCommand,
 };
-use crate::app::photo::act::ReviewAct;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
 

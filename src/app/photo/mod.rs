@@ -9,15 +9,13 @@
 //!
 //! What is read and what is unsure comes from [`sudogon_photo`]; nothing enters the board before it is accepted.
 
-pub mod act;
 mod board_pane;
 mod cell_part;
-pub mod commands;
-mod corners;
+pub mod corners;
 mod corrections;
-mod draft;
+pub mod draft;
 pub mod keys;
 pub mod page;
 pub mod review;
 mod straight;
-mod words;
+pub mod words;

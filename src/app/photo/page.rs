@@ -3,19 +3,21 @@
 use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
-use egui::{Rect, Ui, Vec2, pos2, vec2};
+use egui::{Context, Event, Rect, Ui, Vec2, pos2, vec2};
 use sudogon_core::layout::{self, Offer};
 
 use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::command::review_act::{PictureView, ReviewAct};
 use crate::app::command::{CardCommand, Command, OnClick as _, OwnShapeCommand, PhotoCommand};
-use crate::app::photo::act::{PictureView, ReviewAct};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{LEAST_ROW, below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
 use crate::app::photo::draft::Draft;
+use crate::app::photo::keys::{board_id, review_keys};
 use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::style::submenu::{choice, entry, scrolled};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
@@ -31,13 +33,53 @@ const GAP: f32 = 8.0;
 /// The shapes to choose from, made once.
 static SHAPES: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
 
+impl PageBehaviour for Review {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        review_ui(ui, self, input.notice, commands);
+    }
+
+    fn tools_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        tools_ui(ui, self, commands);
+    }
+
+    fn keys(&self, ui: &Ui, events: &[Event]) -> Option<Vec<Command>> {
+        Some(review_keys(ui, self, events))
+    }
+
+    fn poll(&mut self, ctx: &Context) -> Option<String> {
+        if !self.go_on(ctx) {
+            return None;
+        }
+        let (said, focus) = match &self.state {
+            ReviewState::Reading(_) => return None,
+            ReviewState::Read(draft, _) => {
+                let is_moved = self.view == PictureView::Whole;
+                let said = words::was_read(draft, self.waiting.len());
+                (said, (!is_moved).then(board_id))
+            }
+            ReviewState::NoBoard => (
+                corners::NO_BOARD.text(language::spoken()).to_owned(),
+                Some(corners::handle_id(0)),
+            ),
+            ReviewState::Wrong(why) => (say!("{clause}", clause = why.clone()), None),
+        };
+        if let Some(id) = focus {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+        Some(said)
+    }
+
+    fn is_running(&self) -> bool {
+        self.is_reading()
+    }
+
+    fn leave(&self, _ctx: &Context) -> Option<&'static str> {
+        Some(label!("The photo is closed"))
+    }
+}
+
 /// Shows the page.
-pub fn review_ui(
-    ui: &mut Ui,
-    review: &Review,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
+fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &mut Vec<Command>) {
     let (edge, above) = match widgets::is_tiny(ui) {
         true => (8.0, 0.0),
         false => (theme::EDGE, GAP),
@@ -184,7 +226,7 @@ fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
 }
 
 /// What can be done with the picture, and what is shown of it.
-pub fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
+fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {
         let is_tiny = widgets::is_tiny(ui);

@@ -10,7 +10,7 @@ use sudogon_core::message::{Message, message};
 use sudogon_paper::storage;
 use sudogon_photo::{Flat, InputPicture, PictureError, ReadingRequest, ReadingStage};
 
-use crate::app::photo::act::PictureView;
+use crate::app::command::review_act::PictureView;
 use crate::app::photo::corrections::{Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
@@ -18,8 +18,6 @@ use crate::worker::{self, PhotoEvent, Task};
 
 /// A picture that is read, in front of the board if there is one.
 pub struct Review {
-    /// There is a board behind it.
-    pub from_board: bool,
     /// The picture, once it is decoded.
     pub shown: Option<ShownPicture>,
     /// The corners of the board in it, clockwise from its own top left one.
@@ -77,33 +75,28 @@ pub struct FlatPhoto {
 
 impl Review {
     /// Begins to read a file.
-    pub fn of_file(path: PathBuf, from_board: bool, ctx: &Context) -> Self {
+    pub fn of_file(path: PathBuf, ctx: &Context) -> Self {
         let decode = move || {
             let bytes = storage::picture(&path).map_err(|error| error.message())?;
             let picture = InputPicture::decode(&bytes).map_err(|error| error.message())?;
             Ok(Arc::new(picture))
         };
-        Self::of(decode, ReadingRequest::default(), from_board, ctx)
+        Self::of(decode, ReadingRequest::default(), ctx)
     }
 
     /// Begins to read a picture as a board of this layout.
-    pub fn of_layout(
-        picture: Arc<InputPicture>,
-        layout: Arc<Layout>,
-        from_board: bool,
-        ctx: &Context,
-    ) -> Self {
+    pub fn of_layout(picture: Arc<InputPicture>, layout: Arc<Layout>, ctx: &Context) -> Self {
         let request = ReadingRequest {
             layout: Some(Arc::clone(&layout)),
             ..ReadingRequest::default()
         };
         let own = Some(layout);
-        let review = Self::of(move || Ok(picture), request, from_board, ctx);
+        let review = Self::of(move || Ok(picture), request, ctx);
         Self { own, ..review }
     }
 
     /// Begins to read a picture from the clipboard.
-    pub fn of_image(image: &ColorImage, from_board: bool, ctx: &Context) -> Self {
+    pub fn of_image(image: &ColorImage, ctx: &Context) -> Self {
         let [width, height] = image.size;
         let pixels = image.pixels.iter();
         let rgb = pixels.flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
@@ -115,17 +108,15 @@ impl Review {
                 .map(|side| u32::try_from(side).unwrap_or(u32::MAX));
             PictureError::TooSmall(width, height).message()
         });
-        Self::of(move || picture, ReadingRequest::default(), from_board, ctx)
+        Self::of(move || picture, ReadingRequest::default(), ctx)
     }
 
     fn of(
         picture: impl FnOnce() -> Result<Arc<InputPicture>, Message> + Send + 'static,
         request: ReadingRequest,
-        from_board: bool,
         ctx: &Context,
     ) -> Self {
         Self {
-            from_board,
             shown: None,
             corners: [Point::default(); 4],
             shape: None,
@@ -208,13 +199,13 @@ impl Review {
     }
 
     /// Says whether something is being found out about it.
-    pub fn is_running(&self) -> bool {
+    pub fn is_reading(&self) -> bool {
         let is_judged = |draft: &Draft| draft.verdict.is_running();
         self.task.is_some() || self.draft().is_some_and(is_judged)
     }
 
     /// Takes what the reading reports; says whether it has come to an end.
-    pub fn poll(&mut self, ctx: &Context) -> bool {
+    pub fn go_on(&mut self, ctx: &Context) -> bool {
         if let Some(draft) = self.draft_mut() {
             draft.verdict.ask(&draft.board, true, wake(ctx));
             draft.verdict.poll(wake(ctx));

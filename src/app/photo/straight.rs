@@ -5,7 +5,7 @@ use sudogon_core::layout::Cell;
 
 use crate::app::board_view::ScreenPlace;
 use crate::app::command::Command;
-use crate::app::photo::act::ReviewAct;
+use crate::app::command::review_act::ReviewAct;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::keys::board_id;
 use crate::app::photo::review::FlatPhoto;

@@ -6,8 +6,8 @@ use sudogon_core::message::{Message, message};
 use sudogon_core::puzzle::{Conflict, Value};
 use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
+use crate::app::command::review_act::Kind;
 use crate::app::editing::cell_words;
-use crate::app::photo::act::Kind;
 use crate::app::photo::draft::Draft;
 use crate::language::{self, label, say, words};
 
@@ -173,4 +173,21 @@ pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
         "If {clauses}, there is one solution.",
         clauses = changes
     ))
+}
+
+/// What was read, and what is left to look at.
+pub fn was_read(draft: &Draft, waiting: usize) -> String {
+    let mut said = say!(
+        "{clause:whole} was read: {clause_left}",
+        clause = draft.layout().title_message().clone(),
+        clause_left = to_look_at(draft)
+    );
+    let cages = draft.reading.has_unread_cages.then(|| cages().to_owned());
+    for more in [self::waiting(waiting), cages, alikes(draft)]
+        .into_iter()
+        .flatten()
+    {
+        said += &format!(". {more}");
+    }
+    said
 }

@@ -4,7 +4,7 @@ use egui::Context;
 use sudogon_core::message::{Message, message};
 use sudogon_paper::print::{BookEntry, Options, Solutions};
 
-use crate::app::printing::commands::Subject;
+use crate::app::command::printing::Subject;
 use crate::app::wake::wake;
 use crate::worker::{self, Preview, PrintEvent, Task};
 

@@ -4,8 +4,8 @@ use egui::{Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
 use sudogon_paper::print::{MM, Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
 
 use crate::app::board_view;
+use crate::app::command::printing::Subject;
 use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
-use crate::app::printing::commands::Subject;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};

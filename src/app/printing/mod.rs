@@ -2,6 +2,5 @@
 //!
 //! - `commands.rs`: what can be done; `dialog.rs`: the dialog's state; `dialog_ui.rs`: shows it
 
-pub mod commands;
 pub mod dialog;
 pub mod dialog_ui;

@@ -4,7 +4,6 @@
 //! - `page.rs`: the record as a list, with what can be done; `drawings.rs`: the two small drawings
 //! - `commands.rs`: its commands, and what is noted when a puzzle is solved
 
-pub mod commands;
 mod drawings;
 pub mod keeper;
 pub mod page;

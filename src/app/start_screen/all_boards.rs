@@ -3,48 +3,48 @@
 use egui::Ui;
 
 use crate::app::board_view;
-use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, OnClick as _, ShapesCommand};
-use crate::app::start_screen::boards::{LeftBoard, LeftBoards};
+use crate::app::start_screen::boards::LeftBoard;
 use crate::app::start_screen::first_screen::board_id;
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use crate::app::style::widgets;
 use crate::language::label;
 
-/// Shows the list.
-pub fn boards_ui(
-    ui: &mut Ui,
-    boards: &LeftBoards,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
-    let mut pushed = Vec::new();
-    let title = label!("All boards");
-    page_ui(
-        ui,
-        title,
-        |ui| head_ui(ui, title, notice, commands),
-        |ui, columns| {
-            let group = Group {
-                heading: String::new(),
-                tick: None,
-                cards: boards.found().iter().map(card).collect(),
-            };
-            let paint = |ui: &Ui, command: &Command, rect| {
-                let mut all = boards.found().iter();
-                let board = all.find(|board| board.command() == *command);
-                if let Some(board) = board.and_then(LeftBoard::board) {
-                    board_view::board_picture(ui, board, rect);
+/// All boards that can be continued.
+pub struct AllBoards;
+
+impl PageBehaviour for AllBoards {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let boards = input.boards;
+        let mut pushed = Vec::new();
+        let title = label!("All boards");
+        page_ui(
+            ui,
+            title,
+            |ui| head_ui(ui, title, input.notice, commands),
+            |ui, columns| {
+                let group = Group {
+                    heading: String::new(),
+                    tick: None,
+                    cards: boards.found().iter().map(card).collect(),
+                };
+                let paint = |ui: &Ui, command: &Command, rect| {
+                    let mut all = boards.found().iter();
+                    let board = all.find(|board| board.command() == *command);
+                    if let Some(board) = board.and_then(LeftBoard::board) {
+                        board_view::board_picture(ui, board, rect);
+                    }
+                };
+                cards_ui(ui, columns, &[group], None, &paint, &mut pushed);
+                if boards.has_older() {
+                    widgets::button(ui, true, label!(in "boards": "Show older ones"))
+                        .on_click(&mut pushed, ShapesCommand::ListMoreBoards);
                 }
-            };
-            cards_ui(ui, columns, &[group], None, &paint, &mut pushed);
-            if boards.has_older() {
-                widgets::button(ui, true, label!(in "boards": "Show older ones"))
-                    .on_click(&mut pushed, ShapesCommand::ListMoreBoards);
-            }
-        },
-    );
-    commands.append(&mut pushed);
+            },
+        );
+        commands.append(&mut pushed);
+    }
 }
 
 fn card(board: &LeftBoard) -> PictureCard {

@@ -7,7 +7,7 @@ use std::iter;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
+use egui::{Context, Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
 use sudogon_core::layout::geometry::{Bounds, Point, point};
 use sudogon_core::layout::{self, FIRST, Offer, Plane};
 use sudogon_core::message::message;
@@ -20,7 +20,9 @@ use crate::app::command::{
     CardCommand, Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::new_puzzle::wish_ui::wish_ui;
+use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
+use crate::app::start_screen::first_screen;
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, Removal, cards_ui, page_ui,
 };
@@ -116,15 +118,15 @@ fn card_id(offer: &Offer) -> Id {
 
 /// The list, and what new puzzles are to be like.
 #[derive(Clone, Copy)]
-pub struct ShapeList<'a> {
+struct ShapeList<'a> {
     /// The list.
-    pub shapes: &'a Shapes,
+    shapes: &'a Shapes,
     /// What a new puzzle is to be like.
-    pub wish: &'a Wish,
+    wish: &'a Wish,
     /// Its seed as it was typed.
-    pub seed: &'a str,
+    seed: &'a str,
     /// The shapes that the player has drawn.
-    pub own: &'a [KeptShape],
+    own: &'a [KeptShape],
 }
 
 impl ShapeList<'_> {
@@ -157,22 +159,34 @@ impl ShapeList<'_> {
     }
 }
 
-/// Shows the list.
-pub fn shapes_ui(
-    ui: &mut Ui,
-    list: &ShapeList<'_>,
-    pictures: &Pictures,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
-    let mut pushed = Vec::new();
-    page_ui(
-        ui,
-        list.shapes.title(),
-        |ui| head_ui(ui, list, notice, commands),
-        |ui, columns| list_ui(ui, list, pictures, columns, &mut pushed),
-    );
-    commands.append(&mut pushed);
+impl PageBehaviour for Shapes {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let list = &ShapeList {
+            shapes: self,
+            wish: &Wish::of(input.settings),
+            seed: input.seed,
+            own: input.own_shapes,
+        };
+        let mut pushed = Vec::new();
+        page_ui(
+            ui,
+            self.title(),
+            |ui| head_ui(ui, list, input.notice, commands),
+            |ui, columns| list_ui(ui, list, input.pictures, columns, &mut pushed),
+        );
+        commands.append(&mut pushed);
+    }
+
+    fn fields(&self) -> Vec<Id> {
+        vec![field_id(), seed_id()]
+    }
+
+    fn leave(&self, ctx: &Context) -> Option<&'static str> {
+        if let Some(link) = ctx.data(|data| data.get_temp(first_screen::all_shapes_id())) {
+            ctx.memory_mut(|memory| memory.request_focus(link));
+        }
+        None
+    }
 }
 
 /// The title, what a new puzzle is to be like, the field and the number of results.

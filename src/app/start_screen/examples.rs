@@ -6,10 +6,10 @@ use sudogon_core::message::{Message, message, pattern};
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
 use crate::app::board_view;
-use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::example_boards::ExampleBoards;
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use crate::language::{self, label, say};
 
@@ -18,31 +18,31 @@ pub fn card_id(at: usize) -> Id {
     Id::unique(("example", at))
 }
 
-/// Shows the list.
-pub fn examples_ui(
-    ui: &mut Ui,
-    boards: &ExampleBoards,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
-    let mut pushed = Vec::new();
-    let title = label!("Examples");
-    page_ui(
-        ui,
-        title,
-        |ui| head_ui(ui, title, notice, commands),
-        |ui, columns| {
-            let paint = |ui: &Ui, command: &Command, rect| {
-                if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
-                    && let Some(board) = boards.of(*at)
-                {
-                    board_view::board_picture(ui, board, rect);
-                }
-            };
-            cards_ui(ui, columns, &groups(boards), None, &paint, &mut pushed);
-        },
-    );
-    commands.append(&mut pushed);
+/// The puzzles that come with Sudogon.
+pub struct Examples;
+
+impl PageBehaviour for Examples {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let boards = input.examples;
+        let mut pushed = Vec::new();
+        let title = label!("Examples");
+        page_ui(
+            ui,
+            title,
+            |ui| head_ui(ui, title, input.notice, commands),
+            |ui, columns| {
+                let paint = |ui: &Ui, command: &Command, rect| {
+                    if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
+                        && let Some(board) = boards.of(*at)
+                    {
+                        board_view::board_picture(ui, board, rect);
+                    }
+                };
+                cards_ui(ui, columns, &groups(boards), None, &paint, &mut pushed);
+            },
+        );
+        commands.append(&mut pushed);
+    }
 }
 
 /// The examples of each level, the easiest first; then killers, then other clues.

@@ -1,20 +1,20 @@
 //! The first screen: what to continue, and the ways to a new puzzle.
 //!
 //! - `first_screen.rs`: the screen; `choice.rs`: a large choice on it, with its icon; `boards.rs`: the boards that can be continued
-//! - `pages.rs`: the lists in its place: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play;
-//!   `examples.rs`, what comes with Sudogon
-//! - `picture_cards.rs`: what all of these are made of
-//! - `commands.rs`: to the lists and back
+//! - `page.rs`: what every page can do; `pages.rs`: the one that is shown
+//! - the lists among them: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play; `examples.rs`, what comes
+//!   with Sudogon; `collection_list.rs`, the puzzles of a file or folder; `picture_cards.rs`: what all of these are made of
 //! - `pictures.rs`, `example_boards.rs`: the layouts and boards in the pictures, made on threads
 
 pub mod all_boards;
 pub mod all_shapes;
 pub mod boards;
 mod choice;
-pub mod commands;
+pub mod collection_list;
 pub mod example_boards;
 pub mod examples;
 pub mod first_screen;
+pub mod page;
 pub mod pages;
 pub mod picture_cards;
 pub mod pictures;

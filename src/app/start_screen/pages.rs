@@ -1,14 +1,13 @@
 //! What is shown in place of the board: the first screen, or a page of its own.
 
+use std::any::Any;
 use std::cell::OnceCell;
 
 use sudogon_core::layout::Offer;
 
-use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::photo::review::Review;
-use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::LeftBoards;
 use crate::app::start_screen::example_boards::ExampleBoards;
+use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
 
 /// What is shown in place of the board.
@@ -17,7 +16,7 @@ pub struct Pages {
     /// The first screen or a page is shown, in front of the board if there is one.
     pub is_choosing: bool,
     /// The page in place of the first screen,
-    pub page: Option<Page>,
+    pub page: Option<Box<dyn PageBehaviour>>,
     /// which was opened over the board, and leads back there.
     pub from_board: bool,
     /// The shapes that the first screen shows, made when it is first shown.
@@ -31,26 +30,33 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Shows a page.
-    pub fn open(&mut self, page: Page) {
+    /// Shows a page, which leads back to what is seen now.
+    pub fn open(&mut self, page: impl PageBehaviour) {
         self.from_board = !self.is_choosing;
         self.is_choosing = true;
-        self.page = Some(page);
+        self.page = Some(Box::new(page));
     }
-}
 
-/// A page in place of the first screen.
-pub enum Page {
-    /// All shapes, to type one in or to play.
-    Shapes(Shapes),
-    /// All boards that can be continued.
-    Boards,
-    /// The puzzles that come with Sudogon.
-    Examples,
-    /// The puzzles of a file or a folder.
-    Collection,
-    /// What was read in a picture.
-    Photo(Box<Review>),
-    /// A shape that is drawn.
-    OwnShape(Box<ShapeDesk>),
+    /// Shows a page that leads back to where the one before does.
+    pub fn go_on_with(&mut self, page: impl PageBehaviour) {
+        let from_board = self.from_board;
+        self.open(page);
+        self.from_board = from_board;
+    }
+
+    /// The page that is seen.
+    pub fn shown(&self) -> Option<&dyn PageBehaviour> {
+        self.page.as_deref().filter(|_| self.is_choosing)
+    }
+
+    /// The page that is seen, if it is of this kind.
+    pub fn shown_as<P: PageBehaviour>(&self) -> Option<&P> {
+        (self.shown()? as &dyn Any).downcast_ref()
+    }
+
+    /// The page that is seen, if it is of this kind, to be changed.
+    pub fn shown_as_mut<P: PageBehaviour>(&mut self) -> Option<&mut P> {
+        let page = self.page.as_deref_mut().filter(|_| self.is_choosing)?;
+        (page as &mut dyn Any).downcast_mut()
+    }
 }

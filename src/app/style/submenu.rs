@@ -49,11 +49,7 @@ impl Indent {
 }
 
 fn is_ticked(item: &Item) -> bool {
-    match item {
-        Item::Command(command) => matches!(command, Command::View(ViewCommand::Turn(_))),
-        Item::Group(items) => items.iter().any(is_ticked),
-        _ => false,
-    }
+    matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))))
 }
 
 /// A submenu, with an entry that opens it.

@@ -4,5 +4,4 @@
 //! - `card.rs`: the card; `ledger_list.rs`: the ledger on it
 
 pub mod card;
-pub mod commands;
 mod ledger_list;

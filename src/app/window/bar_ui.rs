@@ -1,5 +1,6 @@
 //! A bar below the menu: its text and buttons, and how bars are drawn.
 
+use crate::app::bars::Bar;
 use egui::{Align, Button, Frame, Label, Layout, Margin, Panel, Ui};
 
 use crate::app::command::{Command, OnClick as _};
@@ -7,29 +8,6 @@ use crate::app::style::arrangement::Room;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::language::label;
-
-/// The subject of a bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BarKind {
-    /// The disk, which can't be written to.
-    Disk,
-    /// The open file.
-    File,
-    /// An example, while the player's own puzzle waits.
-    Lesson,
-}
-
-/// A bar's text and buttons.
-pub struct Bar {
-    /// Its subject.
-    pub kind: BarKind,
-    /// One sentence or two.
-    pub text: String,
-    /// Its text for a tiny window.
-    pub short: String,
-    /// The buttons.
-    pub actions: Vec<(&'static str, Command)>,
-}
 
 /// Shows the bars; where there is little room, only the first.
 pub fn bars_ui(ui: &mut Ui, bars: &[Bar], room: Room, commands: &mut Vec<Command>) {

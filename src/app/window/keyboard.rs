@@ -1,24 +1,18 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use egui::{Event, Key, Modifiers, TextEdit, Ui};
+use egui::{Event, Key, TextEdit, Ui};
 use sudogon_core::game::{Game, Mode};
 use sudogon_core::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
-use crate::app::command::spec::pressed;
 use crate::app::command::{
-    self, CardCommand, ClipboardCommand, Command, CursorCommand, DemoCommand, EditCommand,
-    EntryCommand, HintCommand, ViewCommand, Walk,
+    self, CardCommand, ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand,
+    HintCommand, Walk,
 };
-use crate::app::demo::{self, Demo};
+use crate::app::demo;
 use crate::app::editing::Editor;
-use crate::app::files::open_save;
-use crate::app::new_puzzle::wish_ui;
-use crate::app::own_shape;
-use crate::app::own_shape::act::ShapeAct;
-use crate::app::photo::{self, keys};
-use crate::app::start_screen::all_shapes;
+use crate::app::files::jobs;
 use crate::app::style::widgets;
 
 /// Commands from this frame's keys.
@@ -29,10 +23,17 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     }
     let has_pad = app.view.board.borrow().has_pad();
     if egui::Popup::is_any_open(ui.ctx()) && !has_pad {
-        return ui.input(|input| input.events.iter().filter_map(menu_of).collect());
+        return ui.input(|input| {
+            input
+                .events
+                .iter()
+                .filter_map(command::of_menu_letter)
+                .collect()
+        });
     }
-    let fields = [all_shapes::field_id(), wish_ui::seed_id()];
-    let is_searching = ui.memory(|memory| fields.iter().any(|&id| memory.has_focus(id)));
+    let fields = app.pages.shown().map(|page| page.fields());
+    let mut fields = fields.into_iter().flatten();
+    let is_searching = ui.memory(|memory| fields.any(|id| memory.has_focus(id)));
     let (shortcuts, mut between) =
         ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));
     let mut commands = Vec::new();
@@ -41,24 +42,12 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     if !is_in_field && !has_pad && ui.input(|input| input.key_pressed(Key::Escape)) {
         commands.push(CardCommand::Close.into());
     }
-    if let Some(review) = photo::commands::shown_review(app) {
-        let enabled = |command: &Command| command.is_enabled(app);
-        commands.extend(shortcuts.into_iter().filter(enabled));
-        commands.extend(keys::review_keys(ui, review, &between.concat()));
-        return commands;
-    }
-    if let Some(desk) = own_shape::commands::shown_desk(app) {
-        let mut shortcuts = shortcuts;
-        for command in &mut shortcuts {
-            match command {
-                Command::Edit(EditCommand::Undo) => *command = ShapeAct::Undo.into(),
-                Command::Edit(EditCommand::Redo) => *command = ShapeAct::Redo.into(),
-                _ => {}
-            }
-        }
-        let enabled = |command: &Command| command.is_enabled(app);
-        commands.extend(shortcuts.into_iter().filter(enabled));
-        commands.extend(own_shape::keys::desk_keys(ui, desk, &between.concat()));
+    let enabled = |command: &Command| command.is_enabled(app);
+    if let Some(page) = app.pages.shown()
+        && let Some(typed) = page.keys(ui, &between.concat())
+    {
+        let meant = shortcuts.into_iter().map(|command| page.meaning(command));
+        commands.extend(meant.filter(enabled).chain(typed));
         return commands;
     }
     let mode = app.game().map_or(Mode::Play, Game::mode);
@@ -67,14 +56,13 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     let symbols = app.game().filter(|_| !is_drawing);
     let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
     // While a file dialog is open, typing is not for the board.
-    let is_board_free = !app.pages.is_choosing && !open_save::is_asking(app);
+    let is_board_free = !app.pages.is_choosing && !jobs::is_asking(app);
     let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
-    if app.demo.is_some() {
-        let enabled = |command: &Command| command.is_enabled(app);
+    if let Some(demo) = &app.demo {
         commands.extend(shortcuts.into_iter().filter(enabled));
         let meaning = KeyMeaning::of_answers(mode, symbols);
         let typed = board_view::typed(&between.concat(), meaning);
-        commands.extend(demo_keys(app, ui, on_board, typed));
+        commands.extend(demo::keys::commands(ui, demo, on_board, typed));
         return commands;
     }
     if on_board
@@ -155,7 +143,7 @@ fn shortcuts(
         if was_shortcut && matches!(event, Event::Text(_)) {
             return false;
         }
-        let command = command_of(event).filter(|command| means(command));
+        let command = command::of_key(event).filter(|command| means(command));
         was_shortcut = command.is_some();
         if let Some(command) = command {
             shortcuts.push(command);
@@ -166,30 +154,6 @@ fn shortcuts(
         !was_shortcut
     });
     (shortcuts, between)
-}
-
-/// Commands from keys while a demo runs: the demo's keys when the board has the focus, answers anywhere.
-fn demo_keys(app: &App, ui: &Ui, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
-    let mut commands: Vec<Command> = typed
-        .into_iter()
-        .filter_map(|command| match command {
-            Command::Entry(EntryCommand::Type(value)) => {
-                Some(Command::Demo(DemoCommand::Answer(value)))
-            }
-            Command::Clipboard(ClipboardCommand::Paste(_))
-            | Command::Clipboard(ClipboardCommand::Copy) => Some(command),
-            _ => None,
-        })
-        .collect();
-    if on_board && app.demo.as_ref().is_some_and(Demo::is_watched) {
-        let keys = ui.input(|input| {
-            let keys = input.events.iter().filter_map(pressed);
-            let plain = keys.filter(|(_, held)| held.is_none());
-            plain.map(|(key, _)| key).collect::<Vec<_>>()
-        });
-        commands.extend(keys.into_iter().filter_map(demo::keys::command));
-    }
-    commands
 }
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
@@ -207,27 +171,6 @@ pub fn hold_focus(app: &App, ui: &Ui) {
     });
     // A copy has no cursor to move: Tab goes to the buttons.
     widgets::keep_arrows(ui, board_view::id(), app.demo.is_none());
-}
-
-/// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.
-pub(super) fn command_of(event: &Event) -> Option<Command> {
-    let pressed = command::listed().iter().filter_map(|(command, row)| {
-        let modifiers = row.key_of(event)?.modifiers;
-        let held = [modifiers.shift, modifiers.alt, modifiers.command];
-        Some((held.iter().filter(|&&is_held| is_held).count(), command))
-    });
-    let command = pressed.max_by_key(|(held, _)| *held);
-    command.map_or_else(|| menu_of(event), |(_, command)| Some(command.clone()))
-}
-
-/// Alt and the letter of a menu open it.
-fn menu_of(event: &Event) -> Option<Command> {
-    let (key, _) = pressed(event).filter(|(_, held)| *held == Modifiers::ALT)?;
-    let is_it = |letter: &Option<(usize, char)>| {
-        letter.is_some_and(|(_, letter)| key.name().chars().eq([letter]))
-    };
-    let at = command::menu_letters().iter().position(is_it);
-    at.map(|it| ViewCommand::OpenMenu(it).into())
 }
 
 /// Takes the Enter keys out.

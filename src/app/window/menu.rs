@@ -7,6 +7,7 @@ use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
+use crate::app::command::facts::Facts as _;
 use crate::app::command::habits::Habit;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
@@ -33,7 +34,6 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
                 switch_ui(ui, app, habit, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
-            Item::Group(items) => entries_ui(ui, app, items, indent, pushed),
             Item::Submenu {
                 title,
                 needs_board,

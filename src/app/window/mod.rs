@@ -13,13 +13,11 @@
 //! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom; `screen.rs`: the window's first size
 
 pub mod bar_ui;
-pub mod bars;
 mod board;
 mod cards;
 mod cell_menu;
 mod cell_values;
 pub mod clues_card;
-pub mod commands;
 pub mod demo;
 pub mod entering_card;
 pub mod keyboard;
@@ -32,7 +30,6 @@ mod paused;
 pub mod playing_card;
 pub mod presentation;
 pub mod regions_card;
-pub mod screen;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
@@ -41,22 +38,16 @@ mod tools;
 mod true_candidates_card;
 pub mod typed_ahead;
 
+use crate::app::bars;
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 use sudogon_core::layout;
 
 use crate::app::App;
-use crate::app::collection;
 use crate::app::command::Command;
 use crate::app::document::Document;
-use crate::app::new_puzzle;
-use crate::app::own_shape;
-use crate::app::photo::page;
-use crate::app::start_screen;
-use crate::app::start_screen::all_boards;
-use crate::app::start_screen::all_shapes::{self, ShapeList};
-use crate::app::start_screen::examples;
+use crate::app::run;
 use crate::app::start_screen::first_screen::{self, FirstScreen};
-use crate::app::start_screen::pages::Page;
+use crate::app::start_screen::page::PageInput;
 use crate::app::style::arrangement::{Part, Room, bar_frame};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
@@ -107,55 +98,34 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     ui.set_row_height(theme::BUTTON);
                     ui.spacing_mut().button_padding.x = tools::TINY_PADDING;
                     menu_bar::folded_menu_ui(ui, app, commands);
-                    match &app.pages.page {
-                        Some(Page::Photo(review)) => page::tools_ui(ui, review, commands),
-                        Some(Page::OwnShape(desk)) => {
-                            own_shape::side::steps_ui(ui, desk, commands);
-                        }
-                        _ => {}
+                    if let Some(page) = app.pages.shown() {
+                        page.tools_ui(ui, commands);
                     }
                 });
             });
         }
         let notice = app.feedback.notice.as_ref();
-        match &app.pages.page {
-            Some(Page::Shapes(shapes)) => {
-                let list = ShapeList {
-                    shapes,
-                    wish: &new_puzzle::commands::wish(app),
-                    seed: &app.new_puzzles.seed,
-                    own: &app.shapes.shapes,
-                };
-                all_shapes::shapes_ui(ui, &list, &app.pages.pictures, notice, commands);
-            }
-            Some(Page::Boards) => {
-                all_boards::boards_ui(ui, &app.pages.boards, notice, commands);
-            }
-            Some(Page::Examples) => {
-                examples::examples_ui(ui, &app.pages.examples, notice, commands);
-            }
-            Some(Page::Collection) => {
-                if let Some(collection) = &app.collection {
-                    collection::page::collection_ui(ui, collection, notice, commands);
-                }
-            }
-            Some(Page::Photo(review)) => {
-                page::review_ui(ui, review, notice, commands);
-            }
-            Some(Page::OwnShape(desk)) => {
-                own_shape::page::desk_ui(ui, desk, notice, commands);
-            }
-            None => {
-                let screen = FirstScreen {
-                    foot,
-                    tiles: start_screen::commands::tiles(app),
-                    shapes: app.pages.first.get_or_init(layout::first_offers),
-                    pictures: &app.pages.pictures,
-                    notice,
-                };
-                first_screen::first_screen_ui(ui, &screen, commands);
-            }
+        if let Some(page) = app.pages.shown() {
+            let input = PageInput {
+                settings: &app.settings,
+                notice,
+                pictures: &app.pages.pictures,
+                boards: &app.pages.boards,
+                examples: &app.pages.examples,
+                collection: app.collection.as_ref(),
+                own_shapes: &app.shapes.shapes,
+                seed: &app.new_puzzles.seed,
+            };
+            return page.ui(ui, &input, commands);
         }
+        let screen = FirstScreen {
+            foot,
+            tiles: run::start_screen::tiles(app),
+            shapes: app.pages.first.get_or_init(layout::first_offers),
+            pictures: &app.pages.pictures,
+            notice,
+        };
+        first_screen::first_screen_ui(ui, &screen, commands);
     });
 }
 
@@ -168,7 +138,7 @@ fn document_ui(
 ) {
     let shown = Shown::of(document, app.settings.shows_more_kinds);
     room.status_bar(ui, |ui| {
-        status_bar::status_ui(ui, &shown, collection::commands::neighbours(app), commands);
+        status_bar::status_ui(ui, &shown, run::collection::neighbours(app), commands);
     });
     if !cards::take_all_room(ui, document, room) {
         tool_row_ui(app, ui, room, commands, |ui, commands| {

@@ -1,6 +1,6 @@
 //! Presentation, for a classroom: only the board, one large sentence and the counters.
 
-use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
+use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
 use crate::app::App;
 use crate::app::card_text::CardText;
@@ -13,23 +13,6 @@ use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{board, demo, pad_words};
 use crate::language::label;
-
-/// Begins or leaves presentation, which takes the whole screen.
-pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
-    if app.view.is_presenting != is_on {
-        app.view.is_presenting = is_on;
-        // The screen may have been the window's before.
-        let is_full = is_on || app.view.has_full_screen;
-        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
-    }
-}
-
-/// Puts the window on the whole screen, or back.
-pub fn turn_full_screen(app: &mut App, ctx: &Context) {
-    app.view.has_full_screen = !app.view.has_full_screen;
-    let is_full = app.view.has_full_screen || app.view.is_presenting;
-    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
-}
 
 /// Shows the window as a presentation.
 pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {

@@ -3,11 +3,11 @@
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo, vec2};
 use sudogon_core::message::message;
 
-use crate::app::collection::commands::Neighbours;
 use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
+use crate::app::run::collection::Neighbours;
 use crate::app::style::{texts, theme};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;

@@ -9,8 +9,8 @@ use std::collections::VecDeque;
 use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput, TextEdit};
 
 use crate::app::board_view;
+use crate::app::command::of_key;
 use crate::app::command::spec::pressed;
-use crate::app::window::keyboard::command_of;
 
 /// Lets keys wait for what is being opened, from now on.
 pub fn hold_early_keys(ctx: &Context) {
@@ -133,6 +133,6 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         {
             !is_on_board && !is_in_field
         }
-        _ => command_of(event).is_some_and(|command| !command.stays_on_board()),
+        _ => of_key(event).is_some_and(|command| !command.stays_on_board()),
     }
 }

@@ -1,0 +1,71 @@
+//! The commands of the cursor and the selection.
+
+use egui::Key;
+use sudogon_core::game::Mode;
+use sudogon_core::layout::{Cell, Direction};
+use sudogon_core::message::pattern;
+
+use crate::app::command::Jump;
+use crate::app::command::scope::Scope::OwnBoard;
+use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
+
+/// The commands of the cursor and the selection.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CursorCommand {
+    /// Put the cursor on a cell.
+    Select(Cell),
+    /// Shift+click: add a cell to the selection.
+    SelectToo(Cell),
+    /// Ctrl+click: add a cell to the selection, or remove it.
+    Toggle(Cell),
+    /// Select these cells.
+    SelectCells(Vec<Cell>),
+    SelectAll,
+    /// Select all cells with the value of this one.
+    SelectSame(Cell),
+    /// Move the cursor.
+    Move(Direction),
+    /// Move the cursor, and extend the selection.
+    MoveSelecting(Direction),
+    /// Move the cursor far.
+    Jump(Jump),
+    AskCell,
+    /// Go to the cell of this name.
+    GoTo(String),
+}
+
+impl Described for CursorCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::AskCell => listed(
+                OwnBoard,
+                &pattern!("Go to cell…"),
+                &pattern!("Go to a cell by its name"),
+            )
+            .key(CTRL, Key::G),
+            Self::Jump(Jump::NextEmpty) => listed(
+                OwnBoard,
+                &pattern!("Next empty cell"),
+                &pattern!("Go to the next cell without a value"),
+            )
+            .key(CTRL, Key::E)
+            .stays_on_board(),
+            Self::SelectAll => listed(
+                OwnBoard,
+                &pattern!("Select all cells"),
+                &pattern!("For marks, colours or clearing"),
+            )
+            .when_game(|game| game.mode() == Mode::Play)
+            .key(CTRL, Key::A),
+            Self::Jump(_)
+            | Self::GoTo(_)
+            | Self::Select(_)
+            | Self::SelectToo(_)
+            | Self::Toggle(_)
+            | Self::Move(_)
+            | Self::MoveSelecting(_)
+            | Self::SelectCells(_)
+            | Self::SelectSame(_) => unlisted(OwnBoard),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The commands of demos: watching, racing, presenting.
+
+use egui::Key;
+use sudogon_core::message::pattern;
+use sudogon_core::puzzle::Value;
+use sudogon_core::solve::strategies::Strategy;
+
+use crate::app::command::DemoStart;
+use crate::app::command::facts::has_board;
+use crate::app::command::scope::Scope::{CopyOfCompleteBoard, Window};
+use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
+use crate::worker::WatchOrder;
+
+/// The commands of demos: watching, racing, presenting.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DemoCommand {
+    Watch,
+    /// Offer the strategies, even while one is being watched.
+    OfferStrategies,
+    /// Watch this strategy.
+    WatchWith(&'static Strategy),
+    /// Choose which values strategies begin with.
+    WatchFrom(DemoStart),
+    /// Give the watched strategy an order.
+    Order(WatchOrder),
+    /// Play or pause it.
+    PlayOrPause,
+    /// Set its pace.
+    SetPace(usize),
+    /// Play faster.
+    Faster,
+    /// Play slower.
+    Slower,
+    /// Answer its question.
+    Answer(Value),
+    Race,
+    /// Stop a participant.
+    StopRacer(usize),
+    /// Back to the player's own board.
+    End,
+    Present,
+}
+
+impl Described for DemoCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Watch => listed(
+                CopyOfCompleteBoard,
+                &pattern!("Watch a solver"),
+                &pattern!(
+                    "See, one thought after the other, how a program solves the puzzle; on a copy \
+                     of the board"
+                ),
+            )
+            .key(PLAIN, Key::F8),
+            Self::Race => listed(
+                CopyOfCompleteBoard,
+                &pattern!("Race the solvers"),
+                &pattern!("Five ways of solving, on a copy of this puzzle, side by side"),
+            ),
+            Self::Present => listed(
+                Window,
+                &pattern!("Presentation"),
+                &pattern!("The board and one large sentence, for a classroom"),
+            )
+            .when(has_board)
+            .key(PLAIN, Key::F11),
+            Self::OfferStrategies
+            | Self::WatchWith(_)
+            | Self::WatchFrom(_)
+            | Self::Order(_)
+            | Self::PlayOrPause
+            | Self::SetPace(_)
+            | Self::Faster
+            | Self::Slower
+            | Self::Answer(_)
+            | Self::StopRacer(_)
+            | Self::End => unlisted(Window),
+        }
+    }
+}

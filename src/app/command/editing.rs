@@ -1,0 +1,136 @@
+//! The commands that change the whole board: undo, modes, rules, marks.
+
+use egui::Key;
+use sudogon_core::game::{Colour, Game, Marking, Mode};
+use sudogon_core::layout::{Rule, Symbols};
+use sudogon_core::message::pattern;
+use sudogon_core::puzzle::About;
+
+use crate::app::command::facts::is_entering;
+use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
+use crate::language::label;
+
+/// The commands that change the whole board: undo, modes, rules, marks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditCommand {
+    Undo,
+    Redo,
+    StartOver,
+    MakePrinted,
+    MakeMine,
+    FillMarks(Marking),
+    ClearMarks,
+    /// Colour the selected cells.
+    Colour(Option<Colour>),
+    /// Take a colour in hand, for marks and candidates.
+    TakeColour(Colour),
+    EditAbout,
+    /// Set title, author and notes.
+    Describe(About),
+    /// Enter or play.
+    SetMode(Mode),
+    SwitchMode,
+    /// Turn a rule on or off.
+    SetRule(&'static Rule, bool),
+    /// Print the values by other symbols.
+    SetSymbols(Symbols),
+    Flip,
+    /// Turn or mirror the board's contents by one of its symmetries.
+    Turn(usize),
+}
+
+impl Described for EditCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Undo => listed(
+                OwnBoard,
+                &pattern!("Undo"),
+                &pattern!("Take the last step back"),
+            )
+            .when_game(Game::can_undo)
+            .key(CTRL, Key::Z)
+            .titled(|facts| facts.undo_title())
+            .stays_on_board(),
+            Self::Redo => listed(OwnBoard, &pattern!("Redo"), &pattern!("Do it again"))
+                .when_game(|game| game.redo_label().is_some())
+                .key(CTRL_SHIFT, Key::Z)
+                .key(CTRL, Key::Y)
+                .titled(|facts| facts.redo_title())
+                .stays_on_board(),
+            Self::SwitchMode => listed(
+                OwnBoard,
+                &pattern!("Enter or play"),
+                &pattern!("From typing the printed numbers to solving, and back"),
+            )
+            .key(CTRL, Key::M)
+            .titled(|facts| {
+                let title = if is_entering(facts)? {
+                    label!(in "a mode": "Play")
+                } else {
+                    label!(in "a mode": "Enter puzzle")
+                };
+                Some(title.to_owned())
+            }),
+            Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
+            Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
+            Self::StartOver => listed(
+                OwnBoard,
+                &pattern!("Clear my values and marks"),
+                &pattern!("Back to the printed numbers"),
+            )
+            .when_game(|game| game.board().has_play()),
+            Self::MakePrinted => listed(
+                OwnBoard,
+                &pattern!("Make my values printed"),
+                &pattern!("For numbers typed while playing"),
+            )
+            .when_game(|game| game.board().grid() != game.board().puzzle().givens),
+            Self::MakeMine => listed(
+                OwnBoard,
+                &pattern!("Make printed numbers mine"),
+                &pattern!("For values typed while entering"),
+            )
+            .when_game(|game| !game.board().puzzle().givens.is_empty()),
+            Self::EditAbout => listed(
+                OwnBoard,
+                &pattern!("Title and notes…"),
+                &pattern!("Title, author and notes of this puzzle"),
+            ),
+            Self::Describe(_) => unlisted(OwnBoard),
+            Self::FillMarks(Marking::All) => listed(
+                OwnBoard,
+                &pattern!("Fill in all candidates"),
+                &pattern!("Write every value that could go into a cell into its corners, once"),
+            )
+            .when_game(|game| game.mode() == Mode::Play),
+            Self::FillMarks(Marking::TwoPlaces) => listed(
+                OwnBoard,
+                &pattern!("Fill in what has two places"),
+                &pattern!(
+                    "Mark a value only where a box or other area leaves it two places, as many do \
+                     on paper (Snyder notation)"
+                ),
+            )
+            .when_game(|game| game.mode() == Mode::Play),
+            Self::ClearMarks => listed(
+                OwnBoard,
+                &pattern!("Clear all marks"),
+                &pattern!("Take away corner and centre marks, and the colours of marks"),
+            )
+            .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
+            Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
+            Self::Flip => listed(
+                OwnBoard,
+                &pattern!("Flip the board"),
+                &pattern!(
+                    "For a board that is printed the other way round; numbers stay in the order in \
+                     which they were typed"
+                ),
+            )
+            .when_game(|game| game.board().layout().is_handed()),
+            Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
+            Self::Turn(_) => unlisted(OwnCompleteBoard),
+        }
+    }
+}

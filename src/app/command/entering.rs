@@ -1,0 +1,142 @@
+//! The commands that enter something: values, marks, regions, clues.
+
+use egui::Key;
+use sudogon_core::game::{Mark, Mode};
+use sudogon_core::layout::clues::ClueKind;
+use sudogon_core::layout::geometry::Point;
+use sudogon_core::layout::{Cell, Direction, Region};
+use sudogon_core::message::pattern;
+use sudogon_core::puzzle::Value;
+
+use crate::app::command::scope::Scope::OwnBoard;
+use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
+use crate::app::command::{EntryKind, EntryStep};
+
+/// The commands that enter something: values, marks, regions, clues.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EntryCommand {
+    /// Press the mouse on a cell.
+    PressCell(Cell),
+    /// Click a mark in the cell with the cursor.
+    PressMark(Cell, Mark, Value),
+    /// Click a place between cells or beside the board, while clues are entered; with the pen, one in a cell or on a side.
+    PressPlace(Point),
+    /// Drag over cells, in this order.
+    DragOver(Vec<Cell>),
+    /// Write a value at the cursor: printed or the player's, by mode.
+    Type(Value),
+    /// Write a figure, which may be one of two: as a value, or as a mark.
+    TypeFigure(usize, Option<Mark>),
+    /// Press a value on the pad.
+    PressPad(Value),
+    /// Write a value at the cursor, whatever the pad is set to.
+    Write(Value),
+    /// Leave the cell empty, or clear it.
+    TypeEmpty,
+    /// The rest of the row or strip is empty: go to the next.
+    EndStrip,
+    /// Go back one cell and clear it.
+    Backspace,
+    Erase,
+    /// Toggle a mark at the cursor.
+    Mark(Mark, Value),
+    /// Set what digits and the pad enter.
+    SetPad(EntryKind),
+    NextPad,
+    InsertCell,
+    RemoveCell,
+    /// Enter the regions of a jigsaw, or its numbers.
+    SetStep(EntryStep),
+    ClearRegions,
+    /// Draw a line to the cell beside the cursor's; with a second direction, over a corner.
+    DrawLine(Direction, Option<Direction>),
+    /// Draw the next sign in the cursor's cell, or on its side in a direction.
+    DrawSign(Option<Direction>),
+    /// Begin to enter clues, or end it.
+    EnterClues(bool),
+    /// Choose the kind of clue to enter.
+    SetClueKind(&'static ClueKind),
+    /// A figure of a clue's number, or its operation.
+    TypeClue(char),
+    /// Add the clue that is entered.
+    AddClue,
+}
+
+impl Described for EntryCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::InsertCell => listed(
+                OwnBoard,
+                &pattern!("Insert a cell"),
+                &pattern!("While entering: the eye skipped one, the rest moves on"),
+            )
+            .when_game(|game| game.mode() == Mode::Enter)
+            .key(CTRL, Key::Period)
+            .stays_on_board(),
+            Self::RemoveCell => listed(
+                OwnBoard,
+                &pattern!("Remove the cell"),
+                &pattern!("While entering: one too many, the rest moves back"),
+            )
+            .when_game(|game| game.mode() == Mode::Enter)
+            .key(CTRL, Key::Backspace)
+            .stays_on_board(),
+            Self::NextPad => listed(
+                OwnBoard,
+                &pattern!("Next kind of entry"),
+                &pattern!(
+                    "Value, note, and what the pad has unfolded: mark in the middle, cross out, \
+                     try, pen, colour of cells, colour of marks"
+                ),
+            )
+            .key(PLAIN, Key::F7)
+            .stays_on_board(),
+            Self::Erase => listed(
+                OwnBoard,
+                &pattern!("Clear the cell"),
+                &pattern!("Empty the selected cells"),
+            )
+            .key(PLAIN, Key::Delete),
+            Self::Type(_)
+            | Self::TypeFigure(..)
+            | Self::Write(_)
+            | Self::TypeEmpty
+            | Self::EndStrip
+            | Self::Backspace
+            | Self::Mark(..)
+            | Self::DrawLine(..)
+            | Self::DrawSign(_)
+            | Self::PressPad(_)
+            | Self::SetPad(_) => unlisted(OwnBoard),
+            Self::SetStep(EntryStep::Regions) => listed(
+                OwnBoard,
+                &pattern!("Enter regions"),
+                &pattern!("Draw the pieces of a jigsaw with the mouse, or type their numbers"),
+            )
+            .when_game(|game| game.board().layout().regions().is_some()),
+            Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
+            Self::ClearRegions => listed(
+                OwnBoard,
+                &pattern!("Clear regions"),
+                &pattern!("Begin the regions anew: no cell belongs to one"),
+            )
+            .when_game(|game| {
+                let regions = game.board().layout().regions();
+                regions.is_some_and(|map| !Region::all(map).is_empty())
+            }),
+            Self::EnterClues(true) => listed(
+                OwnBoard,
+                &pattern!("Enter clues"),
+                &pattern!(
+                    "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"
+                ),
+            ),
+            Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => {
+                unlisted(OwnBoard)
+            }
+            Self::PressCell(_) | Self::PressMark(..) | Self::PressPlace(_) | Self::DragOver(_) => {
+                unlisted(OwnBoard)
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What commands ask of the window, to say whether they can run now and what they are called. The window answers in `app/facts.rs`.
+
+use std::time::Duration;
+
+use sudogon_core::game::{Game, Mode};
+
+use crate::app::command::scope::Scope;
+
+/// What commands ask of the window.
+pub trait Facts {
+    /// The game in the window, also while a page is in front of it.
+    fn game(&self) -> Option<&Game>;
+
+    /// The game that is seen.
+    fn shown_game(&self) -> Option<&Game>;
+
+    /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
+    fn keeps_back(&self, scope: Scope) -> bool;
+
+    /// What undoing would take back: "Undo 4 in cell 24".
+    fn undo_title(&self) -> Option<String>;
+
+    /// What would be done again.
+    fn redo_title(&self) -> Option<String>;
+
+    /// The values that some solution has are shown.
+    fn shows_true_candidates(&self) -> bool;
+
+    /// A card or a demo can be read aloud.
+    fn has_card(&self) -> bool;
+
+    /// The time runs, or stands still and can go on.
+    fn can_pause(&self) -> bool;
+
+    /// The time taken, and whether it stands still.
+    fn clock(&self) -> Option<(Duration, bool)>;
+
+    /// The system asks for less motion.
+    fn reduces_motion(&self) -> bool;
+
+    /// A file or folder with many puzzles is open.
+    fn has_collection(&self) -> bool;
+
+    /// Its list is shown, or the puzzle in the window is of it.
+    fn prints_collection(&self) -> bool;
+
+    /// It has a puzzle after the one in the window.
+    fn has_next(&self) -> bool;
+
+    /// It has a puzzle before the one in the window.
+    fn has_previous(&self) -> bool;
+
+    /// The puzzle that is seen was made here.
+    fn was_made(&self) -> bool;
+}
+
+/// Says whether a board is seen.
+pub fn has_board(facts: &dyn Facts) -> bool {
+    facts.shown_game().is_some()
+}
+
+/// Says whether the puzzle in the window is being entered.
+pub fn is_entering(facts: &dyn Facts) -> Option<bool> {
+    Some(facts.game()?.mode() == Mode::Enter)
+}

@@ -1,0 +1,93 @@
+//! The commands of files: opening, saving, what is asked about changes.
+
+use std::path::PathBuf;
+
+use egui::Key;
+use sudogon_core::message::pattern;
+use sudogon_paper::storage::Existing;
+
+use crate::app::command::facts::has_board;
+use crate::app::command::scope::Scope::Window;
+use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
+
+/// The commands of files: opening, saving, what is asked about changes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileCommand {
+    Open,
+    /// Open this file.
+    OpenPath(PathBuf),
+    OpenFolder,
+    Save,
+    SaveAs,
+    /// Save here.
+    SaveTo(PathBuf, Existing),
+    Export,
+    /// Export it here.
+    ExportTo(PathBuf, Existing),
+    Quit,
+    /// Continue with it although changes are lost.
+    DiscardChanges,
+    /// Bring back the board that a puzzle was pasted over.
+    UndoPaste,
+    /// Open the file again that another program has changed.
+    LoadChangedFile,
+    /// Keep the board, not the changed file.
+    KeepMine,
+    /// Saves although the file's comments are lost.
+    SaveWithoutComments,
+    /// Close the bar about the file.
+    CloseBar,
+}
+
+impl Described for FileCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Open => listed(
+                Window,
+                &pattern!(in "menu": "Open…"),
+                &pattern!("Open a saved puzzle"),
+            )
+            .key(CTRL, Key::O),
+            Self::OpenFolder => listed(
+                Window,
+                &pattern!("Open a folder…"),
+                &pattern!("See all puzzles in a folder, one after the other to be played"),
+            ),
+            Self::Save => listed(
+                Window,
+                &pattern!(in "menu": "Save"),
+                &pattern!("Save the puzzle and how far you are"),
+            )
+            .when(has_board)
+            .key(CTRL, Key::S),
+            Self::SaveAs => listed(
+                Window,
+                &pattern!("Save as…"),
+                &pattern!("Save under another name"),
+            )
+            .when(has_board)
+            .key(CTRL_SHIFT, Key::S),
+            Self::Export => listed(
+                Window,
+                &pattern!("Export…"),
+                &pattern!("Write the board as a picture or as text, for other programs"),
+            )
+            .when(has_board),
+            Self::Quit => listed(
+                Window,
+                &pattern!(in "menu": "Quit"),
+                &pattern!("Close Sudogon"),
+            )
+            .key(CTRL, Key::Q),
+            Self::OpenPath(_)
+            | Self::SaveTo(..)
+            | Self::ExportTo(..)
+            | Self::DiscardChanges
+            | Self::UndoPaste
+            | Self::LoadChangedFile
+            | Self::KeepMine
+            | Self::SaveWithoutComments
+            | Self::CloseBar => unlisted(Window),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The commands of new puzzles.
+
+use std::path::PathBuf;
+
+use egui::Key;
+use sudogon_core::logic::{Level, Technique};
+use sudogon_core::message::pattern;
+
+use crate::app::command::scope::Scope::Window;
+use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
+use crate::settings::NewPuzzles;
+
+/// The commands of new puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NewPuzzleCommand {
+    Choose,
+    /// Make a plain one of the usual shape, at a level.
+    Play(Level),
+    /// Choose what new puzzles are to be like.
+    SetWish(NewPuzzles),
+    /// Type the seed of the next one.
+    TypeSeed(String),
+    /// Make one of a shape.
+    Make(String),
+    /// Make one of the player's own shape in this file.
+    MakeOn(PathBuf),
+    /// Make one of a shape at a level, from now on the usual one.
+    MakeAt(String, Level),
+    /// Make today's.
+    MakeTodays,
+    MakeAnother,
+    /// Make one that needs a technique.
+    Practise(&'static Technique),
+    /// Take the nearest that was found to what is wanted.
+    TakeNearest,
+    /// Look again for what was not found.
+    LookAgain,
+    CopySeed,
+}
+
+impl Described for NewPuzzleCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Choose => listed(
+                Window,
+                &pattern!("New puzzle…"),
+                &pattern!("Choose a shape and a level, and play at once"),
+            )
+            .key(CTRL, Key::N),
+            Self::MakeAnother => listed(
+                Window,
+                &pattern!("Another new puzzle"),
+                &pattern!("One more of the shape and the level of this one"),
+            )
+            .when(|facts| facts.was_made()),
+            Self::CopySeed => listed(
+                Window,
+                &pattern!("Copy seed"),
+                &pattern!("Copy what makes the same puzzle again with the same settings"),
+            )
+            .when(|facts| facts.was_made()),
+            Self::Play(_)
+            | Self::SetWish(_)
+            | Self::TypeSeed(_)
+            | Self::Make(_)
+            | Self::MakeOn(_)
+            | Self::MakeAt(..)
+            | Self::MakeTodays
+            | Self::Practise(_)
+            | Self::TakeNearest
+            | Self::LookAgain => unlisted(Window),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The commands of photos.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::ColorImage;
+use sudogon_core::message::pattern;
+
+use crate::app::command::review_act::ReviewAct;
+use crate::app::command::scope::Scope::Window;
+use crate::app::command::spec::{Described, Spec, listed, unlisted};
+
+/// The commands of photos.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PhotoCommand {
+    Ask,
+    /// Read the puzzle in this picture.
+    Read(PathBuf),
+    /// Read the puzzle in a picture from the clipboard.
+    Paste(Arc<ColorImage>),
+    /// Correct or accept what was read.
+    Review(ReviewAct),
+}
+
+impl Described for PhotoCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Ask => listed(
+                Window,
+                &pattern!("Read a photo…"),
+                &pattern!("Take a printed puzzle from a photo, a scan or a screenshot"),
+            ),
+            Self::Read(_) | Self::Paste(_) | Self::Review(_) => unlisted(Window),
+        }
+    }
+}

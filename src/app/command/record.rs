@@ -1,0 +1,42 @@
+//! The commands of the record; and what is noted when the player has solved a puzzle.
+
+use std::path::PathBuf;
+
+use sudogon_core::message::pattern;
+use sudogon_paper::storage::Existing;
+
+use crate::app::command::scope::Scope::Window;
+use crate::app::command::spec::{Described, Spec, listed, unlisted};
+
+/// The commands of the record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RecordCommand {
+    /// Show it.
+    Show,
+    /// Keep it from now on, or not any more.
+    Keep(bool),
+    /// Ask where to export it.
+    Export,
+    /// Export it here.
+    ExportTo(PathBuf, Existing),
+    /// Ask whether to empty it.
+    AskToEmpty,
+    Empty,
+}
+
+impl Described for RecordCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Show => listed(
+                Window,
+                &pattern!("My record…"),
+                &pattern!(
+                    "What you have solved: when, how hard, how long it took, and which hints you had"
+                ),
+            ),
+            Self::Keep(_) | Self::Export | Self::ExportTo(..) | Self::AskToEmpty | Self::Empty => {
+                unlisted(Window)
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The commands of the first screen: boards to continue, shapes, examples.
+
+use std::path::PathBuf;
+
+use egui::Key;
+use sudogon_core::message::pattern;
+
+use crate::app::command::scope::Scope::Window;
+use crate::app::command::spec::{CTRL_SHIFT, Described, Spec, listed, unlisted};
+
+/// The commands of the first screen: boards to continue, shapes, examples.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShapesCommand {
+    ShowStart,
+    /// Continue the board in this journal.
+    Continue(PathBuf),
+    /// Show the list of all boards that can be continued.
+    ListBoards,
+    /// Show more of them, the older ones.
+    ListMoreBoards,
+    /// Ask before the board in a journal is thrown away, with its name.
+    AskThrowAway(PathBuf, String),
+    /// Throw it away.
+    ThrowAway(PathBuf),
+    /// Search among all shapes, which are listed then.
+    Search(String),
+    /// Begin an empty puzzle of a layout.
+    Begin(String),
+    /// Return from the shapes to the board.
+    BackToBoard,
+    ListExamples,
+    /// Open one of the built-in puzzles.
+    OpenExample(usize),
+    /// Take a file off the recent ones.
+    Forget(PathBuf),
+}
+
+impl Described for ShapesCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::ShowStart => listed(
+                Window,
+                &pattern!("Start screen"),
+                &pattern!("The boards to continue, and all ways to a new one"),
+            )
+            .key(CTRL_SHIFT, Key::N),
+            Self::ListExamples => listed(
+                Window,
+                &pattern!("Examples…"),
+                &pattern!("Puzzles that come with Sudogon, from easy to very hard"),
+            ),
+            Self::Continue(_)
+            | Self::ListBoards
+            | Self::ListMoreBoards
+            | Self::AskThrowAway(..)
+            | Self::ThrowAway(_)
+            | Self::Search(_)
+            | Self::Begin(_)
+            | Self::BackToBoard
+            | Self::Forget(_)
+            | Self::OpenExample(_) => unlisted(Window),
+        }
+    }
+}

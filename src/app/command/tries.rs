@@ -1,0 +1,106 @@
+//! The commands of tries.
+
+use egui::Key;
+use sudogon_core::game::Game;
+use sudogon_core::layout::Cell;
+use sudogon_core::message::pattern;
+use sudogon_core::puzzle::Value;
+
+use crate::app::command::scope::Scope::OwnBoard;
+use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
+
+/// The commands of tries.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TryCommand {
+    Ask,
+    /// The next value begins a try in this cell.
+    AskAt(Cell),
+    /// Begin a try with a value in a cell.
+    Begin(Cell, Value),
+    Show,
+    Keep,
+    TakeBack,
+    PutAside,
+    ShowWithout,
+    /// Show the board after a line of the ledger, or as it is now.
+    ShowLine(Option<usize>),
+    /// Write what all tries of a cell have in common.
+    Conclude(usize),
+    /// Type words of one's own at the line that is shown.
+    TypeNote(String),
+    /// Keep these words.
+    EndNote,
+    Copy,
+    Clear,
+    /// Check the values of open tries too, and so tell which branch is right.
+    Check,
+}
+
+impl Described for TryCommand {
+    fn spec(&self) -> Spec {
+        match self {
+            Self::Ask => listed(
+                OwnBoard,
+                &pattern!("Try a value"),
+                &pattern!(
+                    "The next value begins a try: what is written then belongs to it, until it is \
+                     kept or taken back"
+                ),
+            )
+            .key(CTRL, Key::T),
+            Self::Show => listed(
+                OwnBoard,
+                &pattern!("Tries and ledger"),
+                &pattern!("What was tried, what followed from it, and how it ended"),
+            )
+            .when_game(has_tries),
+            Self::Keep => listed(
+                OwnBoard,
+                &pattern!("Keep the try"),
+                &pattern!("What was written in it stands"),
+            )
+            .when_game(has_open_try),
+            Self::TakeBack => listed(
+                OwnBoard,
+                &pattern!("The try fails: take it back"),
+                &pattern!("All of it is taken back, and its value struck out in its cell"),
+            )
+            .when_game(has_open_try),
+            Self::PutAside => listed(
+                OwnBoard,
+                &pattern!("Erase the try"),
+                &pattern!("All of it is taken back, and nothing is said of its value"),
+            )
+            .when_game(has_open_try),
+            Self::ShowWithout => listed(
+                OwnBoard,
+                &pattern!("Hide or show the try"),
+                &pattern!("Look at the board as it was before, and back"),
+            )
+            .when_game(has_open_try),
+            Self::Copy => listed(
+                OwnBoard,
+                &pattern!("Copy the ledger"),
+                &pattern!("Copy what was tried and how it ended, as text"),
+            )
+            .when_game(has_tries),
+            Self::Clear => listed(
+                OwnBoard,
+                &pattern!("Clear the ledger"),
+                &pattern!("Forget what was tried; the board stays as it is"),
+            )
+            .when_game(|game| {
+                game.board().tries().depth() == 0 && !game.board().tries().is_empty()
+            }),
+            _ => unlisted(OwnBoard),
+        }
+    }
+}
+
+fn has_tries(game: &Game) -> bool {
+    !game.board().tries().is_empty()
+}
+
+fn has_open_try(game: &Game) -> bool {
+    game.board().tries().depth() > 0
+}

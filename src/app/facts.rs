@@ -1,0 +1,75 @@
+//! What the window answers to commands that ask whether they can run, and what they are called now.
+
+use std::time::Duration;
+
+use sudogon_core::game::Game;
+
+use crate::app::App;
+use crate::app::command::Scope;
+use crate::app::command::facts::Facts;
+use crate::app::run;
+
+impl Facts for App {
+    fn game(&self) -> Option<&Game> {
+        self.editor().map(|editor| &editor.game)
+    }
+
+    fn shown_game(&self) -> Option<&Game> {
+        self.shown_document().map(|document| &document.editor.game)
+    }
+
+    fn keeps_back(&self, scope: Scope) -> bool {
+        scope.is_own_board() && self.demo.is_some() || scope != Scope::Window && self.is_paused()
+    }
+
+    fn undo_title(&self) -> Option<String> {
+        self.editor()?.undo_title()
+    }
+
+    fn redo_title(&self) -> Option<String> {
+        self.editor()?.redo_title()
+    }
+
+    fn shows_true_candidates(&self) -> bool {
+        let document = self.document.as_ref();
+        document.is_some_and(|document| document.known.candidates.is_on)
+    }
+
+    fn has_card(&self) -> bool {
+        self.demo.is_some() || self.editor().is_some_and(|editor| editor.card.is_some())
+    }
+
+    fn can_pause(&self) -> bool {
+        let shown = self.shown_document();
+        self.demo.is_none() && shown.is_some_and(|document| document.editor.can_pause())
+    }
+
+    fn clock(&self) -> Option<(Duration, bool)> {
+        let editor = self.editor()?;
+        Some((editor.time_taken()?, editor.playing.timer.is_paused()))
+    }
+
+    fn reduces_motion(&self) -> bool {
+        self.desktop.appearance().reduces_motion
+    }
+
+    fn has_collection(&self) -> bool {
+        self.collection.is_some()
+    }
+
+    fn prints_collection(&self) -> bool {
+        run::collection::collection_to_print(self).is_some()
+    }
+
+    fn has_next(&self) -> bool {
+        run::collection::neighbours(self).is_some_and(|near| near.next.is_some())
+    }
+
+    fn has_previous(&self) -> bool {
+        run::collection::neighbours(self).is_some_and(|near| near.previous.is_some())
+    }
+
+    fn was_made(&self) -> bool {
+        run::new_puzzle::made(self).is_some() && !self.pages.is_choosing
+    }
+}

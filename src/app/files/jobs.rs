@@ -1,0 +1,94 @@
+//! The one job at a time that chooses, reads or writes a file: begun here, its result taken by `app/reports.rs`.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::file_path::PathDialog;
+use crate::app::document::file_job::{self, FileJob, Purpose, Report};
+use crate::app::files::names::{proposed_file, proposed_pdf};
+use crate::app::wake::wake;
+use crate::language::{label, say};
+
+/// Starts a job, unless one is running: two at once could overtake each other.
+pub fn start_job(
+    app: &mut App,
+    ctx: &Context,
+    work: impl FnOnce() -> Report + Send + 'static,
+) -> bool {
+    let is_free = app.files.job.is_none();
+    if is_free {
+        let number = app.document.as_ref().map(|document| document.number);
+        app.files.job = Some(FileJob::start(number, wake(ctx), work));
+    }
+    is_free
+}
+
+/// Starts a job in which the player chooses a file; or says that one is running.
+pub fn start_choosing(
+    app: &mut App,
+    ctx: &Context,
+    work: impl FnOnce() -> Report + Send + 'static,
+) -> bool {
+    let has_started = start_job(app, ctx, work);
+    match &mut app.files.job {
+        Some(job) if has_started => job.is_choosing = true,
+        _ => tell_busy(app),
+    }
+    has_started
+}
+
+/// Says whether a file is being chosen in the system's dialog.
+pub fn is_asking(app: &App) -> bool {
+    app.files.job.as_ref().is_some_and(|job| job.is_choosing)
+}
+
+/// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
+pub fn takes_reports(app: &App) -> bool {
+    match app.dialog {
+        None | Some(Dialog::Path(..)) => true,
+        // From there the pages or the record are saved, and nothing is typed into it.
+        Some(Dialog::Print(..) | Dialog::Record(..)) => is_asking(app),
+        Some(_) => false,
+    }
+}
+
+pub fn tell_busy(app: &mut App) {
+    let text = label!("The last file is still being read or written. Try again in a moment.");
+    app.feedback
+        .tell_failure(label!(in "a file": "Not finished yet"), text);
+}
+
+pub fn tell_failure(app: &mut App, headline: &str, text: &str) {
+    match &mut app.dialog {
+        Some(Dialog::Path(dialog)) => {
+            dialog.wrong = Some(say!(
+                in "what failed, and why": "{text}. {text_why}",
+                text = headline,
+                text_why = text
+            ));
+        }
+        _ => {
+            // It stands beside the board, where nothing may hide it.
+            app.dialog = None;
+            app.feedback.tell_failure(headline, text);
+        }
+    }
+}
+
+pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
+    let folder = app.files.folder.clone().unwrap_or_default();
+    let document = app.document.as_ref();
+    let name = match purpose {
+        Purpose::Print => Some(proposed_pdf(app)),
+        Purpose::Record => Some(file_job::RECORD.to_owned()),
+        _ => document.map(|document| proposed_file(document, purpose)),
+    };
+    let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
+    app.dialog = Some(Dialog::Path(dialog));
+}
+
+pub fn close_path_dialog(app: &mut App) {
+    let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
+    app.dialog.take_if(is_path);
+}

@@ -1,0 +1,46 @@
+//! The names that are proposed for files.
+
+use sudogon_paper::files;
+
+use crate::app::App;
+use crate::app::command::printing::Subject;
+use crate::app::dialogs::Dialog;
+use crate::app::document::Document;
+use crate::app::document::file_job::{PDF, Purpose};
+
+/// A file name for the puzzle.
+pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
+    let name = plain_name(&document.name());
+    let format = match purpose {
+        Purpose::Open | Purpose::Folder | Purpose::Picture | Purpose::Print | Purpose::Record => {
+            None
+        }
+        Purpose::Save => Some(files::OWN),
+        Purpose::Export => files::exportable().next(),
+    };
+    format.map_or_else(String::new, |format| format.file_name(&name))
+}
+
+/// A name for the file with the pages.
+pub fn proposed_pdf(app: &App) -> String {
+    let name = match (&app.dialog, &app.collection, &app.document) {
+        (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
+            collection.stem()
+        }
+        (_, _, Some(document)) => document.name(),
+        _ => String::new(),
+    };
+    format!("{}.{PDF}", plain_name(&name))
+}
+
+/// A name of limited length and with characters that every file system allows.
+pub(crate) fn plain_name(name: &str) -> String {
+    let plain = |c: char| {
+        if c.is_alphanumeric() || " -_.,×".contains(c) {
+            c
+        } else {
+            '-'
+        }
+    };
+    name.chars().take(60).map(plain).collect()
+}

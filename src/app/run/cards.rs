@@ -1,0 +1,142 @@
+//! What the commands of the other cards do: candidates, what is missing, all steps, checks, plain singles.
+
+use egui::Context;
+use sudogon_core::game::Edit;
+
+use crate::app::App;
+use crate::app::cards::all_steps::PathCard;
+use crate::app::cards::candidates::CandidatesCard;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::marks::MarksCard;
+use crate::app::cards::missing::MissingCard;
+use crate::app::cards::notice::Notice;
+use crate::app::cards::obstacles;
+use crate::app::command::CardCommand;
+use crate::app::run::{self, Run};
+use crate::language::label;
+
+impl Run for CardCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Close => return close_card(app, ctx),
+            Self::Say => return app.announce_card(),
+            Self::EnterSingles => return enter_singles(app),
+            Self::ShowTrueCandidates => return turn_true_candidates(app),
+            _ => {}
+        }
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::ShowCandidates => {
+                let card = CandidatesCard::open(editor.goes_by_marks(settings));
+                editor.open_card(card, feedback);
+                app.announce_card();
+            }
+            Self::AskWhy(value) => {
+                let searched = editor.searched_board(settings);
+                let cursor = editor.cursor;
+                let card = editor.card_as::<CandidatesCard>();
+                if card.is_some_and(|card| card.ask(searched, cursor, value, ctx)) {
+                    app.announce_card();
+                }
+            }
+            Self::ShowMissing => {
+                let goes_by_marks = editor.goes_by_marks(settings);
+                editor.open_card(MissingCard { goes_by_marks }, feedback);
+            }
+            Self::ShowPath => {
+                let card =
+                    PathCard::open(settings.facts_at_once(), editor.searched_board(settings));
+                editor.open_card(card, feedback);
+            }
+            Self::ShowStep(at) => {
+                if let Some(card) = &mut editor.card {
+                    card.show_step(at);
+                }
+                // Its reason is all that it says then.
+                if editor.card_as::<MarksCard>().is_some() {
+                    app.announce_card();
+                }
+            }
+            Self::Check => editor.start_check(feedback),
+            Self::CheckMarks => {
+                let goes_by_marks = editor.goes_by_marks(settings);
+                let relies_on_uniqueness = !settings.avoids_uniqueness;
+                let card = MarksCard::open(editor.board(), goes_by_marks, relies_on_uniqueness);
+                editor.open_card(card, feedback);
+            }
+            Self::LookForSteps => {
+                if let Some(card) = editor.card_as::<MarksCard>() {
+                    card.look_for_steps(ctx);
+                }
+                app.keep_focus_in_card(ctx);
+            }
+            Self::CorrectMarks { stale, missing } => {
+                editor.edit(Edit::CorrectMarks { stale, missing }, feedback);
+                app.keep_focus_in_card(ctx);
+            }
+            Self::Close | Self::Say | Self::EnterSingles | Self::ShowTrueCandidates => {}
+        }
+    }
+}
+
+/// Shows the true candidates, or hides them.
+fn turn_true_candidates(app: &mut App) {
+    if let Some(document) = &mut app.document {
+        let is_on = &mut document.known.candidates.is_on;
+        *is_on = !*is_on;
+        app.feedback.announce(match is_on {
+            true => label!("True candidates shown"),
+            false => label!("True candidates hidden"),
+        });
+    }
+}
+
+/// Writes what follows plainly, unless a mistake comes first.
+fn enter_singles(app: &mut App) {
+    let Some(document) = &app.document else {
+        return;
+    };
+    let searched = document.editor.searched_board(&app.settings);
+    let readiness = obstacles::readiness(&document.card_input(), &searched);
+    let Some((editor, _, feedback)) = app.editing() else {
+        return;
+    };
+    match readiness {
+        Some(Ok(())) => editor.enter_singles(searched.goes_by_marks, feedback),
+        Some(Err(obstacle)) => {
+            let version = editor.game.version();
+            editor.open_card(HintCard::blocked(obstacle, searched, version), feedback);
+            app.announce_card();
+        }
+        None => feedback.tell(Notice::new(
+            label!("One moment"),
+            label!("Whether a number is wrong is still being found out. Try again soon.")
+                .to_owned(),
+        )),
+    }
+}
+
+/// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
+fn close_card(app: &mut App, ctx: &Context) {
+    if app.feedback.notice.take().is_some() || run::start_screen::leave_page(app, ctx) {
+        return;
+    }
+    if app.is_paused() {
+        return app.pause_timer();
+    }
+    if app.view.is_presenting {
+        return run::view::present(app, false, ctx);
+    }
+    if app.demo.is_some() && !app.pages.is_choosing {
+        return run::demo::end_demo(app);
+    }
+    if app.pages.is_choosing {
+        app.pages.is_choosing = app.document.is_none();
+    } else if let Some(document) = &mut app.document
+        && document.editor.entry.held.take().is_none()
+    {
+        document.editor.card = None;
+    }
+}

@@ -1,0 +1,232 @@
+//! Copied and pasted.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, TryRecvError};
+
+use egui::{Context, Pos2, Rect, ViewportCommand, vec2};
+use sudogon_core::game::Mode;
+use sudogon_core::layout::Layout;
+use sudogon_core::puzzle::About;
+use sudogon_paper::files::{self, Piece, Reading, pieces};
+
+use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::command::ClipboardCommand;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::typed_text::TypedText;
+use crate::app::document::arrival::Arrival;
+use crate::app::files::replacing;
+use crate::app::run::{self, Run};
+use crate::language::{label, say};
+
+impl Run for ClipboardCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Copy => copy(app, ctx),
+            Self::CopyAs(form) => copy_as(app, form, ctx),
+            Self::CopyPicture => copy_picture(app, ctx),
+            Self::AskPaste => {
+                app.awaited_paste.ask();
+                ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+            }
+            Self::Paste(text) => paste(app, &text, ctx),
+            Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
+        }
+    }
+}
+
+/// The most bytes in which several puzzles are looked for within a frame.
+const LONG: usize = 1 << 16;
+
+/// Copies the board in one of the formats, and says what of it that leaves out.
+pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
+    let (Some(document), Some(format)) = (&app.document, files::offered().nth(form)) else {
+        return;
+    };
+    let left_out = match format.left_out(&document.editor.game) {
+        Ok(left_out) => left_out,
+        Err(error) => {
+            let headline = label!("That could not be copied");
+            let text = say!("{clause}.", clause = error.message());
+            return app.feedback.tell_failure(headline, &text);
+        }
+    };
+    ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
+    if !left_out.is_empty() {
+        let mut notice = Notice::short(label!("Copied, but not all of it"));
+        notice.add_left_out(&left_out);
+        app.feedback.tell(notice);
+    }
+}
+
+/// Takes a puzzle from text: the regions of this board, or a list, or one puzzle.
+pub fn paste(app: &mut App, text: &str, ctx: &Context) {
+    let feedback = &mut app.feedback;
+    let mut shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
+    if let Some(document) = &mut shown
+        && document.editor.paste_regions(text, feedback)
+    {
+        return close_text_dialog(app);
+    }
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    if text.len() > LONG {
+        let text = text.to_owned();
+        let read = move || several(&text, here.as_ref()).ok_or(text);
+        return run::collection::list_pasted(app, read, ctx);
+    }
+    if let Some(pieces) = several(text, here.as_ref()) {
+        return run::collection::list_pasted(app, move || Ok(pieces), ctx);
+    }
+    paste_one(app, text, ctx);
+}
+
+/// Takes the one puzzle of a text: onto the board where that has its shape and nothing else, or nothing can be set aside.
+pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
+    let is_autosaved = app.files.journals.is_some() && app.autosave_trouble().is_none();
+    let feedback = &mut app.feedback;
+    let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
+    let keeps_before = shown.as_ref().is_some_and(|document| !document.is_blank());
+    let here = shown
+        .as_ref()
+        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    let (read, format) = match files::recognise_on(text, here.as_ref()) {
+        Ok(read) => read,
+        Err(error) => return refuse_text(app, &error, here.is_some()),
+    };
+    let Reading { mut game, left_out } = read;
+    let puzzle = game.board().puzzle();
+    let has_about = puzzle.about != About::default();
+    // A heading or a comment makes no saved puzzle of a printed one.
+    let is_saved = game.board().has_play() || has_about && format.is_whole;
+    let is_new = is_saved || has_about || keeps_before && is_autosaved;
+    match shown {
+        Some(document)
+            if left_out.is_empty() && !is_new && here.as_ref() == Some(&puzzle.layout) =>
+        {
+            document.editor.paste_givens(&game, feedback);
+            // Whoever pastes wants to see the result.
+            app.demo = None;
+            close_text_dialog(app);
+        }
+        _ => {
+            close_text_dialog(app);
+            if !is_saved {
+                game.set_mode(Mode::Enter);
+            }
+            let arrival = Arrival {
+                is_pasted: !is_saved,
+                keeps_before,
+                left_out,
+                ..Arrival::new(game)
+            };
+            replacing::replace(app, arrival, ctx);
+        }
+    }
+}
+
+pub fn close_text_dialog(app: &mut App) {
+    app.dialog
+        .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
+}
+
+/// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
+fn refuse_text(app: &mut App, error: &files::Error, has_board: bool) {
+    let notice = not_a_puzzle(error, has_board);
+    match &mut app.dialog {
+        Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
+        _ => app.feedback.tell(notice),
+    }
+}
+
+/// The puzzles of a text that has several: of the shape of the board if they may be, else of any.
+fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
+    let of = |layout: Option<&Arc<Layout>>| {
+        let pieces = pieces::all(text, layout).ok()?;
+        (pieces.len() > 1).then_some(pieces)
+    };
+    let is_one = || here.is_none() || files::recognise(text, here).is_ok();
+    of(here).or_else(|| if is_one() { None } else { of(None) })
+}
+
+/// Tells it if nothing came of a paste. In a field there is nothing to tell: its own text stays.
+pub fn follow_paste(app: &mut App, ctx: &Context) {
+    let awaited = &mut app.awaited_paste;
+    let is_vain = ctx.input(|input| awaited.is_vain(&input.events));
+    if awaited.is_asked() {
+        ctx.request_repaint();
+    }
+    if is_vain && app.dialog.is_none() && !ctx.text_edit_focused() {
+        let text = match app.desktop.lacks_drops {
+            true => label!(
+                "The clipboard has no text, and no picture to be had. Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
+            ),
+            false => label!("The clipboard has no text, and no picture to be had."),
+        };
+        app.feedback
+            .tell_failure(label!("Nothing was pasted"), text);
+    }
+}
+
+fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
+    let clause = error.message();
+    let text = match error.problem {
+        files::TextProblem::NoLayout if !has_board => {
+            say!("Choose the shape first, then paste. What was found: {clause}.")
+        }
+        _ => say!(
+            "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted. What was found: {clause}."
+        ),
+    };
+    Notice::failure(label!("That is not a puzzle"), &text)
+}
+
+/// Puts the board on the clipboard as the next frame shows it, with the room around it: its part of a screenshot of the window.
+fn copy_picture(app: &mut App, ctx: &Context) {
+    let Some(room) = app.view.board.get_mut().room else {
+        return;
+    };
+    let (clipboard, scale) = (ctx.clone(), ctx.pixels_per_point());
+    let (copied, copying) = mpsc::channel();
+    ctx.request_screenshot(move |image| {
+        // The window may have shrunk since.
+        let size = vec2(image.width() as f32, image.height() as f32) / scale;
+        let cut = room.intersect(Rect::from_min_size(Pos2::ZERO, size));
+        if cut.is_positive() {
+            clipboard.copy_image(image.region(&cut, Some(scale)));
+        }
+        // Nobody waits for it in a window that closes.
+        let _ = copied.send(cut.is_positive());
+        clipboard.request_repaint();
+    });
+    app.view.copying = Some(copying);
+}
+
+/// Tells that the picture of the board was copied, once it was.
+pub fn follow_copy(app: &mut App) {
+    let Some(copying) = &app.view.copying else {
+        return;
+    };
+    match copying.try_recv() {
+        Ok(true) => app
+            .feedback
+            .announce(label!("The board is on the clipboard as a picture")),
+        Ok(false) => app.feedback.tell_failure(
+            label!("The board was not copied"),
+            label!("It was outside the window. Make the window larger, and copy it again."),
+        ),
+        Err(TryRecvError::Empty) => return,
+        Err(TryRecvError::Disconnected) => {}
+    }
+    app.view.copying = None;
+}
+
+/// Puts the puzzle on the clipboard as a line.
+fn copy(app: &mut App, ctx: &Context) {
+    if let Some(game) = app.game() {
+        ctx.copy_text(files::line::FORMAT.text(game).unwrap_or_default());
+        app.feedback
+            .announce(label!("The puzzle is on the clipboard as a line"));
+    }
+}

@@ -1,0 +1,44 @@
+//! Files: opened, saved, and what is asked about changes.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::command::FileCommand;
+use crate::app::dialogs::Dialog;
+use crate::app::document::file_job::Purpose;
+use crate::app::files::{changed_file, export, open_save, replacing};
+use crate::app::run::Run;
+
+impl Run for FileCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Open => open_save::open(app, Purpose::Open, ctx),
+            Self::OpenPath(path) => open_save::open_path(app, path, ctx),
+            Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
+            Self::Save => {
+                // It may be the answer to the question about changes.
+                app.dialog = None;
+                open_save::save(app, ctx);
+            }
+            Self::SaveAs => open_save::save_as(app, ctx),
+            Self::SaveTo(path, existing) => open_save::save_to(app, path, existing, ctx),
+            Self::Export => export::export(app, ctx),
+            Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
+            Self::Quit => replacing::quit(app, ctx),
+            Self::DiscardChanges => {
+                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                    replacing::proceed(app, next, ctx);
+                }
+            }
+            Self::UndoPaste => replacing::undo_paste(app),
+            Self::LoadChangedFile => changed_file::load_changed_file(app, ctx),
+            Self::KeepMine => changed_file::keep_mine(app),
+            Self::SaveWithoutComments => changed_file::save_without_comments(app, ctx),
+            Self::CloseBar => {
+                if let Some(document) = &mut app.document {
+                    document.file.watcher.trouble = None;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Hints: asked for, walked through, done.
+
+use egui::Context;
+use sudogon_core::game::Edit;
+use sudogon_core::layout::Cell;
+
+use crate::app::App;
+use crate::app::cards::hint::HintCard;
+use crate::app::command::HintCommand;
+use crate::app::document::Document;
+use crate::app::run::{self, Run};
+use crate::language::label;
+
+impl Run for HintCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        // Within an exercise the hint is the exercise's.
+        if self == Self::Press && run::lessons::show_me(app, ctx) {
+            return;
+        }
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Press => {
+                feedback.notice = None;
+                let (cursor, board) = (editor.cursor, editor.board().clone());
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return editor.open_hint(settings);
+                };
+                if let Some(cell) = card.next_in_the_way(cursor) {
+                    editor.select(cell);
+                    return app.tell_card(ctx);
+                }
+                if !card.press() {
+                    app.tell_card(ctx);
+                } else if let Some(edit) = card.edit(&board) {
+                    let (technique, hardest) = (card.technique(), card.hardest());
+                    editor.do_step(edit, hardest, feedback);
+                    let is_lesson = app.document.as_ref().is_some_and(Document::is_lesson);
+                    if let Some(technique) = technique.filter(|_| is_lesson) {
+                        app.settings.learn(technique);
+                    }
+                }
+            }
+            Self::IgnoreMarks => {
+                editor.playing.ignores_marks = true;
+                feedback.notice = None;
+                editor.open_hint(settings);
+            }
+            Self::Another => {
+                let Some(card) = editor.card_as::<HintCard>() else {
+                    return;
+                };
+                let is_there = card.another();
+                app.keep_focus_in_card(ctx);
+                if is_there {
+                    app.announce_card();
+                } else {
+                    // It is announced once it is found.
+                    app.feedback.announce(label!("Looking for another hint"));
+                }
+            }
+            Self::Walk(way) => {
+                if editor
+                    .card_as::<HintCard>()
+                    .is_some_and(|card| card.walk(way))
+                {
+                    app.tell_card(ctx);
+                }
+            }
+            Self::Reveal(cell, value) => editor.reveal((cell, value), feedback),
+            Self::Uncross(cells) => {
+                let board = editor.game.board();
+                let crosses = |cell: Cell| {
+                    let removed = board.play(cell).removed.iter();
+                    removed.map(move |value| (cell, value))
+                };
+                let crosses = cells.into_iter().flat_map(crosses).collect();
+                editor.edit(Edit::Uncross(crosses), feedback);
+            }
+            Self::TakeOut(cells) => editor.edit(Edit::Erase(cells), feedback),
+            Self::GoBack(steps) => editor.go_back(steps, feedback),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Techniques, their lessons and exercises.
+
+use std::ops::ControlFlow;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use egui::Context;
+use sudogon_core::date;
+use sudogon_core::game::{Board, Game, Mode};
+use sudogon_core::learn::{Answer, ExerciseBoard, Practice};
+use sudogon_core::logic::Technique;
+use sudogon_core::puzzle::About;
+use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
+
+use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::hint::HintCard;
+use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::command::LessonCommand;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::technique::TechniquePage;
+use crate::app::document::arrival::{Arrival, Next};
+use crate::app::files::{jobs, replacing};
+use crate::app::lessons::exercise_card::ExerciseCard;
+use crate::app::lessons::series::Series;
+use crate::app::run::{self, Run};
+use crate::language::say;
+use crate::worker::HintReader;
+
+impl Run for LessonCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::ShowAll => app.dialog = Some(Dialog::Techniques(String::new())),
+            Self::Explain(technique) => {
+                let can_be_practised = run::new_puzzle::wish(app)
+                    .with_clues(None)
+                    .can_be_for(technique);
+                let practice = app.settings.practice(technique);
+                let page = TechniquePage::new(technique, practice, can_be_practised);
+                app.dialog = Some(Dialog::Technique(page));
+            }
+            Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
+            Self::Practise(technique, board) => {
+                open_exercise(app, Series::new(technique, board, chance()), ctx);
+            }
+            Self::Print(technique, board) => print(app, technique, board, ctx),
+            Self::AnswerCells => answer_cells(app, ctx),
+            Self::ShowMe => _ = show_me(app, ctx),
+            Self::NextExercise => next_exercise(app, ctx),
+            Self::PractiseAgain => {
+                if let Some(series) = exercise_card(app).map(|card| card.series.again()) {
+                    open_exercise(app, series, ctx);
+                }
+            }
+            Self::Stop => stop(app, ctx),
+            Self::Tick(techniques, is_known) => app.settings.tick(&techniques, is_known),
+            Self::Leave => leave_lesson(app, ctx),
+        }
+    }
+}
+
+/// Opens a position to learn a technique from, with a hint.
+pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx: &Context) {
+    let Some(lesson) = technique.lessons().nth(at) else {
+        return;
+    };
+    let about = About {
+        title: say!("Example: {noun}", noun = &technique.noun),
+        ..About::default()
+    };
+    let board = Board::of_position(&lesson.candidates, &lesson.givens, about);
+    let relies_on_uniqueness = !app.settings.avoids_uniqueness;
+    let goes_by_marks = app.settings.hints_go_by_marks;
+    let searched = SearchedBoard::of(&board, goes_by_marks, relies_on_uniqueness);
+    let card = HintCard::open(Some(technique), HintReader::default(), searched);
+    teach(app, board, card, ctx);
+}
+
+/// Opens the exercise of a series.
+fn open_exercise(app: &mut App, series: Series, ctx: &Context) {
+    if let Some(card) = ExerciseCard::open(series) {
+        teach(app, card.board().clone(), card, ctx);
+    }
+}
+
+/// Opens a board to learn from with a card, while the player's own puzzle waits.
+fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
+    let mut game = Game::new(board, Mode::Play);
+    game.set_saved(game.version());
+    app.dialog = None;
+    if !is_disk_free(app, ctx) {
+        return;
+    }
+    if app.waiting_document.is_none() {
+        let own = app.document.take_if(|document| !document.is_lesson());
+        app.waiting_document = own.map(Box::new);
+    }
+    let arrival = Arrival {
+        is_lesson: true,
+        card: Some(Box::new(card)),
+        ..Arrival::new(game)
+    };
+    replacing::go_on(app, Next::Learn(Box::new(arrival)), ctx);
+}
+
+/// The exercise in the window.
+fn exercise_card(app: &mut App) -> Option<&mut ExerciseCard> {
+    app.document.as_mut()?.editor.card_as::<ExerciseCard>()
+}
+
+fn answer_cells(app: &mut App, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let cells = document.editor.targets();
+    if let Some(card) = document.editor.card_as::<ExerciseCard>() {
+        card.answer(Answer::Cells(cells));
+        app.tell_card(ctx);
+    }
+}
+
+/// Shows the step of an exercise; says whether there is one.
+pub fn show_me(app: &mut App, ctx: &Context) -> bool {
+    let Some(card) = exercise_card(app) else {
+        return false;
+    };
+    if card.show() {
+        app.tell_card(ctx);
+    }
+    true
+}
+
+/// Goes on to the next exercise; behind the last one says how the series went.
+fn next_exercise(app: &mut App, ctx: &Context) {
+    let Some(series) = exercise_card(app).map(|card| card.series.clone()) else {
+        return;
+    };
+    if let Some(next) = series.next() {
+        return open_exercise(app, next, ctx);
+    }
+    let before = app.settings.practice(series.technique);
+    let practice = Practice::after(before, series.found, date::days(SystemTime::now()) as u32);
+    app.settings.keep_practice(series.technique, practice);
+    if practice.is_mastered() {
+        app.settings.learn(series.technique);
+    }
+    if let Some(card) = exercise_card(app) {
+        card.end(practice);
+    }
+    app.tell_card(ctx);
+}
+
+/// Opens a technique with its exercises and their answers as a PDF.
+fn print(
+    app: &mut App,
+    technique: &'static Technique,
+    board: &'static ExerciseBoard,
+    ctx: &Context,
+) {
+    let seed = chance();
+    let language = crate::language::spoken();
+    run::printing::send(app, ctx, move || {
+        let lesson = CourseLesson::of(technique, board, seed, &mut |_| ControlFlow::Continue(()));
+        let course = Course::new(lesson.into_iter().collect(), Paper::usual(), language);
+        pdf::write_pages(course.pages(), &course.title(), language, &mut |_| {
+            ControlFlow::Continue(())
+        })
+    });
+}
+
+/// Leaves the exercises: to the player's own puzzle, or to where they were chosen.
+fn stop(app: &mut App, ctx: &Context) {
+    if app.waiting_document.is_some() {
+        return leave_lesson(app, ctx);
+    }
+    if is_disk_free(app, ctx) {
+        app.document = None;
+        app.pages.is_choosing = true;
+        app.dialog = Some(Dialog::Techniques(String::new()));
+    }
+}
+
+/// What chance follows from: the time.
+fn chance() -> u64 {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH);
+    time.map_or(0, |time| time.as_nanos() as u64)
+}
+
+/// Goes back to the player's own puzzle.
+pub fn leave_lesson(app: &mut App, ctx: &Context) {
+    if is_disk_free(app, ctx) {
+        replacing::go_on(app, Next::Back, ctx);
+    }
+}
+
+/// Says whether no file is being read or written for the puzzle in the window; otherwise tells the player.
+fn is_disk_free(app: &mut App, ctx: &Context) -> bool {
+    app.poll_file_job(ctx);
+    if app.files.job.is_some() {
+        jobs::tell_busy(app);
+    }
+    app.files.job.is_none()
+}

@@ -1,0 +1,304 @@
+//! New puzzles: wished for, made, opened.
+
+use std::any::Any;
+
+use egui::Context;
+use sudogon_core::date::Date;
+use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
+use sudogon_core::layout::Cell;
+use sudogon_core::logic::{Level, Technique};
+
+use crate::app::App;
+use crate::app::card_text::CardText;
+use crate::app::cards::solved::SolvedCard;
+use crate::app::command::NewPuzzleCommand;
+use crate::app::dialogs::Dialog;
+use crate::app::document::arrival::Arrival;
+use crate::app::editing::Editor;
+use crate::app::files::replacing;
+use crate::app::new_puzzle::made::Made;
+use crate::app::new_puzzle::making::{Making, Missed};
+use crate::app::new_puzzle::order::{self, Chance, Order, Search};
+use crate::app::new_puzzle::wish::{Wish, usual_shape};
+use crate::app::run::{self, Run};
+use crate::app::start_screen::all_shapes::Shapes;
+use crate::language::{label, say};
+use crate::worker::{GenerateEvent, SearchEnd};
+
+impl Run for NewPuzzleCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Choose => run::start_screen::list_shapes(app, true, ctx),
+            Self::Play(level) => make_any(app, plain(app, level), ctx),
+            Self::SetWish(kept) => app.settings.new_puzzles = kept,
+            Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
+            Self::Make(shape) => make(app, wish(app).on(&shape), ctx),
+            Self::MakeOn(path) => {
+                if let Some(own) = app.shapes.layout(&path) {
+                    make(app, wish(app).on_own(own), ctx);
+                }
+            }
+            Self::MakeAt(shape, level) => {
+                app.settings.new_puzzles = wish(app).at(level).kept();
+                make(app, wish(app).on(&shape), ctx);
+            }
+            Self::MakeTodays => make_todays(app, ctx),
+            Self::MakeAnother => make_another(app, ctx),
+            Self::Practise(technique) => practise(app, technique, ctx),
+            Self::TakeNearest => take_nearest(app, ctx),
+            Self::LookAgain => look_again(app, ctx),
+            Self::CopySeed => copy_seed(app, ctx),
+        }
+    }
+}
+
+/// What the settings wish.
+pub fn wish(app: &App) -> Wish {
+    Wish::of(&app.settings)
+}
+
+/// The usual shape at a level, as the player's habits allow.
+fn plain(app: &App, level: Level) -> Wish {
+    again(app, &Wish::todays().at(level))
+}
+
+/// Makes a puzzle of a shape that was chosen.
+fn make(app: &mut App, wish: Wish, ctx: &Context) {
+    app.settings.new_puzzles.shape.clone_from(&wish.shape);
+    match Chance::typed(&app.new_puzzles.seed) {
+        Some(chance) => wait_for(app, Search::start(Order { wish, chance }, ctx), ctx),
+        None => make_any(app, wish, ctx),
+    }
+}
+
+/// Makes today's puzzle, which is the same for everybody.
+fn make_todays(app: &mut App, ctx: &Context) {
+    let order = Order {
+        wish: Wish::todays(),
+        chance: Chance::Day(Date::today()),
+    };
+    wait_for(app, Search::start(order, ctx), ctx);
+}
+
+/// Makes another puzzle as the one in the window.
+fn make_another(app: &mut App, ctx: &Context) {
+    if let Some(wish) = made(app).map(|made| again(app, &made.wish)) {
+        make_any(app, wish, ctx);
+    }
+}
+
+/// A wish once more, with the habits of now.
+fn again(app: &App, wish: &Wish) -> Wish {
+    wish.clone().for_player(&app.settings)
+}
+
+/// Makes a puzzle that needs a technique: of the last shape, or of the usual one if the last can't need it.
+fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
+    let shape = wish(app).shape;
+    let has_level = generate::levels_of(&shape).contains(&technique.level());
+    let wish = Wish {
+        shape: match has_level {
+            true => shape,
+            false => usual_shape(),
+        },
+        technique: Some(technique),
+        pattern: None,
+        clues: None,
+        ..wish(app)
+    };
+    make_any(app, wish, ctx);
+}
+
+/// Stops, and takes the nearest so far; or of a search that has ended, its nearest.
+fn take_nearest(app: &mut App, ctx: &Context) {
+    if let Some(making) = &mut app.new_puzzles.making {
+        making.takes_nearest = true;
+        making.search.task.stop();
+        return;
+    }
+    if let Some(Dialog::Missed(missed)) = app.dialog.take()
+        && let Some(nearest) = missed.nearest()
+    {
+        open_made(app, &missed.order, &missed.request, nearest, ctx);
+    }
+}
+
+/// Begins again after a search that has ended, with another seed.
+fn look_again(app: &mut App, ctx: &Context) {
+    if let Some(Dialog::Missed(missed)) = app.dialog.take() {
+        make_any(app, missed.order.wish, ctx);
+    }
+}
+
+/// Puts the seed of the puzzle in the window on the clipboard.
+fn copy_seed(app: &mut App, ctx: &Context) {
+    if let Some(seed) = made(app).map(|made| made.seed) {
+        ctx.copy_text(seed.to_string());
+        let text = say!(
+            "Seed {text} is on the clipboard. With the same settings it makes the same puzzle.",
+            text = seed
+        );
+        app.feedback.announce(text);
+    }
+}
+
+/// Closes the dialog; a search that it showed is over.
+pub fn close_dialog(app: &mut App) {
+    if matches!(app.dialog.take(), Some(Dialog::Making(_))) {
+        app.new_puzzles.making = None;
+        app.feedback.announce(label!("No puzzle was made"));
+    }
+}
+
+/// Takes what the search has found; shows how far it is if that takes longer than an instant; keeps the next puzzle ready.
+pub fn poll_new_puzzles(app: &mut App, ctx: &Context) {
+    let mut end = None;
+    if let Some(making) = &mut app.new_puzzles.making {
+        while let Some(event) = making.search.task.poll() {
+            match event {
+                GenerateEvent::Progress(progress) => making.progress = progress,
+                GenerateEvent::Done(done) => end = Some(done),
+            }
+        }
+    }
+    match end {
+        Some(end) => end_making(app, end, ctx),
+        None => show_progress(app, ctx),
+    }
+    tick_practised(app);
+    prepare(app, ctx);
+}
+
+/// Makes a puzzle of any seed: the one that is ready, if it is as wished.
+fn make_any(app: &mut App, wish: Wish, ctx: &Context) {
+    let prepared = &mut app.new_puzzles.prepared;
+    let ready = prepared.take_if(|ready| ready.order.wish == wish);
+    wait_for(app, ready.unwrap_or_else(|| fresh(wish, ctx)), ctx);
+}
+
+/// Begins to search for a puzzle of any seed.
+fn fresh(wish: Wish, ctx: &Context) -> Search {
+    let chance = Chance::fresh();
+    Search::start(Order { wish, chance }, ctx)
+}
+
+fn wait_for(app: &mut App, search: Search, ctx: &Context) {
+    app.dialog = None;
+    app.feedback.notice = None;
+    app.new_puzzles.making = Some(Making::new(search));
+    poll_new_puzzles(app, ctx);
+}
+
+fn show_progress(app: &mut App, ctx: &Context) {
+    let Some(making) = &app.new_puzzles.making else {
+        return;
+    };
+    match &mut app.dialog {
+        Some(Dialog::Making(shown)) => *shown = making.shown(),
+        Some(_) => {}
+        None if making.left().is_zero() => {
+            let shown = making.shown();
+            app.feedback.announce(shown.words.headline.clone());
+            app.dialog = Some(Dialog::Making(shown));
+        }
+        None => ctx.request_repaint_after(making.left()),
+    }
+}
+
+fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
+    let Some(making) = app.new_puzzles.making.take() else {
+        return;
+    };
+    if matches!(app.dialog, Some(Dialog::Making(_))) {
+        app.dialog = None;
+    }
+    let order = making.search.order;
+    match end {
+        SearchEnd::Found(found, request) => open_made(app, &order, &request, &found, ctx),
+        SearchEnd::Unfound(
+            Unfound {
+                nearest: Some(nearest),
+                ..
+            },
+            request,
+        ) if making.takes_nearest => open_made(app, &order, &request, &nearest, ctx),
+        SearchEnd::Unfound(unfound, request) => {
+            let missed = Missed {
+                order,
+                request: *request,
+                unfound,
+            };
+            app.feedback.announce(missed.in_words().spoken());
+            app.dialog = Some(Dialog::Missed(Box::new(missed)));
+        }
+        SearchEnd::Impossible(why) => {
+            let text = say!("{clause}.", clause = why);
+            app.feedback
+                .tell_failure(label!("That can't be made"), &text);
+        }
+        SearchEnd::Failed(panic) => {
+            let CardText { headline, lines } = CardText::internal_error(&panic);
+            app.feedback.tell_failure(&headline, &lines.concat());
+        }
+    }
+}
+
+fn open_made(
+    app: &mut App,
+    order: &Order,
+    request: &PuzzleRequest,
+    found: &Generated,
+    ctx: &Context,
+) {
+    app.new_puzzles.seed.clear();
+    let game = Made::game(order, request, found);
+    let is_open = |cell: &Cell| game.board().value(*cell).is_none();
+    let arrival = Arrival {
+        made: Some(Box::new(Made::of(order, request, found))),
+        cursor: game
+            .board()
+            .layout()
+            .cells()
+            .find(is_open)
+            .unwrap_or_default(),
+        ..Arrival::new(game)
+    };
+    replacing::replace(app, arrival, ctx);
+}
+
+/// Begins what is likely to be asked for next: on the page of new puzzles, one as the settings wish; beside one that was made,
+/// another.
+fn prepare(app: &mut App, ctx: &Context) {
+    let state = &app.new_puzzles;
+    if state.making.is_some() {
+        return;
+    }
+    let shapes = app.pages.shown_as::<Shapes>();
+    let wanted = if shapes.is_some_and(|shapes| shapes.plays) {
+        Some(wish(app)).filter(|_| state.seed.is_empty())
+    } else if app.pages.is_choosing && app.pages.page.is_none() {
+        Some(plain(app, Level::Medium))
+    } else {
+        made(app).map(|made| again(app, &made.wish))
+    };
+    let is_ready = |ready: &Search| Some(&ready.order.wish) == wanted.as_ref();
+    if state.prepared.as_ref().is_some_and(is_ready) {
+        return;
+    }
+    app.new_puzzles.prepared = wanted.map(|wish| fresh(wish, ctx));
+}
+
+/// A technique is known once a puzzle to practise it is solved.
+fn tick_practised(app: &mut App) {
+    let is_solved = |editor: &Editor| editor.card_is(|card| (card as &dyn Any).is::<SolvedCard>());
+    if let Some(technique) = made(app).and_then(|made| made.wish.technique)
+        && app.editor().is_some_and(is_solved)
+    {
+        app.settings.learn(technique);
+    }
+}
+
+/// The puzzle in the window, or behind the shapes, if it was made here.
+pub fn made(app: &App) -> Option<&Made> {
+    app.document.as_ref()?.made.as_deref()
+}

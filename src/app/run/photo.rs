@@ -1,0 +1,140 @@
+//! Pictures: read, corrected, accepted.
+
+use std::path::{Path, PathBuf};
+
+use egui::{ColorImage, Context};
+
+use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
+use crate::app::cards::check::CheckCard;
+use crate::app::command::PhotoCommand;
+use crate::app::command::review_act::{Kind, ReviewAct};
+use crate::app::document::arrival::Arrival;
+use crate::app::document::file_job::{self, Purpose};
+use crate::app::document::file_question::Chooser;
+use crate::app::files::{jobs, replacing};
+use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::photo::draft::Draft;
+use crate::app::photo::review::Review;
+use crate::app::photo::words;
+use crate::app::run::Run;
+use crate::language::{label, say};
+
+impl Run for PhotoCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Ask => ask_photo(app, ctx),
+            Self::Read(path) => read_picture(app, path, ctx),
+            Self::Paste(image) => paste_picture(app, &image, ctx),
+            Self::Review(act) => review(app, act, ctx),
+        }
+    }
+}
+
+/// Asks for a picture.
+fn ask_photo(app: &mut App, ctx: &Context) {
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
+            let folder = app.files.folder.clone();
+            jobs::start_choosing(app, ctx, move || {
+                file_job::choose_picture(&*dialog, folder.as_deref())
+            });
+        }
+        Chooser::Window => jobs::ask_path(app, Purpose::Picture, ctx),
+    }
+}
+
+/// Begins to read a picture.
+pub fn read_picture(app: &mut App, path: PathBuf, ctx: &Context) {
+    app.files.folder = path.parent().map(Path::to_path_buf);
+    let review = Review::of_file(path, ctx);
+    show_review(app, review);
+}
+
+/// Begins to read a picture from the clipboard.
+fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
+    let review = Review::of_image(image, ctx);
+    show_review(app, review);
+}
+
+/// Shows a picture that is read; in place of another picture or of a shape that was drawn for it, it leads back where that does.
+pub fn show_review(app: &mut App, review: Review) {
+    jobs::close_path_dialog(app);
+    app.feedback.notice = None;
+    app.feedback.announce(label!("Reading the picture…"));
+    let goes_on =
+        app.pages.shown_as::<Review>().is_some() || app.pages.shown_as::<ShapeDesk>().is_some();
+    if goes_on {
+        app.pages.go_on_with(review);
+    } else {
+        app.pages.open(review);
+    }
+}
+
+/// Corrects or accepts what was read.
+fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
+    if act == ReviewAct::Accept {
+        return accept_review(app, ctx);
+    }
+    let Some(review) = app.pages.shown_as_mut::<Review>() else {
+        return;
+    };
+    let is_about_cells = review.draft_mut().is_some_and(|draft| correct(draft, &act));
+    match act {
+        ReviewAct::Turn => review.turn(ctx),
+        ReviewAct::ReadAs(shape) => review.read_as(shape, ctx),
+        ReviewAct::MoveCorner(at, place) => review.move_corner(at, place),
+        ReviewAct::ReadAgain => review.read_moved(ctx),
+        ReviewAct::Show(view) => review.view = view,
+        _ => {}
+    }
+    if is_about_cells && let Some(draft) = app.pages.shown_as().and_then(Review::draft) {
+        let said = words::cell(draft, draft.cursor, &draft.board.conflicts());
+        let left = say!("{clause}.", clause = words::to_look_at(draft));
+        app.feedback.announce(format!("{said}. {left}"));
+    }
+}
+
+/// What was read becomes the puzzle in the window: entering it is one step.
+fn accept_review(app: &mut App, ctx: &Context) {
+    if let Some(draft) = app.pages.shown_as().and_then(Review::draft) {
+        let own = draft.count(Kind::Mine);
+        let arrival = Arrival {
+            is_pasted: own == 0,
+            // Somebody has begun to solve it on paper: what they wrote is checked first.
+            card: (own > 0).then(|| Box::new(CheckCard::default()) as Box<dyn CardBehaviour>),
+            ..Arrival::new(draft.game())
+        };
+        replacing::replace(app, arrival, ctx);
+    }
+}
+
+/// Does what is about cells; says whether it was.
+fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
+    match act {
+        ReviewAct::Select(cell) => draft.cursor = *cell,
+        ReviewAct::Move(direction) => {
+            let next = draft.layout().toward(draft.cursor, *direction);
+            draft.cursor = next.unwrap_or(draft.cursor);
+        }
+        ReviewAct::NextRing | ReviewAct::PreviousRing => {
+            let next = draft.next_ring(*act == ReviewAct::NextRing);
+            draft.cursor = next.unwrap_or(draft.cursor);
+        }
+        ReviewAct::Set(value) => draft.set(*value),
+        ReviewAct::SetSum(sum) => draft.set_sum(*sum),
+        ReviewAct::IsRight => {
+            draft.settle();
+            let next = draft
+                .next_ring(true)
+                .or_else(|| draft.ringed().first().copied());
+            draft.cursor = next.unwrap_or(draft.cursor);
+        }
+        ReviewAct::SetKind(kind) => draft.set_kind(*kind),
+        ReviewAct::SwitchKind => draft.switch_kind(),
+        ReviewAct::SameForAll => draft.same_for_all(),
+        ReviewAct::TakeSuggestion => draft.take_suggestion(),
+        _ => return false,
+    }
+    true
+}

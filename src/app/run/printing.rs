@@ -1,0 +1,189 @@
+//! Pages: looked at, printed, saved.
+
+use crate::app::files::names::proposed_pdf;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use egui::Context;
+use sudogon_core::message::{Message, message};
+use sudogon_paper::print::{BookEntry, Options, pdf};
+use sudogon_paper::storage::{self, Existing};
+
+use crate::app::App;
+use crate::app::cards::notice::Notice;
+use crate::app::command::PrintCommand;
+use crate::app::command::printing::Subject;
+use crate::app::dialogs::Dialog;
+use crate::app::document::file_job::{self, Purpose, Report};
+use crate::app::document::file_question::Chooser;
+use crate::app::files::jobs;
+use crate::app::printing::dialog::PrintDialog;
+use crate::app::run::{self, Run};
+use crate::language::{self, label, say};
+
+impl Run for PrintCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Ask => {
+                let is_one = app.shown_document().is_some();
+                print_subject(app, if is_one { Subject::One } else { Subject::List }, ctx);
+            }
+            Self::Choose(subject) => print_subject(app, subject, ctx),
+            Self::Set(options) => set_print(app, options, ctx),
+            Self::Turn(at) => {
+                if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+                    dialog.show(dialog.options, at, ctx);
+                }
+            }
+            Self::Send => send_pages(app, ctx),
+            Self::Save => ask_pdf(app, ctx),
+            Self::SaveTo(path, existing) => save_pdf(app, path, existing, ctx),
+        }
+    }
+}
+
+/// Shows the pages of the puzzle in the window, or of all in the open collection.
+fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
+    let listed = run::collection::collection_to_print(app);
+    let mut options = app.settings.print;
+    options.language = crate::language::spoken();
+    // Without a puzzle there is nothing to choose.
+    let count = listed.as_ref().filter(|_| app.shown_document().is_some());
+    let count = count.map(|listed| listed.len());
+    let dialog = match (subject, listed, app.shown_document()) {
+        (Subject::List, Some(listed), _) => {
+            let progress = app.files.progress.clone();
+            let read = move |is_stopped: &dyn Fn() -> bool| {
+                let wanted = listed.iter().take_while(|_| !is_stopped());
+                let boards = wanted.filter_map(|entry| entry.board(progress.as_deref()));
+                boards.map(BookEntry::new).collect()
+            };
+            PrintDialog::new(subject, read, count, options, ctx)
+        }
+        (_, _, Some(document)) => {
+            let entry = BookEntry::new(document.editor.game.board().clone());
+            PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
+        }
+        (_, _, None) => return,
+    };
+    app.dialog = Some(Dialog::Print(Box::new(dialog)));
+}
+
+fn set_print(app: &mut App, options: Options, ctx: &Context) {
+    app.settings.print = options;
+    if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+        let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
+        dialog.show(options, at, ctx);
+    }
+}
+
+/// Takes the pages out of the dialog, to print or to save them.
+fn take_pages(app: &mut App) {
+    if let Some(Dialog::Print(dialog)) = &app.dialog {
+        app.files.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
+    }
+}
+
+fn send_pages(app: &mut App, ctx: &Context) {
+    take_pages(app);
+    let Some(book) = app.files.to_print.clone() else {
+        return;
+    };
+    send(app, ctx, move || {
+        pdf::write(&book, &mut |_| ControlFlow::Continue(()))
+    });
+}
+
+/// Makes pages on a thread, and opens them in the system's viewer for PDF.
+pub fn send(app: &mut App, ctx: &Context, make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static) {
+    let job = move || open_pages(&make().unwrap_or_default());
+    if jobs::start_job(app, ctx, job) {
+        app.dialog = None;
+    } else {
+        jobs::tell_busy(app);
+    }
+}
+
+/// Opens pages in the system's viewer for PDF.
+fn open_pages(bytes: &[u8]) -> Report {
+    let path = match storage::write_to_look_at(bytes, ".pdf") {
+        Ok(path) => path,
+        Err(error) => {
+            return Report::Sent(Err(message!("{clause}.", clause = error.message())));
+        }
+    };
+    // Windows is asked directly, and answers at once.
+    let opened = match cfg!(windows) {
+        true => open::that_detached(&path),
+        false => open::that_detached_with_timeout(&path, STARTS_WITHIN),
+    };
+    Report::Sent(opened.map_err(|_| {
+        message!(
+            "No program for PDF answers on this computer. The pages are in {text}.",
+            text = path.display()
+        )
+    }))
+}
+
+/// By then the system has found a program for PDF, or has said that there is none.
+const STARTS_WITHIN: Duration = Duration::from_secs(3);
+
+/// Asks where to save the pages.
+fn ask_pdf(app: &mut App, ctx: &Context) {
+    take_pages(app);
+    let Some(book) = app.files.to_print.clone() else {
+        return;
+    };
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
+            let name = proposed_pdf(app);
+            let folder = app.files.folder.clone();
+            jobs::start_choosing(app, ctx, move || {
+                let print = |path, existing| file_job::print(path, &book, existing);
+                file_job::choose_and_write(
+                    &*dialog,
+                    Purpose::Print,
+                    folder.as_deref(),
+                    &name,
+                    print,
+                )
+            });
+        }
+        Chooser::Window => jobs::ask_path(app, Purpose::Print, ctx),
+    }
+}
+
+fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(book) = app.files.to_print.clone() else {
+        return;
+    };
+    if !jobs::start_job(app, ctx, move || file_job::print(path, &book, existing)) {
+        jobs::tell_busy(app);
+    }
+}
+
+/// Says that the pages were saved, and where.
+pub fn note_printed(app: &mut App, path: &Path) {
+    app.dialog = None;
+    app.files.to_print = None;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    app.files.folder = Some(folder.to_path_buf());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    app.feedback.tell(Notice::new(
+        &say!("Saved as {text}", text = name),
+        say!("The pages are in {text}.", text = folder.display()),
+    ));
+}
+
+/// Says whether the pages were handed to the system.
+pub fn note_sent(app: &mut App, sent: Result<(), Message>) {
+    if let Err(why) = sent {
+        let headline = label!("That could not be printed");
+        return jobs::tell_failure(app, headline, &language::say(&why));
+    }
+    app.files.to_print = None;
+    let headline = label!("The pages are on their way");
+    let text = label!("The program for PDF opens them: print them there.");
+    app.feedback.tell(Notice::new(headline, text.to_owned()));
+}

@@ -1,0 +1,144 @@
+//! The record: shown, kept, exported; and what is noted when the player has solved a puzzle.
+
+use std::path::{Path, PathBuf};
+
+use egui::Context;
+use sudogon_core::date::Date;
+use sudogon_core::message::{Message, message};
+use sudogon_paper::files::record::SolvedPuzzle;
+use sudogon_paper::storage::Existing;
+
+use crate::app::App;
+use crate::app::command::RecordCommand;
+use crate::app::dialogs::Dialog;
+use crate::app::document::Document;
+use crate::app::document::file_job::{self, Purpose};
+use crate::app::document::file_question::Chooser;
+use crate::app::files::jobs;
+use crate::app::record::keeper::RecordNews;
+use crate::app::record::page::{PageStart, RecordPage};
+use crate::app::run::Run;
+use crate::language::{label, say};
+
+impl Run for RecordCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::Show => {
+                app.settings.keeps_record.get_or_insert(true);
+                show(app, PageStart::Read, ctx);
+            }
+            Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
+            Self::Export => export(app, ctx),
+            Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
+            Self::AskToEmpty => app.dialog = Some(Dialog::EmptyRecord),
+            Self::Empty => show(app, PageStart::Empty, ctx),
+        }
+    }
+}
+
+fn show(app: &mut App, start: PageStart, ctx: &Context) {
+    let page = RecordPage::open(&app.record, start, ctx);
+    app.dialog = Some(Dialog::Record(page));
+}
+
+/// Notes a puzzle that the player has solved a moment ago, if the record is kept: it is from the first time that they play with the
+/// timer, unless they don't want it.
+pub fn note_solved(app: &mut App, ctx: &Context) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    if document.editor.is_timed() {
+        app.settings.keeps_record.get_or_insert(true);
+    }
+    let is_solved = document.editor.playing.solved.take();
+    if is_solved && app.settings.keeps_record == Some(true) && !document.is_lesson() {
+        let solved = solved_puzzle(document);
+        let unrated = solved.level.is_none();
+        let unrated = unrated.then(|| document.editor.board().clone());
+        app.record.add(solved, unrated, ctx);
+    }
+}
+
+/// What is written down of the puzzle in the window.
+fn solved_puzzle(document: &Document) -> SolvedPuzzle {
+    let editor = &document.editor;
+    let told = editor.playing.told.iter();
+    SolvedPuzzle {
+        date: Date::today(),
+        puzzle: match document.has_name() {
+            true => document.name(),
+            false => String::new(),
+        },
+        shape: editor.layout().title().to_owned(),
+        level: document.known.verdict.rated_level(),
+        time: editor.time_taken().map(|time| time.as_secs()),
+        hints: editor.playing.hints,
+        techniques: told.map(|(id, times)| ((*id).to_owned(), *times)).collect(),
+    }
+}
+
+/// Takes what came of writing, and brings an open page up to date.
+pub fn poll_record(app: &mut App, ctx: &Context) {
+    while let Some(news) = app.record.poll(ctx) {
+        if let RecordNews::Failed(why) = news {
+            let (headline, text) = not_written(why);
+            app.feedback.tell_failure(&headline, &text);
+        }
+        if matches!(app.dialog, Some(Dialog::Record(_))) {
+            show(app, PageStart::Read, ctx);
+        }
+    }
+}
+
+/// That nothing can be written to it, for this reason.
+pub fn not_written(why: Message) -> (String, String) {
+    let headline = label!("The puzzle is not in your record");
+    (headline.to_owned(), say!("{clause}.", clause = why))
+}
+
+/// Asks where to export the record.
+fn export(app: &mut App, ctx: &Context) {
+    let Some(record) = app.record.file.clone() else {
+        return;
+    };
+    match app.files.chooser.clone() {
+        Chooser::System(dialog) => {
+            let folder = app.files.folder.clone();
+            jobs::start_choosing(app, ctx, move || {
+                let write = |path, existing| file_job::export_record(path, &record, existing);
+                file_job::choose_and_write(
+                    &*dialog,
+                    Purpose::Record,
+                    folder.as_deref(),
+                    file_job::RECORD,
+                    write,
+                )
+            });
+        }
+        Chooser::Window => jobs::ask_path(app, Purpose::Record, ctx),
+    }
+}
+
+fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(record) = app.record.file.clone() else {
+        return;
+    };
+    let write = move || file_job::export_record(path, &record, existing);
+    if !jobs::start_job(app, ctx, write) {
+        jobs::tell_busy(app);
+    }
+}
+
+/// Says on the page what was exported, and where.
+pub fn note_exported(app: &mut App, path: &Path, ctx: &Context) {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    app.files.folder = Some(folder.to_path_buf());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let said = message!(
+        "Exported as {text_file}. It is in {text_folder}.",
+        text_file = name,
+        text_folder = folder.display()
+    );
+    app.feedback.announce(say(&said));
+    show(app, PageStart::Exported(said), ctx);
+}

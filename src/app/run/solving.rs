@@ -1,0 +1,44 @@
+//! The solve card.
+
+use egui::Context;
+
+use crate::app::App;
+use crate::app::cards::solve::SolveCard;
+use crate::app::command::SolveCommand;
+use crate::app::run::Run;
+
+impl Run for SolveCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, _, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Ask => {
+                editor.open_card(SolveCard::default(), feedback);
+                app.focus_card();
+            }
+            Self::Start(goal) => {
+                let card = SolveCard::find(goal, editor.cursor, editor.board(), ctx);
+                editor.open_card(card, feedback);
+            }
+            Self::Stop => {
+                if let Some(card) = editor.card_as::<SolveCard>() {
+                    card.stop();
+                }
+            }
+            Self::Preview(which) => {
+                if let Some(card) = editor.card_as::<SolveCard>() {
+                    card.show(which);
+                }
+            }
+            Self::FillPreview => {
+                let card = editor.card_as::<SolveCard>();
+                if let Some(solution) = card.and_then(|card| card.preview()) {
+                    let values = solution.entries().collect();
+                    editor.card = None;
+                    editor.fill(values);
+                }
+            }
+        }
+    }
+}

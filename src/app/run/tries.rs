@@ -1,0 +1,74 @@
+//! Tries: begun, kept, taken back, told.
+
+use egui::Context;
+use sudogon_core::game::Edit;
+
+use crate::app::App;
+use crate::app::cards::try_words::Findings;
+use crate::app::command::{EntryKind, TryCommand};
+use crate::app::run::Run;
+use crate::app::tries::card::TriesCard;
+use crate::language::{self, label};
+
+impl Run for TryCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        let Some((editor, settings, feedback)) = app.editing() else {
+            return;
+        };
+        match self {
+            Self::Ask => editor.ask_what_to_try(feedback),
+            Self::AskAt(cell) => {
+                editor.select(cell);
+                editor.set_pad(EntryKind::Try, feedback);
+            }
+            Self::Begin(cell, value) => {
+                editor.begin_try(cell, value, settings, feedback);
+            }
+            Self::Show => editor.show_tries(feedback),
+            Self::Keep => editor.end_try(Edit::KeepTry, feedback),
+            Self::TakeBack => {
+                let failed = Findings::of(editor.board()).failed;
+                let innermost = editor.board().tries().depth();
+                let depth = failed.map_or(innermost, |(depth, _)| depth);
+                editor.end_try(Edit::TakeBackTry(depth), feedback);
+            }
+            Self::PutAside => {
+                let depth = editor.board().tries().depth();
+                editor.end_try(Edit::PutTryAside(depth), feedback);
+            }
+            Self::ShowWithout => {
+                let board = editor.board().clone();
+                if let Some(card) = editor.card_as::<TriesCard>() {
+                    card.show_without(&board);
+                }
+            }
+            Self::ShowLine(at) => {
+                editor.show_line(at);
+                app.keep_focus_in_card(ctx);
+                return;
+            }
+            Self::Conclude(at) => {
+                let shared = Findings::of(editor.board()).in_common;
+                if let Some(conclusion) = shared.into_iter().nth(at) {
+                    editor.end_try(Edit::Conclude(conclusion), feedback);
+                }
+            }
+            Self::TypeNote(typed) => {
+                if let Some(card) = editor.card_as::<TriesCard>() {
+                    card.set_draft(typed);
+                }
+                return;
+            }
+            Self::EndNote => return editor.end_note(feedback),
+            Self::Copy => {
+                let board = editor.board();
+                let ledger = board.tries().ledger();
+                ctx.copy_text(ledger.text(board.layout(), language::spoken()));
+                return feedback.announce(label!("The ledger is copied"));
+            }
+            Self::Clear => editor.edit(Edit::ClearLedger, feedback),
+            Self::Check => editor.check_tries(feedback),
+        }
+        app.tell_card(ctx);
+    }
+}

@@ -1,0 +1,105 @@
+//! The window itself.
+
+use egui::{Context, ViewportCommand};
+
+use crate::app::App;
+use crate::app::cards::hint::HintCard;
+use crate::app::command::habits::{self, Habit};
+use crate::app::command::{EntryKind, ViewCommand};
+use crate::app::dialogs::Dialog;
+use crate::app::guide::Guide;
+use crate::app::run::{self, Run};
+use crate::app::screen;
+use crate::app::style::visuals;
+use crate::language;
+
+impl Run for ViewCommand {
+    fn run(self, app: &mut App, ctx: &Context) {
+        match self {
+            Self::FullScreen => turn_full_screen(app, ctx),
+            Self::NextPart => app.next_part(ctx),
+            Self::OpenMenu(at) => app.focus.wanted_menu = Some(at),
+            Self::SetLabels(labels) => app.settings.labels = labels,
+            Self::SetLook(look) => {
+                app.settings.look = look;
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+            }
+            Self::Speak(language) => {
+                let code = language.map_or("", |language| language.code());
+                code.clone_into(&mut app.settings.language);
+            }
+            Self::Turn(habit) => {
+                turn_habit(app, habit);
+                visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+            }
+            Self::PauseTimer => app.pause_timer(),
+            Self::SayHouses => {
+                if let Some((editor, _, feedback)) = app.editing() {
+                    editor.say_houses(feedback);
+                }
+            }
+            Self::SayCandidates => {
+                if let Some((editor, settings, feedback)) = app.editing() {
+                    editor.say_candidates(editor.goes_by_marks(settings), feedback);
+                }
+            }
+            Self::Zoom(zoom) => {
+                let zoom = zoom.from(ctx.zoom_factor());
+                app.settings.zoom = zoom.min(screen::most_zoom(ctx));
+            }
+            Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
+            Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::new(language::spoken()))),
+            Self::ShowKeys => app.dialog = Some(Dialog::Keys),
+            Self::ShowVersion => app.dialog = Some(Dialog::Version),
+            Self::CloseDialog => run::new_puzzle::close_dialog(app),
+            Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
+        }
+    }
+}
+
+/// Turns a habit on or off, and discards what it makes invalid.
+fn turn_habit(app: &mut App, habit: &'static Habit) {
+    *(habit.setting)(&mut app.settings) ^= true;
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let editor = &mut document.editor;
+    editor.entry.held = None;
+    if !app.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
+        editor.set_pad(EntryKind::Value, &mut app.feedback);
+    }
+    if *habit == habits::MARKED_HINTS {
+        // Turning this on means that the marks should count.
+        document.editor.playing.ignores_marks = false;
+    }
+    if *habit == habits::NUMBERS_ONLY && document.editor.card_as::<HintCard>().is_some() {
+        // It is turned where a hint is of no use.
+        document.editor.open_hint(&app.settings);
+    } else if [
+        &habits::MARKED_HINTS,
+        &habits::NUMBERS_ONLY,
+        &habits::AVOID_UNIQUENESS,
+    ]
+    .contains(&habit)
+    {
+        // What is shown was found the other way.
+        document.editor.close_all_but_verdict();
+    }
+}
+
+/// Begins or leaves presentation, which takes the whole screen.
+pub fn present(app: &mut App, is_on: bool, ctx: &Context) {
+    if app.view.is_presenting != is_on {
+        app.view.is_presenting = is_on;
+        // The screen may have been the window's before.
+        let is_full = is_on || app.view.has_full_screen;
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+    }
+}
+
+/// Puts the window on the whole screen, or back.
+pub fn turn_full_screen(app: &mut App, ctx: &Context) {
+    app.view.has_full_screen = !app.view.has_full_screen;
+    let is_full = app.view.has_full_screen || app.view.is_presenting;
+    ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
+}

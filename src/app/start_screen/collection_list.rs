@@ -1,0 +1,132 @@
+//! The list of a collection: a card for each puzzle with its picture, how hard it is and how far the player is. Only those in sight are made.
+
+use std::ops::Range;
+
+use egui::{Id, Rect, Sense, Ui, pos2, vec2};
+use sudogon_core::message::{Message, message};
+use sudogon_core::text;
+
+use crate::app::board_view;
+use crate::app::collection::OpenCollection;
+use crate::app::collection::entry::PuzzleProgress;
+use crate::app::command::{CollectionCommand, Command};
+use crate::app::known::outcome;
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
+use crate::app::start_screen::picture_cards::{
+    Columns, Group, PictureCard, ROW, cards_ui, head_ui, page_ui,
+};
+use crate::app::style::texts;
+use crate::language;
+
+/// The id of a puzzle's card.
+pub fn card_id(at: usize) -> Id {
+    Id::unique(("puzzle of a collection", at))
+}
+
+/// The puzzles of a file or a folder.
+pub struct CollectionList;
+
+impl PageBehaviour for CollectionList {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let Some(collection) = input.collection else {
+            return;
+        };
+        let mut pushed = Vec::new();
+        let name = collection.name();
+        page_ui(
+            ui,
+            &name,
+            |ui| {
+                head_ui(ui, &name, input.notice, commands);
+                texts::quiet(ui, &language::say(&collection.in_words()));
+            },
+            |ui, columns| list_ui(ui, collection, columns, &mut pushed),
+        );
+        commands.append(&mut pushed);
+    }
+}
+
+/// Shows the rows that are in sight, with room for the others.
+fn list_ui(
+    ui: &mut Ui,
+    collection: &OpenCollection,
+    columns: Columns,
+    commands: &mut Vec<Command>,
+) {
+    let rows = collection.entries.len().div_ceil(columns.count());
+    let top = ui.cursor().top();
+    let row_at = |y: f32| ((y - top) / ROW).floor().clamp(0.0, rows as f32) as usize;
+    let seen = ui.clip_rect();
+    // One more on either side, for the arrows to go to.
+    let shown = row_at(seen.top()).saturating_sub(1)..(row_at(seen.bottom()) + 2).min(rows);
+    let entries = |rows: &Range<usize>| {
+        let last = (rows.end * columns.count()).min(collection.entries.len());
+        rows.start * columns.count()..last
+    };
+    let range = entries(&shown);
+    bring_into_sight(ui, collection.at, &range, columns, top);
+    let room = |ui: &mut Ui, rows: usize| {
+        if rows > 0 {
+            ui.allocate_space(vec2(1.0, rows as f32 * ROW - ui.spacing().item_spacing.y));
+        }
+    };
+    room(ui, shown.start);
+    let group = Group {
+        heading: String::new(),
+        tick: None,
+        cards: range.clone().map(|at| card(collection, at)).collect(),
+    };
+    let paint = |ui: &Ui, command: &Command, rect: Rect| {
+        if let Command::Collection(CollectionCommand::Open(at)) = command
+            && let Some(board) = collection.looks.board(*at)
+        {
+            board_view::board_picture(ui, board, rect);
+        }
+    };
+    cards_ui(ui, columns, &[group], None, &paint, commands);
+    room(ui, rows - shown.end);
+    if *collection.looks.range() != range {
+        commands.push(CollectionCommand::Look(range).into());
+    }
+}
+
+/// Scrolls to the puzzle that was opened last, if it has the focus and is out of sight.
+fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, top: f32) {
+    let has_focus = ui.memory(|memory| memory.has_focus(card_id(at)));
+    if has_focus && !range.contains(&at) {
+        let row = (at / columns.count()) as f32;
+        let corner = pos2(ui.min_rect().left(), top + row * ROW);
+        let place = Rect::from_min_size(corner, vec2(1.0, ROW));
+        ui.scroll_to_rect(place, None);
+        // What is not there in a frame loses the focus.
+        ui.interact(place, card_id(at), Sense::click());
+        ui.ctx().request_repaint();
+    }
+}
+
+fn card(collection: &OpenCollection, at: usize) -> PictureCard {
+    let entry = &collection.entries[at];
+    let level = collection.looks.level(at);
+    let how_far = match collection.states[at] {
+        PuzzleProgress::Unreadable => message!(in "a puzzle": "can't be read"),
+        _ => collection
+            .looks
+            .board(at)
+            .map(|board| outcome::how_far(board).into())
+            .unwrap_or_default(),
+    };
+    let parts = level.map(Message::from).into_iter().chain([how_far]);
+    let parts = parts.filter(|part| *part != Message::default());
+    let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
+    let about = language::within(&about);
+    PictureCard {
+        id: card_id(at),
+        title: entry.title(),
+        description: about.clone(),
+        about: text::capitalized(&about),
+        command: Command::Collection(CollectionCommand::Open(at)),
+        is_marked: at == collection.at,
+        removal: None,
+        tick: None,
+    }
+}

@@ -1,0 +1,75 @@
+//! What every page can do that is shown in place of the board: draw itself, take keys, run its jobs, be left.
+//!
+//! A page implements this in its own file. It changes only itself: for anything else it pushes a command.
+
+use std::any::Any;
+
+use egui::{Context, Event, Id, Ui};
+use sudogon_paper::storage::own_shapes::KeptShape;
+
+use crate::app::cards::notice::Notice;
+use crate::app::collection::OpenCollection;
+use crate::app::command::Command;
+use crate::app::start_screen::boards::LeftBoards;
+use crate::app::start_screen::example_boards::ExampleBoards;
+use crate::app::start_screen::pictures::Pictures;
+use crate::settings::Settings;
+
+/// A page in place of the board. Only how it is drawn must be written; the rest has defaults that suit a list.
+pub trait PageBehaviour: Any {
+    /// Draws it.
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>);
+
+    /// Draws its tools beside the menu, where room is tiny.
+    fn tools_ui(&self, _ui: &mut Ui, _commands: &mut Vec<Command>) {}
+
+    /// The commands of the keys that are no shortcuts; `None`: it has only what can be pressed.
+    fn keys(&self, _ui: &Ui, _events: &[Event]) -> Option<Vec<Command>> {
+        None
+    }
+
+    /// What a shortcut asks for here.
+    fn meaning(&self, shortcut: Command) -> Command {
+        shortcut
+    }
+
+    /// Its fields, which take letters that are keys elsewhere.
+    fn fields(&self) -> Vec<Id> {
+        Vec::new()
+    }
+
+    /// Runs its jobs, once a frame: starts them, takes their results; returns what is to be announced.
+    fn poll(&mut self, _ctx: &Context) -> Option<String> {
+        None
+    }
+
+    /// Says whether what it shows is still being found out.
+    fn is_running(&self) -> bool {
+        false
+    }
+
+    /// It was closed, to where it was opened: returns what is to be announced.
+    fn leave(&self, _ctx: &Context) -> Option<&'static str> {
+        None
+    }
+}
+
+/// What pages show of the window.
+pub struct PageInput<'a> {
+    /// The player's habits.
+    pub settings: &'a Settings,
+    /// The current notice.
+    pub notice: Option<&'a Notice>,
+    /// The pictures of shapes.
+    pub pictures: &'a Pictures,
+    /// The boards that can be continued.
+    pub boards: &'a LeftBoards,
+    /// The examples.
+    pub examples: &'a ExampleBoards,
+    /// The file or folder with many puzzles that was opened last.
+    pub collection: Option<&'a OpenCollection>,
+    /// The shapes that the player has drawn.
+    pub own_shapes: &'a [KeptShape],
+    /// The seed of the next new puzzle as it was typed.
+    pub seed: &'a str,
+}
