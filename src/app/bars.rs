@@ -123,9 +123,10 @@ fn file_bar(document: &Document) -> Option<Bar> {
 /// What is there to learn from, in a sentence.
 fn lesson(document: &Document) -> Option<&'static str> {
     let is_exercise = |card: &dyn CardBehaviour| (card as &dyn Any).is::<ExerciseCard>();
-    let said = match document.editor.card_is(is_exercise) {
-        true => label!("This is an exercise."),
-        false => label!("This is an example."),
+    let said = if document.editor.card_is(is_exercise) {
+        label!("This is an exercise.")
+    } else {
+        label!("This is an example.")
     };
     document.is_lesson().then_some(said)
 }

@@ -4,10 +4,10 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::command::facts::Facts as _;
+use crate::app::command::facts::WindowFacts as _;
 use crate::app::document::Document;
 use crate::app::run;
-use crate::app::run::Run as _;
+use crate::app::run::RunCommand as _;
 
 impl App {
     /// Does what the user asked for.

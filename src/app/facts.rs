@@ -6,10 +6,10 @@ use sudogon_core::game::Game;
 
 use crate::app::App;
 use crate::app::command::Scope;
-use crate::app::command::facts::Facts;
+use crate::app::command::facts::WindowFacts;
 use crate::app::run;
 
-impl Facts for App {
+impl WindowFacts for App {
     fn game(&self) -> Option<&Game> {
         self.editor().map(|editor| &editor.game)
     }

@@ -131,10 +131,14 @@ impl eframe::App for App {
         let file = self.file_or_list();
         // All write their last at the same time, and none is waited for longer than this.
         let until = Instant::now() + LAST_WAIT;
-        let in_window = self.document.as_mut();
-        let in_window = in_window.and_then(|document| document.end(true));
-        let waiting = self.documents().filter_map(|document| document.end(true));
-        let waiting: Vec<_> = waiting.collect();
+        let in_window = self
+            .document
+            .as_mut()
+            .and_then(|document| document.end(true));
+        let waiting: Vec<_> = self
+            .documents()
+            .filter_map(|document| document.end(true))
+            .collect();
         let closing = std::mem::take(&mut self.pages.boards.closing);
         let (shapes, record) = (self.shapes.end(), self.record.end());
 

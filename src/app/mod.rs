@@ -1,32 +1,35 @@
-//! THE WINDOW: everything that knows egui.
+//! THE WINDOW: everything that knows egui. It has two floors.
 //!
-//! - `state.rs`: the window's state, [`App`]; `launch.rs`: starts it, and says what is missing if it can't;
-//!   `system_dialog.rs`: the system's dialogs for files
-//! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
-//! - `command/`: the features with their commands, and the menus; `dispatch.rs`: a command runs, or is refused
+//! **Below**, what knows no more than it needs:
+//!
+//! - `command/`: commands as data: the features, their names, keys and menus
 //! - `editing/`: the editor: the game with its cursor and card, and all that changes it
 //! - `document/`: a puzzle in the window: an editor with its file and journal; `known/`: what is found out about a puzzle
-//! - `files/`: opening, saving, replacing, recovery; `clipboard/`: copied and pasted
-//! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here
+//! - `cards/`: one file for each card beside the board: hint, check, solve, what can go here; `card_text.rs`: a headline with its lines
 //! - `doctor/`: which printed number is wrong, and what mends it
-//! - `collection/`: a file or folder with many puzzles, as a list
+//! - `start_screen/`: the first screen, and what every page in its place can do; the lists of boards, shapes, examples, puzzles
+//! - `photo/`, `own_shape/`: pages: what was read in a picture; a shape of one's own, while it is drawn
+//! - `collection/`: a file or folder with many puzzles
 //! - `tries/`: what the player tries, with the ledger
 //! - `lessons/`: techniques, and positions to learn them from
 //! - `demo/`: what runs on a copy of the board: a watched strategy, a race
-//! - `start_screen/`: the first screen, and the list of all shapes
 //! - `new_puzzle/`: what a new puzzle is to be like, and the search for one
-//! - `photo/`: what was read in a picture, beside it, to be corrected before it becomes a puzzle
-//! - `own_shape/`: a shape of one's own, while it is drawn
-//! - `printing/`: pages of paper, looked at before they are printed
-//! - `guide/`: the user's guide
-//! - `record/`: what the player has solved
-//! - `window/`: the arrangement of the window: menus, tools, bars, pad, status bar, keys
+//! - `printing/`: pages of paper, looked at before they are printed; `clipboard/`: whether a paste comes
+//! - `guide/`: the user's guide; `record/`: what the player has solved
 //! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
 //! - `style/`: colours, sizes, controls; `stored_settings.rs`: how settings are kept
-//! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `running_jobs.rs`: which jobs are running in the background
-//! - `feedback.rs`: announcements and notices; `reading_aloud.rs`: for screen readers; `wake.rs`: how jobs wake the window;
-//!   `card_text.rs`: a headline with its lines
+//! - `feedback.rs`: announcements and notices; `wake.rs`: how jobs wake the window; `system_dialog.rs`: the system's dialogs for files
+//!
+//! **Above**, what has the whole window as an argument:
+//!
+//! - `state.rs`: the window's state, [`App`]; `start.rs`: how it begins; `launch.rs`: starts it, and says what is missing if it can't
+//! - `run/`: what each command does, a file for each feature; `dispatch.rs`: a command runs, or is refused; `facts.rs`: whether it can
+//! - `files/`: opening, saving, replacing, recovery; `reports.rs`: what becomes of a job's result
+//! - `window/`: the arrangement of the window: menus, tools, pad, status bar, keys; `bars.rs`: what the player should know or decide
+//! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
+//! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `reading_aloud.rs`: for screen readers; `screen.rs`: the window's
+//!   size; `running_jobs.rs`: which jobs are running in the background
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn; afterwards the commands run, each through `App::run`. Besides
 //! them only the results of jobs that a command has started change the game, once a frame (`Document::poll_card`).

@@ -53,32 +53,7 @@ impl App {
 /// Does what a result asks for. Of a document that is no longer in the window (`is_same`), only what was written is told.
 fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>, ctx: &Context) {
     match report {
-        Report::Opened(path, opened) => {
-            let storage::Opened {
-                mut game,
-                stamp,
-                is_read_only,
-                has_comments,
-                left_out,
-            } = *opened;
-            app.files.folder = path.parent().map(Path::to_path_buf);
-            app.settings.remember(&path);
-            app.dialog = None;
-            // Only our own format counts as saved; of others a copy is made when the player saves.
-            let is_own = !game.is_changed();
-            game.set_saved(game.version());
-            let mut arrival = Arrival {
-                left_out,
-                ..Arrival::new(game)
-            };
-            if is_own {
-                arrival.place = run::collection::place_of_file(app, &path);
-                arrival.path = Some(path);
-                arrival.watcher = FileWatcher::known(stamp, is_read_only);
-                arrival.watcher.has_comments = has_comments;
-            }
-            replacing::replace(app, arrival, ctx);
-        }
+        Report::Opened(path, opened) => open_file(app, path, *opened, ctx),
         Report::Picture(path) => run::photo::read_picture(app, path, ctx),
         Report::Listed(listed) => run::collection::take_collection(app, *listed, ctx),
         Report::OnePuzzle(text) => run::clipboard::paste_one(app, &text, ctx),
@@ -128,6 +103,34 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
             jobs::tell_failure(app, &language::say(&what), &language::say(&why));
         }
     }
+}
+
+/// Opens a file that was read.
+fn open_file(app: &mut App, path: PathBuf, opened: storage::Opened, ctx: &Context) {
+    let storage::Opened {
+        mut game,
+        stamp,
+        is_read_only,
+        has_comments,
+        left_out,
+    } = opened;
+    app.files.folder = path.parent().map(Path::to_path_buf);
+    app.settings.remember(&path);
+    app.dialog = None;
+    // Only our own format counts as saved; of others a copy is made when the player saves.
+    let is_own = !game.is_changed();
+    game.set_saved(game.version());
+    let mut arrival = Arrival {
+        left_out,
+        ..Arrival::new(game)
+    };
+    if is_own {
+        arrival.place = run::collection::place_of_file(app, &path);
+        arrival.path = Some(path);
+        arrival.watcher = FileWatcher::known(stamp, is_read_only);
+        arrival.watcher.has_comments = has_comments;
+    }
+    replacing::replace(app, arrival, ctx);
 }
 
 fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) {

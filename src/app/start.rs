@@ -66,9 +66,12 @@ impl App {
         let goes_on = start.file.is_none();
         let open = |path: PathBuf| {
             let is_left = is_journal(&path);
-            let mut job = FileJob::start(None, wake(ctx), move || match is_left {
-                true => file_job::open_left(&path),
-                false => file_job::read(path, progress.as_deref()),
+            let mut job = FileJob::start(None, wake(ctx), move || {
+                if is_left {
+                    file_job::open_left(&path)
+                } else {
+                    file_job::read(path, progress.as_deref())
+                }
             });
             job.goes_on = goes_on;
             job

@@ -161,15 +161,19 @@ impl App {
 
     /// The puzzle in the window, and those that wait.
     pub(super) fn documents(&mut self) -> impl Iterator<Item = &mut Document> {
-        let waiting = self.waiting_document.as_deref_mut();
-        let waiting = waiting.into_iter().chain(self.pasted_over.as_deref_mut());
+        let waiting = self
+            .waiting_document
+            .as_deref_mut()
+            .into_iter()
+            .chain(self.pasted_over.as_deref_mut());
         self.document.iter_mut().chain(waiting)
     }
 
     /// Why the journals can't be written, if so.
     pub(super) fn autosave_trouble(&self) -> Option<&Message> {
-        let waiting = [&self.waiting_document, &self.pasted_over];
-        let waiting = waiting.into_iter().filter_map(Option::as_deref);
+        let waiting = [&self.waiting_document, &self.pasted_over]
+            .into_iter()
+            .filter_map(Option::as_deref);
         let mut all = self.document.iter().chain(waiting);
         all.find_map(|document| document.file.autosave.trouble())
     }

@@ -23,9 +23,10 @@ pub fn watch() {
 /// without a parent they could lie behind it.
 pub fn chooser(creation: &CreationContext<'_>) -> Chooser {
     let dialog = FileDialog::new();
-    let dialog = match cfg!(windows) {
-        true => dialog.set_parent(creation),
-        false => dialog,
+    let dialog = if cfg!(windows) {
+        dialog.set_parent(creation)
+    } else {
+        dialog
     };
     Chooser::System(Arc::new(move |question| ask(dialog.clone(), question)))
 }

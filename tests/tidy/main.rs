@@ -155,20 +155,33 @@ fn sources() -> Vec<(String, PathBuf, String)> {
     sources
 }
 
-/// Says whether a file of the window is of its top: what has the whole window as an argument. That is the window's state and its frame,
-/// the list of features, each feature's commands, the arrangement of the window, and what opens and closes puzzles.
-fn is_top(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let room = room(path);
-    room.is_none_or(|room| ["command", "files", "window"].contains(&room.as_str()))
-        || name.ends_with("commands.rs")
-}
+/// The upper floor of the window: what has the whole of its state, `App`, as an argument. Everything else is below it.
+const UPPER_FLOOR: &[&str] = &[
+    "bars",
+    "dispatch",
+    "facts",
+    "files",
+    "focus",
+    "frame",
+    "launch",
+    "reading_aloud",
+    "reports",
+    "run",
+    "running_jobs",
+    "screen",
+    "start",
+    "state",
+    "timing",
+    "window",
+];
 
-/// The folder of the window that a file is in; `None` for those beside the folders.
+/// The room of the window that a file is in: its folder, or itself where it stands beside the folders; `None` for their front page.
 fn room(path: &Path) -> Option<String> {
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
     match &parts[..] {
-        [app, room, _, ..] if app == "app" => Some(room.clone().into_owned()),
+        [app, room, ..] if app == "app" && room != "mod.rs" => {
+            Some(room.trim_end_matches(".rs").to_owned())
+        }
         _ => None,
     }
 }
@@ -249,38 +262,40 @@ fn each_front_page_names_the_files_of_its_folder_and_no_others() {
 }
 
 #[test]
-fn folders_of_the_window_are_in_no_circle() {
+fn the_lower_floor_of_the_window_knows_nothing_of_the_upper() {
     let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let app = sources().into_iter().filter(|(module, ..)| module == "app");
-    for (_, path, text) in app.filter(|(_, path, _)| !is_top(path)) {
-        let own = room(&path).expect("what is beside the folders is of the top");
+    for (_, path, text) in sources() {
+        let Some(own) = room(&path) else { continue };
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code: String = code.collect();
+        let is_upper = UPPER_FLOOR.contains(&own.as_str());
         assert!(
-            !text.contains("app::App;"),
-            "{} has the whole window: take what is needed, or do it in commands.rs",
+            is_upper || !code.contains("app::App"),
+            "{} has the whole window: take what is needed, or do it in `run/`",
             path.display()
         );
-        for used in text.split("crate::app::").skip(1) {
-            let names: Vec<&str> = used.split("::").collect();
-            // Everybody may name every command: they are what can be done.
-            let is_command = names.get(1).is_some_and(|name| name.ends_with("commands"));
-            if names.len() > 1 && names[0] != own && !is_command {
-                arrows.entry(names[0].to_owned()).or_default();
-                let from = arrows.entry(own.clone()).or_default();
-                from.insert(names[0].to_owned());
+        let used = code.split("crate::app::").skip(1);
+        for used in used.filter_map(|used| used.split("::").next()) {
+            let is_room = used.starts_with(|first: char| first.is_ascii_lowercase());
+            let used = used.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+            let used = used.filter(|used| is_room && *used != own).unwrap_or_default();
+            assert!(
+                is_upper || !UPPER_FLOOR.contains(&used),
+                "{} uses {used}, which is above it",
+                path.display()
+            );
+            if !used.is_empty() {
+                arrows.entry(used.to_owned()).or_default();
+                arrows.entry(own.clone()).or_default().insert(used.to_owned());
             }
         }
     }
-    assert!(arrows.len() > 10, "the folders were not found");
-    // The list of commands is above all folders, and named in all.
-    arrows
-        .values_mut()
-        .for_each(|used| _ = used.remove("command"));
-    for top in ["files", "window"] {
-        let below = arrows.iter().find(|(_, used)| used.contains(top));
-        assert!(below.is_none(), "{below:?} needs {top}, which is above it");
+    assert!(arrows.len() > 30, "the rooms were not found");
+    for upper in UPPER_FLOOR {
+        assert!(arrows.contains_key(*upper), "{upper} is gone");
     }
     let circles = imports::circles(&arrows);
-    assert!(circles.is_empty(), "folders in circles: {circles:?}");
+    assert!(circles.is_empty(), "rooms in circles: {circles:?}");
 }
 
 /// Files with methods of another folder's type: how a value is printed depends on a board's symbols, which values don't know.
@@ -288,7 +303,9 @@ const VISITORS: &[&str] = &["layout/words.rs"];
 
 #[test]
 fn methods_stand_in_the_folder_of_their_type() {
-    let folder = |path: &Path| match room(path) {
+    // The files beside the folders of the window share the type of its state.
+    let is_in_folder = |path: &Path| path.components().count() > 2;
+    let folder = |path: &Path| match room(path).filter(|_| is_in_folder(path)) {
         Some(room) => format!("app/{room}"),
         None => path
             .iter()
@@ -385,8 +402,7 @@ fn modules_use_only_what_stands_below_them() {
 fn files_do_not_import_in_circles() {
     let sources: Vec<(String, String)> = sources()
         .into_iter()
-        // What has the whole window as an argument is tied by that; folders below it are not.
-        .filter(|(module, path, _)| module != "main" && !(module == "app" && is_top(path)))
+        .filter(|(module, ..)| module != "main")
         .map(|(_, path, text)| (path.to_string_lossy().into_owned(), text))
         .collect();
     let graph = imports::graph(&sources);

@@ -15,7 +15,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
-use crate::input::whole;
+use crate::arguments::whole;
 use crate::worker::Worker;
 
 /// How often it is asked whether somebody pressed Ctrl-C.

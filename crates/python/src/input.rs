@@ -1,19 +1,14 @@
 //! What Python passes as puzzles: one text, several, the bytes of a file, or an array.
 
-use std::fmt::Display;
 use std::iter;
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
-use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
-use rayon::prelude::*;
 use sudogon_core::layout::{self, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::{solve, text};
+use sudogon_core::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 
@@ -22,49 +17,6 @@ use crate::array::Array;
 use crate::batch::{self, On};
 use crate::error;
 use crate::worker::{Ended, Worker};
-
-/// What a name stands for, one of several.
-pub fn named<T>(
-    argument: &str,
-    name: &str,
-    find: impl Fn(&str) -> Option<T>,
-    all: impl Iterator<Item = impl AsRef<str>>,
-) -> PyResult<T> {
-    find(name).ok_or_else(|| {
-        let all: Vec<_> = all.collect();
-        let all: Vec<&str> = all.iter().map(AsRef::as_ref).collect();
-        error(format!(
-            "there is no {argument} {name:?}; there are {}",
-            text::list(&all, "and")
-        ))
-    })
-}
-
-/// A whole number within bounds.
-pub fn whole<T: TryFrom<i128> + Display + PartialOrd>(
-    argument: &str,
-    number: i128,
-    bounds: RangeInclusive<T>,
-) -> PyResult<T> {
-    let known = T::try_from(number)
-        .ok()
-        .filter(|number| bounds.contains(number));
-    known.ok_or_else(|| {
-        let (least, most) = bounds.into_inner();
-        error(format!(
-            "{argument}={number} is no number from {least} to {most}"
-        ))
-    })
-}
-
-/// After how many solutions a search ends; 0 is after all.
-pub fn solutions(limit: i128) -> PyResult<u128> {
-    let limit = whole("limit", limit, 0..=u64::MAX)?;
-    Ok(match limit {
-        0 => solve::ALL,
-        limit => limit.into(),
-    })
-}
 
 /// Puzzles, not yet read: all threads do that.
 pub enum Input {

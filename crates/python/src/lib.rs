@@ -1,12 +1,13 @@
 //! Sudogon from Python: the functions of the package, and what each is given and gives back.
 //!
-//! - `input.rs`: what Python passes as puzzles; `array.rs`: puzzles as rows of an array
+//! - `input.rs`: what Python passes as puzzles; `array.rs`: puzzles as rows of an array; `arguments.rs`: what it passes besides
 //! - `batch.rs`: puzzles → answers on all cores, without Python's lock, until Ctrl-C
 //! - `worker.rs`: one thread's engine, and its answers; `answers.rs`: those as Python's named tuples
 //!
 //! What is said here of a function is its documentation in Python. The types are in `python/sudogon`.
 
 mod answers;
+mod arguments;
 mod array;
 mod batch;
 mod input;
@@ -43,9 +44,10 @@ mod _sudogon {
     #[pymodule_export]
     use super::PuzzleError;
     use super::answers::{Checked, Generated, Rated, Solved, Steps};
+    use super::arguments::{named, solutions, whole};
     use super::batch::{self, On};
     use super::error;
-    use super::input::{Input, named, solutions, whole};
+    use super::input::Input;
     use super::worker::Worker;
 
     #[pymodule_export]

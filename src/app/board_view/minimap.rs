@@ -105,8 +105,11 @@ impl Minimap {
     }
 
     fn cell(&self, mesh: &mut Mesh, layout: &Layout, cell: Cell, colour: Color32) {
-        let corners = layout.shape(cell).outline.iter();
-        let corners = corners.map(|&corner| self.place.at(corner));
+        let corners = layout
+            .shape(cell)
+            .outline
+            .iter()
+            .map(|&corner| self.place.at(corner));
         add_outline(mesh, corners, colour);
     }
 }
@@ -139,8 +142,9 @@ fn free_corner(viewport: &Viewport<'_>, scene: &Scene<'_>, board: &ScreenPlace) 
     let mut looked_at = scene.highlighted_cells();
     scene.cursor.iter().for_each(|&cell| looked_at.insert(cell));
     let covered = |rect: &Rect| {
-        let cells = looked_at.iter();
-        let cells = cells.map(|cell| board.cell_rect(viewport.layout, cell));
+        let cells = looked_at
+            .iter()
+            .map(|cell| board.cell_rect(viewport.layout, cell));
         cells.filter(|cell| cell.intersects(*rect)).count()
     };
     // The first of those that cover least.

@@ -104,8 +104,12 @@ impl ScreenPlace {
 
     /// The rectangle around a cell.
     pub fn cell_rect(&self, layout: &Layout, cell: Cell) -> Rect {
-        let corners = layout.shape(cell).outline.iter();
-        let corners: Vec<Pos2> = corners.map(|&corner| self.at(corner)).collect();
+        let corners: Vec<Pos2> = layout
+            .shape(cell)
+            .outline
+            .iter()
+            .map(|&corner| self.at(corner))
+            .collect();
         Rect::from_points(&corners)
     }
 }

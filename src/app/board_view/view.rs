@@ -48,9 +48,10 @@ impl Viewport<'_> {
 
     /// The initial scale: the whole board if it is readable, else the smallest readable scale.
     fn readable(&self) -> f32 {
-        let [least, readable] = match self.has_sums {
-            true => theme::CELLS_WITH_SUMS,
-            false => [theme::LEAST_CELL, theme::READABLE_CELL],
+        let [least, readable] = if self.has_sums {
+            theme::CELLS_WITH_SUMS
+        } else {
+            [theme::LEAST_CELL, theme::READABLE_CELL]
         };
         let least = self.scale_of(least);
         if self.whole.scale >= least {

@@ -67,9 +67,10 @@ impl CandidatesCard {
             return words.say(&message!("{cell}"));
         }
         let values = self.what_fits(board, cell).fits();
-        words.say(&match values.is_empty() {
-            true => message!("{cell}: nothing fits"),
-            false => message!("{cell}: {values:or}"),
+        words.say(&if values.is_empty() {
+            message!("{cell}: nothing fits")
+        } else {
+            message!("{cell}: {values:or}")
         })
     }
 
@@ -78,8 +79,10 @@ impl CandidatesCard {
     fn lines(&self, board: &Board, cell: Cell) -> (Vec<Line>, Vec<String>) {
         let layout = board.layout();
         let words = words(layout);
-        let notes = board.notes(cell).into_iter();
-        let notes = notes.map(|note| words.say(&message!("{clause}.", clause = note)));
+        let notes = board
+            .notes(cell)
+            .into_iter()
+            .map(|note| words.say(&message!("{clause}.", clause = note)));
         if let Some(value) = board.value(cell) {
             let holds = words.say(&message!("It holds {value}."));
             return (Vec::new(), std::iter::once(holds).chain(notes).collect());
@@ -114,8 +117,10 @@ impl CandidatesCard {
         };
         // What a cage asks says that its values differ.
         let is_told = |id: HouseId| {
-            let clues = what_fits.clues.iter();
-            let mut clues = clues.map(|&(at, _)| &layout.constraints()[usize::from(at)]);
+            let mut clues = what_fits
+                .clues
+                .iter()
+                .map(|&(at, _)| &layout.constraints()[usize::from(at)]);
             let house = layout.house(id);
             let is_same = |clue: &Constraint| {
                 clue.cells.len() == house.cells.len()
@@ -123,12 +128,17 @@ impl CandidatesCard {
             };
             house.role == HouseRole::Clue && clues.any(is_same)
         };
-        let houses = what_fits.houses.iter();
-        let houses = houses.filter(|(id, _)| !is_told(*id)).map(needs);
+        let houses = what_fits
+            .houses
+            .iter()
+            .filter(|(id, _)| !is_told(*id))
+            .map(needs);
         let clues = of_clues(layout, &what_fits);
         let all = ValueSet::all(layout.values());
-        let allow = clues.iter().filter(|(_, allows)| *allows != all);
-        let allow = allow.map(|&(at, allows)| clue_line(layout, at, allows));
+        let allow = clues
+            .iter()
+            .filter(|(_, allows)| *allows != all)
+            .map(|&(at, allows)| clue_line(layout, at, allows));
         let houses = houses.chain(allow).collect();
         let candidates = board.candidates(self.goes_by_marks);
         let say = |&(at, _): &(u16, ValueSet)| words.say(&logic::say_clue(&candidates, at));
@@ -160,21 +170,22 @@ fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
 fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
     let (noun, text) = (clue.kind.noun(), clue.printed());
-    let (name, said) = match clue.cells.is_empty() {
-        true => (
-            message!("{noun}", noun = &clue.kind.title),
-            layout.name_clue(clue),
-        ),
-        false if text.is_empty() => (message!("{noun}"), clue.name()),
-        false => (message!("{noun} of {text}"), clue.name()),
+    let (name, said) = if clue.cells.is_empty() {
+        let title = message!("{noun}", noun = &clue.kind.title);
+        (title, layout.name_clue(clue))
+    } else if text.is_empty() {
+        (message!("{noun}"), clue.name())
+    } else {
+        (message!("{noun} of {text}"), clue.name())
     };
-    let said = match allows.is_empty() {
-        true => message!("{clause} allows nothing here.", clause = said),
-        false => message!(
+    let said = if allows.is_empty() {
+        message!("{clause} allows nothing here.", clause = said)
+    } else {
+        message!(
             "{clause} allows {values:or} here.",
             clause = said,
             values = allows
-        ),
+        )
     };
     let words = words(layout);
     Line {

@@ -369,11 +369,12 @@ impl HintCard {
             ));
         }
         if board.tries().depth() == 0 {
-            lines.push(match reveal.leads_on {
-                true => message!("One cell can be revealed, and it goes on from there."),
-                false => message!(
+            lines.push(if reveal.leads_on {
+                message!("One cell can be revealed, and it goes on from there.")
+            } else {
+                message!(
                     "None would after any one cell is revealed either. One can be revealed all the same."
-                ),
+                )
             });
         }
         words(board.layout()).say_all(&lines)

@@ -167,8 +167,11 @@ impl MarksCard {
         if let Steps::Failed(panic) = &self.steps {
             return CardText::internal_error(panic);
         }
-        let all = board.layout().cells().map(|cell| board.marks(cell).len());
-        let all: usize = all.sum();
+        let all: usize = board
+            .layout()
+            .cells()
+            .map(|cell| board.marks(cell).len())
+            .sum();
         let press = || label!("Press one to see why.").to_owned();
         let mut message = match (self.missing().is_empty(), self.can_go().len()) {
             _ if all == 0 => CardText::new(

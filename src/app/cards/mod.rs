@@ -1,6 +1,6 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it:
+//! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it, in `run/cards.rs`:
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `hint_key.rs`: the key to its drawing;
 //!   `obstacles.rs`: what must be settled before a hint
@@ -12,8 +12,7 @@
 //!   `solved.rs`: the player has found it
 //!
 //! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
-//! `searched_board.rs`: what steps are found from; `try_words.rs`: tries in words. `hint_commands.rs`, `solve_commands.rs`, `commands.rs`:
-//! the commands of hints, of solving and of the rest.
+//! `searched_board.rs`: what steps are found from; `try_words.rs`: tries in words.
 //!
 //! `notice.rs` is above all of them.
 

@@ -227,9 +227,10 @@ fn tell_mistakes(mistakes: &Mistakes) -> CardMessage {
         }
     };
     CardMessage {
-        headline: match mistakes.wrong.is_empty() {
-            true => (&CROSSED_OUT).into(),
-            false => message!("First, a mistake"),
+        headline: if mistakes.wrong.is_empty() {
+            (&CROSSED_OUT).into()
+        } else {
+            message!("First, a mistake")
         },
         lines: wrong
             .into_iter()

@@ -166,10 +166,11 @@ impl CardBehaviour for SolveCard {
         let puzzle = board.puzzle();
         let is_still = |run: &Run| {
             let filled = run.filled();
-            let mut filled = filled.iter();
             run.givens == puzzle.givens
                 && Arc::ptr_eq(&run.layout, &puzzle.layout)
-                && filled.all(|&(cell, value)| board.value(cell) == Some(value))
+                && filled
+                    .iter()
+                    .all(|&(cell, value)| board.value(cell) == Some(value))
         };
         self.run.as_ref().is_none_or(is_still)
     }
@@ -391,8 +392,11 @@ fn solved_in_words(run: &Run, solution: &Grid, layout: &Layout) -> CardText {
         }
     };
     // Nothing is replaced where the solution is only told.
-    let sentences = [Some(found), replaced, effort].into_iter().flatten();
-    let sentences: Vec<String> = sentences.map(|one| words.say(&one)).collect();
+    let sentences: Vec<String> = [Some(found), replaced, effort]
+        .into_iter()
+        .flatten()
+        .map(|one| words.say(&one))
+        .collect();
     CardText::new(words.say(&headline), [sentences.join(" ")])
 }
 

@@ -94,10 +94,7 @@ impl SolvedCard {
             return vec![(title, waiting.clone())];
         };
         let at = |level| NewPuzzleCommand::MakeAt(shape.clone(), level).into();
-        let another = match is_made {
-            true => waiting.clone(),
-            false => at(level),
-        };
+        let another = if is_made { waiting.clone() } else { at(level) };
         let title = say!(
             in "a puzzle of a level and a shape": "Another {clause_level} {clause_shape:whole}",
             clause_level = level.words(),

@@ -170,9 +170,10 @@ fn row_ui(ui: &mut Ui, words: Words<'_>, at: usize, step: &Step, is_shown: bool)
     write(start, first, Align2::LEFT_CENTER, does, &usual, theme.text);
     let said = format!("{technique} · ");
     let said = write(start, second, Align2::LEFT_CENTER, said, &small, quiet);
-    let (font, colour) = match is_hard {
-        true => (theme::semibold(12.5), theme.text),
-        false => (small, quiet),
+    let (font, colour) = if is_hard {
+        (theme::semibold(12.5), theme.text)
+    } else {
+        (small, quiet)
     };
     write(
         said.right(),

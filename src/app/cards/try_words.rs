@@ -22,9 +22,10 @@ impl Findings {
         let is_open = board.tries().depth() > 0;
         Self {
             failed: is_open.then(|| board.failed_try()).flatten(),
-            in_common: match board.tries().is_empty() {
-                true => Vec::new(),
-                false => board.in_common(),
+            in_common: if board.tries().is_empty() {
+                Vec::new()
+            } else {
+                board.in_common()
             },
         }
     }
@@ -91,8 +92,9 @@ pub fn state(board: &Board, findings: &Findings) -> CardText {
         (None, Some(tried)) => {
             let lines_of_it = tries.ledger().starts_of_open();
             let start = lines_of_it.last().map_or(0, |start| start + 1);
-            let written = tries.ledger().lines()[start..].iter();
-            let written = written.filter(|line| matches!(line.event, LedgerEvent::Written { .. }));
+            let written = tries.ledger().lines()[start..]
+                .iter()
+                .filter(|line| matches!(line.event, LedgerEvent::Written { .. }));
             lines.push(match written.count() {
                 0 => label!("What you write now belongs to it.").to_owned(),
                 count => {
@@ -102,9 +104,10 @@ pub fn state(board: &Board, findings: &Findings) -> CardText {
             words.say(&tried)
         }
         (None, None) => {
-            let end = match board.tries().is_empty() {
-                true => label!("Choose a cell and press Ctrl+T, or the right button of the mouse."),
-                false => label!("What was tried, and how it ended:"),
+            let end = if board.tries().is_empty() {
+                label!("Choose a cell and press Ctrl+T, or the right button of the mouse.")
+            } else {
+                label!("What was tried, and how it ended:")
             };
             lines.push(end.to_owned());
             label!("No try is open").to_owned()

@@ -40,9 +40,10 @@ impl CardBehaviour for VerdictCard {
         let message = Self::words(input);
         let puzzle = input.game.board().puzzle();
         let has_clues = !puzzle.layout.clues().is_empty();
-        let what = match has_clues {
-            true => label!("What is printed"),
-            false => label!("Printed numbers"),
+        let what = if has_clues {
+            label!("What is printed")
+        } else {
+            label!("Printed numbers")
         };
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, what, &message.headline);

@@ -59,10 +59,12 @@ pub struct Left {
 impl PuzzleProgress {
     /// How far a board is.
     pub fn of(board: &Board) -> Self {
-        match board.is_solved() {
-            true => Self::Solved,
-            false if board.has_play() => Self::Begun,
-            false => Self::Fresh,
+        if board.is_solved() {
+            Self::Solved
+        } else if board.has_play() {
+            Self::Begun
+        } else {
+            Self::Fresh
         }
     }
 }
@@ -124,8 +126,11 @@ impl ListedPuzzle {
     /// # Errors
     /// What is wrong with it, without a full stop.
     pub fn left(&self, progress: Option<&Path>) -> Result<Left, Message> {
-        let piece = self.source.piece.as_ref();
-        let piece = piece.map_err(|why| Message::from(why.clone()))?;
+        let piece = self
+            .source
+            .piece
+            .as_ref()
+            .map_err(|why| Message::from(why.clone()))?;
         let mut reading = piece.read(None).map_err(|error| error.message())?;
         if self.own_file().is_some() {
             let kept_in = None;

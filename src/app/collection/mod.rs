@@ -1,9 +1,6 @@
-//! A collection: a file or a folder with many puzzles, shown as a list with pictures. One after the other is played, and each is found again as it was
-//! left.
+//! A collection: a file or a folder with many puzzles. One after the other is played, and each is found again as it was left.
 //!
 //! - `entry.rs`: a puzzle of it; `looks.rs`: pictures and levels of those in sight
-//! - `page.rs`: the list
-//! - `commands.rs`: what the player does with it
 
 pub mod entry;
 pub mod looks;
@@ -92,9 +89,10 @@ impl OpenCollection {
         let count =
             |wanted: PuzzleProgress| self.states.iter().filter(|state| **state == wanted).count();
         let all = self.entries.len();
-        let mut words = vec![match self.is_cut {
-            true => message!("The first {count} {count|puzzle|puzzles}", count = all),
-            false => message!("{count} {count|puzzle|puzzles}", count = all),
+        let mut words = vec![if self.is_cut {
+            message!("The first {count} {count|puzzle|puzzles}", count = all)
+        } else {
+            message!("{count} {count|puzzle|puzzles}", count = all)
         }];
         let [solved, begun, unreadable] = [
             PuzzleProgress::Solved,

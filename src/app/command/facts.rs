@@ -7,7 +7,7 @@ use sudogon_core::game::{Game, Mode};
 use crate::app::command::scope::Scope;
 
 /// What commands ask of the window.
-pub trait Facts {
+pub trait WindowFacts {
     /// The game in the window, also while a page is in front of it.
     fn game(&self) -> Option<&Game>;
 
@@ -55,11 +55,11 @@ pub trait Facts {
 }
 
 /// Says whether a board is seen.
-pub fn has_board(facts: &dyn Facts) -> bool {
+pub fn has_board(facts: &dyn WindowFacts) -> bool {
     facts.shown_game().is_some()
 }
 
 /// Says whether the puzzle in the window is being entered.
-pub fn is_entering(facts: &dyn Facts) -> Option<bool> {
+pub fn is_entering(facts: &dyn WindowFacts) -> Option<bool> {
     Some(facts.game()?.mode() == Mode::Enter)
 }

@@ -10,7 +10,7 @@ pub use crate::app::command::demo::DemoCommand;
 pub use crate::app::command::doctor::DoctorCommand;
 pub use crate::app::command::editing::EditCommand;
 pub use crate::app::command::entering::EntryCommand;
-use crate::app::command::facts::Facts;
+use crate::app::command::facts::WindowFacts;
 pub use crate::app::command::files::FileCommand;
 pub use crate::app::command::hints::HintCommand;
 pub use crate::app::command::lessons::LessonCommand;
@@ -91,12 +91,12 @@ impl Command {
     }
 
     /// Its title where that depends on the puzzle: "Undo 4 in cell 24".
-    pub fn live_title(&self, facts: &dyn Facts) -> Option<String> {
+    pub fn live_title(&self, facts: &dyn WindowFacts) -> Option<String> {
         (self.spec().live_title)(facts)
     }
 
     /// Says whether it can do anything now.
-    pub fn is_enabled(&self, facts: &dyn Facts) -> bool {
+    pub fn is_enabled(&self, facts: &dyn WindowFacts) -> bool {
         let spec = self.spec();
         !facts.keeps_back(spec.scope) && spec.can_run(facts)
     }

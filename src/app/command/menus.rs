@@ -306,8 +306,10 @@ pub static CELL_MENU: &[Item] = &[
 pub fn menu_letters() -> Vec<Option<(usize, char)>> {
     let mut taken = Vec::new();
     let letter_of = |(title, _): &(&Pattern, _)| {
-        let letters = title.text(language::spoken()).char_indices();
-        let mut letters = letters.map(|(at, letter)| (at, letter.to_ascii_uppercase()));
+        let mut letters = title
+            .text(language::spoken())
+            .char_indices()
+            .map(|(at, letter)| (at, letter.to_ascii_uppercase()));
         let is_free =
             |(_, letter): &(usize, char)| letter.is_ascii_uppercase() && !taken.contains(letter);
         let found = letters.find(is_free);

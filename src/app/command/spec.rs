@@ -4,7 +4,7 @@ use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use sudogon_core::game::Game;
 use sudogon_core::message::Pattern;
 
-use crate::app::command::facts::{Facts, has_board};
+use crate::app::command::facts::{WindowFacts, has_board};
 use crate::app::command::scope::Scope;
 use crate::language;
 
@@ -74,10 +74,10 @@ pub struct Spec {
     /// What it acts on.
     pub scope: Scope,
     /// Its title where that depends on the puzzle.
-    pub live_title: fn(&dyn Facts) -> Option<String>,
+    pub live_title: fn(&dyn WindowFacts) -> Option<String>,
     /// The keys behind its key mean what they did before.
     pub stays_on_board: bool,
-    is_enabled: fn(&dyn Facts) -> bool,
+    is_enabled: fn(&dyn WindowFacts) -> bool,
     suits: Option<fn(&Game) -> bool>,
 }
 
@@ -93,7 +93,7 @@ impl Spec {
     }
 
     /// Enables it only under a condition.
-    pub const fn when(mut self, is_enabled: fn(&dyn Facts) -> bool) -> Self {
+    pub const fn when(mut self, is_enabled: fn(&dyn WindowFacts) -> bool) -> Self {
         self.is_enabled = is_enabled;
         self
     }
@@ -105,7 +105,7 @@ impl Spec {
     }
 
     /// Gives it a title that depends on the puzzle.
-    pub const fn titled(mut self, live_title: fn(&dyn Facts) -> Option<String>) -> Self {
+    pub const fn titled(mut self, live_title: fn(&dyn WindowFacts) -> Option<String>) -> Self {
         self.live_title = live_title;
         self
     }
@@ -117,7 +117,7 @@ impl Spec {
     }
 
     /// Says whether the command could do anything.
-    pub fn can_run(&self, facts: &dyn Facts) -> bool {
+    pub fn can_run(&self, facts: &dyn WindowFacts) -> bool {
         (self.is_enabled)(facts)
             && self
                 .suits

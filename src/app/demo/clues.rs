@@ -33,9 +33,10 @@ pub fn allowed_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(Messag
 
 /// The clue that a constraint belongs to, by what people call it.
 pub fn name(layout: &Layout, at: u16) -> Message {
-    match is_board_rule(layout, at) {
-        true => layout.name_clue(of_constraint(layout, at)),
-        false => message!("{clue}", clue = at),
+    if is_board_rule(layout, at) {
+        layout.name_clue(of_constraint(layout, at))
+    } else {
+        message!("{clue}", clue = at)
     }
 }
 
@@ -58,9 +59,11 @@ pub fn allowed(
     let mut grid = grid.clone();
     grid.set(cell, None);
     let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
-    let houses = fits.houses.into_iter();
-    let houses = houses.filter(|(id, _)| !is_told_by_clue(layout, *id));
-    let houses = houses.map(|(house, left)| (message!("{house}"), left));
+    let houses = fits
+        .houses
+        .into_iter()
+        .filter(|(id, _)| !is_told_by_clue(layout, *id))
+        .map(|(house, left)| (message!("{house}"), left));
     let clues = allowed_by_clues(layout, &grid, cell);
     let by_clues = clues.iter().map(|(_, left)| *left);
     let together = by_clues.fold(fits.together, ValueSet::intersection);

@@ -252,8 +252,10 @@ fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is
     let name = words.within(&house);
     let said = || {
         let counted = || Value::all(counts.len()).zip(counts);
-        let has = counted().filter(|(_, count)| **count > 0);
-        let has: ValueSet = has.map(|(value, _)| value).collect();
+        let has: ValueSet = counted()
+            .filter(|(_, count)| **count > 0)
+            .map(|(value, _)| value)
+            .collect();
         let twice = counted().filter(|(_, count)| **count > 1);
         let twice = twice.map(|(value, _)| message!("{value} twice"));
         let clauses: Vec<Message> = [message!("{values:row}", values = has)]
@@ -273,9 +275,10 @@ fn presence_row_ui(ui: &mut Ui, layout: &Layout, id: HouseId, counts: &[u16], is
     if is_of_cell {
         painter.rect_filled(rect, 2.0, theme.peer);
     }
-    let font = match is_of_cell {
-        true => theme::semibold(12.5),
-        false => theme::regular(12.5),
+    let font = if is_of_cell {
+        theme::semibold(12.5)
+    } else {
+        theme::regular(12.5)
     };
     house_table::name(ui, rect, &name, font);
     for (at, &count) in counts.iter().enumerate() {

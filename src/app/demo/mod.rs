@@ -1,6 +1,6 @@
 //! Demos, which run on a copy of the board and are shown in place of the player's own: a watched strategy, or a race.
 //!
-//! - `running_demo.rs`: the running demo and the copy that it runs on; `commands.rs`: the player's commands for it
+//! - `running_demo.rs`: the running demo and the copy that it runs on
 //! - `watching.rs`: a watched strategy and its state; `watch_ui.rs`: its card; `narration.rs`: what it does, in words
 //! - `memory_view.rs`: a strategy's memory; `clues.rs`: what clues say meanwhile
 //! - `race.rs`: all strategies and the engine on the same puzzle; `race_ui.rs`: their boards and the table

@@ -42,9 +42,10 @@ impl<'a> Narration<'a> {
     fn told(&self) -> CardMessage {
         let (headline, line) = match self.state.event() {
             None => {
-                let next = match self.printed.is_empty() {
-                    true => message!("No number is printed. Press On for the first event."),
-                    false => message!("First the printed numbers go in."),
+                let next = if self.printed.is_empty() {
+                    message!("No number is printed. Press On for the first event.")
+                } else {
+                    message!("First the printed numbers go in.")
                 };
                 (message!("Nothing has happened yet"), next)
             }
@@ -129,20 +130,22 @@ impl<'a> Narration<'a> {
         let is_own = |placed: &Move| {
             placed.kind == MoveKind::Given && self.printed.get(placed.cell) != Some(placed.value)
         };
-        match self.state.moves().iter().any(is_own) {
-            true => message!(
+        if self.state.moves().iter().any(is_own) {
+            message!(
                 "With your values it can't be solved. Check them, or begin with the printed numbers."
-            ),
-            false => message!("Every possibility was tried."),
+            )
+        } else {
+            message!("Every possibility was tried.")
         }
     }
 
     fn placed(&self, Move { cell, value, kind }: Move, options: ValueSet) -> CardMessage {
         match kind {
             MoveKind::Given => CardMessage {
-                headline: match self.printed.get(cell) == Some(value) {
-                    true => message!("{value} is printed in {cell}"),
-                    false => message!("{value} is yours in {cell}"),
+                headline: if self.printed.get(cell) == Some(value) {
+                    message!("{value} is printed in {cell}")
+                } else {
+                    message!("{value} is yours in {cell}")
                 },
                 lines: Vec::new(),
             },
@@ -185,8 +188,8 @@ impl<'a> Narration<'a> {
         let (layout, grid) = (self.layout, self.state.grid());
         let has_it = |&other: &Cell| grid.get(other) == Some(value);
         let houses = layout.houses_of(cell).iter();
-        let with_it = houses.filter(|&&id| layout.house(id).cells.iter().any(has_it));
-        let with_it: Vec<Message> = with_it
+        let with_it: Vec<Message> = houses
+            .filter(|&&id| layout.house(id).cells.iter().any(has_it))
             .map(|house| message!("{house}"))
             .take(MOST_HOUSES)
             .collect();
@@ -198,8 +201,10 @@ impl<'a> Narration<'a> {
             );
         }
         let clues = left_by_clues(layout, grid, cell).into_iter();
-        let forbidding = clues.filter(|(_, left)| !left.contains(value));
-        let forbidding: Vec<u16> = forbidding.map(|(at, _)| at).collect();
+        let forbidding: Vec<u16> = clues
+            .filter(|(_, left)| !left.contains(value))
+            .map(|(at, _)| at)
+            .collect();
         match forbidding[..] {
             [clue] if !clues::is_board_rule(layout, clue) => {
                 message!("It does not go with {clue}, so it goes again.")
@@ -252,13 +257,17 @@ impl<'a> Narration<'a> {
         let all = ValueSet::all(layout.values());
         let mut open = all.difference(options);
         let houses = layout.houses_of(cell).iter().map(|&id| {
-            let others = layout.house(id).cells.iter();
-            let others = others.filter(|&&other| other != cell);
+            let others = layout
+                .house(id)
+                .cells
+                .iter()
+                .filter(|&&other| other != cell);
             let out: ValueSet = others.filter_map(|&other| grid.get(other)).collect();
             (Excluder::House(id), out)
         });
-        let clues = left_by_clues(layout, grid, cell).into_iter();
-        let clues = clues.map(|(at, left)| (Excluder::Clue(at), all.difference(left)));
+        let clues = left_by_clues(layout, grid, cell)
+            .into_iter()
+            .map(|(at, left)| (Excluder::Clue(at), all.difference(left)));
         let reasons: Vec<_> = houses.chain(clues).collect();
         let mut lines = Vec::new();
         while lines.len() < MOST_HOUSES {
@@ -350,15 +359,16 @@ pub fn compare(layout: &Layout, event: Event, answer: Value) -> CardText {
         return CardText::default();
     };
     let Move { cell, value, .. } = placed;
-    let told = match value == answer {
-        true => CardMessage::new(
+    let told = if value == answer {
+        CardMessage::new(
             message!("Yes: {value} in {cell}"),
             message!("The solver places the same. Go on."),
-        ),
-        false => CardMessage::new(
+        )
+    } else {
+        CardMessage::new(
             message!("The solver places {value} there"),
             message!("You said {value}. Go on to see why.", value = answer),
-        ),
+        )
     };
     told.in_words(words(layout))
 }

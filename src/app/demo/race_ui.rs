@@ -80,9 +80,10 @@ fn racer_ui(
     commands: &mut Vec<Command>,
 ) {
     let (theme, rect) = (Theme::of(ui.ctx()), ui.max_rect());
-    let border = match is_first {
-        true => Stroke::new(2.0, theme.goes),
-        false => Stroke::new(1.0, theme.border),
+    let border = if is_first {
+        Stroke::new(2.0, theme.goes)
+    } else {
+        Stroke::new(1.0, theme.border)
     };
     let painter = ui.painter();
     painter.rect(rect, 8.0, theme.ground, border, StrokeKind::Inside);
@@ -111,8 +112,11 @@ fn racer_ui(
             Some(_) => Origin::Given,
             None => Origin::Solver,
         };
-        let values = racer.progress.grid.entries();
-        let values = values.map(|(cell, value)| (cell, value, origin(cell)));
+        let values = racer
+            .progress
+            .grid
+            .entries()
+            .map(|(cell, value)| (cell, value, origin(cell)));
         small_board(ui, &puzzle.layout, values, &place);
     });
 }
@@ -124,9 +128,10 @@ pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Comman
         if demo.conflict.is_some() {
             return texts::message_ui(ui, &demo.message());
         }
-        let headline = match race.is_over() {
-            true => label!("The race is over"),
-            false => label!(in "a race": "Running…"),
+        let headline = if race.is_over() {
+            label!("The race is over")
+        } else {
+            label!(in "a race": "Running…")
         };
         texts::headline(ui, headline);
         ui.label(label!(
@@ -142,12 +147,13 @@ pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Comman
         ui.add_space(4.0);
         for (place, racer) in (1..).zip(race.standing()) {
             let (clause, text_result) = (racer.entrant.title(), racer.result());
-            let line = match racer.has_answer() {
-                true => say!(
+            let line = if racer.has_answer() {
+                say!(
                     in "a race": "{number}. {clause:whole}: {text_result}",
                     number = place
-                ),
-                false => say!(in "a race": "{clause:whole}: {text_result}"),
+                )
+            } else {
+                say!(in "a race": "{clause:whole}: {text_result}")
             };
             texts::strong(ui, &line);
         }

@@ -179,9 +179,12 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
             for (ui, (title, key, is_enabled)) in columns.iter_mut().zip(buttons) {
                 let is_play = key == Key::Space;
                 let Some(key) = keys::of(key) else { continue };
-                let response = ui.vertical_centered_justified(|ui| match is_play {
-                    true => widgets::accented(ui, is_enabled, title),
-                    false => widgets::button(ui, is_enabled, title),
+                let response = ui.vertical_centered_justified(|ui| {
+                    if is_play {
+                        widgets::accented(ui, is_enabled, title)
+                    } else {
+                        widgets::button(ui, is_enabled, title)
+                    }
                 });
                 let response = response.inner;
                 let about = say!(

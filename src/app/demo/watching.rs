@@ -169,8 +169,10 @@ impl Watching {
         let Some(state) = self.state() else {
             return trace;
         };
-        let guesses = state.moves().iter();
-        let guesses = guesses.filter(|placed| placed.kind == MoveKind::Guess);
+        let guesses = state
+            .moves()
+            .iter()
+            .filter(|placed| placed.kind == MoveKind::Guess);
         trace.guesses.extend(guesses.map(|guess| guess.cell));
         let is_open = |cell: Cell| board.value(cell).is_none();
         match state.memory() {

@@ -165,8 +165,10 @@ fn keys(ui: &Ui) -> Vec<(String, String)> {
         (key.name.text(spoken).to_owned(), about)
     });
     let listed = command::listed().iter().filter_map(|(_, row)| {
-        let keys = row.keys().map(|keys| key_names::said(ui.ctx(), keys));
-        let keys: Vec<String> = keys.collect();
+        let keys: Vec<String> = row
+            .keys()
+            .map(|keys| key_names::said(ui.ctx(), keys))
+            .collect();
         let title = row.title().trim_end_matches('…').to_owned();
         (!keys.is_empty()).then(|| (keys.join(", "), title))
     });
@@ -179,8 +181,11 @@ fn keys(ui: &Ui) -> Vec<(String, String)> {
 
 /// "Alt+F, E, P": the letters of the menus.
 fn menu_keys() -> String {
-    let letters = command::menu_letters().into_iter().flatten();
-    let letters: Vec<String> = letters.map(|(_, letter)| letter.to_string()).collect();
+    let letters: Vec<String> = command::menu_letters()
+        .into_iter()
+        .flatten()
+        .map(|(_, letter)| letter.to_string())
+        .collect();
     let alt = label!(in "a key": "Alt");
     format!("{alt}+{}", letters.join(", "))
 }

@@ -65,9 +65,10 @@ pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Comman
     contents.show(ui, |ui| {
         widgets::scroll_by_keys(ui, most);
         let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
-        let (along, size) = match is_wide {
-            true => (Layout::left_to_right(Align::Min), Vec2::splat(side)),
-            false => (Layout::top_down(Align::Min), vec2(width, side)),
+        let (along, size) = if is_wide {
+            (Layout::left_to_right(Align::Min), Vec2::splat(side))
+        } else {
+            (Layout::top_down(Align::Min), vec2(width, side))
         };
         ui.with_layout(along, |ui| {
             ui.spacing_mut().item_spacing.x = theme::EDGE;

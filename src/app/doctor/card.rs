@@ -122,8 +122,10 @@ impl CardBehaviour for DoctorCard {
             let sentence = |clause: Message| words.say(&message!("{clause:whole}."));
             let compare = findings::to_compare(found);
             message.lines.extend(compare.map(sentence));
-            let rules = found.other_rules.iter();
-            let rules = rules.map(|other| words.say(&other.sentence()));
+            let rules = found
+                .other_rules
+                .iter()
+                .map(|other| words.say(&other.sentence()));
             message.lines.extend(rules);
             let has_pairs = input.examination.has_pairs();
             message
@@ -157,8 +159,10 @@ impl CardBehaviour for DoctorCard {
                 ..OnBoard::default()
             };
         }
-        let asked = self.compared.and_then(|at| findings::parts(found).get(at));
-        let asked = asked.and_then(|part| part.cells(&found.puzzle.layout).first().copied());
+        let asked = self
+            .compared
+            .and_then(|at| findings::parts(found).get(at))
+            .and_then(|part| part.cells(&found.puzzle.layout).first().copied());
         OnBoard {
             ringed: findings::cells(found),
             asked,

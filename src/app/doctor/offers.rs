@@ -66,9 +66,10 @@ impl Offers<'_> {
         if is_tiny {
             return;
         }
-        let offered = match self.shows_all {
-            true => mends.len(),
-            false => OFFERED.min(mends.len()),
+        let offered = if self.shows_all {
+            mends.len()
+        } else {
+            OFFERED.min(mends.len())
         };
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

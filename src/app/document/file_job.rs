@@ -280,9 +280,10 @@ pub fn choose_and_write(
 ) -> Report {
     let write_named = |path: PathBuf| {
         let named = purpose.with_ending(path.clone());
-        let existing = match named == path {
-            true => Existing::Replace,
-            false => Existing::Keep,
+        let existing = if named == path {
+            Existing::Replace
+        } else {
+            Existing::Keep
         };
         write(named, existing)
     };

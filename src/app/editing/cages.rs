@@ -88,9 +88,10 @@ impl Editor {
         let cell = cells.first().copied();
         let label = StepLabel::Clue { kind, cell };
         let edit = Edit::Reshape { layout, label };
-        match entry.drawn == Some(self.game.version()) {
-            true => self.game.amend(&edit),
-            false => self.game.edit(&edit),
+        if entry.drawn == Some(self.game.version()) {
+            self.game.amend(&edit)
+        } else {
+            self.game.edit(&edit)
         };
         entry.drawn = Some(self.game.version());
         self.close_verdict();

@@ -40,8 +40,11 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
     }
     let colours = board.play(cell).colours;
     if !colours.is_empty() {
-        let numbers = colours.iter().map(|colour| colour.number().to_string());
-        let numbers: Vec<Message> = numbers.map(Message::from).collect();
+        let numbers: Vec<Message> = colours
+            .iter()
+            .map(|colour| colour.number().to_string())
+            .map(Message::from)
+            .collect();
         parts.push(message!(
             "{count|colour|colours} {clauses}",
             count = colours.len(),

@@ -42,8 +42,11 @@ impl Editor {
 
     /// The sign between two cells that is nearest to a point, if one is near.
     fn sign_near(&self, at: Point) -> Option<&Clue> {
-        let signs = self.layout().clues().iter();
-        let signs = signs.filter(|clue| clue.kind.look.is_between());
+        let signs = self
+            .layout()
+            .clues()
+            .iter()
+            .filter(|clue| clue.kind.look.is_between());
         let away = |clue: &&Clue| (self.between(clue.cells[0], clue.cells[1]) - at).length();
         let nearest = signs.min_by(|a, b| away(a).total_cmp(&away(b)))?;
         (away(&nearest) < NEAR_SIGN).then_some(nearest)

@@ -105,13 +105,13 @@ impl Editor {
         let clues = self.layout().clues().iter();
         let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
         let is_here = |clue: &Clue| clue.kind == kind && clue.cells.contains(&cursor);
-        let kept = match clues.clone().any(is_chosen) {
-            true => self.clues_that(|clue| !is_chosen(clue)),
-            false if clues.clone().any(is_here) || kind.is_board_rule() => {
-                let is_rule = |clue: &Clue| kind.is_board_rule() && clue.kind == kind;
-                self.clues_that(|clue| !(is_here(clue) || is_rule(clue)))
-            }
-            false => return,
+        let kept = if clues.clone().any(is_chosen) {
+            self.clues_that(|clue| !is_chosen(clue))
+        } else if clues.clone().any(is_here) || kind.is_board_rule() {
+            let is_rule = |clue: &Clue| kind.is_board_rule() && clue.kind == kind;
+            self.clues_that(|clue| !(is_here(clue) || is_rule(clue)))
+        } else {
+            return;
         };
         let label = StepLabel::RemoveClue { kind, cell: cursor };
         self.put_clues(kept, label, feedback);
@@ -188,8 +188,7 @@ impl Editor {
                 return false;
             }
         }
-        let cell = cells.first().copied();
-        let cell = cell.filter(|_| !kind.is_board_rule());
+        let cell = cells.first().copied().filter(|_| !kind.is_board_rule());
         self.put_clues(clues, StepLabel::Clue { kind, cell }, feedback)
     }
 
@@ -246,14 +245,17 @@ impl Editor {
     /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
     pub fn cages_so_far(&self) -> Option<String> {
         let layout = self.layout();
-        let cages = layout.clues().iter();
-        let cages: Vec<&Clue> = cages
+        let cages: Vec<&Clue> = layout
+            .clues()
+            .iter()
             .filter(|clue| clue.kind.look == Appearance::Cage)
             .collect();
         let mut all = cages.iter();
         let has_sum = all.all(|clue| clue.amount > 0 && clue.kind.is_house);
-        let whole = layout.times_of_each_value().filter(|_| has_sum);
-        let whole = whole.map(|times| times * layout.values() * (layout.values() + 1) / 2);
+        let whole = layout
+            .times_of_each_value()
+            .filter(|_| has_sum)
+            .map(|times| times * layout.values() * (layout.values() + 1) / 2);
         let sum: usize = cages.iter().map(|clue| clue.amount).sum();
         let open = self.layout().cells_without_cage().count();
         (!cages.is_empty()).then(|| match (open, whole) {

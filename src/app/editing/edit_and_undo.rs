@@ -1,4 +1,4 @@
-//! Every change of the board: making it, taking it back, and what follows from either. Their commands are in `edit_commands.rs`.
+//! Every change of the board: making it, taking it back, and what follows from either.
 
 use sudogon_core::game::{Edit, Game, Moved};
 use sudogon_core::message::message;
@@ -118,9 +118,10 @@ impl Editor {
                 words(board.layout()).within(&step.unwrap_or_default())
             }
         };
-        feedback.announce(match board.is_solved() {
-            true => format!("{what}. {}", label!(in "a puzzle": "Solved")),
-            false => what,
+        feedback.announce(if board.is_solved() {
+            format!("{what}. {}", label!(in "a puzzle": "Solved"))
+        } else {
+            what
         });
     }
 

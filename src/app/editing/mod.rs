@@ -1,6 +1,5 @@
 //! The editor: the game in the window with its cursor, and all that changes it.
 //!
-//! - `edit_commands.rs`, `entry_commands.rs`, `cursor_commands.rs`: its commands
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
 //!   figures; `colouring.rs`: colours; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
 //! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
@@ -110,9 +109,10 @@ impl Editor {
         if game.board().layout().unfinished().is_some() {
             game.set_mode(Mode::Enter);
         }
-        let solved = match game.board().is_solved() {
-            true => SolvedOnce::Before,
-            false => SolvedOnce::NotYet,
+        let solved = if game.board().is_solved() {
+            SolvedOnce::Before
+        } else {
+            SolvedOnce::NotYet
         };
         Self {
             cursor,

@@ -13,8 +13,9 @@ impl Editor {
         let board = self.board();
         let layout = board.layout();
         let said = words(layout);
-        let houses = layout.houses_at(self.cursor);
-        let houses = houses.map(|house| said.within(&message!("{house}")));
+        let houses = layout
+            .houses_at(self.cursor)
+            .map(|house| said.within(&message!("{house}")));
         let contents = cell_words::contents(board, self.cursor, &board.conflicts(), false);
         let clues = layout.clues_at(self.cursor);
         let notes = board.notes(self.cursor);

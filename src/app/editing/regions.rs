@@ -36,8 +36,10 @@ impl Editor {
     pub fn drawing(&self) -> Option<RegionDrawing> {
         let map = self.region_map()?;
         let here = map.get(self.cursor);
-        let current = here.or(self.entry.regions.current);
-        let current = current.or_else(|| map.first_unfinished()).unwrap_or('1');
+        let current = here
+            .or(self.entry.regions.current)
+            .or_else(|| map.first_unfinished())
+            .unwrap_or('1');
         let missing = self.layout().unfinished();
         Some(RegionDrawing {
             map,

@@ -42,9 +42,10 @@ impl Editor {
         match layout::with_rule(self.layout(), rule, is_on) {
             Ok(layout) => {
                 self.reshape(layout, StepLabel::Rule { rule, is_on }, feedback);
-                feedback.announce(match is_on {
-                    true => say!("Rule: {clause:whole} on", clause = &rule.title),
-                    false => say!("Rule: {clause:whole} off", clause = &rule.title),
+                feedback.announce(if is_on {
+                    say!("Rule: {clause:whole} on", clause = &rule.title)
+                } else {
+                    say!("Rule: {clause:whole} off", clause = &rule.title)
                 });
             }
             Err(error) => {

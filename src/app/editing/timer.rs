@@ -54,9 +54,10 @@ impl Timer {
     pub fn follow(&mut self, moment: Moment) -> Duration {
         let now = moment.now;
         let since = self.counted.take().map(|counted| now - counted);
-        let longest = match self.is_shown {
-            true => LONGEST_FRAME,
-            false => LONGEST_THOUGHT,
+        let longest = if self.is_shown {
+            LONGEST_FRAME
+        } else {
+            LONGEST_THOUGHT
         };
         let passed = since.filter(|seconds| *seconds <= longest && moment.is_playing);
         self.away = (!moment.has_focus).then(|| self.away.unwrap_or(now));

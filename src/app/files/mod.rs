@@ -1,6 +1,6 @@
 //! Files: opened, saved, exported, watched; and the journals of what is in no file. What all of it needs is the window as a whole.
 //!
-//! - `commands.rs`: its commands; what reads and writes on a thread is `document/file_job.rs`
+//! - `jobs.rs`: the one job at a time; what it reads and writes on a thread is `document/file_job.rs`; `names.rs`: names that are proposed
 //! - `open_save.rs`: opening and saving; `replacing.rs`: how another puzzle is opened without losing changes; `export.rs`: File ▸ Export
 //! - `changed_file.rs`: what other programs do to the open file; `progress.rs`: how far puzzles of a collection are
 //! - `journals.rs`: how a puzzle is set aside in its journal, to be continued, and what the player is told where that fails

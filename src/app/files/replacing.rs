@@ -183,8 +183,10 @@ pub fn learn(app: &mut App, arrival: Arrival) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let exercise = document.editor.card_as::<ExerciseCard>();
-    let exercise = exercise.map(|card| (card.has_candidates(), card.series.number));
+    let exercise = document
+        .editor
+        .card_as::<ExerciseCard>()
+        .map(|card| (card.has_candidates(), card.series.number));
     if let Some((true, _)) = exercise {
         document.editor.entry.pad = EntryKind::NOTES;
     }

@@ -46,12 +46,11 @@ impl Check {
     /// Values of open tries are left out unless `includes_tries`: a check would tell which branch is right.
     pub fn of(game: &Game, verdict: &Verdict, includes_tries: bool) -> Option<Self> {
         let without;
-        let board = match includes_tries {
-            true => game.board(),
-            false => {
-                without = game.board().without_try(1);
-                &without
-            }
+        let board = if includes_tries {
+            game.board()
+        } else {
+            without = game.board().without_try(1);
+            &without
         };
         let result = match verdict.solution(board.puzzle())? {
             Ok(solution) => {

@@ -65,9 +65,10 @@ pub fn solution_or_problem<'a>(
     Err(match outcome {
         SolveOutcome::One { solution } => return Ok(solution),
         SolveOutcome::Several { .. } => {
-            let headline = match has_clues(layout) {
-                true => message!("More clues or numbers needed"),
-                false => message!("More numbers needed"),
+            let headline = if has_clues(layout) {
+                message!("More clues or numbers needed")
+            } else {
+                message!("More numbers needed")
             };
             let line = message!(
                 "There is more than one solution. {clause:whole}",
@@ -76,13 +77,14 @@ pub fn solution_or_problem<'a>(
             CardMessage::new(headline, line)
         }
         SolveOutcome::NoSolution => {
-            let line = match has_clues(layout) {
-                true => message!(
+            let line = if has_clues(layout) {
+                message!(
                     "The clues and printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong place."
-                ),
-                false => message!(
+                )
+            } else {
+                message!(
                     "The printed numbers can't all be right. Compare them with the paper: one may be wrong or in the wrong cell."
-                ),
+                )
             };
             CardMessage::new(message!("No solution"), line)
         }

@@ -96,10 +96,13 @@ impl CandidatesView {
             return CardText::short(label!("Counting…"));
         };
         let headline = match known.solutions {
-            count if count.least == 0 && !count.is_exact => match self.is_running() {
-                true => label!("Counting…").to_owned(),
-                false => label!("Solutions not counted").to_owned(),
-            },
+            count if count.least == 0 && !count.is_exact => {
+                if self.is_running() {
+                    label!("Counting…").to_owned()
+                } else {
+                    label!("Solutions not counted").to_owned()
+                }
+            }
             count => say!("{clause}", clause = solutions(count)),
         };
         let mut lines = Vec::new();

@@ -155,8 +155,12 @@ impl ExerciseCard {
             let lost = cells().flat_map(|cell| {
                 // Whoever types what is out of the cell already adds a mark.
                 let added = board.marks(cell).difference(self.start.marks(cell));
-                let lost = self.position.candidates.of(cell).difference(left.of(cell));
-                let lost = lost.union(added);
+                let lost = self
+                    .position
+                    .candidates
+                    .of(cell)
+                    .difference(left.of(cell))
+                    .union(added);
                 lost.iter()
                     .map(move |value| (cell, value))
                     .collect::<Vec<_>>()
@@ -184,11 +188,12 @@ impl ExerciseCard {
                     };
                     words.say(&message!("{clause:whole}."))
                 });
-                let how = match exercise.is_to_place() {
-                    true => label!("Write the number that it gives."),
-                    false => label!(
+                let how = if exercise.is_to_place() {
+                    label!("Write the number that it gives.")
+                } else {
+                    label!(
                         "Type a candidate that it takes out of a cell, or select its cells and press These cells."
-                    ),
+                    )
                 };
                 let task = words.say(&exercise.task());
                 CardText::new(task, help.into_iter().chain([how.to_owned()]))
@@ -221,20 +226,21 @@ impl ExerciseCard {
             count = EXERCISES
         );
         let count = practice.pause;
-        let lines = match practice.is_mastered() {
-            true => [
+        let lines = if practice.is_mastered() {
+            [
                 say!(
                     "You can find the {noun} on your own.",
                     noun = &technique.noun
                 ),
                 say!("Learn reminds you of it in {count} {count|day|days}, so that it stays."),
-            ],
-            false => [
+            ]
+        } else {
+            [
                 technique.about.text(language::spoken()).to_owned(),
                 say!(
                     "It takes more than one series for most. Learn reminds you of it in {count} {count|day|days}."
                 ),
-            ],
+            ]
         };
         CardText::new(headline, lines)
     }

@@ -1,6 +1,5 @@
 //! Techniques, their lessons and exercises: `gallery.rs`: all of them as pictures; `example.rs`: what is on these; `series.rs`: ten
-//! exercises; `exercise_card.rs`: one of them; `words.rs`: how they went; `commands.rs`: a technique explained, a lesson, exercises, and the way back to the player's own
-//! puzzle.
+//! exercises; `exercise_card.rs`: one of them; `words.rs`: how they went.
 
 pub mod example;
 pub mod exercise_card;

@@ -215,8 +215,10 @@ impl Wish {
         let mut all = self.techniques();
         all.retain(|one| one.level() == level);
         let (first, more) = all.split_at(all.len().min(NAMED));
-        let first = first.iter().map(|one| message!("{noun}", noun = &one.noun));
-        let first: Vec<Message> = first.collect();
+        let first: Vec<Message> = first
+            .iter()
+            .map(|one| message!("{noun}", noun = &one.noun))
+            .collect();
         let clause = level.words();
         let names = match more.len() {
             0 => say!(
@@ -230,12 +232,13 @@ impl Wish {
         };
         let known = self.known.as_ref().map(|known| {
             let count = all.iter().filter(|one| known.has(one.id)).count();
-            match all.len() == count {
-                true => label!(in "techniques": "You know all of them.").to_owned(),
-                false => say!(
+            if all.len() == count {
+                label!(in "techniques": "You know all of them.").to_owned()
+            } else {
+                say!(
                     in "techniques": "You know {count} of {count_all}.",
                     count_all = all.len()
-                ),
+                )
             }
         });
         [Some(names), known]

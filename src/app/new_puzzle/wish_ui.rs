@@ -26,8 +26,8 @@ pub fn seed_id() -> Id {
 
 /// Shows the level and today's puzzle; more settings fold out.
 pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
-    let levels = Level::ALL.map(|level| (level, say!("{clause}", clause = level.words())));
-    let levels = levels
+    let named = Level::ALL.map(|level| (level, say!("{clause}", clause = level.words())));
+    let levels = named
         .each_ref()
         .map(|(level, name)| (*level, name.as_str()));
     ui.horizontal_wrapped(|ui| {
@@ -128,9 +128,10 @@ fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     let any = || message!(in "techniques": "any");
     let menu = Menu {
         title: &pattern!(in "of a new puzzle": "Techniques"),
-        chosen: match wish.keeps_to_known {
-            true => with(wish.technique),
-            false => any(),
+        chosen: if wish.keeps_to_known {
+            with(wish.technique)
+        } else {
+            any()
         },
         about: label!(
             "Keep to the techniques that you have ticked, or to these and one that is new"

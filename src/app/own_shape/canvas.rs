@@ -108,10 +108,12 @@ fn follow_pointer(
         if let Some(drag) = &mut drag {
             drag.is_drag |= drag.began.distance(to) > far;
             let at = drag.place.back(to);
-            let act = match drag.is_drag {
-                true => dragged(desk, drag, at, is_over),
-                false if is_over => click(desk, drag.from),
-                false => None,
+            let act = if drag.is_drag {
+                dragged(desk, drag, at, is_over)
+            } else if is_over {
+                click(desk, drag.from)
+            } else {
+                None
             };
             drag.last = at;
             drag.has_acted |= act.is_some();
@@ -166,8 +168,7 @@ fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<Sh
             })
         }
         Tool::Houses => {
-            let cells = along(drag, at);
-            let mut cells: Vec<Cell> = cells
+            let mut cells: Vec<Cell> = along(drag, at)
                 .iter()
                 .filter_map(|at| desk.shape().cell_at(*at))
                 .collect();
@@ -196,19 +197,24 @@ fn along(drag: &Drag, at: Point) -> Vec<Point> {
 
 /// The middles of the places in the rectangle that a drag spans.
 fn in_rectangle(desk: &ShapeDesk, drag: &Drag, at: Point) -> Vec<Point> {
-    let ends = [drag.from, at].into_iter();
-    let ends = ends.filter_map(|at| desk.outline_near(at)).flatten();
+    let ends = [drag.from, at]
+        .into_iter()
+        .filter_map(|at| desk.outline_near(at))
+        .flatten();
     let span = Bounds::of(ends.chain([drag.from, at]));
     let free = desk.shape().plane.cells_in(span);
     let middles = free.map(|outline| centroid(&outline));
-    let cells = desk.shape().cells.iter();
-    let cells = cells.map(|cell| centroid(&cell.outline));
+    let cells = desk
+        .shape()
+        .cells
+        .iter()
+        .map(|cell| centroid(&cell.outline));
     let all = middles.chain(cells).filter(|&at| span.contains(at));
-    match drag.on {
-        true => all
-            .filter(|at| desk.shape().cell_at(*at).is_none())
-            .collect(),
-        false => all.collect(),
+    if drag.on {
+        all.filter(|at| desk.shape().cell_at(*at).is_none())
+            .collect()
+    } else {
+        all.collect()
     }
 }
 
@@ -234,9 +240,10 @@ fn paint(
             let scene = Scene {
                 selected: open.map_or(&[], |house| &house.cells),
                 ringed: &desk.pointed,
-                labels: match place.scale < LABELLED {
-                    true => Labels::Off,
-                    false => Labels::Cells,
+                labels: if place.scale < LABELLED {
+                    Labels::Off
+                } else {
+                    Labels::Cells
                 },
                 ..Scene::of(board)
             };
@@ -244,8 +251,11 @@ fn paint(
         }
         // A single cell is no board to paint yet.
         None => {
-            let cells = shape.cells.iter();
-            let cells: Vec<Vec<Point>> = cells.map(|cell| cell.outline.clone()).collect();
+            let cells: Vec<Vec<Point>> = shape
+                .cells
+                .iter()
+                .map(|cell| cell.outline.clone())
+                .collect();
             let line = (Ink::ThickLine, 2.0);
             board_view::plain_cells(ui, rect, place, &cells, Some(Ink::Ground), line);
         }
@@ -256,8 +266,10 @@ fn paint(
         .filter(|_| desk.tool == Tool::Cells && desk.fills_rectangles)
     {
         let wanted = in_rectangle(desk, &drag, at);
-        let outlines = wanted.iter().filter_map(|at| desk.outline_near(*at));
-        let outlines: Vec<Vec<Point>> = outlines.collect();
+        let outlines: Vec<Vec<Point>> = wanted
+            .iter()
+            .filter_map(|at| desk.outline_near(*at))
+            .collect();
         let line = if drag.on { Ink::Accent } else { Ink::Conflict };
         board_view::plain_cells(ui, rect, place, &outlines, None, (line, 2.0));
     }
@@ -270,8 +282,11 @@ fn paint(
         }
     } else if has_focus || desk.tool == Tool::Names {
         let is_shown = desk.tool == Tool::Cells || desk.cursor_cell().is_some();
-        let outline = is_shown.then(|| desk.outline_near(desk.cursor)).flatten();
-        let outline: Vec<Vec<Point>> = outline.into_iter().collect();
+        let outline: Vec<Vec<Point>> = is_shown
+            .then(|| desk.outline_near(desk.cursor))
+            .flatten()
+            .into_iter()
+            .collect();
         board_view::plain_cells(ui, rect, place, &outline, None, (Ink::Accent, 2.5));
     }
 }

@@ -75,9 +75,10 @@ pub struct Seen {
 impl ShapeDesk {
     /// A drawing on the desk. Undo leads back to others that were left.
     pub fn new(drawing: Drawing, left: impl IntoIterator<Item = Drawing>) -> Self {
-        let tool = match drawing.shape.cells.is_empty() {
-            true => Tool::Cells,
-            false => Tool::Houses,
+        let tool = if drawing.shape.cells.is_empty() {
+            Tool::Cells
+        } else {
+            Tool::Houses
         };
         let mut desk = Self {
             cursor: point(0.5, 0.5),
@@ -198,66 +199,15 @@ impl ShapeDesk {
             // It becomes a puzzle in the window, which is none of the desk's.
             ShapeAct::Finish => {}
             ShapeAct::Paint { cells, goes_on } => return self.paint(cells, goes_on),
-            ShapeAct::Switch { at, on, goes_on } => {
-                if let Some(last) = at.last().and_then(|at| self.middle_near(*at)) {
-                    self.cursor = last;
-                }
-                let edit = match on {
-                    true => ShapeEdit::Add(at),
-                    false => {
-                        let cells = at.iter().filter_map(|at| self.drawing.shape.cell_at(*at));
-                        ShapeEdit::Remove(cells.collect())
-                    }
-                };
-                let before = self.drawing.shape.cells.len();
-                if let Err(problem) = self.edit(edit, goes_on) {
-                    return Some(words::problem(&problem));
-                }
-                return (before != self.drawing.shape.cells.len())
-                    .then(|| words::cells(&self.drawing.shape));
-            }
-            ShapeAct::PutGuest(by) => {
-                let edit = ShapeEdit::Join {
-                    board: self.guest.id.clone(),
-                    face: self.guest.face,
-                    by,
-                    with_houses: self.brings_houses,
-                };
-                return Some(match self.edit(edit, false) {
-                    Ok(()) => say!(
-                        "{clause:whole} is put in. {count} {count|cell|cells}",
-                        clause = self.guest.title.clone(),
-                        count = self.drawing.shape.cells.len()
-                    ),
-                    Err(problem) => words::problem(&problem),
-                });
-            }
-            ShapeAct::TakeOffer(at) => {
-                let offer = self.seen.offers.get(at)?;
-                let title = offer.title.clone();
-                let said = words::in_words(
-                    &self.seen.names,
-                    &message!("{clause:whole}: added", clause = title),
-                );
-                let edit = ShapeEdit::AddHouses(offer.houses.clone());
-                self.open_house = None;
-                return Some(
-                    self.edit(edit, false)
-                        .map_or_else(|problem| words::problem(&problem), |()| said),
-                );
-            }
+            ShapeAct::Switch { at, on, goes_on } => return self.switch(at, on, goes_on),
+            ShapeAct::PutGuest(by) => return Some(self.put_guest(by)),
+            ShapeAct::TakeOffer(at) => return self.take_offer(at),
             ShapeAct::SetRole(role) => {
                 let at = self.open_house?;
                 let house = self.drawing.shape.houses.get(at)?.clone();
                 return self.change(ShapeEdit::SetHouse(at, OwnHouse { role, ..house }), false);
             }
-            ShapeAct::RemoveHouse(at) => {
-                let house = message!("{house} is removed", house = HouseName(at as u16));
-                let said = words::in_words(&self.seen.names, &house);
-                self.open_house = None;
-                self.change(ShapeEdit::RemoveHouses(vec![at]), false);
-                return Some(said);
-            }
+            ShapeAct::RemoveHouse(at) => return Some(self.remove_house(at)),
             ShapeAct::RenameKind(old, new) => {
                 return self.change(ShapeEdit::RenameKind(old, new), true);
             }
@@ -274,19 +224,74 @@ impl ShapeDesk {
                 self.change(ShapeEdit::SetPlane(plane), false);
                 self.cursor = self.middle_near(self.cursor).unwrap_or(self.cursor);
             }
-            ShapeAct::Clear => {
-                self.open_house = None;
-                let nothing = OwnShape {
-                    plane: self.drawing.shape.plane,
-                    ..OwnShape::default()
-                };
-                self.tool = Tool::Cells;
-                return self.change(ShapeEdit::Replace(Box::new(nothing)), false);
-            }
+            ShapeAct::Clear => return self.clear(),
         }
         None
     }
 
+    /// Puts cells where these points are, or takes those away that are there.
+    fn switch(&mut self, at: Vec<Point>, on: bool, goes_on: bool) -> Option<String> {
+        if let Some(last) = at.last().and_then(|at| self.middle_near(*at)) {
+            self.cursor = last;
+        }
+        let edit = if on {
+            ShapeEdit::Add(at)
+        } else {
+            let cells = at.iter().filter_map(|at| self.drawing.shape.cell_at(*at));
+            ShapeEdit::Remove(cells.collect())
+        };
+        let before = self.drawing.shape.cells.len();
+        self.change(edit, goes_on).or_else(|| {
+            let is_changed = before != self.drawing.shape.cells.len();
+            is_changed.then(|| words::cells(&self.drawing.shape))
+        })
+    }
+
+    /// Puts the guest in, moved so far.
+    fn put_guest(&mut self, by: Point) -> String {
+        let edit = ShapeEdit::Join {
+            board: self.guest.id.clone(),
+            face: self.guest.face,
+            by,
+            with_houses: self.brings_houses,
+        };
+        self.change(edit, false).unwrap_or_else(|| {
+            say!(
+                "{clause:whole} is put in. {count} {count|cell|cells}",
+                clause = self.guest.title.clone(),
+                count = self.drawing.shape.cells.len()
+            )
+        })
+    }
+
+    fn take_offer(&mut self, at: usize) -> Option<String> {
+        let offer = self.seen.offers.get(at)?;
+        let added = message!("{clause:whole}: added", clause = offer.title.clone());
+        let said = words::in_words(&self.seen.names, &added);
+        let edit = ShapeEdit::AddHouses(offer.houses.clone());
+        self.open_house = None;
+        Some(self.change(edit, false).unwrap_or(said))
+    }
+
+    fn remove_house(&mut self, at: usize) -> String {
+        let house = message!("{house} is removed", house = HouseName(at as u16));
+        let said = words::in_words(&self.seen.names, &house);
+        self.open_house = None;
+        self.change(ShapeEdit::RemoveHouses(vec![at]), false);
+        said
+    }
+
+    fn clear(&mut self) -> Option<String> {
+        self.open_house = None;
+        self.tool = Tool::Cells;
+        let nothing = OwnShape {
+            plane: self.drawing.shape.plane,
+            ..OwnShape::default()
+        };
+        self.change(ShapeEdit::Replace(Box::new(nothing)), false)
+    }
+
+    /// Makes a change; returns why it can't be made, if so.
     fn change(&mut self, edit: ShapeEdit, goes_on: bool) -> Option<String> {
         let changed = self.edit(edit, goes_on);
         changed.err().map(|problem| words::problem(&problem))
@@ -314,17 +319,19 @@ impl ShapeDesk {
     }
 
     fn travel(&mut self, is_back: bool) -> Option<String> {
-        let (from, to) = match is_back {
-            true => (&mut self.undo, &mut self.redo),
-            false => (&mut self.redo, &mut self.undo),
+        let (from, to) = if is_back {
+            (&mut self.undo, &mut self.redo)
+        } else {
+            (&mut self.redo, &mut self.undo)
         };
         let (title, drawing) = from.pop()?;
         to.push((title, std::mem::replace(&mut self.drawing, drawing)));
         self.open_house = None;
         self.follow();
-        Some(match is_back {
-            true => say!("{clause}: taken back", clause = title),
-            false => say!("{clause}: made again", clause = title),
+        Some(if is_back {
+            say!("{clause}: taken back", clause = title)
+        } else {
+            say!("{clause}: made again", clause = title)
         })
     }
 
@@ -466,8 +473,12 @@ impl ShapeDesk {
         let mut places: Vec<Point> = cells.collect();
         if matches!(self.tool, Tool::Cells | Tool::Boards) {
             let near = Bounds::centred(self.cursor, point(4.0, 4.0));
-            let free = self.drawing.shape.plane.cells_in(near);
-            let free = free.map(|outline| centroid(&outline));
+            let free = self
+                .drawing
+                .shape
+                .plane
+                .cells_in(near)
+                .map(|outline| centroid(&outline));
             places.extend(free.filter(|at| self.drawing.shape.cell_at(*at).is_none()));
         }
         let cost = |at: &Point| {

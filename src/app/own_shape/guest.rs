@@ -35,8 +35,10 @@ impl Guest {
         } else {
             Face::Flat
         };
-        let cells = definition.cells.iter();
-        let cells = cells.map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
+        let cells = definition
+            .cells
+            .iter()
+            .map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
         Self {
             id: id.to_owned(),
             title: definition.title,

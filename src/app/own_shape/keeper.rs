@@ -305,9 +305,12 @@ impl Job {
                 ..Done::default()
             },
             Self::Draw(drawing) => {
-                let written = drawing.on_disk(|draft| match drawing.is_worth_keeping() {
-                    true => draft.keep(folder, &drawing.shape),
-                    false => draft.remove(),
+                let written = drawing.on_disk(|draft| {
+                    if drawing.is_worth_keeping() {
+                        draft.keep(folder, &drawing.shape)
+                    } else {
+                        draft.remove()
+                    }
                 });
                 written.map(|()| Done::default())?
             }

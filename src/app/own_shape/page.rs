@@ -68,18 +68,15 @@ fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, notice: Option<&Notice>, commands: &mu
     head_ui(ui, desk, commands);
     ui.add_space(GAP);
     let room = ui.available_rect_before_wrap();
-    let (canvas, side) = match room.width() >= theme::WIDE - 2.0 * theme::EDGE {
-        true => {
-            let middle = room.right() - theme::SIDE_PANEL;
-            (
-                room.with_max_x(middle - theme::EDGE),
-                room.with_min_x(middle),
-            )
-        }
-        false => {
-            let middle = room.bottom() - BELOW * room.height();
-            (room.with_max_y(middle - GAP), room.with_min_y(middle))
-        }
+    let (canvas, side) = if room.width() >= theme::WIDE - 2.0 * theme::EDGE {
+        let middle = room.right() - theme::SIDE_PANEL;
+        (
+            room.with_max_x(middle - theme::EDGE),
+            room.with_min_x(middle),
+        )
+    } else {
+        let middle = room.bottom() - BELOW * room.height();
+        (room.with_max_y(middle - GAP), room.with_min_y(middle))
     };
     canvas_ui(ui, canvas, desk, commands);
     scrolled(ui, side, |ui| side_ui(ui, desk, commands));

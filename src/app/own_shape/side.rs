@@ -44,10 +44,12 @@ pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 
 /// The steps back, and the ways out.
 pub fn steps_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
-    let undo = desk.undo_title();
-    let undo = undo.map(|step| say!("Undo: {clause:small}", clause = step));
-    let redo = desk.redo_title();
-    let redo = redo.map(|step| say!("Redo: {clause:small}", clause = step));
+    let undo = desk
+        .undo_title()
+        .map(|step| say!("Undo: {clause:small}", clause = step));
+    let redo = desk
+        .redo_title()
+        .map(|step| say!("Redo: {clause:small}", clause = step));
     for (title, about, act) in [
         (label!("Undo"), undo, ShapeAct::Undo),
         (label!("Redo"), redo, ShapeAct::Redo),
@@ -334,22 +336,21 @@ fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
     for (at, finding) in desk.seen.findings.iter().enumerate() {
         let said = words::in_words(&desk.seen.names, &finding.message(shape));
-        match finding.cells(shape).is_empty() {
-            true => texts::sentences(ui, [said]),
-            false => {
-                let id = ("finding", said.clone());
-                let line = RichText::new(said);
-                let line = if finding.is_in_the_way() {
-                    line.strong()
-                } else {
-                    line
-                };
-                let button = Button::new(line).wrap().frame(false);
-                ui.push_id(id, |ui| ui.add(button))
-                    .inner
-                    .on_hover_text(label!("Show the cells"))
-                    .on_click(commands, ShapeAct::ShowFinding(at));
-            }
+        if finding.cells(shape).is_empty() {
+            texts::sentences(ui, [said])
+        } else {
+            let id = ("finding", said.clone());
+            let line = RichText::new(said);
+            let line = if finding.is_in_the_way() {
+                line.strong()
+            } else {
+                line
+            };
+            let button = Button::new(line).wrap().frame(false);
+            ui.push_id(id, |ui| ui.add(button))
+                .inner
+                .on_hover_text(label!("Show the cells"))
+                .on_click(commands, ShapeAct::ShowFinding(at));
         }
     }
     if let Some(said) = desk.filling.say() {

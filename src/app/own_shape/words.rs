@@ -56,13 +56,17 @@ pub fn place(shape: &OwnShape, names: &ShapeNames, cursor: Point) -> String {
 
 /// A cell and its houses.
 pub fn cell(shape: &OwnShape, names: &ShapeNames, cell: Cell) -> String {
-    let houses = shape.houses.iter().enumerate();
-    let houses = houses.filter(|(_, house)| house.cells.binary_search(&cell).is_ok());
-    let houses = houses.map(|(at, _)| message!("{house}", house = HouseName(at as u16)));
-    let houses: Vec<Message> = houses.collect();
-    let said = match houses.is_empty() {
-        true => message!("{cell}, in no house"),
-        false => message!("{cell}, in {clauses}", clauses = houses),
+    let houses: Vec<Message> = shape
+        .houses
+        .iter()
+        .enumerate()
+        .filter(|(_, house)| house.cells.binary_search(&cell).is_ok())
+        .map(|(at, _)| message!("{house}", house = HouseName(at as u16)))
+        .collect();
+    let said = if houses.is_empty() {
+        message!("{cell}, in no house")
+    } else {
+        message!("{cell}, in {clauses}", clauses = houses)
     };
     names.within(language::spoken(), &said)
 }

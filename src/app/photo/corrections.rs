@@ -56,8 +56,9 @@ impl Waiting {
     /// Keeps the corrections of a reading that is discarded.
     pub fn keep(&mut self, reading: &BoardReading, corrections: &[CellCorrection]) {
         let cells = reading.layout.cells().zip(corrections);
-        let made = cells.filter(|(_, correction)| **correction != CellCorrection::default());
-        let made = made.map(|(cell, &correction)| (Patch::of(reading, cell), correction));
+        let made = cells
+            .filter(|(_, correction)| **correction != CellCorrection::default())
+            .map(|(cell, &correction)| (Patch::of(reading, cell), correction));
         self.0.extend(made);
     }
 
@@ -85,8 +86,10 @@ impl Waiting {
             .collect();
         let values = reading.layout.values();
         self.0.retain(|(patch, correction)| {
-            let is_possible = correction.value.flatten();
-            let is_possible = is_possible.is_none_or(|value| value.number() <= values);
+            let is_possible = correction
+                .value
+                .flatten()
+                .is_none_or(|value| value.number() <= values);
             let mut at = patches.iter().filter(|(_, other)| patch.is(other));
             match at.next().filter(|_| is_possible) {
                 Some((cell, _)) => {

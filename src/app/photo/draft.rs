@@ -197,9 +197,10 @@ impl Draft {
             let is_kind_as_read = self.kind(cell) == self.read_as(cell);
             is_kind_as_read && self.value(cell) == read && is_sum_as_read
         });
-        match is_as_read {
-            true => &self.reading.suggestion,
-            false => &[],
+        if is_as_read {
+            &self.reading.suggestion
+        } else {
+            &[]
         }
     }
 
@@ -241,8 +242,13 @@ impl Draft {
 
     /// Puts the sums of the cages on the layout, and what the cells hold on the board.
     fn follow_sums(&mut self) {
-        let clues = self.reading.layout.clues().iter().zip(&self.reading.cages);
-        let clues = clues.map(|(clue, cage)| clue.clone().with_amount(self.sum(cage)));
+        let clues = self
+            .reading
+            .layout
+            .clues()
+            .iter()
+            .zip(&self.reading.cages)
+            .map(|(clue, cage)| clue.clone().with_amount(self.sum(cage)));
         if !self.reading.cages.is_empty()
             && let Ok(layout) = layout::with_clues(&self.reading.layout, clues)
         {

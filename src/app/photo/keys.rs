@@ -26,8 +26,10 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
     // Space, which leads from values to marks in play, leads from print to pen here.
     let is_space = |event: &Event| matches!(event, Event::Text(text) if text == " ");
     let (spaces, others): (Vec<Event>, Vec<Event>) = events.iter().cloned().partition(is_space);
-    let switches = spaces.iter().filter(|_| on_board);
-    let switches = switches.map(|_| ReviewAct::SwitchKind.into());
+    let switches = spaces
+        .iter()
+        .filter(|_| on_board)
+        .map(|_| ReviewAct::SwitchKind.into());
     let typed = board_view::typed(&others, meaning).into_iter();
     let commands = typed.filter_map(|command| match command {
         Command::Clipboard(ClipboardCommand::Paste(_)) => Some(command),
@@ -55,9 +57,10 @@ fn ring(ui: &Ui, review: &Review, is_forward: bool) -> Option<Command> {
         (Some(_), true) => Some(ReviewAct::NextRing.into()),
         (Some(_), false) => Some(ReviewAct::PreviousRing.into()),
         (None, _) => {
-            let direction = match is_forward {
-                true => FocusDirection::Next,
-                false => FocusDirection::Previous,
+            let direction = if is_forward {
+                FocusDirection::Next
+            } else {
+                FocusDirection::Previous
             };
             ui.memory_mut(|memory| memory.move_focus(direction));
             None

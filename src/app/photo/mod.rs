@@ -2,8 +2,7 @@
 //!
 //! - `review.rs`: the picture, its reading on a thread, and what came of it; `draft.rs`: what was read, with the corrections;
 //!   `corrections.rs`: these, kept while it is read again
-//! - `act.rs`: what a person does with it, as values; `commands.rs`: how that is done; `keys.rs`: the keys for it
-//! - `page.rs`: the page; `straight.rs`: the board seen from above; `corners.rs`: the whole picture with its handles; `board_pane.rs`: the
+//! - `page.rs`: the page; `keys.rs`: its keys; `straight.rs`: the board seen from above; `corners.rs`: the whole picture with its handles; `board_pane.rs`: the
 //!   board as it was read; `cell_part.rs`: the cell with the cursor, large, and the way out
 //! - `words.rs`: what is said of it
 //!

@@ -80,9 +80,10 @@ impl PageBehaviour for Review {
 
 /// Shows the page.
 fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &mut Vec<Command>) {
-    let (edge, above) = match widgets::is_tiny(ui) {
-        true => (8.0, 0.0),
-        false => (theme::EDGE, GAP),
+    let (edge, above) = if widgets::is_tiny(ui) {
+        (8.0, 0.0)
+    } else {
+        (theme::EDGE, GAP)
     };
     let room = ui.available_rect_before_wrap();
     let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
@@ -160,22 +161,26 @@ fn read_ui(
     alikes_ui(ui, draft, commands);
     let rect = ui.available_rect_before_wrap();
     let is_wide = rect.width() >= theme::WIDE - 2.0 * theme::EDGE;
-    let below = match is_tiny {
-        true if rect.width() < LEAST_ROW => BELOW_TINY + theme::BUTTON + GAP,
-        true => BELOW_TINY,
-        false => BELOW,
+    let below = if !is_tiny {
+        BELOW
+    } else if rect.width() < LEAST_ROW {
+        BELOW_TINY + theme::BUTTON + GAP
+    } else {
+        BELOW_TINY
     };
     let extra = match draft.suggestion() {
         [] => 0.0,
         _ => SUGGESTION,
     };
-    let (panes, cell) = match is_wide {
-        true => rect.split_left_right_at_x(rect.right() - BESIDE),
-        false => rect.split_top_bottom_at_y(rect.bottom() - below - extra),
+    let (panes, cell) = if is_wide {
+        rect.split_left_right_at_x(rect.right() - BESIDE)
+    } else {
+        rect.split_top_bottom_at_y(rect.bottom() - below - extra)
     };
-    let panes = match is_wide {
-        true => panes.with_max_x(panes.right() - theme::EDGE),
-        false => panes.with_max_y(panes.bottom() - GAP),
+    let panes = if is_wide {
+        panes.with_max_x(panes.right() - theme::EDGE)
+    } else {
+        panes.with_max_y(panes.bottom() - GAP)
     };
     if is_tiny {
         match review.view {
@@ -196,9 +201,12 @@ fn read_ui(
         }
         board_ui(ui, board, draft, commands);
     }
-    within(ui, cell, |ui| match is_wide {
-        true => beside_ui(ui, draft, flat, commands),
-        false => below_ui(ui, draft, flat, commands),
+    within(ui, cell, |ui| {
+        if is_wide {
+            beside_ui(ui, draft, flat, commands)
+        } else {
+            below_ui(ui, draft, flat, commands)
+        }
     });
 }
 
@@ -231,16 +239,17 @@ fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let is_tiny = widgets::is_tiny(ui);
         let corners = (PictureView::Whole, label!("Corners"));
-        let views = match is_tiny {
-            true => vec![
+        let views = if is_tiny {
+            vec![
                 (PictureView::Board, label!("Board")),
                 (PictureView::Straight, label!("Photo")),
                 corners,
-            ],
-            false => vec![
+            ]
+        } else {
+            vec![
                 (PictureView::Straight, label!(in "a photo": "Straightened")),
                 corners,
-            ],
+            ]
         };
         if draft.is_some() {
             let width = if is_tiny { 184.0 } else { 220.0 };
@@ -291,8 +300,9 @@ fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
             None,
             label!(in "the shape of a board": "Found by itself").to_owned(),
         );
-        let offered = SHAPES.iter();
-        let offered = offered.map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
+        let offered = SHAPES
+            .iter()
+            .map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
         for (id, title) in std::iter::once(found).chain(offered) {
             let is_chosen = review.shape.as_ref() == id;
             choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));

@@ -100,14 +100,14 @@ impl Review {
         let [width, height] = image.size;
         let pixels = image.pixels.iter();
         let rgb = pixels.flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
-        let picture = InputPicture::from_rgb(width, height, rgb.collect());
-        let picture = picture.map(Arc::new);
-        let picture = picture.ok_or_else(|| {
-            let [width, height] = image
-                .size
-                .map(|side| u32::try_from(side).unwrap_or(u32::MAX));
-            PictureError::TooSmall(width, height).message()
-        });
+        let picture = InputPicture::from_rgb(width, height, rgb.collect())
+            .map(Arc::new)
+            .ok_or_else(|| {
+                let [width, height] = image
+                    .size
+                    .map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+                PictureError::TooSmall(width, height).message()
+            });
         Self::of(move || picture, ReadingRequest::default(), ctx)
     }
 
@@ -155,11 +155,16 @@ impl Review {
     /// Reads it again: of the chosen shape, with the corners where they are, or wherever the board is found.
     fn read_again(&mut self, is_found: bool, same: Same, ctx: &Context) {
         let Some(shown) = &self.shown else { return };
-        let chosen = self.shape.as_ref().and_then(|id| layout::named(id).ok());
-        let chosen = chosen.or_else(|| self.own.clone());
+        let chosen = self
+            .shape
+            .as_ref()
+            .and_then(|id| layout::named(id).ok())
+            .or_else(|| self.own.clone());
         // Cages are read anew.
-        let read = self.draft().filter(|_| !is_found);
-        let read = read.and_then(|draft| layout::with_clues(&draft.reading.layout, []).ok());
+        let read = self
+            .draft()
+            .filter(|_| !is_found)
+            .and_then(|draft| layout::with_clues(&draft.reading.layout, []).ok());
         let request = ReadingRequest {
             layout: chosen.or(read),
             corners: Some(self.corners).filter(|_| !is_found),

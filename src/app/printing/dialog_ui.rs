@@ -241,8 +241,10 @@ fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {
 fn in_words(preview: &Preview) -> String {
     let (size, number) = (preview.page.size, preview.at + 1);
     let (is_upright, count) = (size.y > size.x, preview.book.len());
-    let cells = preview.book.least_cell(preview.at);
-    let cells = cells.map(|cell| texts::tenths((10.0 * f64::from(cell / MM)).floor() / 10.0));
+    let cells = preview
+        .book
+        .least_cell(preview.at)
+        .map(|cell| texts::tenths((10.0 * f64::from(cell / MM)).floor() / 10.0));
     match (is_upright, cells) {
         (true, Some(text)) => {
             say!("Page {number} of {count}, portrait, cells of {text} mm")

@@ -1,6 +1,6 @@
 //! File ▸ Print: pages of paper, looked at before they are printed or saved as a PDF.
 //!
-//! - `commands.rs`: what can be done; `dialog.rs`: the dialog's state; `dialog_ui.rs`: shows it
+//! - `dialog.rs`: the dialog's state; `dialog_ui.rs`: shows it
 
 pub mod dialog;
 pub mod dialog_ui;

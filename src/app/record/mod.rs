@@ -2,7 +2,6 @@
 //!
 //! - `keeper.rs`: writes a solved puzzle down, on a thread, where its level is found out if nobody knows it yet
 //! - `page.rs`: the record as a list, with what can be done; `drawings.rs`: the two small drawings
-//! - `commands.rs`: its commands, and what is noted when a puzzle is solved
 
 mod drawings;
 pub mod keeper;

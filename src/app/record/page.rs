@@ -106,9 +106,10 @@ pub fn record_ui(
     if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
         commands.push(RecordCommand::Keep(is_kept).into());
     }
-    let around = match ui.available_width() < NARROW {
-        true => AROUND_NARROW,
-        false => AROUND,
+    let around = if ui.available_width() < NARROW {
+        AROUND_NARROW
+    } else {
+        AROUND
     };
     let most = ui.ctx().content_rect().height() - around;
     let contents = ScrollArea::vertical()
@@ -182,22 +183,26 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
 
 /// What stands there while there is nothing.
 fn nothing(is_kept: bool) -> &'static str {
-    match is_kept {
-        true => label!(
+    if is_kept {
+        label!(
             "Each puzzle that you solve from now on will stand here, with its level, its time if the timer runs, and the hints \
              that you had."
-        ),
-        false => label!(
+        )
+    } else {
+        label!(
             "Nothing is kept now. With the switch on, each puzzle that you solve would stand here, with its level, its time and \
              the hints that you had."
-        ),
+        )
     }
 }
 
 /// "Saturday, Star".
 fn name(solved: &SolvedPuzzle) -> String {
-    let parts = [&solved.puzzle, &solved.shape].map(String::as_str);
-    let mut parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let mut parts: Vec<&str> = [&solved.puzzle, &solved.shape]
+        .map(String::as_str)
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect();
     parts.dedup();
     parts.join(", ")
 }
@@ -218,15 +223,18 @@ fn details(solved: &SolvedPuzzle) -> String {
         Some(count) => message!("{count} {count|hint|hints}"),
     };
     let level = solved.level.map(|level| Message::from(level.words()));
-    let time = solved.time.map(text::clock);
-    let time = time.map(|text| message!(in "a puzzle was solved in 12:34": "in {text}"));
+    let time = solved
+        .time
+        .map(text::clock)
+        .map(|text| message!(in "a puzzle was solved in 12:34": "in {text}"));
     let date = [Message::verbatim(solved.date.to_string())].into_iter();
     let clauses: Vec<Message> = date.chain(level).chain(time).chain([hints]).collect();
-    match told.is_empty() {
-        true => say!("{clauses:comma}"),
-        false => say!(
+    if told.is_empty() {
+        say!("{clauses:comma}")
+    } else {
+        say!(
             "{clauses:comma} ({clauses_told:comma})",
             clauses_told = told
-        ),
+        )
     }
 }

@@ -12,10 +12,10 @@ use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::language::label;
 
-impl Run for CardCommand {
+impl RunCommand for CardCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Close => return close_card(app, ctx),
@@ -86,9 +86,10 @@ fn turn_true_candidates(app: &mut App) {
     if let Some(document) = &mut app.document {
         let is_on = &mut document.known.candidates.is_on;
         *is_on = !*is_on;
-        app.feedback.announce(match is_on {
-            true => label!("True candidates shown"),
-            false => label!("True candidates hidden"),
+        app.feedback.announce(if *is_on {
+            label!("True candidates shown")
+        } else {
+            label!("True candidates hidden")
         });
     }
 }

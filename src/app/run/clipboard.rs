@@ -16,10 +16,10 @@ use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::language::{label, say};
 
-impl Run for ClipboardCommand {
+impl RunCommand for ClipboardCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Copy => copy(app, ctx),
@@ -158,11 +158,12 @@ pub fn follow_paste(app: &mut App, ctx: &Context) {
         ctx.request_repaint();
     }
     if is_vain && app.dialog.is_none() && !ctx.text_edit_focused() {
-        let text = match app.desktop.lacks_drops {
-            true => label!(
+        let text = if app.desktop.lacks_drops {
+            label!(
                 "The clipboard has no text, and no picture to be had. Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
-            ),
-            false => label!("The clipboard has no text, and no picture to be had."),
+            )
+        } else {
+            label!("The clipboard has no text, and no picture to be had.")
         };
         app.feedback
             .tell_failure(label!("Nothing was pasted"), text);

@@ -16,11 +16,11 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::Report;
 use crate::app::files::{jobs, open_save, progress, replacing};
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::app::start_screen::collection_list::{self, CollectionList};
 use crate::language::say;
 
-impl Run for CollectionCommand {
+impl RunCommand for CollectionCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         // What was typed until now is on disk before another puzzle is read: it may be the same one.
         let leaves = !matches!(self, Self::Look(_));
@@ -85,9 +85,10 @@ pub fn list_pasted(
 pub fn take_collection(app: &mut App, mut collection: OpenCollection, ctx: &Context) {
     if let Some(path) = &collection.path {
         app.settings.remember(path);
-        app.files.folder = match path.is_dir() {
-            true => Some(path.clone()),
-            false => path.parent().map(Path::to_path_buf),
+        app.files.folder = if path.is_dir() {
+            Some(path.clone())
+        } else {
+            path.parent().map(Path::to_path_buf)
         };
     }
     app.dialog = None;

@@ -6,9 +6,9 @@ use crate::app::App;
 use crate::app::command::CursorCommand;
 use crate::app::dialogs::Dialog;
 use crate::app::dialogs::go_to_cell::GoTo;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 
-impl Run for CursorCommand {
+impl RunCommand for CursorCommand {
     fn run(self, app: &mut App, _ctx: &Context) {
         let Some((editor, _, feedback)) = app.editing() else {
             return;

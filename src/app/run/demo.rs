@@ -8,11 +8,11 @@ use crate::app::App;
 use crate::app::command::{DemoCommand, DemoStart};
 use crate::app::demo::running_demo::Demo;
 use crate::app::demo::watching::Watching;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::app::wake::wake;
 use crate::language::label;
 
-impl Run for DemoCommand {
+impl RunCommand for DemoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Watch if app.demo.as_ref().is_some_and(Demo::is_watched) => {}

@@ -15,11 +15,11 @@ use crate::app::doctor::findings;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::known::examination::Examination;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 use crate::app::style::arrangement::Part;
 use crate::app::wake::wake;
 
-impl Run for DoctorCommand {
+impl RunCommand for DoctorCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         let Some(document) = &mut app.document else {
             return;
@@ -126,9 +126,10 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
     let layout = Arc::clone(&other.layout);
     let (label, said) = match other.rule {
         Some(rule) => {
-            let said = match other.is_added {
-                true => message!("Rule on: {clause}", clause = &rule.title),
-                false => message!("Rule off: {clause}", clause = &rule.title),
+            let said = if other.is_added {
+                message!("Rule on: {clause}", clause = &rule.title)
+            } else {
+                message!("Rule off: {clause}", clause = &rule.title)
             };
             let is_on = other.is_added;
             (StepLabel::Rule { rule, is_on }, said)

@@ -6,9 +6,9 @@ use sudogon_core::game::{Edit, Mode};
 use crate::app::App;
 use crate::app::command::EditCommand;
 use crate::app::dialogs::Dialog;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 
-impl Run for EditCommand {
+impl RunCommand for EditCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         let Some((editor, _, feedback)) = app.editing() else {
             return;

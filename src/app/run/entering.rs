@@ -4,9 +4,9 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::EntryCommand;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 
-impl Run for EntryCommand {
+impl RunCommand for EntryCommand {
     fn run(self, app: &mut App, _ctx: &Context) {
         let Some((editor, settings, feedback)) = app.editing() else {
             return;

@@ -7,9 +7,9 @@ use crate::app::command::FileCommand;
 use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::Purpose;
 use crate::app::files::{changed_file, export, open_save, replacing};
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 
-impl Run for FileCommand {
+impl RunCommand for FileCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Open => open_save::open(app, Purpose::Open, ctx),

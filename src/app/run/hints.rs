@@ -8,10 +8,10 @@ use crate::app::App;
 use crate::app::cards::hint::HintCard;
 use crate::app::command::HintCommand;
 use crate::app::document::Document;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::language::label;
 
-impl Run for HintCommand {
+impl RunCommand for HintCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         // Within an exercise the hint is the exercise's.
         if self == Self::Press && run::lessons::show_me(app, ctx) {

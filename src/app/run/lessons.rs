@@ -22,11 +22,11 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{jobs, replacing};
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::lessons::series::Series;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::language::say;
 use crate::worker::HintReader;
 
-impl Run for LessonCommand {
+impl RunCommand for LessonCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::ShowAll => app.dialog = Some(Dialog::Techniques(String::new())),

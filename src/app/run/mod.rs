@@ -34,7 +34,7 @@ use egui::Context;
 use crate::app::App;
 
 /// A command that can be carried out.
-pub trait Run {
+pub trait RunCommand {
     /// Does it. What a command needs of the window, it passes on to its feature.
     fn run(self, app: &mut App, ctx: &Context);
 }

@@ -20,12 +20,12 @@ use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::language::{label, say};
 use crate::worker::{GenerateEvent, SearchEnd};
 
-impl Run for NewPuzzleCommand {
+impl RunCommand for NewPuzzleCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Choose => run::start_screen::list_shapes(app, true, ctx),
@@ -97,10 +97,7 @@ fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
     let shape = wish(app).shape;
     let has_level = generate::levels_of(&shape).contains(&technique.level());
     let wish = Wish {
-        shape: match has_level {
-            true => shape,
-            false => usual_shape(),
-        },
+        shape: if has_level { shape } else { usual_shape() },
         technique: Some(technique),
         pattern: None,
         clues: None,

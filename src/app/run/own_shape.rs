@@ -20,12 +20,12 @@ use crate::app::own_shape::keys::canvas_id;
 use crate::app::own_shape::news::News;
 use crate::app::own_shape::words;
 use crate::app::photo::review::Review;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::app::wake::wake;
 use crate::language::{label, say};
 use crate::worker;
 
-impl Run for OwnShapeCommand {
+impl RunCommand for OwnShapeCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Draw => draw(app, ctx),
@@ -168,15 +168,14 @@ fn finish(app: &mut App, ctx: &Context) {
         return;
     };
     let drawing = desk.drawing().clone();
-    let layout = match text::is_blank(&drawing.shape.title) {
-        false => desk.layout(),
-        true => {
-            let named = OwnShape {
-                title: app.shapes.free_title(),
-                ..(*drawing.shape).clone()
-            };
-            named.layout().ok().map(Arc::new)
-        }
+    let layout = if text::is_blank(&drawing.shape.title) {
+        let named = OwnShape {
+            title: app.shapes.free_title(),
+            ..(*drawing.shape).clone()
+        };
+        named.layout().ok().map(Arc::new)
+    } else {
+        desk.layout()
     };
     let Some(layout) = layout else { return };
     let kept = drawing.changes.as_ref();

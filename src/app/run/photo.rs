@@ -17,10 +17,10 @@ use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
 use crate::app::photo::words;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 use crate::language::{label, say};
 
-impl Run for PhotoCommand {
+impl RunCommand for PhotoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Ask => ask_photo(app, ctx),

@@ -19,10 +19,10 @@ use crate::app::document::file_job::{self, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
 use crate::app::printing::dialog::PrintDialog;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::language::{self, label, say};
 
-impl Run for PrintCommand {
+impl RunCommand for PrintCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Ask => {
@@ -49,8 +49,10 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
     let mut options = app.settings.print;
     options.language = crate::language::spoken();
     // Without a puzzle there is nothing to choose.
-    let count = listed.as_ref().filter(|_| app.shown_document().is_some());
-    let count = count.map(|listed| listed.len());
+    let count = listed
+        .as_ref()
+        .filter(|_| app.shown_document().is_some())
+        .map(|listed| listed.len());
     let dialog = match (subject, listed, app.shown_document()) {
         (Subject::List, Some(listed), _) => {
             let progress = app.files.progress.clone();
@@ -114,9 +116,10 @@ fn open_pages(bytes: &[u8]) -> Report {
         }
     };
     // Windows is asked directly, and answers at once.
-    let opened = match cfg!(windows) {
-        true => open::that_detached(&path),
-        false => open::that_detached_with_timeout(&path, STARTS_WITHIN),
+    let opened = if cfg!(windows) {
+        open::that_detached(&path)
+    } else {
+        open::that_detached_with_timeout(&path, STARTS_WITHIN)
     };
     Report::Sent(opened.map_err(|_| {
         message!(

@@ -17,10 +17,10 @@ use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
 use crate::app::record::keeper::RecordNews;
 use crate::app::record::page::{PageStart, RecordPage};
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 use crate::language::{label, say};
 
-impl Run for RecordCommand {
+impl RunCommand for RecordCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::Show => {
@@ -53,8 +53,10 @@ pub fn note_solved(app: &mut App, ctx: &Context) {
     let is_solved = document.editor.playing.solved.take();
     if is_solved && app.settings.keeps_record == Some(true) && !document.is_lesson() {
         let solved = solved_puzzle(document);
-        let unrated = solved.level.is_none();
-        let unrated = unrated.then(|| document.editor.board().clone());
+        let unrated = solved
+            .level
+            .is_none()
+            .then(|| document.editor.board().clone());
         app.record.add(solved, unrated, ctx);
     }
 }
@@ -65,9 +67,10 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
     let told = editor.playing.told.iter();
     SolvedPuzzle {
         date: Date::today(),
-        puzzle: match document.has_name() {
-            true => document.name(),
-            false => String::new(),
+        puzzle: if document.has_name() {
+            document.name()
+        } else {
+            String::new()
         },
         shape: editor.layout().title().to_owned(),
         level: document.known.verdict.rated_level(),

@@ -5,9 +5,9 @@ use egui::Context;
 use crate::app::App;
 use crate::app::cards::solve::SolveCard;
 use crate::app::command::SolveCommand;
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 
-impl Run for SolveCommand {
+impl RunCommand for SolveCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         let Some((editor, _, feedback)) = app.editing() else {
             return;

@@ -13,15 +13,16 @@ use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{jobs, replacing};
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 use crate::app::start_screen::all_boards::AllBoards;
-use crate::app::start_screen::all_shapes::{self, Shapes};
+use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
 use crate::app::start_screen::examples::{self, Examples};
 use crate::app::start_screen::first_screen::{Tile, board_id};
+use crate::app::start_screen::shape_search;
 use crate::language::{self, label, say};
 
-impl Run for ShapesCommand {
+impl RunCommand for ShapesCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::ShowStart => show_first_screen(app, ctx),
@@ -76,7 +77,7 @@ pub fn list_shapes(app: &mut App, plays: bool, ctx: &Context) {
     app.feedback.announce(shapes.in_words());
     app.pages.pictures.make(shapes.ids(), ctx);
     app.pages.open(shapes);
-    ctx.memory_mut(|memory| memory.request_focus(all_shapes::field_id()));
+    ctx.memory_mut(|memory| memory.request_focus(shape_search::field_id()));
 }
 
 /// Searches the list, which is shown if it is not.
@@ -132,9 +133,10 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 pub fn tiles(app: &App) -> Vec<Tile<'_>> {
     let open = app.document.as_ref().map(|open| Tile {
         id: Id::unique("open board"),
-        name: match open.has_name() {
-            true => open.name(),
-            false => not_named().to_owned(),
+        name: if open.has_name() {
+            open.name()
+        } else {
+            not_named().to_owned()
         },
         about: how_far_open(open.editor.board()),
         board: Some(open.editor.board()),
@@ -145,15 +147,19 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         .as_ref()
         .and_then(|open| open.file.path.clone());
     let file = file.map(KeptIn::File);
-    let left = app.pages.boards.found().iter();
-    let left = left.filter(|board| file.as_ref() != Some(&board.kept));
-    let left = left.map(|board| Tile {
-        id: board_id(&board.kept),
-        name: board.name(),
-        about: board.about(),
-        board: board.board(),
-        command: board.command(),
-    });
+    let left = app
+        .pages
+        .boards
+        .found()
+        .iter()
+        .filter(|board| file.as_ref() != Some(&board.kept))
+        .map(|board| Tile {
+            id: board_id(&board.kept),
+            name: board.name(),
+            about: board.about(),
+            board: board.board(),
+            command: board.command(),
+        });
     open.into_iter().chain(left).collect()
 }
 

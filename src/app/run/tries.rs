@@ -6,11 +6,11 @@ use sudogon_core::game::Edit;
 use crate::app::App;
 use crate::app::cards::try_words::Findings;
 use crate::app::command::{EntryKind, TryCommand};
-use crate::app::run::Run;
+use crate::app::run::RunCommand;
 use crate::app::tries::card::TriesCard;
 use crate::language::{self, label};
 
-impl Run for TryCommand {
+impl RunCommand for TryCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         let Some((editor, settings, feedback)) = app.editing() else {
             return;

@@ -8,12 +8,12 @@ use crate::app::command::habits::{self, Habit};
 use crate::app::command::{EntryKind, ViewCommand};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
-use crate::app::run::{self, Run};
+use crate::app::run::{self, RunCommand};
 use crate::app::screen;
 use crate::app::style::visuals;
 use crate::language;
 
-impl Run for ViewCommand {
+impl RunCommand for ViewCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
             Self::FullScreen => turn_full_screen(app, ctx),

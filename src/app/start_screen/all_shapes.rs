@@ -21,12 +21,12 @@ use crate::app::command::{
 };
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
-use crate::app::start_screen::first_screen;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
     CARD, Columns, Group, PictureCard, Removal, cards_ui, page_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
+use crate::app::start_screen::shape_search::{field_id, link_id};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
@@ -74,16 +74,18 @@ impl Shapes {
 
     /// What a press on a shape asks for.
     fn command(&self, shape: &str) -> Command {
-        match self.plays {
-            true => NewPuzzleCommand::Make(shape.to_owned()).into(),
-            false => ShapesCommand::Begin(shape.to_owned()).into(),
+        if self.plays {
+            NewPuzzleCommand::Make(shape.to_owned()).into()
+        } else {
+            ShapesCommand::Begin(shape.to_owned()).into()
         }
     }
 
     fn title(&self) -> &'static str {
-        match self.plays {
-            true => label!(in "a heading": "Play"),
-            false => label!("All shapes"),
+        if self.plays {
+            label!(in "a heading": "Play")
+        } else {
+            label!("All shapes")
         }
     }
 
@@ -107,10 +109,6 @@ impl Shapes {
 
 /// The most characters to search for.
 const LONGEST: usize = 60;
-/// The id of the search field.
-pub fn field_id() -> Id {
-    Id::unique("search for a shape")
-}
 
 fn card_id(offer: &Offer) -> Id {
     field_id().with(&offer.id)
@@ -143,8 +141,10 @@ impl ShapeList<'_> {
     /// What one of them is called, with a number where others are called so.
     fn title_of(&self, kept: &KeptShape) -> String {
         let title = language::say(kept.layout.title_message());
-        let same = self.own.iter();
-        let mut same = same.filter(|other| other.layout.title() == kept.layout.title());
+        let mut same = self
+            .own
+            .iter()
+            .filter(|other| other.layout.title() == kept.layout.title());
         match same.clone().count() {
             1 => title,
             _ => {
@@ -182,7 +182,7 @@ impl PageBehaviour for Shapes {
     }
 
     fn leave(&self, ctx: &Context) -> Option<&'static str> {
-        if let Some(link) = ctx.data(|data| data.get_temp(first_screen::all_shapes_id())) {
+        if let Some(link) = ctx.data(|data| data.get_temp(link_id())) {
             ctx.memory_mut(|memory| memory.request_focus(link));
         }
         None
@@ -265,12 +265,14 @@ fn list_ui(
         true if shapes.plays => label!(in "shapes": "The usual ones"),
         _ => offer.group.title().text(language::spoken()),
     };
-    let groups = shapes.found.chunk_by(|a, b| heading(a) == heading(b));
-    let groups = groups.map(|offers| Group {
-        heading: heading(&offers[0]).to_owned(),
-        tick: None,
-        cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
-    });
+    let groups = shapes
+        .found
+        .chunk_by(|a, b| heading(a) == heading(b))
+        .map(|offers| Group {
+            heading: heading(&offers[0]).to_owned(),
+            tick: None,
+            cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
+        });
     let mut groups: Vec<Group> = groups.collect();
     let mut own: Vec<PictureCard> = list
         .own()
@@ -353,9 +355,10 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
         title: title.clone(),
         description: about.clone(),
         about,
-        command: match plays {
-            true => NewPuzzleCommand::MakeOn(kept.path.clone()).into(),
-            false => OwnShapeCommand::Begin(kept.path.clone()).into(),
+        command: if plays {
+            NewPuzzleCommand::MakeOn(kept.path.clone()).into()
+        } else {
+            OwnShapeCommand::Begin(kept.path.clone()).into()
         },
         is_marked: false,
         removal: (!plays).then(|| {

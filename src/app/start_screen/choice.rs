@@ -66,7 +66,8 @@ pub fn keyboard(painter: &Painter, middle: Pos2, stroke: Stroke) {
 
 /// A triangle, as for playing a film.
 pub fn triangle(painter: &Painter, middle: Pos2, stroke: Stroke) {
-    let corners = [vec2(-9.0, -13.0), vec2(14.0, 0.0), vec2(-9.0, 13.0)];
-    let corners = corners.map(|corner| middle + corner).to_vec();
+    let corners = [vec2(-9.0, -13.0), vec2(14.0, 0.0), vec2(-9.0, 13.0)]
+        .map(|corner| middle + corner)
+        .to_vec();
     painter.add(Shape::closed_line(corners, stroke));
 }

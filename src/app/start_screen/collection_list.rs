@@ -115,8 +115,11 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
             .map(|board| outcome::how_far(board).into())
             .unwrap_or_default(),
     };
-    let parts = level.map(Message::from).into_iter().chain([how_far]);
-    let parts = parts.filter(|part| *part != Message::default());
+    let parts = level
+        .map(Message::from)
+        .into_iter()
+        .chain([how_far])
+        .filter(|part| *part != Message::default());
     let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
     let about = language::within(&about);
     PictureCard {

@@ -70,8 +70,10 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
             let printed =
                 board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
             let level = level(example);
-            let known = [Some(level.into()), printed.clone().map(Message::from)];
-            let known: Vec<Message> = known.into_iter().flatten().collect();
+            let known: Vec<Message> = [Some(level.into()), printed.clone().map(Message::from)]
+                .into_iter()
+                .flatten()
+                .collect();
             let description = language::within(&message!("{clauses:comma}", clauses = known));
             let about = match example.group {
                 ExampleGroup::Numbers => printed.unwrap_or_default(),

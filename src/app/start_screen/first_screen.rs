@@ -16,11 +16,11 @@ use crate::app::command::{
     PhotoCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::usual_shape;
-use crate::app::start_screen::all_shapes;
 use crate::app::start_screen::boards::KeptIn;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
+use crate::app::start_screen::shape_search::{field_id, link_id};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
@@ -48,9 +48,10 @@ const FIELD: f32 = 260.0;
 
 /// What is said below all: files can't be dropped everywhere.
 pub fn foot(lacks_drops: bool) -> &'static str {
-    match lacks_drops {
-        true => label!("Paste a puzzle at any time. The menu File opens pictures and files."),
-        false => label!("Paste a puzzle at any time, or drop a picture or a file here."),
+    if lacks_drops {
+        label!("Paste a puzzle at any time. The menu File opens pictures and files.")
+    } else {
+        label!("Paste a puzzle at any time, or drop a picture or a file here.")
     }
 }
 
@@ -79,11 +80,6 @@ pub struct Tile<'a> {
 /// The id of a board to continue.
 pub fn board_id(kept: &KeptIn) -> Id {
     Id::unique(("board to continue", kept))
-}
-
-/// Where egui's memory has the id of the link to all shapes, which gets the focus back.
-pub fn all_shapes_id() -> Id {
-    Id::unique("all shapes")
 }
 
 fn shape_id(id: &str) -> Id {
@@ -239,8 +235,9 @@ fn new_ui(ui: &mut Ui, width: f32, commands: &mut Vec<Command>) {
 fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
     let rect = still_frame_ui(ui, size);
     let words = words_beside(ui, rect, choice::triangle);
-    let inside = UiBuilder::new().max_rect(words);
-    let inside = inside.layout(egui::Layout::top_down(egui::Align::Min));
+    let inside = UiBuilder::new()
+        .max_rect(words)
+        .layout(egui::Layout::top_down(egui::Align::Min));
     ui.scope_builder(inside, |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
         ui.label(RichText::new(label!(in "a heading": "Play")).font(theme::semibold(16.5)));
@@ -269,7 +266,7 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
     heading_ui(ui, label!(in "a heading": "Shapes"), |ui| {
         let mut wanted = String::new();
         let field = TextEdit::singleline(&mut wanted)
-            .id(all_shapes::field_id())
+            .id(field_id())
             .hint_text(label!("Find: killer, X, samurai, hexagons…"))
             .margin(Margin::symmetric(10, 7))
             .background_color(Theme::of(ui.ctx()).ground)
@@ -314,7 +311,7 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 28.0;
         let all = link_ui(ui, label!("All shapes…"));
-        ui.data_mut(|data| data.insert_temp(all_shapes_id(), all.id));
+        ui.data_mut(|data| data.insert_temp(link_id(), all.id));
         all.on_click(commands, ShapesCommand::Search(String::new()));
         let others: [(&str, Command); 4] = [
             (label!("Examples…"), ShapesCommand::ListExamples.into()),

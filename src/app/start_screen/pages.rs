@@ -3,12 +3,14 @@
 use std::any::Any;
 use std::cell::OnceCell;
 
+use egui::Id;
 use sudogon_core::layout::Offer;
 
 use crate::app::start_screen::boards::LeftBoards;
 use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::shape_search::field_id;
 
 /// What is shown in place of the board.
 #[derive(Default)]
@@ -47,6 +49,12 @@ impl Pages {
     /// The page that is seen.
     pub fn shown(&self) -> Option<&dyn PageBehaviour> {
         self.page.as_deref().filter(|_| self.is_choosing)
+    }
+
+    /// The fields that are seen, which take letters that are keys elsewhere.
+    pub fn fields(&self) -> Vec<Id> {
+        let shown = self.shown();
+        shown.map_or_else(|| vec![field_id()], PageBehaviour::fields)
     }
 
     /// The page that is seen, if it is of this kind.

@@ -24,8 +24,11 @@ impl Pictures {
     /// Makes the missing ones of these, in this order.
     pub fn make<'a>(&mut self, ids: impl IntoIterator<Item = &'a str>, ctx: &Context) {
         self.poll();
-        let missing = ids.into_iter().filter(|&id| !self.made.contains_key(id));
-        let missing: Vec<String> = missing.map(str::to_owned).collect();
+        let missing: Vec<String> = ids
+            .into_iter()
+            .filter(|&id| !self.made.contains_key(id))
+            .map(str::to_owned)
+            .collect();
         let make = move |reporter: &Reporter<Made>| {
             for id in missing {
                 if reporter.is_stopped() {

@@ -68,12 +68,11 @@ pub fn name(ui: &Ui, row: Rect, name: &str, font: FontId) {
     let colour = Theme::of(ui.ctx()).text;
     let laid_out = |font: FontId| painter.layout_no_wrap(name.to_owned(), font, colour);
     let (usual, room) = (laid_out(font.clone()), names.width() - 2.0 * MARGIN);
-    let fitted = match usual.size().x > room {
-        true => {
-            let size = (font.size * room / usual.size().x).max(LEAST_NAME);
-            laid_out(FontId { size, ..font })
-        }
-        false => usual,
+    let fitted = if usual.size().x > room {
+        let size = (font.size * room / usual.size().x).max(LEAST_NAME);
+        laid_out(FontId { size, ..font })
+    } else {
+        usual
     };
     let at = names.left_center() + vec2(MARGIN, -fitted.size().y / 2.0);
     painter.galley(at, fitted, colour);

@@ -73,12 +73,11 @@ pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
     // By itself a popup is at most half as high as most windows, and breaks lines.
     ui.set_max_height(most);
     let room = ui.ctx().content_rect().width() - theme::MENU_AIR;
-    ui.style_mut().wrap_mode = Some(match room < NARROW {
-        true => {
-            ui.set_max_width(room);
-            TextWrapMode::Wrap
-        }
-        false => TextWrapMode::Extend,
+    ui.style_mut().wrap_mode = Some(if room < NARROW {
+        ui.set_max_width(room);
+        TextWrapMode::Wrap
+    } else {
+        TextWrapMode::Extend
     });
     ui.spacing_mut().button_padding = Vec2::new(8.0, 3.0);
     ui.spacing_mut().item_spacing.y = 2.0;

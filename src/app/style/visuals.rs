@@ -53,9 +53,10 @@ pub fn put_on(ctx: &Context, settings: &Settings, system: SystemAppearance) {
     let dark = if is_contrast { &CONTRAST } else { &DARK };
     ctx.style_mut_of(egui::Theme::Dark, |style| dress(style, dark));
     let usual = egui::Style::default();
-    let (time, scrolling) = match system.stills(settings) {
-        true => (0.0, ScrollAnimation::none()),
-        false => (usual.animation_time, usual.scroll_animation),
+    let (time, scrolling) = if system.stills(settings) {
+        (0.0, ScrollAnimation::none())
+    } else {
+        (usual.animation_time, usual.scroll_animation)
     };
     ctx.all_styles_mut(|style| {
         style.animation_time = time;

@@ -91,16 +91,19 @@ impl TriesCard {
 
     /// What was found, if it is of the board as it is.
     fn findings(&self, input: &CardInput<'_>) -> Findings {
-        let found = self.findings.as_ref();
-        let found = found.filter(|(version, _)| *version == input.game.version());
+        let found = self
+            .findings
+            .as_ref()
+            .filter(|(version, _)| *version == input.game.version());
         found.map(|(_, found)| found.clone()).unwrap_or_default()
     }
 
     fn words(&self, input: &CardInput<'_>) -> CardText {
         let board = input.game.board();
-        match self.asks {
-            true => try_words::ask(board, input.cursor),
-            false => try_words::state(board, &self.findings(input)),
+        if self.asks {
+            try_words::ask(board, input.cursor)
+        } else {
+            try_words::state(board, &self.findings(input))
         }
     }
 }
@@ -162,9 +165,10 @@ impl CardBehaviour for TriesCard {
                 }
             });
             fit.buttons(ui, |ui| {
-                match self.asks {
-                    true => values_ui(ui, board, input.cursor, commands),
-                    false => self.buttons_ui(ui, input, commands),
+                if self.asks {
+                    values_ui(ui, board, input.cursor, commands)
+                } else {
+                    self.buttons_ui(ui, input, commands)
                 }
                 close_ui(ui, commands);
             });

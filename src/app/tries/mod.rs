@@ -1,6 +1,5 @@
 //! TRIES in the window: a card with the ledger, and what can be done with a try.
 //!
-//! - `commands.rs`: what the player does with tries
 //! - `card.rs`: the card; `ledger_list.rs`: the ledger on it
 
 pub mod card;

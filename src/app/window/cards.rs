@@ -128,8 +128,9 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         Room::Tiny => 0.0,
         Room::Narrow | Room::Wide => gap,
     };
-    let most = (left - rest).floor();
-    let most = most.clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
+    let most = (left - rest)
+        .floor()
+        .clamp(theme::LEAST_LOW_CARD, theme::LOW_CARD);
     let card = if has_card {
         measured_card(ui).min(most) + gap
     } else {
@@ -182,9 +183,10 @@ fn progress_card_ui(
 
 /// The height that a card needs to explain the board without scrolling; nothing of any other card.
 fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
-    match document.editor.card_is(|card| card.explains()) {
-        true => fitted_card::needed_height(ui),
-        false => 0.0,
+    if document.editor.card_is(|card| card.explains()) {
+        fitted_card::needed_height(ui)
+    } else {
+        0.0
     }
 }
 

@@ -30,9 +30,10 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
         opened.beside,
         ui.layer_id(),
     );
-    let close = match opened.is_pad {
-        true => PopupCloseBehavior::CloseOnClickOutside,
-        false => PopupCloseBehavior::CloseOnClick,
+    let close = if opened.is_pad {
+        PopupCloseBehavior::CloseOnClickOutside
+    } else {
+        PopupCloseBehavior::CloseOnClick
     };
     popup
         .close_behavior(close)

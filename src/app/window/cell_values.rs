@@ -75,9 +75,10 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let all = ValueSet::all(board.layout().values());
     let values = (all, board.play(cell).marks(Mark::Removed));
     values_ui(ui, board.layout(), Verb::Enter, values, |value, is_note| {
-        pushed.push(Command::Entry(match is_note {
-            true => EntryCommand::Mark(Mark::Corner, value),
-            false => EntryCommand::Type(value),
+        pushed.push(Command::Entry(if is_note {
+            EntryCommand::Mark(Mark::Corner, value)
+        } else {
+            EntryCommand::Type(value)
         }));
     });
 }
@@ -99,9 +100,10 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
 /// Shows the values to try in a cell that is not printed.
 pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let able = match board.is_given(cell) || document.editor.is_entering() {
-        true => ValueSet::EMPTY,
-        false => fitting(board, cell),
+    let able = if board.is_given(cell) || document.editor.is_entering() {
+        ValueSet::EMPTY
+    } else {
+        fitting(board, cell)
     };
     let values = (able, ValueSet::EMPTY);
     values_ui(ui, board.layout(), Verb::Try, values, |value, _| {

@@ -73,9 +73,10 @@ pub fn clues_line_ui(
     entry: &ClueEntry,
     commands: &mut Vec<Command>,
 ) {
-    let add = match widgets::is_tiny(ui) {
-        true => widgets::accented(ui, true, add(entry)),
-        false => widgets::filled(ui, add(entry)),
+    let add = if widgets::is_tiny(ui) {
+        widgets::accented(ui, true, add(entry))
+    } else {
+        widgets::filled(ui, add(entry))
     };
     add.on_click(commands, EntryCommand::AddClue);
     done_ui(ui, commands);

@@ -83,9 +83,10 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
             switch_ui(ui, EntryStep::Numbers, SWITCH, commands);
         }
         ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-        let line = match true_candidates_card::is_shown(document) {
-            true => true_candidates_card::in_short(document),
-            false => format!("{} · {}", place(document), so_far(document)),
+        let line = if true_candidates_card::is_shown(document) {
+            true_candidates_card::in_short(document)
+        } else {
+            format!("{} · {}", place(document), so_far(document))
         };
         texts::quiet(ui, &line);
     });

@@ -23,18 +23,12 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     }
     let has_pad = app.view.board.borrow().has_pad();
     if egui::Popup::is_any_open(ui.ctx()) && !has_pad {
-        return ui.input(|input| {
-            input
-                .events
-                .iter()
-                .filter_map(command::of_menu_letter)
-                .collect()
-        });
+        let of_menu = command::of_menu_letter;
+        return ui.input(|input| input.events.iter().filter_map(of_menu).collect());
     }
-    let fields = app.pages.shown().map(|page| page.fields());
-    let mut fields = fields.into_iter().flatten();
+    let mut fields = app.pages.fields().into_iter();
     let is_searching = ui.memory(|memory| fields.any(|id| memory.has_focus(id)));
-    let (shortcuts, mut between) =
+    let (shortcuts, between) =
         ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));
     let mut commands = Vec::new();
     // A text field uses the first Escape itself.
@@ -50,33 +44,45 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         commands.extend(meant.filter(enabled).chain(typed));
         return commands;
     }
-    let mode = app.game().map_or(Mode::Play, Game::mode);
-    // Regions have names of their own, whatever is printed.
-    let is_drawing = app.editor().is_some_and(Editor::is_drawing);
-    let symbols = app.game().filter(|_| !is_drawing);
-    let symbols = symbols.map_or(Symbols::Usual, |game| game.board().layout().symbols());
-    // While a file dialog is open, typing is not for the board.
-    let is_board_free = !app.pages.is_choosing && !jobs::is_asking(app);
-    let on_board = is_board_free && ui.memory(|memory| memory.has_focus(board_view::id()));
     if let Some(demo) = &app.demo {
         commands.extend(shortcuts.into_iter().filter(enabled));
-        let meaning = KeyMeaning::of_answers(mode, symbols);
+        let meaning = KeyMeaning::of_answers(mode(app), symbols(app));
         let typed = board_view::typed(&between.concat(), meaning);
-        commands.extend(demo::keys::commands(ui, demo, on_board, typed));
+        commands.extend(demo::keys::commands(ui, demo, is_on_board(app, ui), typed));
         return commands;
     }
-    if on_board
-        && ui.input(|input| input.key_pressed(Key::Enter))
-        && let Some(event) = widgets::press_filled(ui)
-    {
-        ui.input_mut(|input| input.events.push(event));
-        between.iter_mut().for_each(without_enter);
-    }
+    commands.extend(board_keys(app, ui, shortcuts, between, is_searching));
+    commands
+}
+
+fn mode(app: &App) -> Mode {
+    app.game().map_or(Mode::Play, Game::mode)
+}
+
+/// How values are typed. Regions have names of their own, whatever is printed.
+fn symbols(app: &App) -> Symbols {
+    let is_drawing = app.editor().is_some_and(Editor::is_drawing);
+    let game = app.game().filter(|_| !is_drawing);
+    game.map_or(Symbols::Usual, |game| game.board().layout().symbols())
+}
+
+/// Says whether typing is for the board. While a file dialog is open, it is not.
+fn is_board_free(app: &App) -> bool {
+    !app.pages.is_choosing && !jobs::is_asking(app)
+}
+
+fn is_on_board(app: &App, ui: &Ui) -> bool {
+    is_board_free(app) && ui.memory(|memory| memory.has_focus(board_view::id()))
+}
+
+/// What keys mean on the board.
+fn meaning(app: &App) -> KeyMeaning {
+    let (mode, symbols) = (mode(app), symbols(app));
     let has_letters = |game: &Game| {
         let layout = game.board().layout();
         layout.values() > 9 || symbols == Symbols::Letters
     };
-    let meaning = KeyMeaning {
+    KeyMeaning {
         mode,
         has_kind_keys: app.settings.has_kind_keys
             && mode == Mode::Play
@@ -85,16 +91,35 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         has_pen: app.editor().is_some_and(Editor::has_pen),
         has_colour_keys: app.editor().is_some_and(Editor::colours_marks),
         symbols,
-    };
+    }
+}
+
+/// Commands from keys while the player's own board is in the window, or the first screen, or a list in front of it.
+fn board_keys(
+    app: &App,
+    ui: &Ui,
+    shortcuts: Vec<Command>,
+    mut between: Vec<Vec<Event>>,
+    is_searching: bool,
+) -> Vec<Command> {
+    let (is_free, on_board) = (is_board_free(app), is_on_board(app, ui));
+    if on_board
+        && ui.input(|input| input.key_pressed(Key::Enter))
+        && let Some(event) = widgets::press_filled(ui)
+    {
+        ui.input_mut(|input| input.events.push(event));
+        between.iter_mut().for_each(without_enter);
+    }
     // Digits go to the board even if a button has the focus; keys that move or press are the button's.
     let anywhere = |command: &Command| match command {
-        Command::Clipboard(ClipboardCommand::Paste(_))
-        | Command::Clipboard(ClipboardCommand::Copy) => !is_searching,
-        Command::Entry(EntryCommand::Type(_))
-        | Command::Entry(EntryCommand::TypeFigure(..))
-        | Command::Entry(EntryCommand::TypeClue(_))
-        | Command::Entry(EntryCommand::Mark(..))
-        | Command::Edit(EditCommand::TakeColour(_)) => is_board_free,
+        Command::Clipboard(ClipboardCommand::Paste(_) | ClipboardCommand::Copy) => !is_searching,
+        Command::Entry(
+            EntryCommand::Type(_)
+            | EntryCommand::TypeFigure(..)
+            | EntryCommand::TypeClue(_)
+            | EntryCommand::Mark(..),
+        )
+        | Command::Edit(EditCommand::TakeColour(_)) => is_free,
         _ => false,
     };
     let is_walking = app.editor().is_some_and(Editor::is_walking);
@@ -107,21 +132,21 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         }
         other => other,
     };
+    // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
+    let is_enabled = |command: &Command| {
+        let is_travel = matches!(
+            command,
+            Command::Edit(EditCommand::Undo | EditCommand::Redo)
+        );
+        is_free && is_travel || command.is_enabled(app)
+    };
+    let meaning = meaning(app);
     let mut shortcuts = shortcuts.into_iter();
+    let mut commands = Vec::new();
     for events in between {
-        let typed = board_view::typed(&events, meaning).into_iter();
-        let typed = typed.map(walked);
+        let typed = board_view::typed(&events, meaning).into_iter().map(walked);
         commands.extend(typed.filter(|command| on_board || anywhere(command)));
-        // Typing in the same frame may just have made undo possible; otherwise undo does nothing.
-        let is_travel = |command: &Command| {
-            is_board_free
-                && matches!(
-                    command,
-                    Command::Edit(EditCommand::Undo | EditCommand::Redo)
-                )
-        };
-        let enabled = |command: &Command| command.is_enabled(app) || is_travel(command);
-        commands.extend(shortcuts.next().filter(enabled));
+        commands.extend(shortcuts.next().filter(is_enabled));
     }
     commands
 }

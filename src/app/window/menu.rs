@@ -7,7 +7,7 @@ use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
-use crate::app::command::facts::Facts as _;
+use crate::app::command::facts::WindowFacts as _;
 use crate::app::command::habits::Habit;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,

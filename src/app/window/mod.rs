@@ -1,16 +1,16 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `commands.rs`: the window's own commands; `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
+//! - `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
 //!   opened
 //! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`: its entries; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
-//! - `bar_ui.rs`, `bars.rs`: what the player should know or decide, below the menu
+//! - `bar_ui.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_keys.rs`: its keys,
 //!   `pad_words.rs`: what it says below them
 //! - `cards.rs`: the card and the pad; `entering_card.rs`, `regions_card.rs`, `clues_card.rs`, `playing_card.rs`: the card while no other is
 //!   open
 //! - `true_candidates_card.rs`: what is said of true candidates while a puzzle is entered
-//! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom; `screen.rs`: the window's first size
+//! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom
 
 pub mod bar_ui;
 mod board;

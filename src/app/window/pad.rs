@@ -143,9 +143,10 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         (true, true) => (EntryKind::SWITCH, None),
         (true, false) => (EntryKind::FIRST, Some(EntryKind::MORE)),
     };
-    let title = match shown.has_more_kinds {
-        true => label!(in "kinds of entry": "Less"),
-        false => label!(in "kinds of entry": "More"),
+    let title = if shown.has_more_kinds {
+        label!(in "kinds of entry": "Less")
+    } else {
+        label!(in "kinds of entry": "More")
     };
     let mut pressed = None;
     let more = more_width(ui);
@@ -167,9 +168,10 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
 /// The height of that switch in a part of this width.
 pub fn kinds_height(ui: &Ui, has_more: bool, width: f32) -> f32 {
     let (row, gap) = (theme::BUTTON, ui.spacing().item_spacing.y);
-    match has_more && !is_one_row(ui, width) {
-        true => 2.0 * row + gap,
-        false => row,
+    if has_more && !is_one_row(ui, width) {
+        2.0 * row + gap
+    } else {
+        row
     }
 }
 

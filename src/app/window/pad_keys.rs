@@ -80,9 +80,10 @@ pub fn keys_ui(
         let spread = |at: usize| place(at / in_row * columns + at % in_row);
         let after = (rows - 1) * columns + Colour::ALL.len().saturating_sub((rows - 1) * in_row);
         // Beside the colours, or behind them where they fill their rows.
-        let marks = match in_row < columns {
-            true => place(in_row),
-            false => place(Colour::ALL.len()),
+        let marks = if in_row < columns {
+            place(in_row)
+        } else {
+            place(Colour::ALL.len())
         };
         return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
@@ -174,15 +175,17 @@ fn colours_ui(
     let for_marks = document.editor.colours_marks();
     let has_pen = document.editor.has_pen();
     let is_in_hand = for_marks || has_pen;
-    let chosen = match is_in_hand {
-        true => Colours::NONE.with(document.editor.entry.colour),
-        false => document.editor.board().play(document.editor.cursor).colours,
+    let chosen = if is_in_hand {
+        Colours::NONE.with(document.editor.entry.colour)
+    } else {
+        document.editor.board().play(document.editor.cursor).colours
     };
     for (at, colour) in Colour::ALL.into_iter().enumerate() {
         if key_ui(ui, place(at), Face::Colour(colour), chosen.contains(colour)) {
-            let command = match is_in_hand {
-                true => EditCommand::TakeColour(colour),
-                false => EditCommand::Colour(Some(colour)),
+            let command = if is_in_hand {
+                EditCommand::TakeColour(colour)
+            } else {
+                EditCommand::Colour(Some(colour))
             };
             commands.push(command.into());
         }
@@ -195,9 +198,10 @@ fn colours_ui(
         return;
     }
     if key_ui(ui, marks, Face::Marks, for_marks) {
-        let other = match for_marks {
-            true => EntryKind::Colour,
-            false => EntryKind::ColourOfMarks,
+        let other = if for_marks {
+            EntryKind::Colour
+        } else {
+            EntryKind::ColourOfMarks
         };
         commands.push(EntryCommand::SetPad(other).into());
     }
@@ -286,14 +290,13 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
     let is_value = matches!(face, Face::Value(..));
-    let font = match is_value {
-        true => theme::regular(21.0),
+    let font = if is_value {
+        theme::regular(21.0)
+    } else {
         // Words are longer in some languages than a narrow key.
-        false => {
-            let font = theme::regular(12.5);
-            let least = (rect.width() - 4.0) / widgets::text_width(ui, &title, font.clone());
-            theme::regular(12.5 * least.min(1.0))
-        }
+        let font = theme::regular(12.5);
+        let least = (rect.width() - 4.0) / widgets::text_width(ui, &title, font);
+        theme::regular(12.5 * least.min(1.0))
     };
     let tall = rect.height() >= TALL_KEY && left.is_some();
     let lower = |by: f32| rect.translate(Vec2::new(0.0, by));

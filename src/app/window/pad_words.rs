@@ -61,9 +61,10 @@ fn in_short(conflicts: &[&Conflict]) -> String {
         )
     });
     let said: Vec<String> = numbers.into_iter().chain(clues).collect();
-    match said.is_empty() {
-        true => label!("no repeats").to_owned(),
-        false => said.join(" · "),
+    if said.is_empty() {
+        label!("no repeats").to_owned()
+    } else {
+        said.join(" · ")
     }
 }
 
@@ -115,8 +116,7 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
     let held = held.or(for_marks);
     let check = document.editor.playing.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.editor.game));
-    let told = held.into_iter().chain(check);
-    let told: Vec<String> = told.collect();
+    let told: Vec<String> = held.into_iter().chain(check).collect();
     match (told.is_empty(), document.editor.entry.pad.about()) {
         (true, Some(about)) => vec![about.to_owned()],
         _ => told,

@@ -15,9 +15,10 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
         let title = puzzle.about.title.trim();
         let name = document.name();
         texts::headline(ui, if title.is_empty() { &name } else { title });
-        let said = [&puzzle.about.author, &puzzle.about.notes];
-        let said = said.map(|text| text.trim()).into_iter();
-        let said = said.filter(|text| !text.is_empty());
+        let said = [&puzzle.about.author, &puzzle.about.notes]
+            .map(|text| text.trim())
+            .into_iter()
+            .filter(|text| !text.is_empty());
         let level = document.known.verdict.level();
         let details = |ui: &mut Ui| {
             said.for_each(|text| _ = ui.label(text));

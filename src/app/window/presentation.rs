@@ -34,12 +34,9 @@ pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Ve
             let smaller = theme::regular(0.64 * caption);
             ui.label(widgets::styled(line, smaller, theme.text));
             ui.add_space(4.0);
-            let keys = match app.demo.as_ref().is_some_and(Demo::is_watched) {
-                true => label!(
+            let keys = if app.demo.as_ref().is_some_and(Demo::is_watched) { label!(
                     "Space plays and pauses · Left and Right go one event · Up and Down set the speed · Escape leaves"
-                ),
-                false => label!("Escape leaves"),
-            };
+                ) } else { label!("Escape leaves") };
             for (text, share) in [(&*counters, 0.57), (keys, 0.4)] {
                 let font = theme::regular(share * caption);
                 ui.label(widgets::styled(text, font, theme.quiet));

@@ -22,8 +22,9 @@ pub fn picture_rules(app: &mut App, ctx: &Context) {
     if let Some(document) = app.document.as_ref().filter(|_| Popup::is_any_open(ctx)) {
         let layout = document.editor.layout();
         let rules = layout.rules().into_iter();
-        let ids = rules.filter_map(|(rule, _)| layout.id_with_only(rule));
-        let ids: Vec<String> = ids.collect();
+        let ids: Vec<String> = rules
+            .filter_map(|(rule, _)| layout.id_with_only(rule))
+            .collect();
         app.pages
             .pictures
             .make_missing(ids.iter().map(String::as_str), ctx);

@@ -47,16 +47,21 @@ pub fn status_ui(
             let is_wide = ui.ctx().content_rect().width() >= theme::WIDE;
             let has_room = is_wide && drawing.is_none();
             let said = words(layout);
-            let houses = layout.houses_at(cursor).filter(|_| has_room);
-            let houses = houses.map(|house| said.within(&message!("{house}")));
+            let houses = layout
+                .houses_at(cursor)
+                .filter(|_| has_room)
+                .map(|house| said.within(&message!("{house}")));
             let contents = match drawing {
                 Some(drawing) => language::say(&say_region(&drawing.map, cursor)),
                 None => cell_words::contents(board, cursor, &shown.conflicts, false),
             };
             let mut notes = board.notes(cursor);
             notes.truncate(if has_room { MOST_CLUES } else { 1 });
-            let clues = layout.clues_at(cursor).into_iter();
-            let clues = clues.take(MOST_CLUES - notes.len()).filter(|_| has_room);
+            let clues = layout
+                .clues_at(cursor)
+                .into_iter()
+                .take(MOST_CLUES - notes.len())
+                .filter(|_| has_room);
             let notes = notes.iter().map(|one| said.within(one));
             let parts: Vec<String> = [said.say(&message!("{cell}", cell = cursor)), contents]
                 .into_iter()

@@ -65,9 +65,10 @@ pub fn timer_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
         }
     }
     response
-        .on_hover_text(match is_paused {
-            true => label!("Go on (F12)"),
-            false => label!("Pause (F12)"),
+        .on_hover_text(if is_paused {
+            label!("Go on (F12)")
+        } else {
+            label!("Pause (F12)")
         })
         .on_click(commands, ViewCommand::PauseTimer);
 }
