@@ -70,7 +70,7 @@ impl WindowPlace {
     }
 }
 
-/// What new puzzles are to be like, by the names that files and commands use; empty: as is usual.
+/// The properties of new puzzles, by the names that files and commands use; empty: as is usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewPuzzles {
@@ -82,7 +82,7 @@ pub struct NewPuzzles {
     pub symmetry: String,
     /// The technique to practise.
     pub technique: String,
-    /// What is printed besides numbers.
+    /// The clues printed besides numbers.
     pub clues: String,
     /// The techniques that the player has ticked are enough, with the one to practise.
     pub keeps_to_known: bool,
@@ -133,13 +133,13 @@ pub struct Settings {
     pub marks_mistakes: bool,
     /// The time is measured while playing.
     pub has_timer: bool,
-    /// What is solved is put on record; `None`: not yet, until one plays with the timer or looks at the record.
+    /// Solved puzzles are put on record; `None`: not yet, until one plays with the timer or looks at the record.
     pub keeps_record: Option<bool>,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
     /// Nothing fades, slides or sweeps.
     pub reduces_motion: bool,
-    /// What new puzzles are to be like.
+    /// The properties of new puzzles.
     pub new_puzzles: NewPuzzles,
     /// How puzzles are printed.
     pub print: print::Options,
@@ -149,7 +149,7 @@ pub struct Settings {
     /// after a crash.
     #[serde(serialize_with = "as_text_if_any")]
     pub was_at: Option<PathBuf>,
-    /// What went wrong as the window closed, for the next start to tell: a headline and a text.
+    /// The failure as the window closed, for the next start to tell: a headline and a text.
     pub untold: Option<(String, String)>,
     /// Recent files, the last one first.
     #[serde(serialize_with = "as_text")]
@@ -246,7 +246,7 @@ impl Settings {
         settings_file::write(folder, &text)
     }
 
-    /// What has changed here since `before`, made in the settings that are `there`.
+    /// Makes the changes since `before` in the settings that are `there`.
     fn onto(&self, before: &Self, there: &Self) -> Self {
         let parts = |settings: &Self| serde_json::to_value(settings).unwrap_or_default();
         let merged = merged(&parts(before), parts(self), parts(there));
@@ -357,7 +357,7 @@ impl Settings {
     }
 }
 
-/// What has changed since `before`, made in what is `there`: of a value with named parts each part by itself.
+/// Makes the changes since `before` in what is `there`: in a value with named parts each part by itself.
 fn merged(before: &Value, now: Value, there: Value) -> Value {
     match (before, now, there) {
         (Value::Object(before), Value::Object(now), Value::Object(mut there)) => {

@@ -120,7 +120,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
     })
 }
 
-/// What is there to learn from, in a sentence.
+/// Says in a sentence what there is to learn from, if anything.
 fn lesson(document: &Document) -> Option<&'static str> {
     let is_exercise = |card: &dyn CardBehaviour| (card as &dyn Any).is::<ExerciseCard>();
     let said = if document.editor.card_is(is_exercise) {

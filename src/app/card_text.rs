@@ -1,4 +1,4 @@
-//! What a card, a notice or a watched strategy says: a headline, and the lines below it.
+//! The text of a card, a notice or a watched strategy: a headline, and the lines below it.
 
 use sudogon_core::logic::Stage;
 use sudogon_core::message::{Message, Words, message};

@@ -1,4 +1,4 @@
-//! What the window answers to commands that ask whether they can run, and what they are called now.
+//! The window's answers to commands that ask whether they can run, and what they are called now.
 
 use std::time::Duration;
 

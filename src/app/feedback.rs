@@ -1,4 +1,4 @@
-//! What the window tells the player: announcements for screen readers, and the notice that stays until it is closed.
+//! Feedback for the player: announcements for screen readers, and the notice that stays until it is closed.
 
 use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};

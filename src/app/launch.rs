@@ -107,7 +107,7 @@ fn tell(text: &str) {
     }
 }
 
-/// What is missing, derived from the error's text.
+/// Says what is missing, derived from the error's text.
 #[cfg(windows)]
 fn missing(trouble: &str) -> String {
     say!(
@@ -117,7 +117,7 @@ fn missing(trouble: &str) -> String {
     )
 }
 
-/// What is missing and how to install it, derived from the error's text.
+/// Says what is missing and how to install it, derived from the error's text.
 #[cfg(not(windows))]
 fn missing(trouble: &str) -> String {
     if trouble.contains("neither WAYLAND_DISPLAY")

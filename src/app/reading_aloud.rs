@@ -1,4 +1,4 @@
-//! What is announced to screen readers: results as they arrive, and what a person asks for with a key.
+//! Announcements to screen readers: results as they arrive, and what a person asks for with a key.
 
 use crate::app::App;
 use crate::app::bars;

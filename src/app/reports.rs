@@ -1,4 +1,4 @@
-//! What becomes of a job's result: a file that was opened, a picture, a list, what was saved.
+//! The handling of a job's result: a file that was opened, a picture, a list, what was saved.
 
 use std::path::{Path, PathBuf};
 
@@ -50,7 +50,7 @@ impl App {
     }
 }
 
-/// Does what a result asks for. Of a document that is no longer in the window (`is_same`), only what was written is told.
+/// Does what a result asks for. If its document is no longer in the window (not `is_same`), only what was written is told.
 fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>, ctx: &Context) {
     match report {
         Report::Opened(path, opened) => open_file(app, path, *opened, ctx),

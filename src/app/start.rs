@@ -23,7 +23,7 @@ use crate::app::wake::wake;
 use crate::app::window::typed_ahead;
 use crate::language;
 
-/// What the window starts with.
+/// Everything that the window starts with.
 pub struct Start {
     /// A file to open.
     pub file: Option<PathBuf>,

@@ -35,22 +35,22 @@ pub struct App {
     pub(super) document: Option<Document>,
     /// The player's own puzzle, while a lesson is in its place.
     pub(super) waiting_document: Option<Box<Document>>,
-    /// What a puzzle was pasted over, until something else is opened.
+    /// The puzzle that another was pasted over, until something else is opened.
     pub(super) pasted_over: Option<Box<Document>>,
     /// The file or folder with many puzzles that was opened last.
     pub(super) collection: Option<OpenCollection>,
-    /// What is being made, and what is kept ready.
+    /// The searches for new puzzles.
     pub(super) new_puzzles: NewPuzzleState,
     /// The running demo.
     pub(super) demo: Option<Demo>,
     /// Where files are, and the job that reads or writes one.
     pub(super) files: Files,
-    /// What the player has solved.
+    /// The record of the puzzles that the player has solved.
     pub(super) record: RecordKeeper,
     /// The shapes that the player has drawn.
     pub(super) shapes: ShapeKeeper,
 
-    /// What is shown in place of the board.
+    /// The first screen or page in place of the board.
     pub(super) pages: Pages,
     /// The question in front of the window.
     pub(super) dialog: Option<Dialog>,
@@ -60,7 +60,7 @@ pub struct App {
     pub(super) focus: Focus,
     /// Whether what is pasted comes.
     pub(super) awaited_paste: AwaitedPaste,
-    /// What the player is told.
+    /// The feedback for the player.
     pub(super) feedback: Feedback,
 
     /// The desktop around the window.
@@ -88,7 +88,7 @@ pub struct Files {
     pub chooser: Chooser,
     /// The job that chooses, reads or writes a file.
     pub job: Option<FileJob>,
-    /// What comes after the job has kept or autosaved what is in the window.
+    /// The action that follows once the job has kept or autosaved what is in the window.
     pub after_saving: Option<Next>,
     /// A save that waits for the job to end.
     pub queued_save: Option<QueuedSave>,

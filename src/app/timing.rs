@@ -10,7 +10,7 @@ use sudogon_core::message::{Pattern, length_of_time, pattern};
 use crate::app::App;
 use crate::language::{self, say};
 
-/// What is announced.
+/// The announcement of a pause.
 static PAUSED: Pattern = pattern!("Paused. The numbers are hidden");
 
 impl App {

@@ -1,8 +1,8 @@
 //! Where a command writes: standard output, or the file that follows `-o`.
 //!
-//! A file is begun when there is something to write, and gets its name when all is written; until then one of that name is as it was, and so
-//! it stays where some input can't be read or nothing comes of it. It is never one of the inputs, and never replaces what is neither empty
-//! nor of the kind that is written, unless `--force` is given.
+//! A file is begun when there is something to write, and gets its name when all is written. An older file of that name stays as it was
+//! until then, and for good where some input can't be read or nothing comes of it. The file is never one of the inputs, and never replaces
+//! one that is neither empty nor of the kind that is written, unless `--force` is given.
 
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
@@ -113,7 +113,7 @@ fn is_input(input: &Path, output: &Path) -> bool {
     storage::is_same_file(input, output)
 }
 
-/// What is wrong with a file, told as everywhere, such as that the disk is full.
+/// Returns what is wrong with a file, such as that the disk is full, told as everywhere.
 fn of_file(path: &Path, error: io::Error) -> storage::Error {
     error
         .downcast()

@@ -36,7 +36,7 @@ pub static RATE: Subcommand = Subcommand {
     run: |options| batch::run(options, &rate),
 };
 
-/// What is told of a rating, as JSON.
+/// The line about a rating, as JSON.
 #[derive(Serialize)]
 struct RatingLine {
     #[serde(flatten)]
@@ -85,12 +85,12 @@ impl JsonStep {
     }
 }
 
-/// That the puzzle has one solution, unless no step is to rely on it.
+/// Returns the uniqueness of the solution, unless no step is to rely on it.
 fn uniqueness(puzzle: &Puzzle, options: &CommandOptions) -> Option<Uniqueness> {
     (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
 }
 
-/// What a hint goes by: the puzzle, and what the player has written and crossed out.
+/// Returns what a hint goes by: the puzzle, and what the player has written and crossed out.
 fn position<'p>(
     input: &InputPuzzle<'p>,
     worker: &mut BatchWorker<'_>,

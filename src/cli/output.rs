@@ -1,4 +1,4 @@
-//! What the commands write: results to standard output, as text or JSON, with the status of a puzzle; messages to standard error.
+//! The output of commands: results to standard output, as text or JSON, with the status of a puzzle; messages to standard error.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

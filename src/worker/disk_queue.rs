@@ -1,9 +1,9 @@
-//! What is kept on the disk while the window is open: each thing has a queue of its own, whose thread writes in order, so that nobody
+//! Queues for what is kept on the disk while the window is open: each thing has its own, whose thread writes in order, so that nobody
 //! waits for a disk.
 //!
 //! One rule for all. What arrives while something is being written is written next, in one piece. What can't be written is told
-//! ([`DiskNews::Failed`]) and tried again every second. At the end what is left is written, once more what failed; that is waited for
-//! until a moment which all queues share, and whoever ends a queue learns what is not on the disk, to tell it at the next start.
+//! ([`DiskNews::Failed`]) and tried again every second. At the end the rest is written, and what failed is tried once more. A moment that
+//! all queues share ends the wait for that; whoever ends a queue learns what is not on the disk, to tell it at the next start.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,9 +19,9 @@ pub const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 /// Something that is kept on the disk; it lives on the queue's thread.
 pub trait Keeper: Send + 'static {
-    /// What is to be written.
+    /// The thing to write.
     type Request: Send + 'static;
-    /// What there is to tell of it.
+    /// The news of it.
     type Report: Send + 'static;
 
     /// Takes something in that is to be written.
@@ -33,7 +33,7 @@ pub trait Keeper: Send + 'static {
     /// Why something can't be written; it is tried again later.
     fn write(&mut self, reports: &mut Vec<Self::Report>) -> Result<(), Message>;
 
-    /// What there is to tell at the end.
+    /// Returns the last news, at the end.
     fn finish(self) -> Option<Self::Report>
     where
         Self: Sized,
@@ -42,7 +42,7 @@ pub trait Keeper: Send + 'static {
     }
 }
 
-/// What comes from the thread of a queue.
+/// A message from the thread of a queue.
 enum DiskEvent<R> {
     /// So many requests were carried out, or failed.
     Done(usize, Vec<DiskNews<R>>),
@@ -50,7 +50,7 @@ enum DiskEvent<R> {
     Ended(Option<R>),
 }
 
-/// What a queue has to tell.
+/// News of a queue.
 pub enum DiskNews<R> {
     /// The keeper tells something.
     Report(R),
@@ -62,17 +62,17 @@ pub enum DiskNews<R> {
 
 enum Request<R> {
     Keep(R),
-    /// Reply when everything so far is on disk, or writing has failed; and which of them.
+    /// Reply once everything so far is on disk (`true`), or writing has failed (`false`).
     Notify(Sender<bool>),
 }
 
-/// What is to be written of one thing, and the thread that does.
+/// The queue of what is to be written of one thing, and its thread.
 pub struct DiskQueue<K: Keeper> {
     requests: Sender<Request<K::Request>>,
     task: Task<DiskEvent<K::Report>>,
     /// How many requests have not been carried out, as far as is known.
     unfinished: usize,
-    /// What there is to tell.
+    /// The news not told yet.
     news: VecDeque<DiskNews<K::Report>>,
     trouble: Option<Message>,
 }
@@ -100,19 +100,19 @@ impl<K: Keeper> DiskQueue<K> {
         is_sent
     }
 
-    /// Whoever waits on this is told when all so far is on disk, or writing it has failed; and which of them.
+    /// Returns a receiver of whether all so far is on disk: `true` once it is, `false` when writing has failed.
     pub fn when_written(&self) -> Option<Receiver<bool>> {
         let (listener, written) = mpsc::channel();
         let request = self.requests.send(Request::Notify(listener));
         request.is_ok().then_some(written)
     }
 
-    /// Says whether something is to be written, or was and nobody has polled that.
+    /// Says whether something is to be written, or was written and nobody has polled that.
     pub fn is_running(&self) -> bool {
         self.unfinished > 0
     }
 
-    /// What there is to tell next.
+    /// Returns the next news.
     pub fn poll(&mut self) -> Option<DiskNews<K::Report>> {
         while let Some(event) = self.task.poll() {
             if let DiskEvent::Done(count, news) = event {
@@ -152,7 +152,7 @@ impl<R> DiskNews<R> {
     }
 }
 
-/// A queue that writes the last.
+/// A queue that writes what is left.
 pub struct Ending<R> {
     task: Task<DiskEvent<R>>,
     ended: Ended<R>,
@@ -160,16 +160,16 @@ pub struct Ending<R> {
     is_unneeded: bool,
 }
 
-/// What came of the last that was to be written.
+/// The outcome of the last writes.
 pub struct Ended<R> {
-    /// What there was to tell, in order.
+    /// The reports not told yet, in order.
     pub reports: Vec<R>,
     /// Why not all of it is on disk, if so.
     pub trouble: Option<Message>,
 }
 
 impl<R> Ending<R> {
-    /// What it has written is needed no longer: that it can't be is no trouble.
+    /// Says that nobody needs what it has written: that it can't be written is then no trouble.
     pub fn unneeded(self) -> Self {
         Self {
             is_unneeded: true,

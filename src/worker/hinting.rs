@@ -20,7 +20,7 @@ pub struct HintReader {
     pub known: Option<KnownTechniques>,
 }
 
-/// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
+/// A report of a search for hints: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before; for somebody who keeps no marks a number, with the facts that it rests on.
     Step(Box<Conclusion>),
@@ -124,7 +124,7 @@ pub struct FoundPath {
     pub facts: Option<(usize, Cell)>,
 }
 
-/// Finds the path from a position; with `most_facts` that of numbers, of which each rests on no more facts if possible.
+/// Finds the path from a position; with `most_facts` a path of numbers, each of which rests on no more facts if possible.
 pub fn path(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,

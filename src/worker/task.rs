@@ -26,7 +26,7 @@ pub struct Task<E> {
     flags: Arc<Flags>,
 }
 
-/// What goes through the channel.
+/// A message in the channel.
 enum Queued<E> {
     Event(E),
     Progress(E),
@@ -118,12 +118,12 @@ impl<E> Reporter<E> {
         self.flags.is_stopped.load(Ordering::Relaxed)
     }
 
-    /// What a [`Watch`](sudogon_core::watch::Watch) of the job returns.
+    /// Returns the answer of a [`Watch`](sudogon_core::watch::Watch) of the job.
     pub fn flow(&self) -> ControlFlow<()> {
         stop_if(self.is_stopped())
     }
 
-    /// Sends the progress at most so often; the first time after so long.
+    /// Returns a pulse that sends the progress at most this often, and not before this much time.
     pub(super) fn every(&self, interval: Duration) -> Pulse<'_, E> {
         Pulse {
             reporter: self,

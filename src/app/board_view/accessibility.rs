@@ -113,7 +113,7 @@ fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
 }
 
 /// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2, cage of 9, 2 cells".
-/// What houses are called is kept in `names`.
+/// The names of houses are kept in `names`.
 fn cell_name(scene: &Scene<'_>, cell: Cell, names: &[OnceCell<String>]) -> String {
     let layout = scene.board.layout();
     let is_wrong = scene.wrong.contains(cell);

@@ -66,7 +66,7 @@ impl<T> PartialEq for SameArc<T> {
 
 /// The board as it was painted last.
 pub struct Painted {
-    /// What it was painted from.
+    /// Everything that it was painted from.
     key: Key,
     /// Where the board was.
     place: ScreenPlace,

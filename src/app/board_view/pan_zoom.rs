@@ -15,14 +15,14 @@ use super::view::{View, Viewport};
 use crate::app::command::BoardZoom;
 use crate::app::style::theme;
 
-/// What must be visible.
+/// The part that must be visible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Aim {
     /// No particular part: the person has moved the view, or pressed a visible cell.
     Nothing,
     /// The cursor's cell, with this many cells around it.
     Cursor(f32),
-    /// What a hint points at.
+    /// The highlights of a hint.
     Highlights,
 }
 
@@ -33,7 +33,7 @@ pub struct PanZoom {
     aim: Aim,
     /// The cursor's cell and its contents.
     cursor: (Cell, CellPlay),
-    /// What was pointed at: by a hint, and by rings.
+    /// The targets in the last frame: of a hint, and of rings.
     highlights: Vec<Highlight>,
     ringed: Vec<Cell>,
     /// A card asks about the cursor's cell.

@@ -1,4 +1,4 @@
-//! What the mouse or a finger does on cells: presses and drags.
+//! Presses and drags of the mouse or a finger on cells.
 //!
 //! A slow machine draws few frames, and a hand moves on meanwhile. So all positions of the pointer in a frame count, joined by
 //! straight lines, and that of the release too.
@@ -16,7 +16,7 @@ use crate::app::command::{Command, CursorCommand, EntryCommand};
 const SAMPLES: f32 = 8.0;
 /// How far from a cell's middle a line of the pen still means the cell: a share of the radius of the largest circle in it.
 const WELL_INSIDE: f32 = 0.85;
-/// How far beside the board a number is meant to be that stands at the edge of what is visible, in layout units.
+/// How far beside the board a click is taken to be that was on a number at the edge of what is visible, in layout units.
 const TO_NUMBER: f32 = 0.35;
 
 /// Where cells can be pressed in this frame.
@@ -25,7 +25,7 @@ pub struct Reach<'a> {
     pub room: Rect,
     /// See `room`.
     pub pane: Rect,
-    /// What covers a part of it.
+    /// The rectangle that covers a part of it.
     pub covered: Option<Rect>,
     /// The board's layout.
     pub layout: &'a Layout,
@@ -33,13 +33,13 @@ pub struct Reach<'a> {
     pub place: ScreenPlace,
     /// The cell with the cursor, if no other is selected.
     pub selected: Option<Cell>,
-    /// What can be clicked besides cells.
+    /// The things that can be clicked besides cells.
     pub takes: Takes,
     /// The mark at a position.
     pub mark_at: &'a dyn Fn(Pos2) -> Option<Mark>,
 }
 
-/// What can be clicked besides cells.
+/// The things that can be clicked besides cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// Marks in the cell with the cursor.
@@ -69,7 +69,7 @@ impl Reach<'_> {
     }
 
     /// The place on the layout that is meant by a click. At the edge of a zoomed-in board stand the numbers of rows and columns
-    /// whose ends are out of sight: there it is beside the board.
+    /// whose ends are out of sight: a click there means a place beside the board.
     fn place_at(&self, at: Pos2) -> Point {
         let (mut place, bounds) = (self.place.back(at), self.layout.bounds());
         if at.x < self.pane.left() {
@@ -95,7 +95,7 @@ impl Reach<'_> {
         cell.filter(|_| !self.is_covered(at))
     }
 
-    /// Says whether a point is so far inside a cell that a line means it: one over a corner touches the cells beside it, too.
+    /// Says whether a point is so far inside a cell that a line through it means the cell: a line over a corner touches others, too.
     fn is_well_inside(&self, cell: Cell, at: Point) -> bool {
         let shape = self.layout.shape(cell);
         let radius = inradius(&shape.outline, shape.middle);
@@ -208,7 +208,7 @@ impl Press {
         commands
     }
 
-    /// What was clicked, if the press did not move: a mark that it began on, or a place.
+    /// Returns the command of a click, if the press did not move: on the mark that it began on, or on a place.
     fn clicked(&self, reach: &Reach<'_>) -> Option<Command> {
         if self.is_drag || !self.modifiers.is_none() {
             return None;

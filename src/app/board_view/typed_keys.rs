@@ -12,7 +12,7 @@ use crate::app::command::{
     ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand, EntryKind, Jump,
 };
 
-/// What keys mean on a board.
+/// The meaning of keys on a board.
 #[derive(Clone, Copy)]
 pub struct KeyMeaning {
     /// Printed numbers, or the player's values and marks.

@@ -38,7 +38,7 @@ pub struct BoardView {
     /// How far a light has swept over it in the next frame, from 0 to 1.
     pub sweep: Option<f32>,
     menu: Option<CellMenu>,
-    /// It was asked for, beside this place or else beside the cursor's cell, and whether as a pad; it opens in the next frame.
+    /// The menu to open in the next frame: beside this place or else beside the cursor's cell, and whether as a pad.
     wanted_menu: Option<(Option<Rect>, bool)>,
     /// The mouse is pressed on the board.
     press: Option<Press>,
@@ -223,7 +223,7 @@ impl BoardView {
 /// Where the menu of a cell was opened.
 #[derive(Clone, Copy, Debug)]
 pub struct CellMenu {
-    /// What it stands beside: the pointer, or the cell.
+    /// The place that it stands beside: the pointer, or the cell.
     pub beside: Rect,
     /// It was opened by a key.
     pub by_key: bool,

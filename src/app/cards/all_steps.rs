@@ -38,7 +38,7 @@ enum PathState {
 }
 
 impl PathCard {
-    /// A card that waits for its first result; with a most of facts for somebody who keeps no marks.
+    /// A card that waits for its first result; for somebody who keeps no marks, with the most facts that a number may rest on.
     pub fn open(most_facts: Option<usize>, searched: SearchedBoard) -> Self {
         Self {
             searched,
@@ -155,7 +155,7 @@ impl CardBehaviour for PathCard {
     }
 }
 
-/// What the card is, within a try if one is open.
+/// Returns the card's title, with the innermost try if one is open.
 fn title(board: &Board) -> String {
     match board.tries().depth() {
         0 => label!("The path from here").to_owned(),
@@ -199,7 +199,7 @@ fn hardness(steps: &Steps) -> String {
     }
 }
 
-/// What somebody who keeps no marks must hold in mind.
+/// Says how much somebody who keeps no marks must hold in mind.
 fn without_marks(facts: Option<(usize, Cell)>, layout: &Layout) -> String {
     words(layout).say(&match facts {
         None => message!("Not all numbers can be found without marks."),

@@ -1,4 +1,4 @@
-//! What every card can do: say something, point at the board, run its job, draw itself.
+//! The abilities of every card: to say something, point at the board, run its job, draw itself.
 //!
 //! A card implements this in its own file. It changes only itself: for anything else it returns a result from `poll`, or
 //! pushes a command when a button is pressed.
@@ -22,13 +22,13 @@ use crate::language::label;
 
 /// A card beside the board. Only what it says and how it is drawn must be written; the rest has defaults that suit most cards.
 pub trait CardBehaviour: Any {
-    /// What it says, for screen readers and presentation; `None` until there is something to say.
+    /// Returns its text, for screen readers and presentation; `None` until there is something to say.
     fn message(&self, input: &CardInput<'_>) -> Option<CardText>;
 
     /// Draws it in a room of some height.
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>);
 
-    /// What it points at.
+    /// Returns what it points at.
     fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
         OnBoard::default()
     }
@@ -77,12 +77,12 @@ pub fn close_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     widgets::button(ui, true, label!("Close")).on_click(commands, CardCommand::Close);
 }
 
-/// What a card points at on the board.
+/// Everything that a card points at on the board.
 #[derive(Default)]
 pub struct OnBoard<'a> {
     /// A board to show in place of the player's, as a preview.
     pub board: Option<&'a Board>,
-    /// What its words refer to.
+    /// The parts that its words refer to.
     pub highlights: &'a [Highlight],
     pub ringed: Vec<Cell>,
     /// Cells whose values are shown as wrong.
@@ -105,10 +105,10 @@ pub enum News {
     Checked(Check),
     /// The puzzle is sound and complete: the player goes from entering to playing, and the job goes on.
     StartPlaying,
-    /// What was done last is taken back.
+    /// The last change is taken back.
     TakeBack,
     /// Something on the board must be settled before steps are searched for.
     Blocked(Obstacle, SearchedBoard),
-    /// What had to be settled is settled: the card closes.
+    /// The obstacle is settled: the card closes.
     Settled,
 }

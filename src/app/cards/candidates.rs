@@ -1,4 +1,4 @@
-//! What can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
+//! The values that can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
 
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 use sudogon_core::game::Board;
@@ -166,7 +166,7 @@ fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
     clues
 }
 
-/// What a clue allows: "The cage of 9 allows 3 or 4 here."
+/// Says what a clue allows: "The cage of 9 allows 3 or 4 here."
 fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
     let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
     let (noun, text) = (clue.kind.noun(), clue.printed());
@@ -279,7 +279,7 @@ impl CardBehaviour for CandidatesCard {
     }
 }
 
-/// What each house allows: a table if it fits, else sentences.
+/// Shows what each house allows: a table if it fits, else sentences.
 fn houses_ui(ui: &mut Ui, layout: &Layout, houses: &[Line]) {
     if houses.is_empty() {
         return;

@@ -14,11 +14,11 @@ pub struct CardInput<'a> {
     pub cursor: Cell,
     /// Cells that are selected besides it.
     pub selected: &'a [Cell],
-    /// What is known of the printed numbers.
+    /// The verdict on the printed numbers.
     pub verdict: &'a Verdict,
-    /// What was found out about a puzzle that has not one solution.
+    /// The examination of a puzzle that has not one solution.
     pub examination: &'a Examination,
-    /// What is printed has not one solution, and not only because more is to be typed.
+    /// The printed puzzle has not one solution, and not only because more is to be typed.
     pub needs_doctor: bool,
     /// The last check of the player's values.
     pub check: Option<&'a Check>,

@@ -40,14 +40,14 @@ pub struct HintCard {
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
     reader: HintReader,
-    /// How many the next number rests on, if they are more.
+    /// How many facts the next number rests on, if more than were asked for.
     many_facts: Option<usize>,
 }
 
 enum HintState {
     /// The puzzle's solution, or the steps, are being found.
     Waiting(RunningHint),
-    /// Something must be settled first, at this version of the game; at another, that is asked again.
+    /// Something must be settled first, at this version of the game; at another version that is examined again.
     Blocked(Obstacle, u64),
     /// The steps.
     Steps(Offered),
@@ -65,7 +65,7 @@ struct RunningHint {
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
     wanted: Wanted,
-    /// How many facts the next number rests on, if they are more than may be.
+    /// How many facts the next number rests on, if more than were asked for.
     many_facts: Option<usize>,
     /// The steps so far: none is of the wanted technique.
     found: Vec<Conclusion>,
@@ -86,7 +86,7 @@ impl HintCard {
         }
     }
 
-    /// The same, which asks whether a step can be found before it tells why, or not.
+    /// The same card, which asks whether a step can be found before it tells why; or which does not.
     pub fn asking_first(mut self, asks_first: bool) -> Self {
         if let HintState::Waiting(waiting) = &mut self.state {
             waiting.asks_first = asks_first;
@@ -138,7 +138,7 @@ impl HintCard {
         }
     }
 
-    /// The changes of the step that is shown; what facts rule out that the player has marked is crossed out, too.
+    /// The changes of the step that is shown; the player's marks that its facts rule out are crossed out, too.
     pub fn edit(&self, board: &Board) -> Option<Edit> {
         let Conclusion { facts, step } = self.offered()?.step();
         let is_marked = |&(cell, value): &(Cell, Value)| {
@@ -159,7 +159,7 @@ impl HintCard {
         }
     }
 
-    /// Of the cells that keep a hint back, the one after the cursor's, or the first; `None` if none does.
+    /// The next cell after the cursor's that keeps a hint back, or the first of all; `None` if none does.
     pub fn next_in_the_way(&self, cursor: Cell) -> Option<Cell> {
         let obstacle = self.obstacle()?;
         let cells = [obstacle.wrong(), &obstacle.ringed()].concat();
@@ -170,7 +170,7 @@ impl HintCard {
             .copied()
     }
 
-    /// Of what is told, the first step whose technique the reader has not ticked as known.
+    /// The first step that is told whose technique the reader has not ticked as known.
     fn new_to_reader<'a>(&self, told: &'a Conclusion) -> Option<&'a Step> {
         let known = self.reader.known.as_ref()?;
         let mut steps = told.facts.iter().chain([&told.step]);
@@ -360,7 +360,7 @@ impl CardBehaviour for HintCard {
 }
 
 impl HintCard {
-    /// What is said where no known technique applies.
+    /// Returns the lines where no known technique applies.
     fn stuck_in_words(&self, reveal: Reveal, board: &Board) -> Vec<String> {
         let mut lines = vec![message!("No technique that Sudogon knows helps here.")];
         if let Some(WorthTrying { cell, values }) = self.worth_trying {

@@ -21,8 +21,8 @@ use crate::app::wake::wake;
 use crate::language::{label, say, words};
 use crate::worker::{self, Task};
 
-/// The hardest steps that marks are checked by: locked candidates, pairs and fish, which who keeps marks looks for. Chains are left
-/// to hints.
+/// The hardest steps that marks are checked by: locked candidates, pairs and fish, which players who keep marks look for. Chains
+/// are left to hints.
 const HARDEST: Level = Level::Hard;
 
 /// More than anybody reads; each costs time in each frame.
@@ -40,10 +40,10 @@ pub struct MarksCard {
 
 /// How far the check is.
 enum MarksState {
-    /// Whether a value is wrong must be known first; behind a change of the marks that is asked again, and what was done is told, not
-    /// what is found.
+    /// The card waits until it is known whether a value is wrong. With `is_again`, after a change of the marks, it does not announce
+    /// what it finds: what was done is told.
     Waiting { is_again: bool },
-    /// What was found: missing marks, those that can go, and those that can go by a step.
+    /// The findings: missing marks, those that can go, and those that can go by a step.
     Found(Vec<Finding>),
 }
 
@@ -96,7 +96,7 @@ impl MarksCard {
         self.steps = Steps::Running(task);
     }
 
-    /// What was found.
+    /// Returns the findings.
     fn found(&self) -> &[Finding] {
         match &self.state {
             MarksState::Waiting { .. } => &[],
@@ -104,7 +104,7 @@ impl MarksCard {
         }
     }
 
-    /// What the board shows, which agrees with this solution.
+    /// Looks for findings that the board shows; it agrees with this solution.
     fn look(&self, board: &Board, solution: &Grid) -> Vec<Finding> {
         // Whether a try is right, nobody is told who did not ask.
         let settled = board.without_try(1);
@@ -115,7 +115,7 @@ impl MarksCard {
         missing.chain(stale).collect()
     }
 
-    /// Adds what steps take out: of each mark the easiest step.
+    /// Adds the marks that steps take out, each with its easiest step.
     fn add_steps(&mut self, board: &Board, steps: Vec<Step>) {
         let MarksState::Found(all) = &mut self.state else {
             return;
@@ -322,7 +322,7 @@ impl CardBehaviour for MarksCard {
 }
 
 impl MarksCard {
-    /// The findings below what they are; the chosen one has its reason below it.
+    /// Shows the findings under their headings; the chosen one has its reason below it.
     fn list_ui(&self, ui: &mut Ui, layout: &Layout, commands: &mut Vec<Command>) {
         let mut about = "";
         for (at, found) in self.found().iter().enumerate().take(MOST_LISTED) {
@@ -407,7 +407,7 @@ impl Finding {
         words(layout).say(&sentences::values_in_cells(&self.marks))
     }
 
-    /// What is said above findings of its kind.
+    /// Returns the heading of findings of its kind.
     fn about(&self) -> &'static str {
         match self.kind {
             FindingKind::Missing => label!("Missing: what belongs there is not marked"),

@@ -1,5 +1,5 @@
-//! What is missing where: for each house and value, in how many of its open cells the value can still be; a click selects
-//! those.
+//! The missing values: for each house and value, in how many of the house's open cells the value can still be; a click selects
+//! those cells.
 
 use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 use sudogon_core::game::Board;
@@ -17,7 +17,7 @@ use crate::language::{label, words};
 
 /// The card; everything it shows is read from the board.
 pub struct MissingCard {
-    /// What the marks leave out counts as ruled out.
+    /// Values that the marks leave out count as ruled out.
     pub goes_by_marks: bool,
 }
 
@@ -54,7 +54,7 @@ impl CardBehaviour for MissingCard {
 /// ones only the visible part is: the whole would take longer than a frame.
 const MOST_AT_ONCE: usize = 5000;
 
-/// What is counted.
+/// The table of counts.
 struct Table<'a> {
     board: &'a Board,
     candidates: Candidates,

@@ -11,7 +11,7 @@
 //! - `check.rs`: the player's values; `marks.rs`: the player's marks; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
 //!   `solved.rs`: the player has found it
 //!
-//! What they share: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
+//! Shared by them: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
 //! `searched_board.rs`: what steps are found from; `try_words.rs`: tries in words.
 //!
 //! `notice.rs` is above all of them.

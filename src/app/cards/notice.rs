@@ -13,7 +13,7 @@ use crate::language::{label, say};
 /// A message that the player closes, with at most one suggested action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// What happened and what to do.
+    /// The text: what happened and what to do.
     pub message: CardText,
     /// The suggested action.
     pub action: Option<(&'static str, Command)>,

@@ -1,4 +1,4 @@
-//! What must be settled before steps are searched for: a step built on a mistake would mislead.
+//! Obstacles to settle before steps are searched for: a step built on a mistake would mislead.
 
 use sudogon_core::game::Mistakes;
 use sudogon_core::game::tries::{DeadEnd, letter};
@@ -25,7 +25,7 @@ pub enum Obstacle {
     Unsound(CardMessage),
     /// Printed numbers can't stand together.
     Misprinted(Conflict),
-    /// A value repeats in a house; and how many steps back none did, if ever.
+    /// A value repeats in a house; and how many steps back no value did, if ever.
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
     Wrong(Mistakes, Option<usize>),

@@ -9,7 +9,7 @@ use crate::app::command::Walk;
 use crate::language::{label, say};
 use crate::worker::{HintEvent, Task};
 
-/// Steps, easiest first except those that point at the same place as an earlier one, and the one that is shown.
+/// Steps, and the one that is shown. The easiest come first; those that point at the same place as an earlier one come last.
 pub struct Offered {
     steps: Vec<OfferedStep>,
     /// Steps whose first stage repeats an earlier one: offered after the rest.
@@ -23,7 +23,7 @@ pub struct Offered {
     wants_another: bool,
     /// Which stage is shown: where to look, the links of a chain, then why.
     stage: usize,
-    /// Behind the first stage it is asked whether the step can be found.
+    /// After the first stage the card asks whether the step can be found.
     asks_first: bool,
 }
 
@@ -106,7 +106,7 @@ impl Offered {
         self.task.is_some()
     }
 
-    /// Shows the next stage of the step, which is wanted then and no other; says whether the last was shown already.
+    /// Shows the next stage of the step, and waits for no other step; says whether the last stage was shown already.
     pub fn tell(&mut self) -> bool {
         self.wants_another = false;
         let is_over = self.is_told();
@@ -161,7 +161,7 @@ impl Offered {
         }
     }
 
-    /// What is shown.
+    /// Returns the stage that is shown.
     pub fn stage(&self) -> &Stage {
         let explanation = &self.steps[self.at].explanation;
         explanation

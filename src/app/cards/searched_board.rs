@@ -4,16 +4,16 @@ use sudogon_core::game::Board;
 use sudogon_core::logic::Uniqueness;
 use sudogon_core::puzzle::Candidates;
 
-/// What steps depend on: the rules, the values, which of them are printed, what is crossed out, if it uses them the marks, and how many
-/// tries are open. Colours are ignored.
+/// Everything that steps depend on: the rules, the values, which of them are printed, what is crossed out, the marks if steps go by
+/// them, and how many tries are open. Colours are ignored.
 #[derive(Clone, PartialEq)]
 pub struct SearchedBoard {
     pub candidates: Candidates,
-    /// What the marks leave out counts as ruled out.
+    /// Values that the marks leave out count as ruled out.
     pub goes_by_marks: bool,
     /// The only solution, if steps may rely on it: once they are searched for, it is known that there is one.
     pub uniqueness: Option<Uniqueness>,
-    /// What stands in open tries may be wrong, and nothing outside them.
+    /// The number of open tries: only what stands in them may be wrong.
     open_tries: usize,
 }
 

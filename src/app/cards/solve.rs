@@ -103,7 +103,7 @@ impl SolveCard {
 }
 
 impl Run {
-    /// What a result writes into the board by itself.
+    /// Returns the values that a result writes into the board by itself.
     fn filled(&self) -> Vec<(Cell, Value)> {
         let Some(SolveOutcome::One { solution }) = &self.outcome else {
             return Vec::new();

@@ -29,7 +29,7 @@ pub struct SolvedCard {
     solver: usize,
     /// How long it took, if that is known.
     time: Option<Duration>,
-    /// What could be next: its title and command.
+    /// The next thing to do: its title and command.
     next: (&'static Pattern, Command),
 }
 
@@ -79,7 +79,7 @@ impl SolvedCard {
         CardText::new(label!("Well done"), line)
     }
 
-    /// What could be next: another as hard and a harder one, once it is known how hard this was; unless something waits already.
+    /// Offers another as hard and a harder one, once it is known how hard this was; unless something waits already.
     fn next(&self, input: &CardInput<'_>) -> Vec<(String, Command)> {
         let (title, waiting) = &self.next;
         let layout = input.game.board().layout();

@@ -202,7 +202,7 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
         .on_click(commands, LessonCommand::Explain(technique));
 }
 
-/// What people call a technique, within a line: "naked pair".
+/// Returns the name that people use for a technique, within a line: "naked pair".
 pub fn name_of(technique: &'static Technique) -> String {
     language::within(&message!("{noun}", noun = &technique.noun))
 }

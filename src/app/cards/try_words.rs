@@ -1,4 +1,4 @@
-//! What is said of tries.
+//! The words for tries.
 
 use sudogon_core::game::Board;
 use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
@@ -8,12 +8,12 @@ use sudogon_core::message::{Message, message};
 use crate::app::card_text::CardText;
 use crate::language::{label, say, words};
 
-/// What is told of a board's tries, as far as candidates show.
+/// The findings about a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
     /// The dead end, and the depth of the try that it came with.
     pub failed: Option<(usize, DeadEnd)>,
-    /// What all tries of a cell have in common.
+    /// The results that all tries of a cell have in common.
     pub in_common: Vec<InCommon>,
 }
 
@@ -54,7 +54,7 @@ pub fn kicker(board: &Board) -> String {
     }
 }
 
-/// What the card says while the value to try is awaited.
+/// Asks for the value to try.
 pub fn ask(board: &Board, cell: Cell) -> CardText {
     let words = words(board.layout());
     let line = match board.possible(cell) {
@@ -73,7 +73,7 @@ pub fn ask(board: &Board, cell: Cell) -> CardText {
     CardText::new(label!("Try a value"), [line])
 }
 
-/// What the card says of the open try, or that none is.
+/// Describes the open try, or says that there is none.
 pub fn state(board: &Board, findings: &Findings) -> CardText {
     let (tries, layout) = (board.tries(), board.layout());
     let words = words(layout);

@@ -34,7 +34,7 @@ enum WhyAnswer {
     /// Values on the board exclude it: in which houses, and what shows it.
     Blocked(Vec<Message>, Vec<Highlight>),
     CrossedOut,
-    /// No value excludes it. Searching for steps that do may give the cell away, so that must be asked for again.
+    /// No value excludes it. A search for steps that do may give the cell away, so the player must ask for it again.
     Fits,
     Steps(Steps),
     NotSimply,
@@ -96,7 +96,7 @@ impl Question {
         }
     }
 
-    /// What the answer points at.
+    /// Returns what the answer points at.
     pub fn on_board(&self) -> OnBoard<'_> {
         match &self.answer {
             Some(WhyAnswer::Steps(steps)) => steps.on_board(),

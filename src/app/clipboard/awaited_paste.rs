@@ -5,7 +5,7 @@ use egui::{Event, Key};
 /// How many frames the answer to a request may take.
 const FRAMES: u8 = 3;
 
-/// What is known of a paste that has not come yet.
+/// The state of a paste that has not come yet.
 #[derive(Default)]
 pub struct AwaitedPaste {
     /// Since V was released last, something was pasted, or V pressed for something else.

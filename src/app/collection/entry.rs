@@ -14,7 +14,7 @@ use crate::language::{self, say};
 pub struct ListedPuzzle {
     /// Its number in the list.
     number: usize,
-    /// What it is called.
+    /// Its name.
     name: Option<Message>,
     /// Where it is.
     source: Collected,
@@ -124,7 +124,7 @@ impl ListedPuzzle {
     /// Reads it as the player left it, with the folder of progress.
     ///
     /// # Errors
-    /// What is wrong with it, without a full stop.
+    /// The problem with it, without a full stop.
     pub fn left(&self, progress: Option<&Path>) -> Result<Left, Message> {
         let piece = self
             .source

@@ -17,7 +17,7 @@ use crate::app::collection::entry::ListedPuzzle;
 use crate::app::wake::wake;
 use crate::worker::{self, Reporter, Task};
 
-/// What was found out so far, and the job that finds out more.
+/// The boards and levels found so far, and the job that finds more.
 #[derive(Default)]
 pub struct Looks {
     boards: HashMap<usize, Board>,

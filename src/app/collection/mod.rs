@@ -62,7 +62,7 @@ impl OpenCollection {
         said(self.path.as_deref().and_then(Path::file_stem))
     }
 
-    /// What one of its puzzles is called, by its number.
+    /// Names one of its puzzles, by its number.
     fn name_of(&self, number: usize) -> Message {
         match self.path.as_deref().and_then(Path::file_stem) {
             Some(stem) => message!(
@@ -116,7 +116,7 @@ impl OpenCollection {
     }
 }
 
-/// A name of a file, or what was pasted is called.
+/// The name of a file; without one, that of pasted puzzles.
 fn said(name: Option<&OsStr>) -> String {
     name.map_or_else(
         || label!("Pasted puzzles").to_owned(),

@@ -1,4 +1,4 @@
-//! What commands choose from: small enums that any part of the window may use.
+//! Small enums that commands choose from; any part of the window may use them.
 
 use sudogon_core::game::Mark;
 use sudogon_core::message::{Pattern, pattern};
@@ -44,7 +44,7 @@ pub enum Walk {
     Whole,
 }
 
-/// What digits and the pad enter while playing.
+/// The kind of entry that digits and the pad make while playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EntryKind {
     /// Values.
@@ -63,7 +63,7 @@ pub enum EntryKind {
 }
 
 impl EntryKind {
-    /// What most people call notes.
+    /// The marks that most people call notes.
     pub const NOTES: Self = Self::Mark(Mark::Corner);
 
     /// All, in order.
@@ -94,7 +94,7 @@ impl EntryKind {
     /// Those that are unfolded.
     pub const MORE: &[(Self, &'static Pattern)] = Self::SWITCH.split_at(2).1;
 
-    /// What a press on the pad does then, for whoever has just chosen it; nothing of values, which need no words.
+    /// Says what a press on the pad does then, for whoever has just chosen it; `None` where no words are needed.
     pub fn about(self) -> Option<&'static str> {
         Some(match self {
             Self::Value | Self::ColourOfMarks => return None,

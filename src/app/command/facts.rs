@@ -1,4 +1,4 @@
-//! What commands ask of the window, to say whether they can run now and what they are called. The window answers in `app/facts.rs`.
+//! Questions of commands to the window: can they run now, and what are they called? The window answers in `app/facts.rs`.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use sudogon_core::game::{Game, Mode};
 
 use crate::app::command::scope::Scope;
 
-/// What commands ask of the window.
+/// The facts that commands ask of the window.
 pub trait WindowFacts {
     /// The game in the window, also while a page is in front of it.
     fn game(&self) -> Option<&Game>;
@@ -17,10 +17,10 @@ pub trait WindowFacts {
     /// Says whether commands of a scope wait: a demo runs on a copy of the board, or the board is hidden.
     fn keeps_back(&self, scope: Scope) -> bool;
 
-    /// What undoing would take back: "Undo 4 in cell 24".
+    /// Names what undoing would take back: "Undo 4 in cell 24".
     fn undo_title(&self) -> Option<String>;
 
-    /// What would be done again.
+    /// Names what would be done again.
     fn redo_title(&self) -> Option<String>;
 
     /// The values that some solution has are shown.

@@ -79,13 +79,13 @@ impl Command {
         self.spec().row
     }
 
-    /// What it acts on.
+    /// Returns the scope that it acts on.
     pub fn scope(&self) -> Scope {
         self.spec().scope
     }
 
-    /// Says whether the keys behind its key mean what they did before: it neither opens anything nor moves the focus. Such keys
-    /// may be held down.
+    /// Says whether the keys typed after its key mean what they did before: it neither opens anything nor moves the focus. Its key
+    /// may then be held down.
     pub fn stays_on_board(&self) -> bool {
         self.spec().stays_on_board
     }

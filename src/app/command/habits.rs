@@ -15,7 +15,7 @@ pub struct Habit {
     row: Option<[&'static Pattern; 2]>,
     /// The setting that says whether it is on.
     pub setting: fn(&mut Settings) -> &mut bool,
-    /// What else is to be said of its entry.
+    /// Adds the rest to the description of its entry.
     added: fn(Spec) -> Spec,
 }
 

@@ -21,7 +21,7 @@ pub enum HintCommand {
     Walk(Walk),
     /// Fill in the cell that no known technique reaches.
     Reveal(Cell, Value),
-    /// Take back all crosses in cells where what belongs there is crossed out.
+    /// Take back all crosses in cells whose right value is crossed out.
     Uncross(Vec<Cell>),
     /// Take out the values that the card calls wrong.
     TakeOut(Vec<Cell>),

@@ -1,4 +1,4 @@
-//! What keys are called on the keyboards of a language.
+//! The names of keys on the keyboards of a language.
 
 use egui::{Context, KeyboardShortcut};
 use sudogon_core::message::{Pattern, pattern};

@@ -1,4 +1,4 @@
-//! What a person does with what was read in a picture.
+//! The acts of a person on what was read in a picture.
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction};
@@ -22,9 +22,9 @@ pub enum ReviewAct {
     SetSum(usize),
     /// It is right as it was read; the cursor goes on to the next cell to look at.
     IsRight,
-    /// What it holds is printed, the person's own, or to be left out.
+    /// The number in the cell is printed, the person's own, or to be left out.
     SetKind(Kind),
-    /// What it holds is the person's own if it was printed, and printed otherwise.
+    /// A printed number becomes the person's own, any other printed.
     SwitchKind,
     /// All cells are of the kind of this one.
     SameForAll,
@@ -44,7 +44,7 @@ pub enum ReviewAct {
     Accept,
 }
 
-/// What a number in a picture is.
+/// The kind of a number in a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// Printed.
@@ -57,7 +57,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// That of what was read; `None` of an empty cell.
+    /// The kind of what was read; `None` for an empty cell.
     pub fn of(figure: Option<Figure>) -> Option<Self> {
         figure.map(|figure| match figure {
             Figure::Printed(_) => Self::Printed,
@@ -66,7 +66,7 @@ impl Kind {
     }
 }
 
-/// What is shown of a picture.
+/// The view of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureView {
     /// The board seen from above; where there is room for one alone, the board as it was read in its place.

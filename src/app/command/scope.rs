@@ -1,6 +1,6 @@
-//! What commands act on, which decides when they are refused.
+//! The scopes of commands, which decide when they are refused.
 
-/// What a command acts on, which decides when it is refused.
+/// The thing that a command acts on, which decides when it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// The window, files, or a copy of the board.

@@ -1,4 +1,4 @@
-//! What a person does with a shape that is drawn.
+//! The acts of a person who draws a shape.
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction, HouseRole, Plane, Symbols};
@@ -14,7 +14,7 @@ pub enum ShapeAct {
     SetPlane(Plane),
     /// A drag fills a rectangle of cells, or paints them one by one.
     FillRectangles(bool),
-    /// Where these points are, cells are there, or are gone; as part of the same drag as before.
+    /// Put cells at these points, or take them away; as part of the same drag as before.
     Switch {
         /// The points.
         at: Vec<Point>,
@@ -23,7 +23,7 @@ pub enum ShapeAct {
         /// It belongs to the same drag as the act before.
         goes_on: bool,
     },
-    /// Put a house on these cells, or more of it; a single cell is taken out again.
+    /// Put a house, or more of it, on these cells; a single cell is taken out again.
     Paint {
         /// The cells.
         cells: Vec<Cell>,
@@ -60,9 +60,9 @@ pub enum ShapeAct {
     SetValues(usize),
     /// How they are printed.
     SetSymbols(Symbols),
-    /// What it is called.
+    /// The shape has this title.
     SetTitle(String),
-    /// What a cell is called.
+    /// A cell has this name.
     NameCell(Cell, String),
     /// Number the cells as one reads.
     Number,
@@ -78,7 +78,7 @@ pub enum ShapeAct {
     Finish,
 }
 
-/// What a click does.
+/// The tool in hand, which decides what a click does.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Tool {
     /// Switches cells on and off.

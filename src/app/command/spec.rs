@@ -30,7 +30,7 @@ impl Row {
         self.title.text(language::spoken())
     }
 
-    /// What it does.
+    /// Says what it does.
     pub fn about(&self) -> &'static str {
         self.about.text(language::spoken())
     }
@@ -71,11 +71,11 @@ pub trait Described {
 pub struct Spec {
     /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
     pub row: Option<Row>,
-    /// What it acts on.
+    /// The scope that it acts on.
     pub scope: Scope,
     /// Its title where that depends on the puzzle.
     pub live_title: fn(&dyn WindowFacts) -> Option<String>,
-    /// The keys behind its key mean what they did before.
+    /// The keys typed after its key mean what they did before.
     pub stays_on_board: bool,
     is_enabled: fn(&dyn WindowFacts) -> bool,
     suits: Option<fn(&Game) -> bool>,

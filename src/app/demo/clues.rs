@@ -1,4 +1,4 @@
-//! What clues say while a solver is watched.
+//! The words for clues while a solver is watched.
 
 use std::sync::Arc;
 
@@ -11,7 +11,8 @@ use sudogon_core::puzzle::{Candidates, Grid, ValueSet};
 use crate::app::style::texts;
 use crate::language::words;
 
-/// What the clues of a cell leave to it by the values that stand in their other cells: each clue once, by its first constraint of the cell.
+/// Returns the values that each clue of a cell leaves to it, by those in the clue's other cells: each clue once, by its first
+/// constraint of the cell.
 pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, ValueSet)> {
     let clue = |at: u16| layout.constraints()[usize::from(at)].clue;
     let mut left: Vec<(u16, ValueSet)> = Vec::new();
@@ -25,7 +26,7 @@ pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, Valu
     left
 }
 
-/// What the clues of a cell leave to it, by what people call them.
+/// Returns the values that the clues of a cell leave to it, each clue by the name that people use.
 pub fn allowed_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(Message, ValueSet)> {
     let left = left_by_clues(layout, grid, cell).into_iter();
     left.map(|(at, left)| (name(layout, at), left)).collect()
@@ -70,7 +71,7 @@ pub fn allowed(
     (houses.chain(clues).collect(), together)
 }
 
-/// Says whether a house is the cells of a clue that says more of them than that they differ.
+/// Says whether a house has just the cells of a clue that says more about them than that they differ.
 fn is_told_by_clue(layout: &Layout, id: HouseId) -> bool {
     let house = layout.house(id);
     let is_same = |cells: &[Cell]| {

@@ -14,7 +14,7 @@ pub struct WatchKey {
     key: Key,
     /// The key's name.
     pub name: &'static Pattern,
-    /// What it does.
+    /// Its effect, in words.
     pub about: &'static Pattern,
     pub command: DemoCommand,
 }

@@ -1,4 +1,4 @@
-//! What a strategy does, in words: a headline, and the reason.
+//! A strategy's moves in words: a headline, and the reason.
 
 use sudogon_core::layout::{Cell, HouseId, Layout, Symbols};
 use sudogon_core::message::{Message, message};
@@ -99,7 +99,7 @@ impl<'a> Narration<'a> {
         CardMessage::new(headline, line)
     }
 
-    /// What a value is lost to.
+    /// Says what a value is lost to.
     fn why_lost(&self, to: LostTo) -> Message {
         match to {
             LostTo::Peer(cell) => message!("It is in {cell}, which must differ."),
@@ -219,7 +219,7 @@ impl<'a> Narration<'a> {
         }
     }
 
-    /// Why it is this cell's turn, if that is for its house: as it was before the cell had its value.
+    /// Why it is this cell's turn, if its house is the reason: the house as it was before the cell had its value.
     fn fullest(&self, cell: Cell) -> Option<Message> {
         let Memory::Moves(_) = self.memory else {
             return None;
@@ -298,7 +298,7 @@ impl<'a> Narration<'a> {
     }
 }
 
-/// What keeps values out of a cell.
+/// The house or clue that keeps values out of a cell.
 enum Excluder {
     House(HouseId),
     /// The clue of this constraint.
@@ -323,7 +323,7 @@ fn taken_back(Move { cell, value, kind }: Move) -> (Message, Message) {
     }
 }
 
-/// What a cell could be, and why this value of these is guessed.
+/// Says what a cell could be, and why this value of these is guessed.
 fn could_be(options: ValueSet, value: Value) -> Message {
     let failed: ValueSet = options.iter().filter(|&other| other < value).collect();
     match failed.len() {

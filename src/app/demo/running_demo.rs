@@ -25,7 +25,7 @@ pub struct Demo {
     pub run: DemoRun,
 }
 
-/// What runs on a copy of the board.
+/// The run on a copy of the board.
 pub enum DemoRun {
     /// Nothing yet: the strategies are offered.
     Offer,

@@ -71,7 +71,7 @@ fn offers() -> impl Iterator<Item = (&'static str, &'static str, DemoCommand)> {
     strategies.chain([(label!("Race them all"), race, DemoCommand::Race)])
 }
 
-/// What to begin with: a switch.
+/// Shows a switch for what to begin with.
 fn start_ui(ui: &mut Ui, demo: &Demo, commands: &mut Vec<Command>) {
     let starts = [
         (DemoStart::Givens, label!("Printed numbers")),
@@ -203,7 +203,7 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
 /// The gap between the buttons of a row.
 const GAP: f32 = 6.0;
 
-/// What to go on to: the events that are worth looking at.
+/// Shows what to go on to: the events that are worth looking at.
 fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     let state = &seen.state;
     let goals: &[(&Pattern, Goal)] = match state.memory() {

@@ -163,7 +163,7 @@ impl Watching {
         event.cell()
     }
 
-    /// What is drawn over the copy.
+    /// Returns the trace that is drawn over the copy.
     pub fn trace(&self, board: &Board) -> Trace {
         let mut trace = Trace::new(board.layout());
         let Some(state) = self.state() else {

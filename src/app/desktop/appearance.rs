@@ -1,11 +1,11 @@
-//! What the desktop's settings ask of the looks of all programs.
+//! The desktop's settings for the looks of all programs.
 //!
 //! The colour for accents, which the portal tells too, is left out: here blue is one of several hues with a meaning, chosen so that
 //! they can be told apart. A window in another hue would have a second one beside it on the board, and red stands for what contradicts.
 
 use crate::settings::{Look, Settings};
 
-/// What the desktop asks for.
+/// The appearance that the desktop asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemAppearance {
     /// Light text on a dark ground, or the other way round; `None`: it names no preference, or only to the toolkit.

@@ -20,7 +20,7 @@ const FIRST_WAIT: Duration = Duration::from_millis(100);
 /// The desktop, as far as it is known.
 #[derive(Default)]
 pub struct Desktop {
-    /// What its settings ask for.
+    /// The appearance that its settings ask for.
     appearance: SystemAppearance,
     /// Where changes come from.
     changes: Option<Task<SystemAppearance>>,
@@ -50,7 +50,7 @@ impl Desktop {
         Self::default()
     }
 
-    /// What its settings ask for, as known now.
+    /// Returns the appearance that its settings ask for, as known now.
     pub fn appearance(&self) -> SystemAppearance {
         self.appearance
     }

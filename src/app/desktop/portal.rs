@@ -74,7 +74,7 @@ async fn read_and_follow(
     Ok(())
 }
 
-/// What these values ask for. What is missing, or of another type, asks for nothing.
+/// Returns the appearance that these values ask for. A value that is missing, or of another type, asks for nothing.
 fn appearance(known: &Known) -> SystemAppearance {
     let value = |group: &str, name| known.get(group).and_then(|group| group.get(name));
     let number = |name| value(SHARED, name).and_then(|value| u32::try_from(value).ok());

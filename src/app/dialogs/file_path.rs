@@ -20,7 +20,7 @@ use crate::worker::{self, Task};
 
 /// The dialog's state.
 pub struct PathDialog {
-    /// What the file is for.
+    /// The purpose of the file.
     pub purpose: Purpose,
     /// The name or path in the field.
     path: String,
@@ -29,7 +29,7 @@ pub struct PathDialog {
     listing: Option<Task<Listing>>,
     /// An existing file: saving over it takes a second press.
     taken: Option<PathBuf>,
-    /// What is wrong with the chosen file.
+    /// The problem with the chosen file.
     pub wrong: Option<String>,
 }
 
@@ -182,7 +182,7 @@ pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>
     }
 }
 
-/// What the endings mean: a line for each format that holds every board, and one for those of other programs.
+/// Shows what the endings mean: a line for each format that holds every board, and one for those of other programs.
 fn formats_ui(ui: &mut Ui) {
     let (all, some): (Vec<_>, Vec<_>) =
         files::exportable().partition(|format| format.holds_every_board());

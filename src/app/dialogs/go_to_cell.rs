@@ -7,7 +7,7 @@ use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
 
-/// What is being typed.
+/// The dialog's state: the name that is being typed.
 #[derive(Default)]
 pub struct GoTo {
     name: String,

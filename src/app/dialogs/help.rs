@@ -1,4 +1,4 @@
-//! What the keys do, made from the one table of commands; and the version.
+//! The keys and what they do, made from the one table of commands; and the version.
 
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
 use sudogon_core::message::{Pattern, pattern};

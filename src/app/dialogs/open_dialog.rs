@@ -38,7 +38,7 @@ pub enum Dialog {
     Missed(Box<Missed>),
     /// Pages of paper.
     Print(Box<PrintDialog>),
-    /// What the player has solved.
+    /// The puzzles that the player has solved.
     Record(RecordPage),
     /// All of that would be lost.
     EmptyRecord,

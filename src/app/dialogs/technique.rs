@@ -18,7 +18,7 @@ pub struct TechniquePage {
     technique: &'static Technique,
     /// Says whether a new puzzle can be for it.
     can_be_practised: bool,
-    /// What the boards of its lessons are called.
+    /// The names of the boards of its lessons.
     boards: Vec<Message>,
     example: Option<&'static LessonExample>,
     /// The boards that there are exercises on, and how the last ones went.

@@ -28,13 +28,13 @@ use crate::language::{label, words};
 pub struct DoctorCard {
     /// The puzzle that the rest is about.
     of: Puzzle,
-    /// Which part is compared with the paper; behind the last, all were.
+    /// The number of the part that is compared with the paper; behind the last one, all were compared.
     pub compared: Option<usize>,
     /// All mends are shown.
     pub shows_all: bool,
     /// The mend that is pointed at, and the board with it.
     pub preview: Option<(usize, Board)>,
-    /// What was just changed.
+    /// The change that was just made.
     pub mended: Option<Message>,
 }
 
@@ -82,7 +82,7 @@ impl DoctorCard {
         }
     }
 
-    /// What was changed, and how the player's values agree with it.
+    /// Tells what was changed, and how the player's values agree with it.
     fn after_mending(&self, mended: &Message, input: &CardInput<'_>) -> CardText {
         let layout = input.game.board().layout();
         let sentence = message!("{clause:whole}.", clause = mended.clone());
@@ -99,7 +99,7 @@ impl DoctorCard {
         CardText::new(label!(in "a puzzle": "Mended"), lines)
     }
 
-    /// What was found, while it is shown.
+    /// Returns the diagnosis, while it is shown.
     fn found<'a>(&self, input: &CardInput<'a>) -> Option<&'a Diagnosis> {
         let examination = input.examination;
         let is_shown = self.mended.is_none() && !examination.is_running();

@@ -1,4 +1,4 @@
-//! What the doctor's card says of an examination.
+//! The words of the doctor's card about an examination.
 
 use sudogon_core::doctor::{
     Diagnosis, ExamineProgress, ExamineStage, Mend, PrintedPart, SolutionVerdict,
@@ -38,7 +38,7 @@ pub fn lines(found: &Diagnosis, cursor: Cell) -> Vec<String> {
     words(&found.puzzle.layout).say_all(&lines)
 }
 
-/// What to compare, which is outlined on the board: "Compare these 6 with the paper".
+/// Says what to compare, which is outlined on the board: "Compare these 6 with the paper".
 pub fn to_compare(found: &Diagnosis) -> Option<Message> {
     match parts(found).len() {
         0 => None,
@@ -103,7 +103,7 @@ pub fn compared(found: &Diagnosis, at: usize) -> CardText {
     told.in_words(words(layout))
 }
 
-/// What is said before the mends.
+/// Introduces the mends.
 pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<String> {
     let is_several = matches!(found.verdict, SolutionVerdict::Several(_));
     let is_single = !found.mends.is_empty();

@@ -1,4 +1,4 @@
-//! What the doctor's card offers: to compare, other rules, and the mends, each previewed while it is pointed at.
+//! The offers of the doctor's card: to compare, other rules, and the mends, each previewed while it is pointed at.
 //!
 //! In a tiny window, where a single line has room above the buttons, one mend is offered at a time, and stays previewed.
 
@@ -84,7 +84,7 @@ impl Offers<'_> {
         self.more_ui(ui, commands);
     }
 
-    /// What a tiny window offers beside the buttons that end something: to compare, and the mends one by one.
+    /// Shows a tiny window's offers beside the buttons that end something: to compare, and the mends one by one.
     pub fn foot_ui(&self, ui: &mut Ui, pointed: &mut Option<usize>, commands: &mut Vec<Command>) {
         if !widgets::is_tiny(ui) {
             return;

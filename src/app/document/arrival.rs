@@ -33,7 +33,7 @@ pub struct Arrival {
     pub keeps_before: bool,
     /// Clues of this kind are entered first.
     pub first_clues: Option<&'static ClueKind>,
-    /// What its text says that a game can't hold.
+    /// The parts of its text that a game can't hold.
     pub left_out: LeftOut,
     /// Its place in the open collection.
     pub place: Option<CollectionPlace>,
@@ -87,7 +87,7 @@ impl Arrival {
     }
 }
 
-/// What comes once the changes are autosaved, or discarded.
+/// The action that follows once the changes are autosaved, or discarded.
 pub enum Next {
     /// This game is opened.
     Show(Box<Arrival>),

@@ -27,7 +27,7 @@ pub const CSV: &str = "csv";
 /// See `CSV`.
 pub const RECORD: &str = "Sudogon record.csv";
 
-/// What a file is for.
+/// The purpose of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To open it.
@@ -52,7 +52,7 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
     Listed(Box<OpenCollection>),
-    /// In this text, which was pasted, there are not several puzzles.
+    /// This pasted text does not have several puzzles.
     OnePuzzle(String),
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
@@ -66,9 +66,9 @@ pub enum Report {
     SetAside(bool),
     /// This file is a picture, to be read.
     Picture(PathBuf),
-    /// This version of the game was written to this file, whose stamp is now this, and which had other names or not.
+    /// This version of the game was written to this file, with the file's stamp now and whether it had other names.
     Saved(PathBuf, u64, Stamp, bool),
-    /// The board was exported to this file in this format, without this.
+    /// The board was exported to this file in this format, without these parts.
     Exported(PathBuf, &'static Format, LeftOut),
     /// Pages were written to this file.
     Printed(PathBuf),
@@ -76,7 +76,7 @@ pub enum Report {
     RecordExported(PathBuf),
     /// Pages were handed to the system, or why they could not be, in a sentence.
     Sent(Result<(), Message>),
-    /// Another program has changed the file, whose stamp is now this if it could be read: it was left alone.
+    /// Another program has changed the file, which was left alone; with its stamp now, if that could be read.
     Changed(Option<Stamp>),
     /// The player cancelled.
     Cancelled,
@@ -200,7 +200,7 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
-/// What came of writing a file that replaces one only if it may; `failed` says what did not work.
+/// Reports the result of writing a file that replaces one only if it may; `failed` says what did not work.
 fn reported(
     written: Result<Report, Error>,
     purpose: Purpose,
@@ -338,7 +338,7 @@ fn ask(
 }
 
 impl Purpose {
-    /// What the player is asked to do, as a title.
+    /// Says what the player is asked to do, as a title.
     pub fn title(self) -> &'static str {
         match self {
             Self::Open => label!("Open a puzzle"),
@@ -351,8 +351,8 @@ impl Purpose {
         }
     }
 
-    /// The name of a file for this, with the ending that such files have: once, since the ".5" of "Sunday 12.5" is no ending, and
-    /// who types over the proposed name but not over its ending may type another.
+    /// Gives a path the ending of such files, just once: the ".5" of "Sunday 12.5" is no ending, and a name typed with its ending
+    /// before the proposed ending has two.
     pub fn with_ending(self, path: PathBuf) -> PathBuf {
         match self {
             Self::Open | Self::Folder | Self::Picture | Self::Export => path,

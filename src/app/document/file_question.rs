@@ -16,11 +16,11 @@ pub enum Chooser {
 /// Shows a dialog of the system's, and returns when the player has answered; called on a thread of its own.
 pub type SystemDialog = dyn Fn(&FileQuestion<'_>) -> FileAnswer + Send + Sync;
 
-/// What the system's dialog asks.
+/// The question that the system's dialog asks.
 pub struct FileQuestion<'a> {
     /// Its title.
     pub title: &'static str,
-    /// What is to be chosen.
+    /// The thing to choose.
     pub wanted: Wanted<'a>,
     /// Where it begins, if not where the system likes.
     pub folder: Option<&'a Path>,
@@ -28,7 +28,7 @@ pub struct FileQuestion<'a> {
     pub kinds: Vec<(&'a str, Vec<&'a str>)>,
 }
 
-/// What is to be chosen.
+/// The thing to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted<'a> {
     /// A file that is there.
@@ -39,7 +39,7 @@ pub enum Wanted<'a> {
     NewFile(&'a str),
 }
 
-/// What the player answered.
+/// The player's answer.
 pub enum FileAnswer {
     /// This one.
     Chosen(PathBuf),

@@ -13,10 +13,10 @@ use crate::worker::{self, Reporter, Task};
 /// The interval between checks, slept in short naps so that the thread ends promptly.
 const LOOK_EVERY: (u32, Duration) = (10, Duration::from_millis(100));
 
-/// What is known of the open game's file.
+/// The state of the open game's file, as far as it is known.
 #[derive(Default)]
 pub struct FileWatcher {
-    /// What may be overwritten: the file as it was last read or written, or as it was when the player agreed to replace it;
+    /// The state that may be overwritten: the file as it was last read or written, or as it was when the player agreed to replace it;
     /// `None` if it may be overwritten whatever it is.
     stamp: Option<Stamp>,
     /// The file's stamp after another program has changed it.
@@ -28,7 +28,7 @@ pub struct FileWatcher {
     pub has_comments: bool,
 }
 
-/// What is wrong with the file.
+/// The trouble with the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
     /// Another program has changed it.
@@ -100,7 +100,7 @@ impl FileWatcher {
         self.stamp.map_or(Existing::Replace, Existing::ReplaceKnown)
     }
 
-    /// Checks the file until it is not as it was last reported; says whether it is another now.
+    /// Checks the file until its state is not the reported one any more; says whether that is so now.
     pub fn poll(&mut self, path: &Path, ctx: &Context) -> bool {
         let Some(stamp) = self.stamp else {
             return false;

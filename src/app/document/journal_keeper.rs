@@ -8,7 +8,7 @@ use sudogon_paper::storage::{Error, FileProblem};
 
 use crate::worker::Keeper;
 
-/// What is to be done.
+/// The next thing to do to the journal.
 pub enum JournalRequest {
     /// Add these lines.
     Append(String),

@@ -51,9 +51,9 @@ pub struct Document {
     pub editor: Editor,
     /// Where it is kept.
     pub file: DocumentFile,
-    /// What is known of its printed numbers.
+    /// The findings about its printed numbers.
     pub known: Known,
-    /// What is known of it if it was made here.
+    /// The details of its making, if it was made here.
     pub made: Option<Box<Made>>,
 }
 
@@ -140,14 +140,14 @@ impl Document {
         }
     }
 
-    /// What the open card points at.
+    /// Returns what the open card points at.
     pub fn on_board(&self) -> OnBoard<'_> {
         let card = self.editor.card.as_ref();
         card.map(|card| card.on_board(&self.card_input()))
             .unwrap_or_default()
     }
 
-    /// What the open card says, if anything.
+    /// Returns the text of the open card, if it has any.
     pub fn message(&self) -> Option<CardText> {
         self.editor.card.as_ref()?.message(&self.card_input())
     }
@@ -214,7 +214,7 @@ impl Document {
         autosave.catch_up(now)
     }
 
-    /// Autosaves the rest as it is left for another: a journal is as old as what was done last.
+    /// Autosaves the rest as the player leaves it for another puzzle: a journal is as old as the last thing done.
     pub fn leave(&mut self) {
         let (now, autosave) = self.snapshot();
         // Nobody waits for it.
@@ -234,7 +234,7 @@ impl Document {
         autosave.end(now, !stays)
     }
 
-    /// What is autosaved.
+    /// Returns the snapshot to autosave, with what autosaves it.
     fn snapshot(&mut self) -> (Snapshot<'_>, &mut Autosave) {
         let now = Snapshot {
             game: &self.editor.game,
@@ -287,7 +287,7 @@ impl Document {
         is_all.then(|| self.candidates_message().headline)
     }
 
-    /// What is known of the true candidates, and of those in the cursor's cell.
+    /// Tells what is known of the true candidates, and of those in the cursor's cell.
     pub fn candidates_message(&self) -> CardText {
         let (layout, cell) = (self.editor.layout(), self.editor.cursor);
         self.known.candidates.message(layout, cell)

@@ -98,7 +98,7 @@ impl Editor {
         self.follow_board();
     }
 
-    /// The cage is as it should be: says whether it is on the board so, and if not, why. What was told before stays until then.
+    /// Finishes the cage: says whether it is on the board as it should be, and tells why if not. An older notice stays until it is.
     pub fn finish_cage(&mut self, feedback: &mut Feedback) -> bool {
         let (Some(kind), Some(cage)) = (self.kind_of_cages(), self.drawn_cage()) else {
             return true;

@@ -1,4 +1,4 @@
-//! What a cell holds, in words.
+//! The contents of a cell, in words.
 
 use sudogon_core::game::tries::letter;
 use sudogon_core::game::{Board, Colour, Mark, Origin};
@@ -8,7 +8,7 @@ use sudogon_core::puzzle::Conflict;
 
 use crate::language::words;
 
-/// What a cell holds, in words: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
+/// Says what a cell holds: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
 pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> String {
     let mut parts = parts(board, cell);
     let is_of_clue = |conflict: &&Conflict| matches!(conflict, Conflict::Clue { .. });
@@ -61,12 +61,12 @@ fn listed(board: &Board, parts: &[Message]) -> String {
     parts.join(", ")
 }
 
-/// What it holds, without what is wrong with it.
+/// Says what a cell holds, without what is wrong with it.
 pub fn value_and_marks(board: &Board, cell: Cell) -> String {
     listed(board, &parts(board, cell))
 }
 
-/// What it holds, piece by piece.
+/// Says what a cell holds, piece by piece.
 fn parts(board: &Board, cell: Cell) -> Vec<Message> {
     match board.entry(cell) {
         Some((value, Origin::Given)) => vec![message!(in "a cell": "printed {value}")],

@@ -22,13 +22,13 @@ impl Editor {
         self.travel(Game::redo, title, feedback);
     }
 
-    /// What Undo would do: "Undo 4 in cell 24".
+    /// Names what Undo would do: "Undo 4 in cell 24".
     pub fn undo_title(&self) -> Option<String> {
         let clause = self.game.undo_label()?.message(self.layout());
         Some(words(self.layout()).say(&message!("Undo {clause}")))
     }
 
-    /// What Redo would do.
+    /// Names what Redo would do.
     pub fn redo_title(&self) -> Option<String> {
         let clause = self.game.redo_label()?.message(self.layout());
         Some(words(self.layout()).say(&message!("Redo {clause}")))

@@ -80,9 +80,9 @@ pub fn say_region(map: &RegionMap, cell: Cell) -> Message {
 /// A clue that is being entered; its cells are those that are selected, in the order of the selection.
 pub struct ClueEntry {
     pub kind: &'static ClueKind,
-    /// What was typed of its number.
+    /// Its number, as far as it was typed.
     pub typed: String,
-    /// The version of the game after a cage was drawn on: as long as it is that, more of it is the same undo step.
+    /// The version of the game after a cage was drawn on: until the next version, more of it is the same undo step.
     pub drawn: Option<u64>,
 }
 
@@ -90,9 +90,9 @@ pub struct ClueEntry {
 #[derive(Clone, Copy)]
 pub struct FirstFigure {
     pub figure: usize,
-    /// What it was typed as.
+    /// The kind of mark that it was typed as, or `None` for a value.
     pub kind: Option<Mark>,
-    /// What the pad was set to.
+    /// The pad's setting then.
     pub pad: EntryKind,
     /// The cell that it was typed in.
     pub cell: Cell,

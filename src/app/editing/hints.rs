@@ -1,4 +1,4 @@
-//! What hints, solving and checking do to the board, and the cards that they open.
+//! The effects of hints, solving and checking on the board, and the cards that they open.
 
 use std::any::Any;
 

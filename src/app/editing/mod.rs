@@ -54,17 +54,17 @@ pub struct Editor {
     pub selected: Vec<Cell>,
     /// The card that is open.
     pub card: Option<Box<dyn CardBehaviour>>,
-    /// What keys and clicks enter.
+    /// The state of entering by keys and clicks.
     pub entry: Entry,
-    /// What is counted and kept in mind while it is played.
+    /// The counts, and what else is kept in mind while it is played.
     pub playing: Playing,
-    /// What is offered once it is solved, with its title.
+    /// The offer once it is solved, with its title.
     pub next: (&'static Pattern, Command),
 }
 
-/// What keys and clicks enter, and how far that is.
+/// The state of entering by keys and clicks.
 pub struct Entry {
-    /// What digits and the pad enter.
+    /// The kind of entry that digits and the pad make.
     pub pad: EntryKind,
     /// The value in hand, which clicks on cells write.
     pub held: Option<Value>,
@@ -76,7 +76,7 @@ pub struct Entry {
     pub line: Option<pen::Line>,
     /// The clue that is being entered.
     pub clue: Option<ClueEntry>,
-    /// What was typed last, where it may be the first figure of two.
+    /// The figure typed last, where it may be the first of two.
     pub first_figure: Option<FirstFigure>,
     /// The last cell has been passed while entering, and the cursor is still on it.
     pub is_past_end: bool,
@@ -86,14 +86,14 @@ pub struct Entry {
     pub has_ended_strip: bool,
 }
 
-/// What is counted and kept in mind while a puzzle is played.
+/// The counts, and what else is kept in mind while a puzzle is played.
 #[derive(Default)]
 pub struct Playing {
     /// Measures how long.
     pub timer: Timer,
     /// How many hints were followed; unknown of a game that was continued.
     pub hints: Option<usize>,
-    /// The ids of the techniques that those told, each with how often.
+    /// The ids of the techniques that these hints told, each with how often.
     pub told: Vec<(&'static str, usize)>,
     /// Whether the player has solved it.
     pub solved: SolvedOnce,

@@ -1,4 +1,4 @@
-//! What is read aloud on request: the cell, and what it could hold.
+//! The words read aloud on request: the cell, and what it could hold.
 
 use sudogon_core::message::message;
 

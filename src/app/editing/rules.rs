@@ -1,4 +1,4 @@
-//! What changes the board itself: other rules, symbols and flips; and turns of its contents.
+//! Changes of the board itself: other rules, symbols and flips; and turns of its contents.
 
 use std::sync::Arc;
 

@@ -21,7 +21,7 @@ pub struct Timer {
     away: Option<f64>,
 }
 
-/// What a frame begins with.
+/// The state of the window as a frame begins.
 #[derive(Clone, Copy)]
 pub struct Moment {
     /// The time of the window's clock, in seconds.

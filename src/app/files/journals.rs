@@ -11,7 +11,7 @@ use crate::app::document::file_job::{self, Report};
 use crate::app::files::jobs;
 use crate::language::{label, say};
 
-/// That not all of a board that was closed is in its journal, for this reason.
+/// Says that a closed board is not all in its journal, for this reason.
 pub fn not_autosaved(why: Message) -> (String, String) {
     let headline = label!("Not all of your work was autosaved");
     (headline.to_owned(), say!("{clause}.", clause = why))

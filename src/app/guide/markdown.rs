@@ -22,7 +22,7 @@ pub enum Block {
 /// A piece of text in one style.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Span {
-    /// What it says.
+    /// Its text.
     pub text: String,
     /// Says whether it is bold.
     pub is_bold: bool,
@@ -43,7 +43,7 @@ pub fn blocks(text: &str) -> Vec<Block> {
     reader.blocks
 }
 
-/// What is read so far.
+/// A reader, with what it has read so far.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Block>,

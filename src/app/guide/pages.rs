@@ -62,7 +62,7 @@ pub fn picture(path: &str) -> Option<&'static [u8]> {
 pub struct GuidePage {
     /// Its headline.
     pub title: String,
-    /// What is below the headline.
+    /// The blocks below the headline.
     pub blocks: Vec<Block>,
 }
 

@@ -12,7 +12,7 @@ use crate::app::command::{Command, DoctorCommand, HintCommand};
 use crate::app::known::verdict::Verdict;
 use crate::language::{label, say, words};
 
-/// What is said above crosses through right values.
+/// The heading above crosses through right values.
 pub static CROSSED_OUT: Pattern = pattern!("Crossed out by mistake");
 
 /// The result of a check, and when it was made.
@@ -33,7 +33,7 @@ pub struct Check {
 
 #[derive(Clone, Debug, PartialEq)]
 enum CheckResult {
-    /// Checked against the only solution: the wrong cells, with their values; and how many steps back there were none, if
+    /// Checked against the only solution: the wrong cells, with their values; and how many steps back no cell was wrong, if
     /// ever.
     Compared(Mistakes, Vec<(Cell, Value)>, Option<usize>),
     /// It can't be checked: why.

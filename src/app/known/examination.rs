@@ -16,7 +16,7 @@ pub struct Examination {
     pairs_task: Option<Task<DoctorEvent<Vec<Mend>>>>,
     progress: ExamineProgress,
     diagnosis: Option<Diagnosis>,
-    /// What two changes mend, once that was asked for.
+    /// The pairs of changes that mend it, once they were asked for.
     pairs: Option<Vec<Mend>>,
     failure: Option<String>,
 }
@@ -91,7 +91,7 @@ impl Examination {
         self.progress
     }
 
-    /// What it found.
+    /// Returns the diagnosis, once there is one.
     pub fn diagnosis(&self) -> Option<&Diagnosis> {
         self.diagnosis.as_ref()
     }
@@ -106,7 +106,7 @@ impl Examination {
         self.pairs.is_some()
     }
 
-    /// What mends the puzzle, the most plausible first: single changes, else pairs if they were asked for.
+    /// Returns the mends of the puzzle, the most plausible first: single changes, else pairs if they were asked for.
     pub fn mends(&self) -> &[Mend] {
         let single = self.diagnosis().map_or(&[][..], |found| &found.mends);
         match (&self.pairs, single) {

@@ -1,4 +1,4 @@
-//! What is known of a puzzle, and found out on threads while it is in the window.
+//! Findings about a puzzle, made on threads while it is in the window.
 //!
 //! - `verdict.rs`: how many solutions the printed numbers have, and how hard they are; `outcome.rs`: that in words
 //! - `check.rs`: the last check of the player's values
@@ -15,12 +15,12 @@ use crate::app::known::examination::Examination;
 use crate::app::known::true_candidates::CandidatesView;
 use crate::app::known::verdict::Verdict;
 
-/// What is known of the printed numbers.
+/// The findings about the printed numbers.
 #[derive(Default)]
 pub struct Known {
     /// How many solutions they have.
     pub verdict: Verdict,
-    /// What was found out about them where there is not one solution.
+    /// The examination of them where there is not one solution.
     pub examination: Examination,
     /// Which values each cell has in some solution.
     pub candidates: CandidatesView,

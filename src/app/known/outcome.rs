@@ -102,7 +102,7 @@ pub fn solution_or_problem<'a>(
     })
 }
 
-/// What is known of the printed numbers and clues, with how many there are.
+/// Tells what is known of the printed numbers and clues, with how many there are.
 pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -> CardText {
     let numbers = count_printed(layout, givens.filled());
     let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
@@ -122,7 +122,7 @@ pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -
     }
 }
 
-/// What to say when a printed number repeats or is against a clue, where a sound puzzle is needed.
+/// Says that a printed number repeats or is against a clue, where a sound puzzle is needed.
 pub fn repeated(conflict: &Conflict, layout: &Layout) -> CardText {
     problem_of(conflict, layout).in_words(words(layout))
 }
@@ -141,7 +141,7 @@ fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
     }
 }
 
-/// What to do about a puzzle with more than one solution.
+/// Advises on a puzzle with more than one solution.
 pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
     words(layout).say(&advice(layout, givens))
 }

@@ -75,7 +75,7 @@ impl CandidatesView {
         self.task.is_some()
     }
 
-    /// What is known so far, if anything is shown.
+    /// Returns the candidates known so far, if any are shown.
     pub fn known(&self) -> Option<&Arc<TrueCandidates>> {
         self.known.as_ref()
     }
@@ -114,7 +114,7 @@ impl CandidatesView {
         CardText::new(headline, lines)
     }
 
-    /// What is left to be found out, or was left out.
+    /// Tells what is left to be found out, or was left out.
     fn progress(&self, known: &TrueCandidates) -> Option<String> {
         let (unsettled, uncounted) = known.left(CountBounds::LIVE.solutions);
         Some(match (unsettled, uncounted, self.is_running()) {

@@ -1,4 +1,4 @@
-//! What is known of the printed numbers while they are typed: none, one or several solutions, and how hard they are.
+//! The verdict on the printed numbers while they are typed: none, one or several solutions, and how hard they are.
 //!
 //! Searched again on a separate thread whenever the givens change; an older search is stopped.
 
@@ -19,7 +19,7 @@ use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What is known of the givens, or being computed.
+/// The verdict on the givens, known or being computed.
 #[derive(Default)]
 pub struct Verdict {
     asked: Option<(Arc<Layout>, Grid)>,
@@ -33,8 +33,8 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// Starts a search, unless it is for the same givens; rates them again where steps may rely on their only solution, and could
-    /// not before, or the other way round.
+    /// Starts a search, unless it is for the same givens; rates them again once it has changed whether steps may rely on their only
+    /// solution.
     pub fn ask(
         &mut self,
         board: &Board,

@@ -42,7 +42,7 @@ impl LessonExample {
         self.board.layout()
     }
 
-    /// What is drawn of it.
+    /// Returns the scene that is drawn of it.
     pub fn scene(&self) -> Scene<'_> {
         Scene {
             language: language::spoken(),

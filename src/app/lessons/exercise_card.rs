@@ -28,7 +28,7 @@ pub struct ExerciseCard {
     start: Board,
     exercise: Option<Exercise>,
     preparing: Option<Task<Result<Box<Exercise>, String>>>,
-    /// What was answered before the exercise was ready.
+    /// The answer given before the exercise was ready.
     waiting: Option<Answer>,
     state: ExerciseState,
     /// The last answer is taken off the board.
@@ -141,7 +141,7 @@ impl ExerciseCard {
         self.stage().map_or(&[], |stage| &stage.highlights)
     }
 
-    /// What the board shows that it did not at the start.
+    /// Returns the answer: what the board shows that it did not at the start.
     fn answer_on(&self, board: &Board) -> Option<Answer> {
         let cells = || self.start.layout().cells();
         let placed = cells().find_map(|cell| {

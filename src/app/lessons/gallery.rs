@@ -92,7 +92,7 @@ pub fn gallery_ui(
     widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
 }
 
-/// What should be practised today: what comes again, and the easiest that is neither known nor mastered.
+/// Returns the techniques to practise today: those that come again, and the easiest that is neither known nor mastered.
 fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
     let today = date::days(SystemTime::now()) as u32;
     let has_exercises = |one: &&&Technique| ExerciseBoard::of(one).next().is_some();
@@ -128,7 +128,7 @@ fn is_found(technique: &'static Technique, wanted: &str) -> bool {
     wanted.split_whitespace().all(|word| said.contains(word))
 }
 
-/// What the boxes are for.
+/// Says what the boxes are for.
 fn what_ticks_are_for() -> &'static str {
     label!(
         "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."

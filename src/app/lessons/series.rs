@@ -8,11 +8,11 @@ use crate::language::say;
 /// Where somebody is in a series.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What is to be found.
+    /// The technique to find.
     pub technique: &'static Technique,
-    /// On which board.
+    /// The board to find it on.
     pub board: &'static ExerciseBoard,
-    /// What chance follows from.
+    /// The seed of its random choices.
     seed: u64,
     /// The number of the exercise, from 0.
     pub number: usize,
@@ -62,7 +62,7 @@ impl Series {
         Self::new(self.technique, self.board, self.seed.wrapping_add(1))
     }
 
-    /// What it is: "Naked pair · 3 of 10".
+    /// Names it: "Naked pair · 3 of 10".
     pub fn title(&self) -> String {
         say!(
             "{noun} · {number} of {count}",

@@ -1,5 +1,5 @@
-//! A puzzle that was made here: its title and notes, which are in its file, and what its card says: its rules, and what is not as
-//! it was wished; how hard it is and what makes it again are details.
+//! A puzzle that was made here: its title and notes, which are in its file, and the text of its card: its rules, and what differs from
+//! the wish; as details, how hard it is and what makes it again.
 
 use std::iter;
 
@@ -20,18 +20,18 @@ pub const AUTHOR: &str = "Sudogon";
 
 /// A puzzle that was made here.
 pub struct Made {
-    /// What was wished.
+    /// The wish that it was made for.
     pub wish: Wish,
     /// The seed that stands for it.
     pub seed: u64,
-    /// What its card says.
+    /// The text of its card.
     pub message: CardMessage,
     /// How hard it is, what is printed, and its seed.
     pub details: Vec<Message>,
 }
 
 impl Made {
-    /// What is known of a puzzle that was found for an order.
+    /// Describes a puzzle that was found for an order.
     pub fn of(order: &Order, request: &PuzzleRequest, found: &Generated) -> Self {
         let wish = &order.wish;
         let mut lines = found.puzzle.layout.definition().rules_in_sentences();
@@ -81,7 +81,7 @@ impl Made {
         game
     }
 
-    /// What is announced when it is opened: "New puzzle: Hard 9×9. Each row, column and box has 1 to 9 once."
+    /// Returns the announcement when it is opened: "New puzzle: Hard 9×9. Each row, column and box has 1 to 9 once."
     pub fn announcement(&self) -> String {
         let words = Words::new(language::spoken(), &NoBoard);
         say!(
@@ -111,7 +111,7 @@ fn title(order: &Order, found: &Generated) -> Message {
     message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>())
 }
 
-/// What makes it again, in English: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
+/// Tells in English what makes it again: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."
 fn notes(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> String {
     let printed = message!("{clauses:comma}", clauses = printed(request, found));
     let asked = wish.technique.map_or(wish.level.name(), |one| one.name());
@@ -155,7 +155,7 @@ fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Optio
     })
 }
 
-/// What is enough for it, where that was asked for.
+/// Says what is enough for it, where that was asked for.
 fn enough(wish: &Wish, found: &Generated) -> Vec<Message> {
     let is_enough = wish.keeps_to_known && found.rating.is_complete;
     let known = is_enough.then(|| message!("No technique is needed that you have not ticked."));
@@ -166,7 +166,7 @@ fn enough(wish: &Wish, found: &Generated) -> Vec<Message> {
     known.into_iter().chain(facts).collect()
 }
 
-/// That marks may be needed after all.
+/// Says that marks may be needed after all.
 fn not_without_marks(wish: &Wish, found: &Generated) -> Option<Message> {
     let is_short = found
         .most_facts
@@ -179,7 +179,7 @@ fn not_without_marks(wish: &Wish, found: &Generated) -> Option<Message> {
     })
 }
 
-/// What is to be practised.
+/// Says what is to be practised.
 fn practice(wish: &Wish, found: &Generated) -> Option<Message> {
     let noun = &wish.technique?.noun;
     Some(match found.position {

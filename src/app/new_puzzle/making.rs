@@ -1,4 +1,4 @@
-//! What is being made and kept ready; the search that the player waits for.
+//! Puzzles that are being made and kept ready; the search that the player waits for.
 
 use std::time::{Duration, Instant};
 
@@ -74,16 +74,16 @@ pub struct ShownSearch {
 
 /// A search that has ended without what was wanted.
 pub struct Missed {
-    /// What was to be made.
+    /// The order that was searched for.
     pub order: Order,
-    /// What was asked for.
+    /// The request to the generator.
     pub request: PuzzleRequest,
     /// How it ended.
     pub unfound: Unfound,
 }
 
 impl Missed {
-    /// What is told of it.
+    /// Tells of it in words.
     pub fn in_words(&self) -> CardText {
         let nearest = self.nearest().map(|nearest| {
             say!(
@@ -107,7 +107,7 @@ impl Missed {
     }
 }
 
-/// What is being made, and what is kept ready.
+/// The searches for new puzzles: the one kept ready, and the one that the player waits for.
 #[derive(Default)]
 pub struct NewPuzzleState {
     /// The seed as it was typed; empty: by chance.

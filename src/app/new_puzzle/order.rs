@@ -1,4 +1,4 @@
-//! A wish with what chance follows from, and the search for it on a thread.
+//! A wish with its source of chance, and the search for it on a thread.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -13,12 +13,12 @@ use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
 use crate::worker::{self, GenerateEvent, Task};
 
-/// What is to be made: the same order gives the same puzzle everywhere.
+/// The order for a puzzle: the same order gives the same puzzle everywhere.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Order {
-    /// What it is to be like.
+    /// The wish for the puzzle.
     pub wish: Wish,
-    /// What chance follows from.
+    /// The source of chance.
     pub chance: Chance,
 }
 
@@ -39,8 +39,8 @@ impl Search {
 }
 
 impl Order {
-    /// What is asked of the generator. Where the shape does not have the level, it is the nearest; where it does not have the
-    /// symmetry, none.
+    /// Returns the request to the generator. Where the shape does not have the level, it is for the nearest; where it does not have
+    /// the symmetry, for none.
     fn request(&self) -> Result<PuzzleRequest, Message> {
         let wish = &self.wish;
         let listed = || layout::named(&wish.shape).map_err(|error| error.message());
@@ -65,7 +65,7 @@ impl Order {
     }
 }
 
-/// What chance follows from.
+/// The source of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// This seed.
@@ -89,7 +89,7 @@ impl Chance {
     }
 }
 
-/// What of a text may be a seed.
+/// Returns the figures of a text that may be a seed.
 pub fn figures(text: &str) -> String {
     let figures = text.chars().filter(char::is_ascii_digit);
     figures.take(FIGURES).collect()

@@ -1,4 +1,4 @@
-//! What a new puzzle is to be like, as the player has chosen it.
+//! The wish for a new puzzle, as the player has chosen it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use sudogon_core::message::{Message, message};
 use crate::language::{label, say};
 use crate::settings::{NewPuzzles, Settings};
 
-/// What a new puzzle is to be like.
+/// The properties of a new puzzle that are wished for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wish {
     /// The id of its shape.
@@ -23,9 +23,9 @@ pub struct Wish {
     pub pattern: Option<&'static Pattern>,
     /// The technique to practise, if any.
     pub technique: Option<&'static Technique>,
-    /// What is printed besides numbers, if anything.
+    /// The clues printed besides numbers, if any.
     pub clues: Option<&'static ClueSet>,
-    /// What the player knows is enough for it, with the technique to practise.
+    /// The techniques that the player knows are enough for it, with the one to practise.
     pub keeps_to_known: bool,
     /// No number of it rests on more facts than a player without marks holds in mind.
     pub without_marks: bool,
@@ -49,8 +49,8 @@ const NAMED: usize = 4;
 const KILLER: &str = "killer";
 
 impl Wish {
-    /// What the settings say; what they don't say is as usual. A technique that relies on uniqueness is not kept where that must
-    /// not be relied on.
+    /// The wish of the settings; where they say nothing, it is as usual. A technique that relies on uniqueness is not kept where that
+    /// must not be relied on.
     pub fn of(settings: &Settings) -> Self {
         let kept = &settings.new_puzzles;
         let wish = Self {
@@ -133,7 +133,7 @@ impl Wish {
         all.filter(|one| self.can_be_for(one)).collect()
     }
 
-    /// What today's puzzle is like: nothing that depends on the player.
+    /// Returns the wish for today's puzzle: nothing in it depends on the player.
     pub fn todays() -> Self {
         Self {
             shape: usual_shape(),
@@ -209,7 +209,7 @@ impl Wish {
         all.find(|one| !known.has(one.id) && !one.is_rare() && levels.contains(&one.level()))
     }
 
-    /// What its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
+    /// Says what its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
     pub fn asks_for(&self) -> String {
         let level = self.level();
         let mut all = self.techniques();
@@ -254,7 +254,7 @@ impl Wish {
         nearest.filter(|&nearest| nearest != self.level())
     }
 
-    /// What people call its shape.
+    /// Returns the title of its shape.
     pub fn shape_title(&self) -> Message {
         match &self.own {
             Some(own) => own.title_message().clone(),
@@ -263,7 +263,7 @@ impl Wish {
         }
     }
 
-    /// What is looked for: "hard 9×9", "9×9, X-wing".
+    /// Says what is looked for: "hard 9×9", "9×9, X-wing".
     pub fn message(&self) -> Message {
         let shape = self.shape_title();
         let what = match self.technique {

@@ -208,9 +208,9 @@ fn seed_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
 /// A setting that is chosen in a menu.
 struct Menu {
     title: &'static message::Pattern,
-    /// What is chosen.
+    /// The current choice.
     chosen: Message,
-    /// What the setting is for.
+    /// The purpose of the setting.
     about: &'static str,
 }
 

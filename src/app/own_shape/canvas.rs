@@ -150,7 +150,7 @@ fn click(desk: &ShapeDesk, at: Point) -> Option<ShapeAct> {
     }
 }
 
-/// What a drag does that has come so far.
+/// Returns the act of a drag that has come so far.
 fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<ShapeAct> {
     match desk.tool {
         Tool::Cells if desk.fills_rectangles => is_over.then(|| ShapeAct::Switch {

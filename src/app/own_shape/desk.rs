@@ -36,7 +36,7 @@ pub struct ShapeDesk {
     drawing: Drawing,
     undo: Vec<(&'static Pattern, Drawing)>,
     redo: Vec<(&'static Pattern, Drawing)>,
-    /// What a click does.
+    /// The tool in hand, which decides what a click does.
     pub tool: Tool,
     /// A drag fills a rectangle.
     pub fills_rectangles: bool,
@@ -52,23 +52,23 @@ pub struct ShapeDesk {
     pub cursor: Point,
     /// The cells that a sentence speaks of.
     pub pointed: Vec<Cell>,
-    /// What follows from the shape.
+    /// Everything that follows from the shape.
     pub seen: Seen,
     /// Says whether it can be filled.
     pub filling: Filling,
     asked: Option<Task<SolveEvent>>,
 }
 
-/// What follows from a shape: found once after each change.
+/// Everything that follows from a shape: found once after each change.
 #[derive(Default)]
 pub struct Seen {
     /// An empty board of it; `None` of fewer than two cells.
     pub board: Option<Board>,
-    /// What is missing or wrong.
+    /// The faults, and what is missing.
     pub findings: Vec<Finding>,
     /// The houses to take; found when they are first shown.
     pub offers: Vec<HouseOffer>,
-    /// What its cells and houses are called.
+    /// The names of its cells and houses.
     pub names: ShapeNames,
 }
 
@@ -110,12 +110,12 @@ impl ShapeDesk {
         &self.drawing
     }
 
-    /// What Undo takes back.
+    /// Names what Undo takes back.
     pub fn undo_title(&self) -> Option<&'static Pattern> {
         self.undo.last().map(|(title, _)| *title)
     }
 
-    /// What Redo makes again.
+    /// Names what Redo makes again.
     pub fn redo_title(&self) -> Option<&'static Pattern> {
         self.redo.last().map(|(title, _)| *title)
     }
@@ -148,7 +148,7 @@ impl ShapeDesk {
         }
     }
 
-    /// What is where the cursor is, in words.
+    /// Says what is where the cursor is.
     fn place(&self) -> String {
         words::place(&self.drawing.shape, &self.seen.names, self.cursor)
     }
@@ -431,7 +431,7 @@ impl ShapeDesk {
             .map(|at| words::house(&self.drawing.shape, &self.seen.names, at))
     }
 
-    /// What a click does, where the cursor is.
+    /// Does what a click does, where the cursor is.
     fn press(&mut self) -> Option<String> {
         match self.tool {
             Tool::Cells => {

@@ -20,7 +20,7 @@ pub enum Filling {
 }
 
 impl Filling {
-    /// What a search for one solution says of it.
+    /// Derives it from a search for one solution.
     pub fn of(outcome: &SolveOutcome) -> Self {
         match outcome {
             SolveOutcome::One { .. } | SolveOutcome::Several { .. } => Self::Possible,

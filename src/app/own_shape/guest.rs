@@ -9,7 +9,7 @@ use sudogon_core::own_shape::Face;
 pub struct Guest {
     /// Its id.
     pub id: String,
-    /// What it is called.
+    /// Its title.
     pub title: Message,
     /// How it lies.
     pub face: Face,

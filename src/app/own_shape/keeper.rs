@@ -69,13 +69,13 @@ pub struct ShapeKeeper {
     pub drawings: Vec<Drawing>,
     /// A picture in which the cells of one are looked for.
     pub search: Option<Search>,
-    /// What the player is to be told.
+    /// The news for the player.
     pub news: Vec<News>,
     /// `None`: nothing is kept.
     queue: Option<DiskQueue<ShapeFolder>>,
 }
 
-/// What is to be done in the folder.
+/// The next thing to do in the folder.
 enum Job {
     Find,
     List,
@@ -86,7 +86,7 @@ enum Job {
     Remove(KeptShape),
 }
 
-/// What came of a job.
+/// The outcome of a job.
 #[derive(Default)]
 struct Done {
     /// The shapes that there are, if they may have changed.
@@ -127,8 +127,8 @@ impl ShapeKeeper {
         self.shapes.iter().find(|kept| kept.path == path)
     }
 
-    /// The kept shape that a board has: by its id, as another's may be the same in all else; and as it is kept now. What was kept before
-    /// shapes had ids is known by all that it is.
+    /// The kept shape of a board: one that is still the same and has the board's id, since another may be the same in all else. A board
+    /// from before shapes had ids is known by its shape alone.
     pub fn kept_as(&self, layout: &Layout) -> Option<&KeptShape> {
         let mut shapes = self.shapes.iter();
         let (id, shape) = (layout.kept_id(), OwnShape::of(layout));
@@ -139,7 +139,7 @@ impl ShapeKeeper {
         shapes.find(is_it)
     }
 
-    /// What a shape is called that nobody named: as none is yet.
+    /// Returns a title for a shape that nobody named: one that no shape has yet.
     pub fn free_title(&self) -> String {
         let is_free = |title: &String| self.shapes.iter().all(|kept| kept.layout.title() != title);
         let numbered = (2..).map(|number: usize| say!("My shape {number}", number = number));
@@ -217,7 +217,7 @@ impl ShapeKeeper {
     }
 }
 
-/// The last that is written of shapes.
+/// The last writes of shapes.
 pub struct LastShapes {
     news: Vec<News>,
     ending: Ending<Done>,
@@ -236,7 +236,7 @@ impl LastShapes {
 /// The folder, as the thread that writes there has it.
 struct ShapeFolder {
     folder: PathBuf,
-    /// What is still to be done, in order; with the language in which lists are ordered.
+    /// The jobs still to do, in order; with the language in which lists are ordered.
     waiting: VecDeque<(Job, Language)>,
 }
 

@@ -1,4 +1,4 @@
-//! What the player is told of shapes that are kept.
+//! News for the player about kept shapes.
 
 use std::path::PathBuf;
 

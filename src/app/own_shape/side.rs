@@ -68,7 +68,7 @@ pub fn steps_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         .on_click(commands, CardCommand::Close);
 }
 
-/// What belongs to the tool, and what is missing.
+/// Shows what belongs to the tool, and what is missing.
 pub fn side_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     part_ui(ui, ("tool", desk.tool), |ui| {
         texts::sentences(ui, [words::tool(desk.tool)]);
@@ -337,7 +337,7 @@ fn findings_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     for (at, finding) in desk.seen.findings.iter().enumerate() {
         let said = words::in_words(&desk.seen.names, &finding.message(shape));
         if finding.cells(shape).is_empty() {
-            texts::sentences(ui, [said])
+            texts::sentences(ui, [said]);
         } else {
             let id = ("finding", said.clone());
             let line = RichText::new(said);

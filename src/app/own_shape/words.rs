@@ -1,4 +1,4 @@
-//! What is said of a shape that is drawn.
+//! The words for a shape that is drawn.
 
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, HouseRole};
@@ -8,7 +8,7 @@ use sudogon_core::own_shape::{EditProblem, OwnShape, ShapeNames};
 use crate::app::command::shape_act::Tool;
 use crate::language::{self, label, say};
 
-/// What to do with a tool.
+/// Says what to do with a tool.
 pub fn tool(tool: Tool) -> &'static str {
     match tool {
         Tool::Cells => {
@@ -45,7 +45,7 @@ pub fn house(shape: &OwnShape, names: &ShapeNames, at: usize) -> String {
     in_words(names, &said)
 }
 
-/// What is where the cursor is.
+/// Says what is where the cursor is.
 pub fn place(shape: &OwnShape, names: &ShapeNames, cursor: Point) -> String {
     let cell = shape.cell_at(cursor);
     cell.map_or_else(
@@ -96,7 +96,7 @@ pub const ROLES: [(HouseRole, &Pattern); 4] = [
     ),
 ];
 
-/// What that looks like.
+/// Says what a house in this role looks like.
 pub fn role(role: HouseRole) -> &'static str {
     match role {
         HouseRole::Area => label!(in "a house": "A thick line runs round it."),

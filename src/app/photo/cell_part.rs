@@ -163,7 +163,7 @@ fn headline_ui(ui: &mut Ui, draft: &Draft) {
     texts::headline(ui, &words_of(draft.layout()).say(&headline));
 }
 
-/// What may be said of it: its value and the sum of its cage, or the sum alone where that is the question.
+/// Shows the choices for the cell: its value and the sum of its cage, or the sum alone where that is the question.
 fn choices_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     match (draft.unsure_cage(), draft.cage()) {
         (Some(cage), _) => sum_ui(ui, draft, cage, commands),
@@ -201,7 +201,7 @@ fn likely(cage: &CageReading) -> impl Iterator<Item = usize> {
     likely.map(|(sum, _)| *sum)
 }
 
-/// What says that it is right: in its place also where nothing is to be said.
+/// Shows the button that says that it is right: greyed, but in its place, where nothing is asked.
 fn right_ui(ui: &mut Ui, is_asked: bool, commands: &mut Vec<Command>) {
     widgets::button(ui, is_asked, label!("It is right")).on_click(commands, ReviewAct::IsRight);
 }
@@ -213,7 +213,7 @@ fn named_ui(ui: &mut Ui, short: &str, name: &str) -> Response {
     response.on_hover_text(name)
 }
 
-/// What it may say, the likeliest first.
+/// Shows the values that it may have, the likeliest first.
 fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     let layout = draft.layout();
     let is_tiny = widgets::is_tiny(ui);
@@ -255,7 +255,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
     });
 }
 
-/// What else the sum of a cage may be: the likeliest first, then all that its cells can have.
+/// Shows the other sums that a cage may have: the likeliest first, then all that its cells can have.
 fn sums_ui(
     ui: &mut Ui,
     title: &str,

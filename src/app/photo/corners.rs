@@ -15,7 +15,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::language::{label, say};
 
-/// What is said where no board was found.
+/// The words where no board was found.
 pub static NO_BOARD: Pattern = pattern!(
     "No board was found. Put the four corners on those of the board, or say which shape it has."
 );

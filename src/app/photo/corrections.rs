@@ -1,4 +1,4 @@
-//! What a person has corrected, kept while the picture is read again.
+//! The corrections of a person, kept while the picture is read again.
 
 use sudogon_core::layout::Cell;
 use sudogon_core::layout::geometry::{Point, area};
@@ -13,12 +13,12 @@ const APART: f32 = 0.35;
 /// How much larger a cell may be in one reading than in the other, as an area.
 const LARGER: f32 = 1.8;
 
-/// What a person has said of a cell.
+/// The corrections of a person to a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct CellCorrection {
     /// It has this value, or none; otherwise what was read.
     pub value: Option<Option<Value>>,
-    /// What that is; otherwise what it was read as.
+    /// The value is of this kind; otherwise of that which was read.
     pub kind: Option<Kind>,
     /// The cage that begins there has this sum; otherwise what was read.
     pub sum: Option<usize>,

@@ -1,4 +1,4 @@
-//! What was read, with the person's corrections: a puzzle to be.
+//! The reading with the person's corrections: a puzzle to be.
 
 use std::sync::Arc;
 
@@ -11,23 +11,23 @@ use crate::app::command::review_act::Kind;
 use crate::app::known::verdict::Verdict;
 use crate::app::photo::corrections::CellCorrection;
 
-/// What was read, with the corrections.
+/// The reading, with the corrections.
 pub struct Draft {
-    /// What was read.
+    /// The reading.
     pub reading: BoardReading,
     /// Its layout, with the sums of cages as they are corrected.
     layout: Arc<Layout>,
     pub cursor: Cell,
     /// The board as it would be.
     pub board: Board,
-    /// What is known of its printed numbers.
+    /// The verdict on its printed numbers.
     pub verdict: Verdict,
-    /// What the person has said of each cell.
+    /// The person's corrections of each cell.
     corrections: Vec<CellCorrection>,
 }
 
 impl Draft {
-    /// What was read, with what was said of its cells before, and the cursor on the first cell to look at.
+    /// A draft of a reading, with earlier corrections of its cells, and the cursor on the first cell to look at.
     pub fn new(reading: BoardReading, corrections: Vec<CellCorrection>) -> Self {
         let mut draft = Self {
             cursor: Cell::new(0),
@@ -42,7 +42,7 @@ impl Draft {
         draft
     }
 
-    /// What the person has said of each cell.
+    /// Returns the person's corrections of each cell.
     pub fn corrections(&self) -> &[CellCorrection] {
         &self.corrections
     }
@@ -75,25 +75,25 @@ impl Draft {
         corrected.unwrap_or_else(|| cage.sum())
     }
 
-    /// What a cell holds, whatever becomes of it.
+    /// Returns the value in a cell, also if it is to be left out.
     pub fn value(&self, cell: Cell) -> Option<Value> {
         let read = || self.reading.cells[cell.index()].value();
         self.corrections[cell.index()].value.unwrap_or_else(read)
     }
 
-    /// What each cell holds, if it holds something.
+    /// Returns each cell that has a value, with the value.
     fn entries(&self) -> impl Iterator<Item = (Cell, Value)> + '_ {
         let cells = self.layout().cells();
         cells.filter_map(|cell| Some((cell, self.value(cell)?)))
     }
 
-    /// What that is.
+    /// Returns the kind of a cell's value.
     pub fn kind(&self, cell: Cell) -> Kind {
         let read = || self.read_as(cell);
         self.corrections[cell.index()].kind.unwrap_or_else(read)
     }
 
-    /// What it was read as.
+    /// Returns the kind that it was read as.
     fn read_as(&self, cell: Cell) -> Kind {
         let figure = self.reading.cells[cell.index()].figure();
         Kind::of(figure).unwrap_or_default()
@@ -125,7 +125,7 @@ impl Draft {
         cells.all(|cell| self.ring(cell).is_none())
     }
 
-    /// The next of them after the cursor, or before it; the first or the last, if the cursor is on none.
+    /// The next cell to look at after the cursor, or before it; the first or the last, if the cursor is on none.
     pub fn next_ring(&self, is_forward: bool) -> Option<Cell> {
         let ringed = self.ringed();
         let here = ringed.iter().position(|&cell| cell == self.cursor);
@@ -163,13 +163,13 @@ impl Draft {
         correction.is_settled = true;
     }
 
-    /// What the cell with the cursor holds is of this kind.
+    /// Gives the value in the cursor's cell this kind.
     pub fn set_kind(&mut self, kind: Kind) {
         self.corrections[self.cursor.index()].kind = Some(kind);
         self.follow();
     }
 
-    /// What the cell with the cursor holds is the person's own if it was printed, and printed otherwise; it need not be looked at any more.
+    /// Makes a printed value in the cursor's cell the person's own, any other printed; it need not be looked at any more.
     pub fn switch_kind(&mut self) {
         let kind = match self.kind(self.cursor) {
             Kind::Printed => Kind::Mine,
@@ -179,7 +179,7 @@ impl Draft {
         self.set_kind(kind);
     }
 
-    /// All that cells hold is of the kind of this one.
+    /// Gives the values of all cells the kind of this one.
     pub fn same_for_all(&mut self) {
         let kind = self.kind(self.cursor);
         for correction in &mut self.corrections {
@@ -204,7 +204,7 @@ impl Draft {
         }
     }
 
-    /// Makes them; their cells stay to be looked at.
+    /// Makes the suggested changes; their cells stay to be looked at.
     pub fn take_suggestion(&mut self) {
         let changes = self.suggestion().to_vec();
         for change in &changes {

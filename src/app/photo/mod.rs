@@ -6,7 +6,7 @@
 //!   board as it was read; `cell_part.rs`: the cell with the cursor, large, and the way out
 //! - `words.rs`: what is said of it
 //!
-//! What is read and what is unsure comes from [`sudogon_photo`]; nothing enters the board before it is accepted.
+//! The reading and its doubts come from [`sudogon_photo`]; nothing enters the board before it is accepted.
 
 mod board_pane;
 mod cell_part;

@@ -26,7 +26,7 @@ use crate::language::{self, label, say};
 const BESIDE: f32 = 264.0;
 const BELOW: f32 = 148.0;
 const BELOW_TINY: f32 = 108.0;
-/// What a suggestion needs below them.
+/// The height that a suggestion needs below them.
 const SUGGESTION: f32 = 40.0;
 const GAP: f32 = 8.0;
 
@@ -123,7 +123,7 @@ fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &m
     });
 }
 
-/// What is being done, or why it can't be.
+/// Shows what is being done, or why it can't be.
 fn told_ui(ui: &mut Ui, headline: &str, why: Option<&str>, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         texts::headline(ui, headline);
@@ -203,9 +203,9 @@ fn read_ui(
     }
     within(ui, cell, |ui| {
         if is_wide {
-            beside_ui(ui, draft, flat, commands)
+            beside_ui(ui, draft, flat, commands);
         } else {
-            below_ui(ui, draft, flat, commands)
+            below_ui(ui, draft, flat, commands);
         }
     });
 }
@@ -233,7 +233,7 @@ fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     }
 }
 
-/// What can be done with the picture, and what is shown of it.
+/// Shows what can be done with the picture, and the switch between its views.
 fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {

@@ -26,22 +26,22 @@ pub struct Review {
     pub shape: Option<String>,
     /// The shape that they have drawn for it, in place of those that there are.
     own: Option<Arc<Layout>>,
-    /// What is shown of it.
+    /// The view of it that is shown.
     pub view: PictureView,
-    /// What came of it so far.
+    /// The state of its reading.
     pub state: ReviewState,
-    /// Corrections that no cell of it has.
+    /// Corrections whose cells it does not have.
     pub waiting: Waiting,
     /// The corners are where the person put them.
     are_corners_set: bool,
     /// A corner was moved since it was read.
     pub is_corner_moved: bool,
-    /// What becomes of the corrections when it has been read again.
+    /// The way to find the cells of the corrections when it has been read again.
     same: Same,
     task: Option<Task<PhotoEvent>>,
 }
 
-/// What came of a picture.
+/// The state of a picture's reading.
 pub enum ReviewState {
     /// It is being read.
     Reading(ReadingStage),
@@ -177,7 +177,7 @@ impl Review {
         self.same = same;
     }
 
-    /// A corner is moved: what is being read is not where it is any more.
+    /// Moves a corner, and stops a reading that has the old place.
     pub fn move_corner(&mut self, at: usize, place: Point) {
         if let Some(corner) = self.corners.get_mut(at) {
             *corner = place;
@@ -187,7 +187,7 @@ impl Review {
         }
     }
 
-    /// What was read.
+    /// Returns the draft, once it was read.
     pub fn draft(&self) -> Option<&Draft> {
         match &self.state {
             ReviewState::Read(draft, _) => Some(draft),
@@ -195,7 +195,7 @@ impl Review {
         }
     }
 
-    /// What was read, to be corrected.
+    /// Returns the draft to be corrected, once it was read.
     pub fn draft_mut(&mut self) -> Option<&mut Draft> {
         match &mut self.state {
             ReviewState::Read(draft, _) => Some(draft),

@@ -1,4 +1,4 @@
-//! What is said of a reading.
+//! The words for a reading.
 
 use sudogon_core::game::Mode;
 use sudogon_core::layout::Cell;
@@ -11,7 +11,7 @@ use crate::app::editing::cell_words;
 use crate::app::photo::draft::Draft;
 use crate::language::{self, label, say, words};
 
-/// What is being done.
+/// Says what is being done.
 pub fn stage(stage: ReadingStage) -> &'static str {
     match stage {
         ReadingStage::Finding => label!("Looking for the board…"),
@@ -42,14 +42,14 @@ pub fn to_look_at(draft: &Draft) -> Message {
     }
 }
 
-/// What is said of cages.
+/// Says that cages could not be read.
 pub fn cages() -> &'static str {
     label!(
         "It has cages, and these could not be read: without them it is another puzzle. Take a closer photo, so that the small numbers are sharp, or enter them once it is on the board."
     )
 }
 
-/// What is said of other shapes that have the same lines, if there are any.
+/// Tells of other shapes that have the same lines, if there are any.
 pub fn alikes(draft: &Draft) -> Option<String> {
     let alikes = draft.reading.alikes.iter();
     let titles: Vec<Message> = alikes.map(|other| other.title_message().clone()).collect();
@@ -62,7 +62,7 @@ pub fn alikes(draft: &Draft) -> Option<String> {
     })
 }
 
-/// What is said of corrections whose cells the shape does not have, if there are any.
+/// Tells of corrections whose cells the shape does not have, if there are any.
 pub fn waiting(count: usize) -> Option<String> {
     (count > 0).then(|| {
         say!(
@@ -175,7 +175,7 @@ pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
     ))
 }
 
-/// What was read, and what is left to look at.
+/// Tells what was read, and what is left to look at.
 pub fn was_read(draft: &Draft, waiting: usize) -> String {
     let mut said = say!(
         "{clause:whole} was read: {clause_left}",

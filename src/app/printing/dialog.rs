@@ -18,7 +18,7 @@ pub struct PrintDialog {
     pub listed: Option<usize>,
     /// The pages that are shown.
     pub preview: Option<Preview>,
-    /// What went wrong.
+    /// The problem, if there is one.
     pub wrong: Option<Message>,
     /// Of how many puzzles level and solution are known, and of how many they are wanted.
     pub examined: (usize, usize),

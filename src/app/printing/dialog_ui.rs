@@ -192,7 +192,7 @@ fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
     }
 }
 
-/// What is to be told of the pages.
+/// Returns the remarks on the pages.
 fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
     let mut told = Vec::new();
     if let Some(wrong) = &dialog.wrong {
@@ -237,7 +237,7 @@ fn page_ui(ui: &mut Ui, preview: &Preview, room: Vec2) {
     }
 }
 
-/// What the page is, in words: "Page 1 of 2, portrait, cells of 19.8 mm".
+/// Describes the page in words: "Page 1 of 2, portrait, cells of 19.8 mm".
 fn in_words(preview: &Preview) -> String {
     let (size, number) = (preview.page.size, preview.at + 1);
     let (is_upright, count) = (size.y > size.x, preview.book.len());

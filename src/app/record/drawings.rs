@@ -119,7 +119,7 @@ fn told_ui(ui: &mut Ui, told: &[(&str, usize)]) {
     }
 }
 
-/// What people call a technique of the record; one that nobody knows as it is written there.
+/// Returns the name that people use for a technique of the record; one that nobody knows as it is written there.
 pub fn technique(id: &str) -> String {
     techniques::named(id).map_or_else(|| id.to_owned(), name_of)
 }

@@ -24,7 +24,7 @@ pub struct RecordKeeper {
     queue: Option<DiskQueue<RecordFile>>,
 }
 
-/// What there is to tell of the record.
+/// News of the record.
 pub enum RecordNews {
     /// A puzzle has been written.
     Written,
@@ -64,7 +64,7 @@ impl RecordKeeper {
         }
     }
 
-    /// What there is to tell next.
+    /// Returns the next news.
     pub fn poll(&mut self, ctx: &Context) -> Option<RecordNews> {
         for (solved, task) in std::mem::take(&mut self.unrated) {
             match task.poll() {
@@ -100,7 +100,7 @@ impl RecordKeeper {
 /// The file, as the thread that writes it has it.
 struct RecordFile {
     file: PathBuf,
-    /// What is not written yet.
+    /// The puzzles not written yet.
     waiting: VecDeque<SolvedPuzzle>,
 }
 

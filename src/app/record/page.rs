@@ -28,7 +28,7 @@ const PAGE: usize = 100;
 /// The record as it was read; or why that, or emptying it, failed, in a sentence.
 type Known = Result<Record, Message>;
 
-/// What the page begins with.
+/// The first thing that the page does.
 pub enum PageStart {
     /// Reading the record.
     Read,
@@ -42,7 +42,7 @@ pub enum PageStart {
 pub struct RecordPage {
     reading: Option<Task<Known>>,
     known: Option<Known>,
-    /// What was done before.
+    /// The message on what was done before.
     said: Option<Message>,
     /// A puzzle that was solved is still to be written down.
     is_awaiting: bool,
@@ -181,7 +181,7 @@ fn contents_ui(ui: &mut Ui, record: &Record, is_kept: bool, listed: &mut usize) 
     }
 }
 
-/// What stands there while there is nothing.
+/// Says what would stand there, while there is nothing.
 fn nothing(is_kept: bool) -> &'static str {
     if is_kept {
         label!(

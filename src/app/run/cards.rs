@@ -1,4 +1,4 @@
-//! What the commands of the other cards do: candidates, what is missing, all steps, checks, plain singles.
+//! The actions of the other cards' commands: candidates, what is missing, all steps, checks, plain singles.
 
 use egui::Context;
 use sudogon_core::game::Edit;

@@ -1,4 +1,4 @@
-//! What is entered: values, marks, regions, clues.
+//! The actions of entering: values, marks, regions, clues.
 
 use egui::Context;
 

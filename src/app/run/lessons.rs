@@ -179,7 +179,7 @@ fn stop(app: &mut App, ctx: &Context) {
     }
 }
 
-/// What chance follows from: the time.
+/// Returns a seed for random choices: the time.
 fn chance() -> u64 {
     let time = SystemTime::now().duration_since(UNIX_EPOCH);
     time.map_or(0, |time| time.as_nanos() as u64)

@@ -1,5 +1,5 @@
-//! What commands do: a file for each feature, each with the whole window at hand. What a command is called, its keys and when it can run
-//! stand in `command/`, in files of the same names.
+//! The actions of commands: a file for each feature, each with the whole window at hand. The name of a command, its keys and when it
+//! can run stand in `command/`, in files of the same names.
 //!
 //! - the board: `editing.rs`, `entering.rs`, `cursor.rs`, `tries.rs`
 //! - the cards beside it: `hints.rs`, `solving.rs`, `cards.rs`, `doctor.rs`

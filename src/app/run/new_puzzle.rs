@@ -52,7 +52,7 @@ impl RunCommand for NewPuzzleCommand {
     }
 }
 
-/// What the settings wish.
+/// Returns the wish of the settings.
 pub fn wish(app: &App) -> Wish {
     Wish::of(&app.settings)
 }
@@ -106,7 +106,7 @@ fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
     make_any(app, wish, ctx);
 }
 
-/// Stops, and takes the nearest so far; or of a search that has ended, its nearest.
+/// Stops, and takes the nearest puzzle so far; or that of a search that has ended.
 fn take_nearest(app: &mut App, ctx: &Context) {
     if let Some(making) = &mut app.new_puzzles.making {
         making.takes_nearest = true;

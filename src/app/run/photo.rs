@@ -57,7 +57,7 @@ fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
     show_review(app, review);
 }
 
-/// Shows a picture that is read; in place of another picture or of a shape that was drawn for it, it leads back where that does.
+/// Shows a picture that is read. In place of another picture, or of a shape drawn for it, it leads back to where that one does.
 pub fn show_review(app: &mut App, review: Review) {
     jobs::close_path_dialog(app);
     app.feedback.notice = None;
@@ -95,7 +95,7 @@ fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
     }
 }
 
-/// What was read becomes the puzzle in the window: entering it is one step.
+/// Makes the draft the puzzle in the window: entering it is one step.
 fn accept_review(app: &mut App, ctx: &Context) {
     if let Some(draft) = app.pages.shown_as().and_then(Review::draft) {
         let own = draft.count(Kind::Mine);

@@ -61,7 +61,7 @@ pub fn note_solved(app: &mut App, ctx: &Context) {
     }
 }
 
-/// What is written down of the puzzle in the window.
+/// Returns what is written down of the puzzle in the window.
 fn solved_puzzle(document: &Document) -> SolvedPuzzle {
     let editor = &document.editor;
     let told = editor.playing.told.iter();
@@ -93,7 +93,7 @@ pub fn poll_record(app: &mut App, ctx: &Context) {
     }
 }
 
-/// That nothing can be written to it, for this reason.
+/// Says that nothing can be written to it, for this reason.
 pub fn not_written(why: Message) -> (String, String) {
     let headline = label!("The puzzle is not in your record");
     (headline.to_owned(), say!("{clause}.", clause = why))

@@ -72,7 +72,7 @@ impl Shapes {
         self.found.iter().map(|offer| offer.id.as_str())
     }
 
-    /// What a press on a shape asks for.
+    /// Returns what a press on a shape asks for.
     fn command(&self, shape: &str) -> Command {
         if self.plays {
             NewPuzzleCommand::Make(shape.to_owned()).into()
@@ -119,7 +119,7 @@ fn card_id(offer: &Offer) -> Id {
 struct ShapeList<'a> {
     /// The list.
     shapes: &'a Shapes,
-    /// What a new puzzle is to be like.
+    /// The wish for a new puzzle.
     wish: &'a Wish,
     /// Its seed as it was typed.
     seed: &'a str,
@@ -138,7 +138,7 @@ impl ShapeList<'_> {
         self.own.iter().filter(found)
     }
 
-    /// What one of them is called, with a number where others are called so.
+    /// Returns the title of one of them, with a number where others have the same.
     fn title_of(&self, kept: &KeptShape) -> String {
         let title = language::say(kept.layout.title_message());
         let mut same = self

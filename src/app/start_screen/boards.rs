@@ -47,7 +47,7 @@ const PAGE: usize = 100;
 pub struct LeftBoard {
     /// Where it is.
     pub kept: KeptIn,
-    /// What it is called, if somebody has named it.
+    /// Its name, if somebody has named it.
     name: Option<String>,
     /// How many puzzles are there, and the board of the first; or why there is none.
     found: Result<(usize, Board), &'static Pattern>,
@@ -154,7 +154,7 @@ impl FoundBoards {
 }
 
 impl LeftBoard {
-    /// Says whether this journal is of a file, or of the puzzle in it, in which nothing was written.
+    /// Says whether this journal comes from a file, or has the same puzzle as a file in which nothing was written.
     fn continues(&self, path: &Path, file: &Self) -> bool {
         let same = |(own, other): (&Board, &Board)| {
             let (one, another) = (own.puzzle(), other.puzzle());
@@ -193,7 +193,7 @@ impl LeftBoard {
         }
     }
 
-    /// The journal with the changes to this file, if it is that.
+    /// The path of the journal, if it has changes to this file.
     pub fn changed(&self, file: &Path) -> Option<&PathBuf> {
         match &self.kept {
             KeptIn::Journal(journal, Some(from)) if self.is_changed && from == file => {
@@ -203,7 +203,7 @@ impl LeftBoard {
         }
     }
 
-    /// What it is called.
+    /// Returns its name.
     pub fn name(&self) -> String {
         self.name.clone().unwrap_or_else(|| not_named().to_owned())
     }
@@ -227,7 +227,7 @@ impl LeftBoard {
         parts.collect::<Vec<_>>().join(DOT)
     }
 
-    /// What opens it.
+    /// Returns the command that opens it.
     pub fn command(&self) -> Command {
         match &self.kept {
             KeptIn::Journal(path, _) => ShapesCommand::Continue(path.clone()).into(),
@@ -235,7 +235,7 @@ impl LeftBoard {
         }
     }
 
-    /// What takes it off the list.
+    /// Returns what takes it off the list.
     pub fn removal(&self) -> Removal {
         let name = self.name();
         match &self.kept {
@@ -273,12 +273,12 @@ fn read(path: &Path) -> Result<(usize, Board), &'static Pattern> {
     Ok((found.puzzles.len(), first.game.board().clone()))
 }
 
-/// What a board is called that nobody has named.
+/// Returns the name of a board that nobody has named.
 pub fn not_named() -> &'static str {
     label!(in "a board": "Not named")
 }
 
-/// Between what is said of a board.
+/// The separator between the remarks on a board.
 const DOT: &str = " · ";
 
 /// The shape of a board, and how far it is, as the pad says it: "9×9 · 12 of 51 filled in", "Star · 20 printed", "6×6 · solved".

@@ -46,7 +46,7 @@ const HEADING: f32 = 10.0;
 /// The width of the search field.
 const FIELD: f32 = 260.0;
 
-/// What is said below all: files can't be dropped everywhere.
+/// Returns the line below all: files can't be dropped everywhere.
 pub fn foot(lacks_drops: bool) -> &'static str {
     if lacks_drops {
         label!("Paste a puzzle at any time. The menu File opens pictures and files.")
@@ -55,16 +55,16 @@ pub fn foot(lacks_drops: bool) -> &'static str {
     }
 }
 
-/// What the screen shows.
+/// The contents of the screen.
 pub struct FirstScreen<'a> {
     /// The boards to continue, the last one first.
     pub tiles: Vec<Tile<'a>>,
     /// The shapes to choose from.
     pub shapes: &'a [Offer],
     pub pictures: &'a Pictures,
-    /// What is said below all.
+    /// The line below all.
     pub foot: &'static str,
-    /// What went wrong, or what to know.
+    /// The notice of a failure, or of something to know.
     pub notice: Option<&'a Notice>,
 }
 

@@ -1,4 +1,4 @@
-//! What every page can do that is shown in place of the board: draw itself, take keys, run its jobs, be left.
+//! The abilities of every page that is shown in place of the board: to draw itself, take keys, run its jobs, be left.
 //!
 //! A page implements this in its own file. It changes only itself: for anything else it pushes a command.
 
@@ -28,7 +28,7 @@ pub trait PageBehaviour: Any {
         None
     }
 
-    /// What a shortcut asks for here.
+    /// Returns what a shortcut asks for here.
     fn meaning(&self, shortcut: Command) -> Command {
         shortcut
     }
@@ -54,7 +54,7 @@ pub trait PageBehaviour: Any {
     }
 }
 
-/// What pages show of the window.
+/// The parts of the window that pages show.
 pub struct PageInput<'a> {
     /// The player's habits.
     pub settings: &'a Settings,

@@ -1,4 +1,4 @@
-//! What is shown in place of the board: the first screen, or a page of its own.
+//! The first screen, or a page of its own, in place of the board.
 
 use std::any::Any;
 use std::cell::OnceCell;
@@ -12,14 +12,14 @@ use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::shape_search::field_id;
 
-/// What is shown in place of the board.
+/// The first screen or page in place of the board.
 #[derive(Default)]
 pub struct Pages {
     /// The first screen or a page is shown, in front of the board if there is one.
     pub is_choosing: bool,
-    /// The page in place of the first screen,
+    /// The page in place of the first screen.
     pub page: Option<Box<dyn PageBehaviour>>,
-    /// which was opened over the board, and leads back there.
+    /// The page was opened over the board, and leads back there.
     pub from_board: bool,
     /// The shapes that the first screen shows, made when it is first shown.
     pub first: OnceCell<Vec<Offer>>,

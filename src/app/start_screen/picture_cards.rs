@@ -28,36 +28,36 @@ pub struct PictureCard {
     pub id: Id,
     /// Its first line.
     pub title: String,
-    /// What stands below it.
+    /// The text below it.
     pub about: String,
     /// How a screen reader describes it.
     pub description: String,
-    /// What a press on it asks for; its picture is found by that too.
+    /// The command of a press on it; its picture is found by that too.
     pub command: Command,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
-    /// What takes it off the list.
+    /// The button that takes it off the list.
     pub removal: Option<Removal>,
     /// A box in its upper right corner.
     pub tick: Option<Tick>,
 }
 
-/// What takes a card off the list.
+/// The button that takes a card off the list.
 pub struct Removal {
     pub title: &'static str,
-    /// What a screen reader calls it.
+    /// Its name for a screen reader.
     pub name: String,
-    /// What a press on it asks for.
+    /// The command of a press on it.
     pub command: Command,
 }
 
 /// A box to tick.
 pub struct Tick {
     pub is_on: bool,
-    /// What stands beside it, and what a screen reader calls it.
+    /// The text beside it, and its name for a screen reader.
     pub title: &'static str,
     pub name: String,
-    /// What a press on it asks for.
+    /// The command of a press on it.
     pub command: Command,
 }
 

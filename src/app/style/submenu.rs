@@ -1,4 +1,4 @@
-//! What menus have in common: they scroll where the window is lower than they are, show where the focus is, and their texts
+//! The common behaviour of menus: they scroll where the window is lower than they are, show where the focus is, and their texts
 //! begin at one line.
 
 use egui::{

@@ -1,4 +1,4 @@
-//! What cards and dialogs say: headlines, sentences, quiet lines, large numbers.
+//! The texts of cards and dialogs: headlines, sentences, quiet lines, large numbers.
 
 use egui::{Align, Color32, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 

@@ -1,4 +1,4 @@
-//! What the window's looks have in common: the roles of colours, whose values are in `theme_colours.rs`, and the only fonts and sizes.
+//! The common looks of the window: the roles of colours, whose values are in `theme_colours.rs`, and the only fonts and sizes.
 
 use std::ops::Deref;
 

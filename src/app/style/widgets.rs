@@ -190,7 +190,7 @@ pub fn keep_arrows(ui: &Ui, id: Id, has_tab: bool) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
 }
 
-/// What is drawn is an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
+/// Makes a widget an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
 pub fn menu_entry(ui: &Ui, response: &Response) {
     take_focus(ui, response);
     focus_row(ui, response);

@@ -23,15 +23,15 @@ const MOST_BUTTONS: usize = 9;
 pub struct TriesCard {
     /// The next value begins a try.
     asks: bool,
-    /// What the board's tries show, and the step of the game that it was found at.
+    /// The findings about the board's tries, and the step of the game that they were made at.
     findings: Option<(u64, Findings)>,
-    /// What is shown in place of the board.
+    /// The view in place of the board.
     shown: Option<(TryView, Board)>,
-    /// What is being typed at the line that is shown.
+    /// The text being typed at the line that is shown.
     draft: Option<String>,
 }
 
-/// What is shown in place of the board.
+/// The view in place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TryView {
     /// The board after a line of the ledger.
@@ -79,17 +79,17 @@ impl TriesCard {
         }
     }
 
-    /// What the player types at that line.
+    /// Keeps the text that the player types at that line.
     pub fn set_draft(&mut self, typed: String) {
         self.draft = Some(typed);
     }
 
-    /// What was typed at that line.
+    /// Takes the text that was typed at that line.
     pub fn take_draft(&mut self) -> Option<(usize, String)> {
         Some((self.line()?, self.draft.take()?))
     }
 
-    /// What was found, if it is of the board as it is.
+    /// Returns the findings, if they are of the board as it is.
     fn findings(&self, input: &CardInput<'_>) -> Findings {
         let found = self
             .findings
@@ -166,9 +166,9 @@ impl CardBehaviour for TriesCard {
             });
             fit.buttons(ui, |ui| {
                 if self.asks {
-                    values_ui(ui, board, input.cursor, commands)
+                    values_ui(ui, board, input.cursor, commands);
                 } else {
-                    self.buttons_ui(ui, input, commands)
+                    self.buttons_ui(ui, input, commands);
                 }
                 close_ui(ui, commands);
             });

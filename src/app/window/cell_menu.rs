@@ -1,4 +1,4 @@
-//! What can be done with a cell, in a menu beside it: for the right button of the mouse, and for the keyboard. Or only its values.
+//! The menu beside a cell, for the right button of the mouse and for the keyboard: all that can be done with it, or only its values.
 
 use egui::containers::menu;
 use egui::{Layout, Popup, PopupCloseBehavior, PopupKind, ScrollArea, Ui};

@@ -17,7 +17,7 @@ const BUTTON: f32 = 30.0;
 /// The width of the small pad's switch, about that of three of its keys.
 const SWITCH: f32 = 102.0;
 
-/// What a press on a value does.
+/// The effect of a press on a value.
 #[derive(Clone, Copy, Debug, Hash)]
 enum Verb {
     Region,
@@ -29,7 +29,7 @@ enum Verb {
 }
 
 impl Verb {
-    /// What a value's button does: "Cross out 4".
+    /// Names the effect of a value's button: "Cross out 4".
     fn on(self, value: Value) -> Message {
         match self {
             Self::Region => message!("Region {value}"),

@@ -43,7 +43,7 @@ fn title(kind: &'static ClueKind) -> String {
     say!("{noun}", noun = &kind.title)
 }
 
-/// What a kind of clue asks, in a sentence.
+/// Says what a kind of clue asks, in a sentence.
 fn about(kind: &'static ClueKind) -> String {
     say!("{clause}.", clause = &kind.about)
 }
@@ -103,7 +103,7 @@ fn headline(document: &Document, entry: &ClueEntry) -> String {
     }
 }
 
-/// What the button does: a cage is on the board as soon as it is drawn.
+/// Says what the button does: a cage is on the board as soon as it is drawn.
 fn add(entry: &ClueEntry) -> &'static str {
     match entry.kind.look {
         Appearance::Cage => label!("Next cage"),
@@ -111,7 +111,7 @@ fn add(entry: &ClueEntry) -> &'static str {
     }
 }
 
-/// What to do.
+/// Says what to do.
 fn how(entry: &ClueEntry) -> String {
     language::say(&how_to_enter(entry))
 }

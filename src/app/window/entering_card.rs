@@ -103,7 +103,7 @@ fn place(document: &Document) -> String {
     ))
 }
 
-/// What to type.
+/// Says what to type.
 fn how(document: &Document) -> String {
     if let Some((from, to)) = document.editor.numbers_to_come() {
         let number = from / 10;

@@ -75,7 +75,7 @@ fn is_on_board(app: &App, ui: &Ui) -> bool {
     is_board_free(app) && ui.memory(|memory| memory.has_focus(board_view::id()))
 }
 
-/// What keys mean on the board.
+/// Returns the meaning of keys on the board.
 fn meaning(app: &App) -> KeyMeaning {
     let (mode, symbols) = (mode(app), symbols(app));
     let has_letters = |game: &Game| {

@@ -134,7 +134,7 @@ pub fn notes_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     }
 }
 
-/// What the number of a clue is made of.
+/// Returns the figures and signs of a clue's number.
 fn figures(entry: &ClueEntry) -> &'static [&'static str] {
     const ALL: [&str; 14] = [
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "+", "−", "×", "÷",
@@ -145,7 +145,7 @@ fn figures(entry: &ClueEntry) -> &'static [&'static str] {
     }
 }
 
-/// What the key of a value shows: while regions are drawn, the name of a region.
+/// Returns the symbol on the key of a value: while regions are drawn, the name of a region.
 fn symbol(shown: &Shown<'_>, value: Value) -> &'static str {
     match shown.drawing {
         Some(_) => Symbols::Usual.of(value.number()),
@@ -210,7 +210,7 @@ fn colours_ui(
     }
 }
 
-/// What a key of the pad shows.
+/// The face of a key of the pad.
 #[derive(Clone, Copy)]
 enum Face {
     /// A value, and how many are left.
@@ -218,7 +218,7 @@ enum Face {
     Colour(Colour),
     /// Colours are for marks, not for cells.
     Marks,
-    /// What is pressed are notes.
+    /// A switch: the values pressed are notes.
     Notes,
     Clear,
     /// Takes back the last figure of a clue's number.

@@ -1,4 +1,4 @@
-//! What the pad says below its keys: how far the board is, what is wrong on it, and what is in hand.
+//! The words of the pad below its keys: how far the board is, what is wrong on it, and what is in hand.
 
 use sudogon_core::game::Mode;
 use sudogon_core::message::message;
@@ -43,7 +43,7 @@ pub fn filled_in(count: usize, open: usize) -> String {
     )
 }
 
-/// What is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".
+/// Says what is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".
 fn in_short(conflicts: &[&Conflict]) -> String {
     let is_of_clue = |conflict: &&&Conflict| matches!(conflict, Conflict::Clue { .. });
     let broken = conflicts.iter().filter(is_of_clue).count();

@@ -75,7 +75,7 @@ fn headline(drawing: &RegionDrawing) -> String {
     }
 }
 
-/// What is wrong, else the progress, in a few words.
+/// Says what is wrong, else the progress, in a few words.
 fn line(drawing: &RegionDrawing) -> String {
     match &drawing.missing {
         _ if drawing.map.regions().is_empty() => {

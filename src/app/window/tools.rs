@@ -93,7 +93,7 @@ fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
     title.size().x + 2.0 * ui.spacing().button_padding.x + 4.0
 }
 
-/// What stands on a tool.
+/// Returns the title on a tool.
 fn tool_title(app: &App, command: &Command) -> String {
     let row = command.row().map_or("", |row| row.title());
     let live = command

@@ -1,4 +1,4 @@
-//! What is said of true candidates while a puzzle is entered: how many solutions there are, and what can be in the cursor's cell.
+//! The words on true candidates while a puzzle is entered: how many solutions there are, and what can be in the cursor's cell.
 
 use egui::Ui;
 

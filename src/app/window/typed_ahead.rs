@@ -54,7 +54,7 @@ impl FocusChange {
 /// Who gets the keys.
 #[derive(Clone, Copy, PartialEq)]
 struct Recipient {
-    /// What has the focus, unless that is the board, which also gets it when nothing has.
+    /// The widget with the focus; `None` for the board, which also gets the keys when nothing has the focus.
     focused: Option<Id>,
     dialog: Option<LayerId>,
     has_menu: bool,

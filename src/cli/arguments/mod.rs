@@ -1,4 +1,4 @@
-//! What may follow `sudogon` in a command line, and the help that tells of it.
+//! The arguments that may follow `sudogon` in a command line, and the help that tells of them.
 //!
 //! - `subcommand.rs`: [`Subcommand`], its name and what it takes; [`OptionHelp`]: an option as it is described
 //! - `options.rs`: every option, and what they are set to; `print_options.rs`: those of `sudogon print`

@@ -1,4 +1,4 @@
-//! What a command is: its name, the arguments that it takes, and the help that tells of them.
+//! A command: its name, the arguments that it takes, and the help that tells of them.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ pub struct OptionHelp {
     pub name: &'static str,
     /// The word for the value that follows it, if one does.
     pub value: Option<&'static str>,
-    /// What it does, in one line.
+    /// Its effect, in one line.
     pub about: String,
 }
 
@@ -22,9 +22,9 @@ pub struct OptionHelp {
 pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
-    /// What it does, in one line.
+    /// Its effect, in one line.
     pub about: &'static str,
-    /// What it prints for each puzzle.
+    /// Its output for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
     pub reads_puzzles: bool,
@@ -109,7 +109,7 @@ impl Subcommand {
         })
     }
 
-    /// What `--help` prints behind it.
+    /// Returns the help that `--help` prints after it.
     pub(in crate::cli) fn help(&self) -> String {
         let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
         let mut text = format!(

@@ -1,4 +1,4 @@
-//! What the stream is split into, and the puzzles read from it.
+//! The pieces that the stream is split into, and the puzzles read from them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ pub struct InputPuzzle<'a> {
     /// Its first line, from 1.
     pub line: usize,
     pub content: Result<Content<'a>, files::Error>,
-    /// What its text says besides.
+    /// The parts of its text that a game can't hold.
     pub left_out: LeftOut,
 }
 
-/// What was read: of a bare line only the puzzle, which is much less than a game.
+/// The content as it was read: of a bare line only the puzzle, which is much less than a game.
 #[derive(Clone, Copy)]
 pub enum Content<'a> {
     Puzzle(&'a Puzzle),
@@ -49,7 +49,7 @@ impl InputPuzzle<'_> {
         in_file(self.file, advised(error.message(), &error.problem))
     }
 
-    /// What is wrong with the puzzle as a whole, with its place in the input.
+    /// Says what is wrong with the puzzle as a whole, with its place in the input.
     pub fn say_whole(&self, what: Message) -> Message {
         in_line(self.file, self.line, what)
     }
@@ -69,7 +69,7 @@ impl InputPuzzle<'_> {
     }
 }
 
-/// What is wrong with the puzzle that begins in a line, with its place in the input.
+/// Says what is wrong with the puzzle that begins in a line, with its place in the input.
 pub fn in_line(file: Option<&str>, number: usize, clause: Message) -> Message {
     in_file(file, message!("line {number}: {clause}"))
 }
@@ -113,7 +113,7 @@ pub enum Chunk {
 pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
-    /// What is to be read, or why that can't be had.
+    /// The text to read, or why it can't be had.
     pub(super) content: Result<Vec<u8>, TextProblem>,
     /// Its format, where the lines told it.
     pub(super) format: Option<&'static Format>,
