@@ -266,7 +266,9 @@ fn the_lower_floor_of_the_window_knows_nothing_of_the_upper() {
     let mut arrows: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (_, path, text) in sources() {
         let Some(own) = room(&path) else { continue };
-        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
         let code: String = code.collect();
         let is_upper = UPPER_FLOOR.contains(&own.as_str());
         assert!(
@@ -274,11 +276,16 @@ fn the_lower_floor_of_the_window_knows_nothing_of_the_upper() {
             "{} has the whole window: take what is needed, or do it in `run/`",
             path.display()
         );
+        arrows.entry(own.clone()).or_default();
         let used = code.split("crate::app::").skip(1);
         for used in used.filter_map(|used| used.split("::").next()) {
             let is_room = used.starts_with(|first: char| first.is_ascii_lowercase());
-            let used = used.split(|c: char| !c.is_alphanumeric() && c != '_').next();
-            let used = used.filter(|used| is_room && *used != own).unwrap_or_default();
+            let used = used
+                .split(|c: char| !c.is_alphanumeric() && c != '_')
+                .next();
+            let used = used
+                .filter(|used| is_room && *used != own)
+                .unwrap_or_default();
             assert!(
                 is_upper || !UPPER_FLOOR.contains(&used),
                 "{} uses {used}, which is above it",
@@ -286,7 +293,10 @@ fn the_lower_floor_of_the_window_knows_nothing_of_the_upper() {
             );
             if !used.is_empty() {
                 arrows.entry(used.to_owned()).or_default();
-                arrows.entry(own.clone()).or_default().insert(used.to_owned());
+                arrows
+                    .entry(own.clone())
+                    .or_default()
+                    .insert(used.to_owned());
             }
         }
     }

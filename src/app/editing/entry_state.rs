@@ -1,6 +1,6 @@
 //! The state of entering: regions and how they are shown, a clue, a value of two figures.
 
-use sudogon_core::game::Mark;
+use sudogon_core::game::{Colour, Mark};
 use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::{Cell, Layout, RegionMap};
 use sudogon_core::message::{Message, message};
@@ -99,5 +99,15 @@ pub struct FirstFigure {
     /// The version of the game behind it: any other change ends the wait.
     pub version: u64,
     /// It has changed the board, which the second figure takes back.
+    pub has_step: bool,
+}
+
+/// A line that is being drawn by one stroke of the mouse: one undo step, however long.
+pub struct PenLine {
+    pub cells: Vec<Cell>,
+    pub colour: Colour,
+    /// The version of the game after its last part; the line ends when the game leaves it.
+    pub version: u64,
+    /// It has changed something, and so has its own undo step.
     pub has_step: bool,
 }

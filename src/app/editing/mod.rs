@@ -39,7 +39,7 @@ use sudogon_core::puzzle::Value;
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{Command, EntryKind};
-use crate::app::editing::entry_state::{ClueEntry, FirstFigure, RegionEntry};
+use crate::app::editing::entry_state::{ClueEntry, FirstFigure, PenLine, RegionEntry};
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::timer::Timer;
 use crate::app::known::check::Check;
@@ -73,7 +73,7 @@ pub struct Entry {
     /// The state of entering regions, on a board with regions.
     pub regions: RegionEntry,
     /// The line that the pen is drawing.
-    pub line: Option<pen::Line>,
+    pub line: Option<PenLine>,
     /// The clue that is being entered.
     pub clue: Option<ClueEntry>,
     /// The figure typed last, where it may be the first of two.

@@ -1,22 +1,13 @@
 //! The pen: lines and signs over the board, by strokes of the mouse and by keys.
 
-use sudogon_core::game::{Colour, Edit, Spot, Stroke};
+use sudogon_core::game::{Edit, Spot, Stroke};
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::layout::{Cell, Direction};
 
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;
+use crate::app::editing::entry_state::PenLine;
 use crate::app::feedback::Feedback;
-
-/// A line that is being drawn by one stroke of the mouse: one undo step, however long.
-pub struct Line {
-    cells: Vec<Cell>,
-    colour: Colour,
-    /// The version of the game after its last part; the line ends when the game leaves it.
-    version: u64,
-    /// It has changed something, and so has its own undo step.
-    has_step: bool,
-}
 
 impl Editor {
     /// Says whether clicks and keys draw.
@@ -26,7 +17,7 @@ impl Editor {
 
     /// A mouse press: a line may begin here.
     pub fn begin_line(&mut self, cell: Cell) {
-        self.entry.line = Some(Line {
+        self.entry.line = Some(PenLine {
             cells: vec![cell],
             colour: self.entry.colour,
             version: self.game.version(),

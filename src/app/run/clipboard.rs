@@ -73,10 +73,12 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
     if text.len() > LONG {
         let text = text.to_owned();
+        close_text_dialog(app);
         let read = move || several(&text, here.as_ref()).ok_or(text);
         return run::collection::list_pasted(app, read, ctx);
     }
     if let Some(pieces) = several(text, here.as_ref()) {
+        close_text_dialog(app);
         return run::collection::list_pasted(app, move || Ok(pieces), ctx);
     }
     paste_one(app, text, ctx);
@@ -126,7 +128,7 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
     }
 }
 
-pub fn close_text_dialog(app: &mut App) {
+fn close_text_dialog(app: &mut App) {
     app.dialog
         .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
 }

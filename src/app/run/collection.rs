@@ -16,7 +16,7 @@ use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::Report;
 use crate::app::files::{jobs, open_save, progress, replacing};
-use crate::app::run::{self, RunCommand};
+use crate::app::run::RunCommand;
 use crate::app::start_screen::collection_list::{self, CollectionList};
 use crate::language::say;
 
@@ -54,7 +54,6 @@ pub fn list_pasted(
     read: impl FnOnce() -> Result<Vec<Piece>, String> + Send + 'static,
     ctx: &Context,
 ) {
-    run::clipboard::close_text_dialog(app);
     let progress = app.files.progress.clone();
     let list = move || {
         let pieces = match read() {

@@ -12,7 +12,8 @@ use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, theme};
-use crate::app::window;
+use crate::app::window::parts::part_ui;
+use crate::app::window::tools::tool_row_ui;
 use crate::language::say;
 
 /// Shows the window except its menu bar.
@@ -32,7 +33,7 @@ pub fn demo_ui(
         });
     });
     let is_tiny = room == Room::Tiny;
-    window::tool_row_ui(app, ui, room, commands, |ui, commands| {
+    tool_row_ui(app, ui, room, commands, |ui, commands| {
         watch_ui::banner_ui(ui, is_tiny, commands);
     });
     let usual = (0.42 * ui.ctx().content_rect().height()).min(theme::CARDS);
@@ -48,7 +49,7 @@ pub fn demo_ui(
     room.cards(ui, low, |ui| {
         let height = ui.available_height();
         ScrollArea::vertical().id_salt("show").show(ui, |ui| {
-            window::part_ui(app, Part::Side, ui, |ui| match &demo.run {
+            part_ui(app, Part::Side, ui, |ui| match &demo.run {
                 DemoRun::Offer => {
                     let board = document.editor.board();
                     let has_values = board.grid() != board.puzzle().givens;

@@ -15,15 +15,15 @@ use crate::app::command::{Command, MENUS, menu_letters};
 use crate::app::style::arrangement::Part;
 use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
-use crate::app::window;
 use crate::app::window::menu::items_ui;
+use crate::app::window::parts::part_ui;
 use crate::language::{self, label};
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        window::part_ui(app, Part::Menu, ui, |ui| titles_ui(ui, app, commands));
+        part_ui(app, Part::Menu, ui, |ui| titles_ui(ui, app, commands));
     });
 }
 
@@ -85,7 +85,7 @@ fn title_ui(
 
 /// Shows the menus behind one button.
 pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    window::part_ui(app, Part::Menu, ui, |ui| {
+    part_ui(app, Part::Menu, ui, |ui| {
         let response = widgets::plain_button(ui, true, label!("Menu"), 0.0);
         let id = Id::unique("folded menu");
         if app.focus.wanted_menu.is_some() {

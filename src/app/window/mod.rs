@@ -1,6 +1,6 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
+//! - `parts.rs`: its parts, between which the focus moves; `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
 //!   opened
 //! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`: its entries; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
@@ -13,45 +13,83 @@
 //! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom
 
 pub mod bar_ui;
+
 mod board;
+
 mod cards;
+
 mod cell_menu;
+
 mod cell_values;
+
 pub mod clues_card;
+
 pub mod demo;
+
 pub mod entering_card;
+
 pub mod keyboard;
+
 mod menu;
+
 mod menu_bar;
+
 pub mod pad;
+
 mod pad_keys;
+
 mod pad_words;
+
+mod parts;
 mod paused;
+
 pub mod playing_card;
+
 pub mod presentation;
+
 pub mod regions_card;
+
 pub mod shape_menu;
+
 pub mod shown_document;
+
 mod status_bar;
+
 mod timer;
+
 mod tools;
+
 mod true_candidates_card;
+
 pub mod typed_ahead;
 
 use crate::app::bars;
+
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+
 use sudogon_core::layout;
 
 use crate::app::App;
+
 use crate::app::command::Command;
+
 use crate::app::document::Document;
+
 use crate::app::run;
+
 use crate::app::start_screen::first_screen::{self, FirstScreen};
+
 use crate::app::start_screen::page::PageInput;
+
 use crate::app::style::arrangement::{Part, Room, bar_frame};
+
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+
+use crate::app::style::texts;
+
+use crate::app::window::parts::part_ui;
 use crate::app::window::shown_document::Shown;
+use crate::app::window::tools::tool_row_ui;
 
 /// Shows the whole window except its dialogs.
 pub fn window_ui(app: &App, ui: &mut Ui, commands: &mut Vec<Command>) {
@@ -153,40 +191,4 @@ fn document_ui(
         }
     });
     CentralPanel::no_frame().show(ui, |ui| board::board_ui(app, ui, &shown, commands));
-}
-
-/// Draws a part; if the focus is to move to it, its first control takes it.
-pub fn part_ui(app: &App, part: Part, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
-    widgets::offer_focus(ui, app.focus.wanted_part == Some(part));
-    draw(ui);
-    widgets::offer_focus(ui, false);
-}
-
-/// Draws the row of tools, after the menu button if there is no menu bar.
-pub fn tool_row_ui(
-    app: &App,
-    ui: &mut Ui,
-    room: Room,
-    commands: &mut Vec<Command>,
-    draw: impl FnOnce(&mut Ui, &mut Vec<Command>),
-) {
-    let is_tiny = room == Room::Tiny;
-    let (height, margin) = if is_tiny {
-        (theme::TINY_TOOLS, Margin::symmetric(8, 4))
-    } else {
-        (theme::TOOLS, Margin::symmetric(16, 8))
-    };
-    let panel = Panel::top("tools")
-        .exact_size(height)
-        .show_separator_line(false);
-    panel
-        .frame(Frame::new().inner_margin(margin))
-        .show(ui, |ui| {
-            ui.horizontal_centered(|ui| {
-                if is_tiny {
-                    menu_bar::folded_menu_ui(ui, app, commands);
-                }
-                part_ui(app, Part::Tools, ui, |ui| draw(ui, commands));
-            });
-        });
 }

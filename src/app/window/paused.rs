@@ -9,7 +9,9 @@ use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{texts, widgets};
-use crate::app::window::{self, status_bar, tools};
+use crate::app::window::parts::part_ui;
+use crate::app::window::tools::tool_row_ui;
+use crate::app::window::{status_bar, tools};
 use crate::language::{label, say};
 
 /// The room for the card below the board.
@@ -24,12 +26,12 @@ pub fn paused_ui(
     commands: &mut Vec<Command>,
 ) {
     room.status_bar(ui, |ui| status_bar::paused_ui(ui, document, commands));
-    window::tool_row_ui(app, ui, room, commands, |ui, commands| {
+    tool_row_ui(app, ui, room, commands, |ui, commands| {
         ui.disable();
         tools::tools_ui(ui, app, document, room, commands);
     });
     room.cards(ui, LOW, |ui| {
-        window::part_ui(app, Part::Side, ui, |ui| {
+        part_ui(app, Part::Side, ui, |ui| {
             paused_card_ui(ui, document, commands);
         });
     });

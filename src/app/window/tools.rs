@@ -1,6 +1,8 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
-use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
+use egui::{
+    Align, Frame, Layout as Arrange, Margin, Panel, TextStyle, TextWrapMode, Ui, WidgetText,
+};
 use sudogon_core::game::Mode;
 
 use crate::app::App;
@@ -9,9 +11,10 @@ use crate::app::command::{
     OnClick as _, SolveCommand, key_names,
 };
 use crate::app::document::Document;
-use crate::app::style::arrangement::Room;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
-use crate::app::window::{clues_card, timer};
+use crate::app::window::parts::part_ui;
+use crate::app::window::{clues_card, menu_bar, timer};
 use crate::language::label;
 
 /// The padding of buttons in the row of a tiny window.
@@ -146,4 +149,33 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     response
         .on_hover_text(about + &shortcut.unwrap_or_default())
         .on_click(commands, command);
+}
+
+/// Draws the row of tools, after the menu button if there is no menu bar.
+pub fn tool_row_ui(
+    app: &App,
+    ui: &mut Ui,
+    room: Room,
+    commands: &mut Vec<Command>,
+    draw: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) {
+    let is_tiny = room == Room::Tiny;
+    let (height, margin) = if is_tiny {
+        (theme::TINY_TOOLS, Margin::symmetric(8, 4))
+    } else {
+        (theme::TOOLS, Margin::symmetric(16, 8))
+    };
+    let panel = Panel::top("tools")
+        .exact_size(height)
+        .show_separator_line(false);
+    panel
+        .frame(Frame::new().inner_margin(margin))
+        .show(ui, |ui| {
+            ui.horizontal_centered(|ui| {
+                if is_tiny {
+                    menu_bar::folded_menu_ui(ui, app, commands);
+                }
+                part_ui(app, Part::Tools, ui, |ui| draw(ui, commands));
+            });
+        });
 }
