@@ -114,10 +114,7 @@ impl Board {
             about,
         };
         let play = |cell: Cell| CellPlay {
-            entry: position.grid().get(cell).map(|value| EnteredValue {
-                value,
-                by_solver: false,
-            }),
+            entry: position.grid().get(cell).map(EnteredValue::by_player),
             removed: position.removed()[cell.index()],
             ..CellPlay::default()
         };

@@ -218,11 +218,14 @@ impl Tidied {
         }
     }
 
-    /// Restores the marks and colours, if these cells were written into.
-    pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
-        if self.cells != cells {
-            return;
-        }
+    /// Says whether it removed anything for a value in these cells.
+    pub(super) fn is_of(&self, cells: &[Cell]) -> bool {
+        self.cells == cells && !self.lost.is_empty()
+    }
+
+    /// The board with the marks and colours that were removed.
+    pub(super) fn given_back(&self, board: &Board) -> Board {
+        let mut board = board.clone();
         for (cell, lost) in &self.lost {
             let play = &mut board.cells[cell.index()];
             play.corner = play.corner.union(lost.corner);
@@ -231,5 +234,6 @@ impl Tidied {
                 play.candidate_colours.set(value, Some(colour));
             }
         }
+        board
     }
 }

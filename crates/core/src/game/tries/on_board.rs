@@ -54,10 +54,7 @@ impl Board {
                 None => values.get(cell),
             };
             *play = CellPlay {
-                entry: value.map(|value| EnteredValue {
-                    value,
-                    by_solver: false,
-                }),
+                entry: value.map(EnteredValue::by_player),
                 colours: play.colours,
                 ..play.without_play()
             };

@@ -47,8 +47,7 @@ impl GameDraft {
 
     /// Writes a value for the player.
     pub(in crate::files) fn write(&mut self, cell: Cell, value: Value) {
-        let by_solver = false;
-        self.play[cell.index()].entry = Some(EnteredValue { value, by_solver });
+        self.play[cell.index()].entry = Some(EnteredValue::by_player(value));
     }
 
     /// Puts a value in place of all that the cell had.

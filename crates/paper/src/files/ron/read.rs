@@ -98,10 +98,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     }
     let mut play = vec![CellPlay::default(); layout.len()];
     for (cell, value) in values.entries() {
-        play[cell.index()].entry = Some(EnteredValue {
-            value,
-            by_solver: false,
-        });
+        play[cell.index()].entry = Some(EnteredValue::by_player(value));
     }
     let contents = Contents {
         solved: file.solved,
