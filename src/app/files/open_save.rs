@@ -213,7 +213,7 @@ pub fn poll_file_job(app: &mut App, ctx: &Context) {
         }
         Report::Picture(path) => photo::commands::read_picture(app, path, ctx),
         Report::Listed(listed) => collection::commands::take_collection(app, *listed, ctx),
-        Report::OnePuzzle(text) => clipboard::commands::paste_one(app, &text, ctx),
+        Report::Pasted(pasted) => clipboard::commands::take_pasted(app, *pasted, ctx),
         Report::Left(at, left) => collection::commands::take_left(app, at, *left, ctx),
         Report::Continued(journal) => {
             app.dialog = None;
