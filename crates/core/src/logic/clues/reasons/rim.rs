@@ -131,41 +131,11 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         .filter(|&count| fits_between(asked, count))
         .collect();
     let (&first, &last) = (counts.first()?, counts.last()?);
-    let listed = |plus: usize| -> Vec<Message> {
-        let counts = counts.iter().map(|count| count + plus);
-        counts.map(|number| message!("{number}")).collect()
-    };
-    // How many cells are too few, and what they make at most; too many, and what they make at least.
-    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
-    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
-    let takes = match (too_few, too_many) {
-        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
-        (None, None) => message!(
-            "That takes {clauses:or} {count|cell|cells}.",
-            clauses = listed(0),
-            count = last
-        ),
-        (Some((count_few, sum)), None) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
-            clauses = listed(0),
-            count = last
-        ),
-        (None, Some((count_many, sum))) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
-            clauses = listed(0),
-            count = last
-        ),
-        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
-            clauses = listed(0),
-            count = last
-        ),
-    };
     let both = crusts[0].union(crusts[1]);
     let apart = message!(
         "So {values} are {clauses:or} {count|step|steps} apart.",
         values = both,
-        clauses = listed(1),
+        clauses = listed(&counts, 1),
         count = last + 1
     );
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
@@ -173,14 +143,70 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         true => message!("{values}", values = both.difference(all)),
         false => message!(in "of two values": "the other one"),
     };
+    let (takes, none) = (
+        say_takes(values, &counts),
+        say_none(asked, &losers, first, last, other),
+    );
+    let said = match last {
+        0 => vec![takes, none],
+        _ => vec![takes, apart, none],
+    };
+    Some(ClueReason::new(lost, said))
+}
+
+/// Some counts, each with so many more, as a list.
+fn listed(counts: &[usize], more: usize) -> Vec<Message> {
+    let counts = counts.iter().map(|count| count + more);
+    counts.map(|number| message!("{number}")).collect()
+}
+
+/// How many cells between two ends make the sum; with what fewer make at most, and more at least.
+fn say_takes(values: usize, counts: &[usize]) -> Message {
+    let (first, last) = (counts[0], counts[counts.len() - 1]);
+    // How many cells are too few, and what they make at most; too many, and what they make at least.
+    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
+    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
+    match (too_few, too_many) {
+        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
+        (None, None) => message!(
+            "That takes {clauses:or} {count|cell|cells}.",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), None) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (None, Some((count_many, sum))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+    }
+}
+
+/// That no cell that far from some can be the other end: as far as a first and a last count of cells between them.
+fn say_none(
+    asked: &Asked<'_>,
+    losers: &[Cell],
+    first: usize,
+    last: usize,
+    other: Message,
+) -> Message {
     let is_far = |&loser: &Cell| {
         let at = asked.cells.iter().position(|&cell| cell == loser);
         let ends = at.map(|at| at.max(asked.cells.len() - 1 - at));
         ends.is_some_and(|most| most <= first)
     };
-    let (cells, are_beside) = (&losers, last == 0);
-    let line = clue_words::line(layout, asked.clue);
-    let none = match losers.len() {
+    let (cells, are_beside) = (losers, last == 0);
+    let line = clue_words::line(asked.layout(), asked.clue);
+    match losers.len() {
         1..=5 if losers.iter().all(is_far) => match (line, are_beside) {
             (Some(house), true) => message!("No cell of {house} is beside {cells}."),
             (Some(house), false) => message!("No cell of {house} is that far from {cells}."),
@@ -202,12 +228,7 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
             "No cell that far from these {count} can be {clause}: see what is crossed out.",
             clause = other
         ),
-    };
-    let said = match last {
-        0 => vec![takes, none],
-        _ => vec![takes, apart, none],
-    };
-    Some(ClueReason::new(lost, said))
+    }
 }
 
 /// A cell that is an end or between the ends in each way, and loses what it then can't be.

@@ -496,87 +496,22 @@ pub fn out_of_reach(
     let cells: Vec<(Cell, ValueSet)> = places.collect();
     let (from, to, total) = added_up(clue, &cells)?;
     let cells = &cells[from..to];
-    let open: Vec<(Cell, ValueSet)> = cells
-        .iter()
-        .copied()
-        .filter(|(_, set)| !set.is_single())
-        .collect();
-    let named: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
-    let taken = cells.iter().filter(|(_, set)| set.is_single());
-    let taken: usize = taken.map(|(_, set)| set.least()).sum();
+    let (held, open): (Vec<_>, Vec<_>) =
+        cells.iter().copied().partition(|(_, set)| set.is_single());
+    let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
     if open.len() > 1 {
-        for is_most in [false, true] {
-            let Some(values) = extreme(layout, &open, is_most) else {
-                continue;
-            };
-            let sum = taken + values.iter().sum::<usize>();
-            let is_beyond = if is_most {
-                sum < *total.start()
-            } else {
-                sum > *total.end()
-            };
-            if is_beyond {
-                let mut held = cells.iter().filter(|(_, set)| set.is_single());
-                let held = (held.next(), held.next());
-                let (cells, text) = (named, say_sum(&values));
-                return Some(match (held, is_most) {
-                    ((None, _), true) => message!(
-                        in "after then": "{cells:few} would make at most {text}: too little"
-                    ),
-                    ((None, _), false) => message!(
-                        in "after then": "{cells:few} would make at least {text}: too much"
-                    ),
-                    ((Some((cell, _)), None), true) => message!(
-                        in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
-                    ),
-                    ((Some((cell, _)), None), false) => message!(
-                        in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
-                    ),
-                    (_, true) => message!(
-                        in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
-                    ),
-                    (_, false) => message!(
-                        in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
-                    ),
-                });
-            }
+        let mut ways = [false, true].into_iter();
+        let beyond = ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, is_most));
+        if beyond.is_some() {
+            return beyond;
         }
     }
     if clue.must_differ() && open.len() > 1 {
-        let held = ValueSet::in_any_of(
-            cells
-                .iter()
-                .map(|(_, set)| *set)
-                .filter(|set| set.is_single()),
-        );
-        let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
         let rest = total.start().checked_sub(taken)?;
-        let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
-        let free: Vec<ValueSet> = sets
-            .copied()
-            .filter(|set| set.intersection(held).is_empty())
-            .collect();
-        let possible: Vec<ValueSet> = free
-            .iter()
-            .copied()
-            .filter(|set| set.difference(union).is_empty())
-            .collect();
-        let listed = if free.len() <= MOST_LISTED {
-            free
-        } else {
-            possible
-        };
-        let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
-        let sets: Vec<Message> = listed.iter().map(say).collect();
-        let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
-        // One that can be filled would be no reason.
-        if !listed.iter().any(|set| fills(&can_be, *set)) && (1..=MOST_LISTED).contains(&sets.len())
-        {
-            return Some(message!(
-                in "after then": "{cells:few} would need {clauses:or}",
-                cells = named,
-                clauses = sets
-            ));
+        let sets = sums::sets(layout.values(), open.len(), rest)?;
+        let needed = say_needed(layout, &open, &held, sets);
+        if needed.is_some() {
+            return needed;
         }
     }
     match open[..] {
@@ -586,6 +521,81 @@ pub fn out_of_reach(
         }
         _ => None,
     }
+}
+
+/// That the least or the greatest values of open cells, with those that others hold, miss a sum: "r1c1 and r1c2 would make at most 3+4".
+fn say_beyond(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    total: &RangeInclusive<usize>,
+    is_most: bool,
+) -> Option<Message> {
+    let values = extreme(layout, open, is_most)?;
+    let terms = held.iter().map(|(_, set)| set.least());
+    let sum = terms.chain(values.iter().copied()).sum::<usize>();
+    let is_beyond = if is_most {
+        sum < *total.start()
+    } else {
+        sum > *total.end()
+    };
+    if !is_beyond {
+        return None;
+    }
+    let (cells, text) = (open.iter().map(|(cell, _)| *cell), say_sum(&values));
+    Some(match (held, is_most) {
+        ([], true) => message!(
+            in "after then": "{cells:few} would make at most {text}: too little"
+        ),
+        ([], false) => message!(
+            in "after then": "{cells:few} would make at least {text}: too much"
+        ),
+        ([(cell, _)], true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
+        ),
+        ([(cell, _)], false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
+        ),
+        (_, true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
+        ),
+        (_, false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
+        ),
+    })
+}
+
+/// That open cells whose values differ would need some of these sets, none of which they can hold: "r1c1 and r1c2 would need 2+7".
+fn say_needed(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
+    let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
+    let sets = sets.iter().copied();
+    let free: Vec<ValueSet> = sets
+        .filter(|set| set.intersection(held).is_empty())
+        .collect();
+    let listed = if free.len() <= MOST_LISTED {
+        free
+    } else {
+        let free = free.into_iter();
+        free.filter(|set| set.difference(union).is_empty())
+            .collect()
+    };
+    let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
+    // One that can be filled would be no reason.
+    if listed.iter().any(|set| fills(&can_be, *set)) || !(1..=MOST_LISTED).contains(&listed.len()) {
+        return None;
+    }
+    let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
+    Some(message!(
+        in "after then": "{cells:few} would need {clauses:or}",
+        cells = open.iter().map(|(cell, _)| *cell),
+        clauses = listed.iter().map(say).collect::<Vec<_>>()
+    ))
 }
 
 /// A cell of a sum, 1 or -1, and what it can be.
