@@ -55,9 +55,10 @@ fn wrong_usage(clause: Message) -> ExitCode {
 /// The format that a file's name says.
 fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
     let ending = path.extension().unwrap_or_default();
-    match ending.eq_ignore_ascii_case(files::OWN.extension()) {
-        true => Ok(files::OWN),
-        false => files::export_format(path),
+    if ending.eq_ignore_ascii_case(files::OWN.extension()) {
+        Ok(files::OWN)
+    } else {
+        files::export_format(path)
     }
 }
 

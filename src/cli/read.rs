@@ -81,9 +81,10 @@ const CAGES: &Pattern = &pattern!(
 
 fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
-    let files = match options.files.is_empty() {
-        true => &standard_input[..],
-        false => &options.files[..],
+    let files = if options.files.is_empty() {
+        &standard_input[..]
+    } else {
+        &options.files[..]
     };
     // Large pictures are decoded one after another, so that memory stays bounded.
     let decoding = Mutex::new(());
@@ -120,24 +121,24 @@ fn run(options: &CommandOptions) -> ExitCode {
             }
         }
     });
-    match is_any_unreadable.load(Ordering::Relaxed) {
-        true => ExitCode::from(USAGE),
-        false => status,
+    if is_any_unreadable.load(Ordering::Relaxed) {
+        ExitCode::from(USAGE)
+    } else {
+        status
     }
 }
 
 fn decoded(file: &Path) -> Result<InputPicture, Failure> {
-    let bytes = match file == Path::new("-") {
-        true => {
-            let mut bytes = Vec::new();
-            let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
-            let read = input.read_to_end(&mut bytes);
-            read.map_err(|error| {
-                Failure::File(message!("can't read standard input: {text}", text = error))
-            })?;
-            bytes
-        }
-        false => storage::picture(file).map_err(|error| Failure::File(error.message()))?,
+    let bytes = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
+        let read = input.read_to_end(&mut bytes);
+        read.map_err(|error| {
+            Failure::File(message!("can't read standard input: {text}", text = error))
+        })?;
+        bytes
+    } else {
+        storage::picture(file).map_err(|error| Failure::File(error.message()))?
     };
     InputPicture::decode(&bytes).map_err(|error| Failure::Picture(error.message()))
 }

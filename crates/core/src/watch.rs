@@ -15,9 +15,10 @@ pub struct Stopped;
 
 /// What a watcher returns: it breaks if it is to stop.
 pub fn stop_if(is_to_stop: bool) -> ControlFlow<()> {
-    match is_to_stop {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
+    if is_to_stop {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
     }
 }
 

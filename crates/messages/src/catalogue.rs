@@ -109,14 +109,14 @@ impl Catalogue {
                 is_noun,
             };
             let in_file = |problem| format!("{}: {problem}", self.place_of(english));
-            let text = match is_noun {
-                true => self
-                    .noun(english)
-                    .map(|forms| forms.concat().join(pattern::NEXT)),
-                false => match self.translation(said.context.as_deref(), english) {
+            let text = if is_noun {
+                self.noun(english)
+                    .map(|forms| forms.concat().join(pattern::NEXT))
+            } else {
+                match self.translation(said.context.as_deref(), english) {
                     Some(text) => Some(self.packed_translation(english, text).map_err(in_file)?),
                     None => None,
-                },
+                }
             };
             let Some(text) = text else { continue };
             if packed.insert(said.key(), text).is_some() {

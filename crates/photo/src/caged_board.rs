@@ -65,9 +65,10 @@ pub fn caged(
         let surface = way.surface.turned_back(turn);
         let in_corners = |first: &[usize]| written(lattice, first, |at| grey.at(on(&surface, at)));
         // Where nothing is written in the corners, the board lies in another way.
-        let alone = match believed {
-            false => Some(in_corners(&[])?),
-            true => None,
+        let alone = if believed {
+            None
+        } else {
+            Some(in_corners(&[])?)
         };
         let layout = layout_on(&surface);
         let CagePrint { even, colours } = print(&surface);

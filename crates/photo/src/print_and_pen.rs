@@ -67,10 +67,9 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
     let mut shares: Vec<f32> = known.iter().map(|(.., share)| *share).collect();
     for _ in 0..ROUNDS {
         let groups = [true, false].map(|is_pen| {
-            let weights = shares.iter().map(|share| match is_pen {
-                true => *share,
-                false => 1.0 - share,
-            });
+            let weights = shares
+                .iter()
+                .map(|share| if is_pen { *share } else { 1.0 - share });
             Group::of(known.iter().map(|(_, traits, _)| traits).zip(weights))
         });
         let [pen, print] = &groups;
@@ -123,9 +122,10 @@ fn by_colour(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
     }
     let darkness = |group: &[usize]| mean_of(group, &|ink| ink.traits[2]);
     let places = |group: Vec<usize>| group.into_iter().map(|at| known[at].0).collect();
-    Some(match darkness(&below) > darkness(&above) {
-        true => [places(below), places(above)],
-        false => [places(above), places(below)],
+    Some(if darkness(&below) > darkness(&above) {
+        [places(below), places(above)]
+    } else {
+        [places(above), places(below)]
     })
 }
 

@@ -59,9 +59,10 @@ pub fn tell_print_from_pen(
     }
     weigh_empty(figures);
     weigh(figures, inks);
-    match is_whole {
-        true => take_for_print(layout, figures, steps),
-        false => Ok(()),
+    if is_whole {
+        take_for_print(layout, figures, steps)
+    } else {
+        Ok(())
     }
 }
 

@@ -94,9 +94,10 @@ pub fn read(
         read_marks(&mut cells, &located.grey, (shape, &way), &request.net);
     }
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
-    let mut alikes = match is_told {
-        true => Vec::new(),
-        false => alikes(&layout, checked.solutions.is_one(), &cells, &mut steps)?,
+    let mut alikes = if is_told {
+        Vec::new()
+    } else {
+        alikes(&layout, checked.solutions.is_one(), &cells, &mut steps)?
     };
     if !checked.solutions.is_one()
         && let [only] = &alikes[..]

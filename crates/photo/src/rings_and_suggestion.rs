@@ -272,13 +272,14 @@ fn suggestion(
             let has_other_sums = changes
                 .iter()
                 .any(|change| matches!(change, SuggestedChange::Sum(..)));
-            let answer = match has_other_sums {
-                false => solutions(as_read, &changed, &mut left, steps)?,
-                true => match with_sums(plain, cages, &changes) {
+            let answer = if has_other_sums {
+                match with_sums(plain, cages, &changes) {
                     Some(layout) => solutions(&Solver::new(&layout), &changed, &mut left, steps)?,
                     // Cages that overlap or can't have such a sum.
                     None => FoundSolutions::None,
-                },
+                }
+            } else {
+                solutions(as_read, &changed, &mut left, steps)?
             };
             match answer {
                 FoundSolutions::One(_) => return Ok(changes),

@@ -66,17 +66,19 @@ impl<'a> BatchWorker<'a> {
 
     /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
     pub fn stopped(&mut self, input: &InputPuzzle<'_>, layout: &Layout) -> Status {
-        match self.pace.is_stopped() {
-            true => Status::Stopped,
-            false => self.status(input, layout, Status::Timeout),
+        if self.pace.is_stopped() {
+            Status::Stopped
+        } else {
+            self.status(input, layout, Status::Timeout)
         }
     }
 
     /// Adds a status alone as the result for a puzzle.
     fn status(&mut self, input: &InputPuzzle<'_>, layout: &Layout, status: Status) -> Status {
-        match self.options.json {
-            true => self.result(input, Some(layout), Some(status.word()), ()),
-            false => self.line(status.word()),
+        if self.options.json {
+            self.result(input, Some(layout), Some(status.word()), ())
+        } else {
+            self.line(status.word())
         }
         status
     }
@@ -206,17 +208,16 @@ impl<'a> BatchWorker<'a> {
             Some(layout) => layout,
             None => &NoBoard,
         };
-        match self.options.json {
-            true => self.result(
+        if self.options.json {
+            self.result(
                 input,
                 layout,
                 Some(status.word()),
                 json!({ "reason": reason.within_english(board) }),
-            ),
-            false => {
-                let reason = Words::new(language::spoken(), board).within(reason);
-                self.line(&format!("{}\t{reason}", status.word()));
-            }
+            )
+        } else {
+            let reason = Words::new(language::spoken(), board).within(reason);
+            self.line(&format!("{}\t{reason}", status.word()));
         }
         status
     }

@@ -91,9 +91,10 @@ pub fn of_several(
         candidates.extend(clues::look_alikes(puzzle, clue));
     }
     candidates.sort_by_key(|candidate| candidate.cost);
-    let of_clues = match several.is_exact {
-        true => CLUE_QUESTIONS,
-        false => FEWER_CLUE_QUESTIONS,
+    let of_clues = if several.is_exact {
+        CLUE_QUESTIONS
+    } else {
+        FEWER_CLUE_QUESTIONS
     };
     let mut left = [QUESTIONS, of_clues].map(|count| count / puzzle.layout.len());
     let (candidates, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(|candidate| {

@@ -76,9 +76,10 @@ pub fn of_numbers(one: &str, other: &str) -> u32 {
         rest.remove(at);
         rest == shorter
     };
-    match longer.len() == shorter.len() + 1 && (0..longer.len()).any(is_lost) {
-        true => MOVED,
-        false => OTHER_VALUE + SWAPPED,
+    if longer.len() == shorter.len() + 1 && (0..longer.len()).any(is_lost) {
+        MOVED
+    } else {
+        OTHER_VALUE + SWAPPED
     }
 }
 

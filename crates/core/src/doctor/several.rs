@@ -42,9 +42,10 @@ impl SeveralSolutions {
         let mut found = Possible::new(&two);
         let is_complete = found.complete(questions)?;
         let count = counted.unwrap_or(found.solutions.len() as u128);
-        let must_be_printed = match is_complete {
-            true => must_be_printed(&found, questions)?,
-            false => Vec::new(),
+        let must_be_printed = if is_complete {
+            must_be_printed(&found, questions)?
+        } else {
+            Vec::new()
         };
         Ok(Self {
             two,

@@ -165,9 +165,10 @@ fn areas(layout: &Layout) -> Vec<HouseId> {
         houses.map(|(at, _)| HouseId(at as u16)).collect()
     };
     let areas: Vec<HouseId> = of(HouseRole::is_area);
-    match areas.is_empty() {
-        true => of(|role| ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)),
-        false => areas,
+    if areas.is_empty() {
+        of(|role| ![HouseRole::Unprinted, HouseRole::Clue].contains(&role))
+    } else {
+        areas
     }
 }
 

@@ -234,9 +234,10 @@ impl Stroke {
                     _ => message!("no line"),
                 };
                 let number = colour.number();
-                match stretches(cells, layout).any(is_there) {
-                    true => message!(in "a line is drawn": "{clause}, colour {number}"),
-                    false => message!(in "a line": "{clause} taken away"),
+                if stretches(cells, layout).any(is_there) {
+                    message!(in "a line is drawn": "{clause}, colour {number}")
+                } else {
+                    message!(in "a line": "{clause} taken away")
                 }
             }
             Self::Sign(at, colour) => {

@@ -95,9 +95,10 @@ fn bisect(
     let (mut few, mut many) = (0, dug.emptied.len());
     while many - few > 1 {
         let middle = usize::midpoint(few, many);
-        match is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
-            true => few = middle,
-            false => many = middle,
+        if is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
+            few = middle
+        } else {
+            many = middle
         }
     }
     Ok((few, many))

@@ -113,9 +113,10 @@ impl Variation {
         }
         if ways.relabel {
             let mut relabelled = none();
-            match has_clues {
-                true => relabelled.count_from_above(),
-                false => relabelled.values.rotate_left(1),
+            if has_clues {
+                relabelled.count_from_above()
+            } else {
+                relabelled.values.rotate_left(1)
             }
             each.push(relabelled);
         }

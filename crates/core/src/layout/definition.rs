@@ -179,12 +179,11 @@ impl Definition {
         let rules = self.description.rules.iter();
         let rules = rules.filter(|rule| !matches!(rule.effect, Effect::Symbols(_)));
         let mut rules: Vec<Message> = rules.map(|rule| (&rule.about).into()).collect();
-        match rules.is_empty() {
-            true => about,
-            false => {
-                rules.insert(0, about);
-                message!("{clauses:semicolon}", clauses = rules)
-            }
+        if rules.is_empty() {
+            about
+        } else {
+            rules.insert(0, about);
+            message!("{clauses:semicolon}", clauses = rules)
         }
     }
 
@@ -209,9 +208,10 @@ impl Definition {
         };
         let full = kinds(true);
         let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
-        let clauses: Vec<Message> = match letters > MOST_LETTERS {
-            true => vec![message!(in "each": "house")],
-            false => full.iter().map(name).collect(),
+        let clauses: Vec<Message> = if letters > MOST_LETTERS {
+            vec![message!(in "each": "house")]
+        } else {
+            full.iter().map(name).collect()
         };
         let clause = self.symbols.in_words(self.values);
         match (clauses.is_empty(), kinds(false).is_empty()) {

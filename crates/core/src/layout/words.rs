@@ -77,9 +77,10 @@ impl Layout {
 
     /// What people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
     pub fn name_clue(&self, clue: &Clue) -> Message {
-        match clue.cells.is_empty() {
-            true => message!("the rule that {clause}", clause = &clue.kind.about),
-            false => clue.name_at(self.place_of_clue(clue)),
+        if clue.cells.is_empty() {
+            message!("the rule that {clause}", clause = &clue.kind.about)
+        } else {
+            clue.name_at(self.place_of_clue(clue))
         }
     }
 

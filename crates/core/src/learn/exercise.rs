@@ -46,9 +46,10 @@ impl Exercise {
         let _ = technique.find(&found, &mut |finding| {
             is_stopped = watch(&()).is_break();
             steps.push(finding.to_step());
-            match is_stopped || steps.len() == MOST_STEPS {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if is_stopped || steps.len() == MOST_STEPS {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         });
         let is_any = !is_stopped && !steps.is_empty();
@@ -79,9 +80,10 @@ impl Exercise {
             _ if number < WITH_VALUES => {
                 let values = step.placed().chain(step.removed()).map(|(_, value)| value);
                 let values: ValueSet = values.collect();
-                Some(Help::Values(match self.is_to_place() {
-                    true => message!("{values} can be written"),
-                    false => message!("It takes out {values}"),
+                Some(Help::Values(if self.is_to_place() {
+                    message!("{values} can be written")
+                } else {
+                    message!("It takes out {values}")
                 }))
             }
             _ => None,

@@ -103,9 +103,10 @@ impl Exercise {
             highlights.extend(point_at(house, &places, value));
         }
         let noun = &self.technique.noun;
-        lines.push(match self.is_to_place() {
-            true => message!("No {noun} crosses it out: a number can be written here."),
-            false => message!("No {noun} takes it out of {cell}."),
+        lines.push(if self.is_to_place() {
+            message!("No {noun} crosses it out: a number can be written here.")
+        } else {
+            message!("No {noun} takes it out of {cell}.")
         });
         let headline = message!("{value} can still go in {cell}");
         wrong(headline, lines, highlights)
@@ -151,12 +152,13 @@ impl Exercise {
             .iter()
             .filter(|one| one.rating < most && **one != self.technique);
         for technique in others {
-            let flow = technique.find(&position, &mut |finding| match is_it(finding.changes) {
-                true => {
+            let flow = technique.find(&position, &mut |finding| {
+                if is_it(finding.changes) {
                     found = Some(finding.to_step());
                     ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
                 }
-                false => ControlFlow::Continue(()),
             });
             if flow.is_break() {
                 break;

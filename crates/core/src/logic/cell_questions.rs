@@ -214,9 +214,12 @@ pub fn why_not(
         prepared,
         candidates.clone(),
         uniqueness,
-        &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
-            true => ControlFlow::Break(()),
-            false => watch(&()),
+        &mut |steps: &[Step]| {
+            if steps.last().is_some_and(rules_out) {
+                ControlFlow::Break(())
+            } else {
+                watch(&())
+            }
         },
     );
     let mut steps = path.steps;

@@ -140,13 +140,14 @@ impl Rating {
     /// Its level, with its number in brackets: "hard (3.4)".
     pub fn message(&self) -> Message {
         let clause = self.level().words();
-        match self.is_complete {
-            true => message!(
+        if self.is_complete {
+            message!(
                 in "level and its rating, 3.4": "{clause} ({number}.{number_tenths})",
                 number = self.tenths / 10,
                 number_tenths = self.tenths % 10
-            ),
-            false => message!("{clause} (no known technique leads on)"),
+            )
+        } else {
+            message!("{clause} (no known technique leads on)")
         }
     }
 

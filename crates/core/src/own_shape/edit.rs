@@ -182,9 +182,10 @@ impl OwnShape {
             outline,
             name: None,
         });
-        match self.cells.len() > MAX_CELLS {
-            true => Err(EditProblem::TooManyCells),
-            false => Ok(()),
+        if self.cells.len() > MAX_CELLS {
+            Err(EditProblem::TooManyCells)
+        } else {
+            Ok(())
         }
     }
 

@@ -215,9 +215,10 @@ impl OwnShape {
 
     /// What it is called.
     pub fn title_message(&self) -> Message {
-        match text::is_blank(&self.title) {
-            true => message!("My shape"),
-            false => Message::verbatim(self.title.trim()),
+        if text::is_blank(&self.title) {
+            message!("My shape")
+        } else {
+            Message::verbatim(self.title.trim())
         }
     }
 }

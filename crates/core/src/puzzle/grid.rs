@@ -173,9 +173,12 @@ impl Grid {
         let clue = layout.clue_of(constraint);
         let all = ValueSet::all(layout.values());
         let with = |here: ValueSet| -> Vec<ValueSet> {
-            let set = |&other: &Cell| match other == cell {
-                true => here,
-                false => self.get(other).map_or(all, ValueSet::of),
+            let set = |&other: &Cell| {
+                if other == cell {
+                    here
+                } else {
+                    self.get(other).map_or(all, ValueSet::of)
+                }
             };
             constraint.cells.iter().map(set).collect()
         };

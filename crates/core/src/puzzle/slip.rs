@@ -179,12 +179,13 @@ impl Slip {
             }
             Self::StripLeftOut { strip } => {
                 let (noun, number) = (strip_noun, next(*strip));
-                match number == layout.strips().len() {
-                    true => message!("Type {noun} {number}: it is empty"),
-                    false => message!(
+                if number == layout.strips().len() {
+                    message!("Type {noun} {number}: it is empty")
+                } else {
+                    message!(
                         "Type {noun} {number}, which was left out: what stands there belongs in {noun} {number_next}",
                         number_next = next(number)
-                    ),
+                    )
                 }
             }
             Self::StripTwice { strip } => message!(

@@ -163,9 +163,10 @@ impl Tags<'_> {
     fn hides(&self, tag: Bounds) -> bool {
         let sketch = &self.sketch;
         let written = self.written.get_or_init(|| {
-            let labels = match Labels::name_lines(sketch.layout) {
-                true => Labels::Off,
-                false => Labels::Cells,
+            let labels = if Labels::name_lines(sketch.layout) {
+                Labels::Off
+            } else {
+                Labels::Cells
             };
             let drawn = board(sketch.scene, sketch.medium, labels, Some(self.room));
             drawn.iter().filter_map(written).collect()

@@ -92,9 +92,12 @@ pub fn small_rules(layout: &Layout, place: &Placement) -> Vec<Primitive> {
                 .as_ref()
                 .is_some_and(|(_, peers)| peers.contains(&cell))
     };
-    let mut primitives = on_grounds(layout, place, |cell| match is_marked(cell) {
-        true => Some(Role::Cursor),
-        false => print(layout, cell).map(Role::Printed),
+    let mut primitives = on_grounds(layout, place, |cell| {
+        if is_marked(cell) {
+            Some(Role::Cursor)
+        } else {
+            print(layout, cell).map(Role::Printed)
+        }
     });
     primitives.extend(example.as_ref().map(|&(cell, _)| {
         let slots = &layout.shape(cell).slots;

@@ -242,9 +242,10 @@ fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
 pub(super) fn end_of_clues(text: &str) -> usize {
     let is_name = |symbol: char| symbol.is_ascii_alphanumeric() || "+-".contains(symbol);
     let name = text.find(|symbol| !is_name(symbol)).unwrap_or(text.len());
-    match text[name..].starts_with('{') {
-        true => text[name..].find('}').map_or(0, |end| name + end + 1),
-        false => 0,
+    if text[name..].starts_with('{') {
+        text[name..].find('}').map_or(0, |end| name + end + 1)
+    } else {
+        0
     }
 }
 

@@ -165,9 +165,10 @@ fn quoted(field: &str) -> String {
     if is_like_formula(&field) {
         field.insert(0, APOSTROPHE);
     }
-    match field.contains([',', '"']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field,
+    if field.contains([',', '"']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
     }
 }
 

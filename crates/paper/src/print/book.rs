@@ -243,9 +243,10 @@ impl Book {
         let y = small.room.min.y + 0.5 * WORDS;
         let bold = Style::SemiBold.of_size(WORDS);
         let is_only = self.entries.len() == 1;
-        let name = match is_only {
-            true => self.words().say(&message!("Solution")),
-            false => (at + 1).to_string(),
+        let name = if is_only {
+            self.words().say(&message!("Solution"))
+        } else {
+            (at + 1).to_string()
         };
         line(&mut primitives, name, point(left, y), Anchor::Start, bold);
         if let Some(page) = page.filter(|_| !is_only) {

@@ -215,9 +215,10 @@ impl Paper {
         ];
         let territory = locale.split(['.', '@']).next().unwrap_or_default();
         let territory = territory.split(['_', '-']).nth(1).unwrap_or_default();
-        match LETTER.contains(&territory) {
-            true => Self::Letter,
-            false => Self::A4,
+        if LETTER.contains(&territory) {
+            Self::Letter
+        } else {
+            Self::A4
         }
     }
 

@@ -119,9 +119,10 @@ pub fn beginning(path: &Path) -> Result<Option<Vec<u8>>, Error> {
             Ok(about) => regular(&about)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let folder = path.parent().filter(|folder| *folder != Path::new(""));
-                return match folder.is_none_or(Path::is_dir) {
-                    true => Ok(None),
-                    false => Err(FileProblem::NoFolder),
+                return if folder.is_none_or(Path::is_dir) {
+                    Ok(None)
+                } else {
+                    Err(FileProblem::NoFolder)
                 };
             }
             Err(error) => return Err(error.into()),

@@ -92,9 +92,10 @@ impl CageSides {
         let likeness = |is_thick: bool, both: &Dark| {
             let share = |value: f32, (low, high): (f32, f32)| between(value, low, high);
             let own = usize::from(is_thick);
-            match gaps[own] < LESS * gaps[greater] {
-                true => share(both.inside, groups[greater].1),
-                false => 0.5 * (share(both.all, groups[own].0) + share(both.inside, groups[own].1)),
+            if gaps[own] < LESS * gaps[greater] {
+                share(both.inside, groups[greater].1)
+            } else {
+                0.5 * (share(both.all, groups[own].0) + share(both.inside, groups[own].1))
             }
         };
         let filled = |sides: &[(usize, bool, Dark)]| {

@@ -100,9 +100,10 @@ fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
     // The net knows no number above 25 as a whole, and takes it for another.
     whole.retain(|&(number, share)| number < 10 || share > best(&parted));
     let is_narrow = (piece.width as f32) < TWO * piece.height() as f32;
-    match is_narrow && best(&parted) < best(&whole) {
-        true => whole,
-        false => [whole, parted].concat(),
+    if is_narrow && best(&parted) < best(&whole) {
+        whole
+    } else {
+        [whole, parted].concat()
     }
 }
 

@@ -234,9 +234,12 @@ fn beyond(
         corners.rotate_left(turn);
         // What is one corner of the plane is one in the picture.
         let apart = corners.iter().zip(cell).map(|(there, here)| {
-            let to = |end: Point, at: Point| match (*there - end).length() < 0.01 {
-                true => (*here - at).length(),
-                false => 0.0,
+            let to = |end: Point, at: Point| {
+                if (*there - end).length() < 0.01 {
+                    (*here - at).length()
+                } else {
+                    0.0
+                }
             };
             to(there_a, a) + to(there_b, b)
         });

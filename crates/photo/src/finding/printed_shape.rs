@@ -234,9 +234,10 @@ impl PrintedShape {
 
     /// In how many turns it is to be read: one if the first corner is known to be its own.
     pub fn turns(&self, is_upright: bool) -> usize {
-        match self.turns_into_itself && !is_upright {
-            true => 4,
-            false => 1,
+        if self.turns_into_itself && !is_upright {
+            4
+        } else {
+            1
         }
     }
 

@@ -132,9 +132,12 @@ fn displacements(flat: &Grey, lattice: &Lattice, round: FollowingRound) -> Displ
             let column = (x.saturating_sub(MARGIN) / UNIT).min(lattice.columns - 1);
             lattice.has_side(column, line)
         };
-        let strength = |x: usize, state: usize| match has_side(x) {
-            true => dark(x, middle + state - round.band),
-            false => 0.0,
+        let strength = |x: usize, state: usize| {
+            if has_side(x) {
+                dark(x, middle + state - round.band)
+            } else {
+                0.0
+            }
         };
         let seam = seam(width, states, strength);
         for crossing in 0..crossings {

@@ -84,9 +84,10 @@ impl InputPicture {
 
     fn upright(decoded: DynamicImage, orientation: Orientation) -> Self {
         // What is transparent lies on white paper.
-        let rgb = match decoded.color().has_alpha() {
-            true => on_white(decoded),
-            false => decoded.into_rgb8(),
+        let rgb = if decoded.color().has_alpha() {
+            on_white(decoded)
+        } else {
+            decoded.into_rgb8()
         };
         let (width, height) = (rgb.width() as usize, rgb.height() as usize);
         let small = Self {

@@ -51,9 +51,10 @@ fn generate(mut arguments: Arguments) -> Outcome {
     for name in names {
         let layout = layout::named(&name)?;
         for level in Level::ALL {
-            let wanted = match is_by_rating {
-                true => Difficulty::Ratings(level.ratings()),
-                false => Difficulty::Level(level),
+            let wanted = if is_by_rating {
+                Difficulty::Ratings(level.ratings())
+            } else {
+                Difficulty::Level(level)
             };
             let request = PuzzleRequest {
                 wanted,
@@ -89,9 +90,12 @@ impl LevelTrial {
         let all = ThreadTime::now();
         for number in 0..self.count {
             let start = ThreadTime::now();
-            let made = generator.puzzle(number, &mut |_| match start.elapsed() < self.within {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            let made = generator.puzzle(number, &mut |_| {
+                if start.elapsed() < self.within {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
             });
             times.push(start.elapsed());
             found.extend(made);

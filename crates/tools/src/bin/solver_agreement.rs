@@ -107,9 +107,10 @@ impl Rival {
 }
 
 fn patient(state: &SearchState<'_>) -> ControlFlow<()> {
-    match state.work.guesses < PATIENCE {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
+    if state.work.guesses < PATIENCE {
+        ControlFlow::Continue(())
+    } else {
+        ControlFlow::Break(())
     }
 }
 

@@ -29,9 +29,10 @@ pub fn candidates(
     let with = |amount: usize| with_number(puzzle, clue, amount);
     let mut clues = layout.clues().to_vec();
     // A cage without its number is still a house.
-    clues[clue] = match as_is.kind.amount == Amount::NumberOrZero {
-        true => as_is.clone().with_amount(0),
-        false => as_is.clone().waived(),
+    clues[clue] = if as_is.kind.amount == Amount::NumberOrZero {
+        as_is.clone().with_amount(0)
+    } else {
+        as_is.clone().waived()
     };
     let without = board.with_clues(clues);
     let all = || {
@@ -120,9 +121,10 @@ fn turned(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
 
 fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
     let is_each = matches!(clue.kind.scope, ClueScope::Each | ClueScope::WithNeighbours);
-    let marks: Vec<_> = match is_each {
-        true => clue.cells.chunks(1).collect(),
-        false => vec![&clue.cells[..]],
+    let marks: Vec<_> = if is_each {
+        clue.cells.chunks(1).collect()
+    } else {
+        vec![&clue.cells[..]]
     };
     let mut all = Vec::new();
     for &to in clue.kind.taken_for {

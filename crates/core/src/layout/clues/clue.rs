@@ -431,18 +431,20 @@ impl Clue {
     /// What people call it: "the cage of 27", "the thermometer".
     pub fn name(&self) -> Message {
         let (noun, text) = (self.kind.noun(), self.printed());
-        match text.is_empty() {
-            true => message!("the {noun}"),
-            false => message!("the {noun} of {text}"),
+        if text.is_empty() {
+            message!("the {noun}")
+        } else {
+            message!("the {noun} of {text}")
         }
     }
 
     /// What people call it, at a place: "the cage of 27 at r9c1", "the thermometer at r1c1".
     pub fn name_at(&self, place: Message) -> Message {
         let (noun, text) = (self.kind.noun(), self.printed());
-        match text.is_empty() {
-            true => message!("the {noun} {clause}", clause = place),
-            false => message!("the {noun} of {text} {clause}", clause = place),
+        if text.is_empty() {
+            message!("the {noun} {clause}", clause = place)
+        } else {
+            message!("the {noun} of {text} {clause}", clause = place)
         }
     }
 

@@ -26,9 +26,10 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     if !kind.cells.contains(&cells.len()) {
         let (least, most) = (*kind.cells.start(), *kind.cells.end());
         let count = cells.len();
-        return Err(match kind.is_board_rule() {
-            true => ClueProblem::CellsOfBoardRule,
-            false => ClueProblem::CellCount { count, least, most },
+        return Err(if kind.is_board_rule() {
+            ClueProblem::CellsOfBoardRule
+        } else {
+            ClueProblem::CellCount { count, least, most }
         });
     }
     if let Some(cell) = cells.iter().find(|cell| cell.index() >= board.cells.len()) {
@@ -56,9 +57,10 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     clue.on = BoardFacts {
         values: board.values,
         must_differ,
-        part_starts: match kind.is_cut_by_areas {
-            true => part_starts(cells, board)?,
-            false => Vec::new(),
+        part_starts: if kind.is_cut_by_areas {
+            part_starts(cells, board)?
+        } else {
+            Vec::new()
         },
     };
     match (kind.fault)(clue) {

@@ -19,12 +19,13 @@ pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     });
     let numbers: Vec<RimLabel> = numbers.collect();
     let is_taken = |outward: Point| numbers.iter().any(|n| n.outward.dot(outward) > 0.9);
-    let names = labels
-        .into_iter()
-        .map(|label| match is_taken(label.outward) {
-            true => across(label, &board.cells),
-            false => label,
-        });
+    let names = labels.into_iter().map(|label| {
+        if is_taken(label.outward) {
+            across(label, &board.cells)
+        } else {
+            label
+        }
+    });
     let names = names.filter(|label| !is_taken(label.outward));
     names.chain(numbers.iter().cloned()).collect()
 }

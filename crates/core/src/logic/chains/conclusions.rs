@@ -186,9 +186,12 @@ fn strongest<'a>(
         (basis, lost)
     });
     // Of equals the first.
-    links.reduce(|best, next| match count(&next.1) > count(&best.1) {
-        true => next,
-        false => best,
+    links.reduce(|best, next| {
+        if count(&next.1) > count(&best.1) {
+            next
+        } else {
+            best
+        }
     })
 }
 

@@ -283,9 +283,12 @@ pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
         }
         for cell in constraint.each_cell() {
             for value in position.candidates(cell).iter() {
-                let held = |one: Cell| match one == cell {
-                    true => ValueSet::of(value),
-                    false => position.can_be(one),
+                let held = |one: Cell| {
+                    if one == cell {
+                        ValueSet::of(value)
+                    } else {
+                        position.can_be(one)
+                    }
                 };
                 let mut sets: Vec<ValueSet> = cells.iter().map(|&one| held(one)).collect();
                 // What has no way at all is left to other techniques.

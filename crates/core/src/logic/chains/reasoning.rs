@@ -8,17 +8,18 @@ use crate::logic::steps::{Change, Highlight, Proof, Reasoning, Stage};
 /// The reasoning: where to begin, link by link, and the whole.
 pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
     let links = 0..found.len();
-    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = match found.is_of_sets {
-        true => (
+    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = if found.is_of_sets {
+        (
             telling_sets::look(found),
             links.map(|at| telling_sets::set(found, at)).collect(),
             telling_sets::whole(found, changes),
-        ),
-        false => (
+        )
+    } else {
+        (
             telling::look(found),
             links.map(|at| telling::link(found, at)).collect(),
             telling::whole(found, changes),
-        ),
+        )
     };
     walk.extend(more);
     // What clues forbid counts where it is told.

@@ -145,12 +145,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let loses_linking = changes
                 .iter()
                 .any(|change| linking.contains(change.candidate().1));
-            let instead = match loses_linking {
-                true => message!(
+            let instead = if loses_linking {
+                message!(
                     "Cells that see all places of such a value in its set, or of {values:or} in both, lose it.",
                     values = linking
-                ),
-                false => message!("Cells that see all places of such a value in its set lose it."),
+                )
+            } else {
+                message!("Cells that see all places of such a value in its set lose it.")
             };
             let headline = message!("Each set surely has the rest");
             let lead = message!(

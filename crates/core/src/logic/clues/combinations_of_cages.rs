@@ -57,9 +57,10 @@ impl CageSets {
     pub fn needed(&self) -> ValueSet {
         let all = ValueSet(u32::MAX);
         let sets = self.sets.iter();
-        match self.sets.is_empty() {
-            true => ValueSet::EMPTY,
-            false => sets.fold(all, |needed, set| needed.intersection(*set)),
+        if self.sets.is_empty() {
+            ValueSet::EMPTY
+        } else {
+            sets.fold(all, |needed, set| needed.intersection(*set))
         }
     }
 

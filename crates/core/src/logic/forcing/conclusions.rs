@@ -128,9 +128,10 @@ impl CandidateGraph {
     /// The change that a literal means.
     pub fn change(&self, (one, is_true): CandidateLiteral) -> Change {
         let (cell, value) = self.candidates[one as usize];
-        match is_true {
-            true => Change::Place(cell, value),
-            false => Change::Remove(cell, value),
+        if is_true {
+            Change::Place(cell, value)
+        } else {
+            Change::Remove(cell, value)
         }
     }
 }

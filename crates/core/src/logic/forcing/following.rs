@@ -236,9 +236,12 @@ impl<'a> Following<'a> {
                 let all = self.graph.held[cell.index()];
                 let is_told = without >> place & 1 == 0;
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
-                told.fold(all, |held, &((_, is_true), _, value)| match is_true {
-                    true => value,
-                    false => held.difference(value),
+                told.fold(all, |held, &((_, is_true), _, value)| {
+                    if is_true {
+                        value
+                    } else {
+                        held.difference(value)
+                    }
                 })
             };
             let all = constraint.cells.iter().enumerate().map(held).collect();
@@ -332,9 +335,10 @@ impl<'a> WaitingClues<'a> {
         for &(one, is_true) in literals {
             let (cell, value) = self.graph.candidates[one as usize];
             let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value));
-            *held = match is_true {
-                true => held.intersection(value),
-                false => held.difference(value),
+            *held = if is_true {
+                held.intersection(value)
+            } else {
+                held.difference(value)
             };
             for &at in layout.constraints_of(cell) {
                 let asks = layout.constraints()[usize::from(at)].cells.len() > 1;

@@ -255,9 +255,10 @@ impl<'a> UsedPremises<'a> {
     /// All by which some literals came out.
     pub fn leading(&mut self, following: &Following<'_>, leading: &[CandidateLiteral]) {
         for &(one, is_true) in leading {
-            match is_true {
-                true => self.premises.extend(following.premise(one)),
-                false => self.clues.extend(following.clue(one).map(|by| by.at)),
+            if is_true {
+                self.premises.extend(following.premise(one))
+            } else {
+                self.clues.extend(following.clue(one).map(|by| by.at))
             }
         }
     }

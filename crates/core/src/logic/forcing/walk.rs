@@ -84,9 +84,10 @@ pub fn walk(
                 so_far.push(one);
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
-                    lines.push(match lines.is_empty() {
-                        true => message!("Suppose {cell} is {value}."),
-                        false => message!("And suppose {cell} is {value}."),
+                    lines.push(if lines.is_empty() {
+                        message!("Suppose {cell} is {value}.")
+                    } else {
+                        message!("And suppose {cell} is {value}.")
                     });
                     continue;
                 };

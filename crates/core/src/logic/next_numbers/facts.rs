@@ -44,9 +44,10 @@ impl Found {
             technique: finding.technique,
             rating: finding.rating,
             writes: !placed.is_empty(),
-            gives: match placed.is_empty() {
-                true => removed.collect(),
-                false => placed,
+            gives: if placed.is_empty() {
+                removed.collect()
+            } else {
+                placed
             },
             counts_on,
         }

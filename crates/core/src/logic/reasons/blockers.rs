@@ -165,13 +165,12 @@ impl Blocker {
                 "The {value} in {cell} is {clause}.",
                 clause = together(layout, &self.along)
             ),
-            match houses.iter().any(has_link) {
-                true => message!("The {value} in {cell} is in the way of {cells:few}."),
-                false => {
-                    let named = houses.iter().map(|house| message!("{house}"));
-                    let clauses: Vec<Message> = named.collect();
-                    message!("The {value} in {cell} is in {clauses} with {cells:few}.")
-                }
+            if houses.iter().any(has_link) {
+                message!("The {value} in {cell} is in the way of {cells:few}.")
+            } else {
+                let named = houses.iter().map(|house| message!("{house}"));
+                let clauses: Vec<Message> = named.collect();
+                message!("The {value} in {cell} is in {clauses} with {cells:few}.")
             },
             message!("The {value} in {cell} is in the way of {count} cells."),
         ])
@@ -197,8 +196,8 @@ fn summary(blockers: &[&Blockers]) -> Message {
     let named: Vec<Message> = blockers.clone().map(|one| one.values_in(false)).collect();
     let values = blockers.map(|one| message!("{value:plural}", value = one.value));
     let values: Vec<Message> = values.collect();
-    sentences::line(match are_all {
-        true => [
+    sentences::line(if are_all {
+        [
             message!(
                 "{clauses} {count|blocks|block} the other empty cells there.",
                 clauses = named
@@ -207,8 +206,9 @@ fn summary(blockers: &[&Blockers]) -> Message {
                 "The {clauses} on the board {count|blocks|block} the other empty cells there.",
                 clauses = values
             ),
-        ],
-        false => [
+        ]
+    } else {
+        [
             message!(
                 "{clauses} {count|blocks|block} other empty cells there.",
                 clauses = named
@@ -217,7 +217,7 @@ fn summary(blockers: &[&Blockers]) -> Message {
                 "The {clauses} on the board {count|blocks|block} other empty cells there.",
                 clauses = values
             ),
-        ],
+        ]
     })
 }
 

@@ -48,9 +48,10 @@ pub fn is_last_way_out(board: &Candidates, cell: Cell, value: Value) -> bool {
                 let mut cells = house.cells.iter();
                 cells.any(|&at| board.grid().get(at) == Some(one))
             };
-            match is_full {
-                true => places == 2 || places == 0 && holds(),
-                false => places < 2,
+            if is_full {
+                places == 2 || places == 0 && holds()
+            } else {
+                places < 2
             }
         })
     })

@@ -116,9 +116,10 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
         let is_first = lines.is_empty();
         let line = |count: usize| {
             let clauses = &rest[..count];
-            match is_first {
-                true => message!("Ruled out before: {clauses:also}."),
-                false => message!("Also {clauses:also}."),
+            if is_first {
+                message!("Ruled out before: {clauses:also}.")
+            } else {
+                message!("Also {clauses:also}.")
             }
         };
         // In each language as many lines as in English.

@@ -189,10 +189,13 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
     let cells = || Pieces::new(layout, cannot_be(&by_cells));
-    let values = || match layout.is_numbered() {
-        // After a list of numbered cells, the next value would be read as one more.
-        true => Pieces::new(layout, cannot_be(&by_values)),
-        false => Pieces::new(layout, named(&by_values)),
+    let values = || {
+        if layout.is_numbered() {
+            // After a list of numbered cells, the next value would be read as one more.
+            Pieces::new(layout, cannot_be(&by_values))
+        } else {
+            Pieces::new(layout, named(&by_values))
+        }
     };
     let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
     let few = count <= 3 || by_cells.len() <= by_values.len().max(2);

@@ -181,9 +181,10 @@ impl<'a> OddagonSearch<'a> {
 
 /// Says whether two candidates can't both be true.
 fn excludes(layout: &Layout, (a, x): (Cell, Value), (b, y): (Cell, Value)) -> bool {
-    match a == b {
-        true => x != y,
-        false => x == y && layout.peers(a).contains(b),
+    if a == b {
+        x != y
+    } else {
+        x == y && layout.peers(a).contains(b)
     }
 }
 

@@ -78,9 +78,12 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 }
             }
             for (places, cells) in seen {
-                let without = |(&cell, &set): (&Cell, &ValueSet)| match places.contains(&cell) {
-                    true => set.without(value),
-                    false => set,
+                let without = |(&cell, &set): (&Cell, &ValueSet)| {
+                    if places.contains(&cell) {
+                        set.without(value)
+                    } else {
+                        set
+                    }
                 };
                 let without = constraint.cells.iter().zip(&sets).map(without).collect();
                 let of = Locked {
@@ -261,12 +264,13 @@ fn why_not_both(
     });
     let say = |(cell, left): (Cell, ValueSet)| {
         let gone = position.can_be(cell).difference(left);
-        match left.len() <= gone.len().max(2) {
-            true => message!(
+        if left.len() <= gone.len().max(2) {
+            message!(
                 in "after then": "{cell} is {clause}",
                 clause = reasons::say_values(layout, left)
-            ),
-            false => message!(in "after then": "{cell} isn't {values:or}", values = gone),
+            )
+        } else {
+            message!(in "after then": "{cell} isn't {values:or}", values = gone)
         }
     };
     let [known, changed]: [Vec<Message>; 2] =

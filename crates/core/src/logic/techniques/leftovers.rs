@@ -251,23 +251,24 @@ impl Telling<'_> {
             Comparison::AtMost(count_most) => {
                 let cells_can = &sorted([held, open].concat());
                 let (cells_already, count) = (&held_here, held_here.len());
-                let wordings = match cells_can.len() == count_most {
-                    true => [
+                let wordings = if cells_can.len() == count_most {
+                    [
                         message!(
                             "Of {cells}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
                         message!(
                             "Of those of the {house:nouns}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
-                    ],
-                    false => [
+                    ]
+                } else {
+                    [
                         message!(
                             "Of {cells}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
                         message!(
                             "Of those of the {house:nouns}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
-                    ],
+                    ]
                 };
                 let [named, by_kind] = wordings;
                 sentences::line([

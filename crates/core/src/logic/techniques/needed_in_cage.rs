@@ -199,9 +199,12 @@ impl Needed<'_> {
             let others = self.cage.open.iter().filter(|&&other| other != place);
             highlights.extend(others.map(|&other| look::contents(position, other)));
             let cells = &self.constraint.cells;
-            let left = cells.iter().map(|&other| match other == cell {
-                true => ValueSet::of(value),
-                false => position.can_be(other).without(value),
+            let left = cells.iter().map(|&other| {
+                if other == cell {
+                    ValueSet::of(value)
+                } else {
+                    position.can_be(other).without(value)
+                }
             });
             let at = cells.iter().position(|&other| other == cell);
             let left: Vec<ValueSet> = left.collect();
@@ -298,14 +301,13 @@ impl Needed<'_> {
         places: &[Cell],
         values: ValueSet,
     ) -> Vec<Highlight> {
-        let told = self
-            .cage
-            .open
-            .iter()
-            .map(|&cell| match places.contains(&cell) {
-                true => Highlight::Place(cell, position.candidates(cell).intersection(values)),
-                false => Highlight::outline(cell),
-            });
+        let told = self.cage.open.iter().map(|&cell| {
+            if places.contains(&cell) {
+                Highlight::Place(cell, position.candidates(cell).intersection(values))
+            } else {
+                Highlight::outline(cell)
+            }
+        });
         [Highlight::Clue(self.at)].into_iter().chain(told).collect()
     }
 

@@ -257,9 +257,10 @@ fn reasoning(
         )
     }));
     // In each language one line or two, as they fit in English.
-    let mut lines = match at_once.in_english(layout).chars().count() <= words::MAX_LINE {
-        true => vec![at_once],
-        false => vec![say_houses(left, true), say_clues(layout, left)],
+    let mut lines = if at_once.in_english(layout).chars().count() <= words::MAX_LINE {
+        vec![at_once]
+    } else {
+        vec![say_houses(left, true), say_clues(layout, left)]
     };
     lines.push(say_left(left));
     lines.extend(say_filled(position, left, open, rest));
@@ -287,21 +288,23 @@ fn say_houses(left: &LeftOfHouses, has_reason: bool) -> Message {
     let houses = &left.difference.houses;
     let count = houses.len();
     if let [house] = houses[..] {
-        return match has_reason {
-            true => message!("{house} needs {sum}: each value once."),
-            false => message!("{house} needs {sum}."),
+        return if has_reason {
+            message!("{house} needs {sum}: each value once.")
+        } else {
+            message!("{house} needs {sum}.")
         };
     }
     let house = houses[0];
-    sentences::line(match has_reason {
-        true => [
+    sentences::line(if has_reason {
+        [
             message!("{houses} need {sum}: each value once in each."),
             message!("These {count:word} {house:nouns} need {sum}: each value once in each."),
-        ],
-        false => [
+        ]
+    } else {
+        [
             message!("{houses} need {sum}."),
             message!("These {count:word} {house:nouns} need {sum}."),
-        ],
+        ]
     })
 }
 
@@ -353,9 +356,10 @@ fn say_left(left: &LeftOfHouses) -> Message {
     let [houses, clues] = left.sums;
     let (cells, count_clues) = (&left.inside, left.difference.clues.len());
     let (count, count_outies) = (left.inside.len(), left.outside.len());
-    let text = &match clues > houses {
-        true => format!("{clues}-{houses} = {}", clues - houses),
-        false => format!("{houses}-{clues} = {}", houses - clues),
+    let text = &if clues > houses {
+        format!("{clues}-{houses} = {}", clues - houses)
+    } else {
+        format!("{houses}-{clues} = {}", houses - clues)
     };
     if count == 0 {
         return message!("So the {count_outies|outie is|outies make} {text}.");
@@ -431,9 +435,10 @@ fn say_filled(
     };
     let (inside, outside) = (of(1), of(-1));
     let leaves = |clause: Message| {
-        let (cells, is_innie) = match outside.is_empty() {
-            true => (&inside, true),
-            false => (&outside, false),
+        let (cells, is_innie) = if outside.is_empty() {
+            (&inside, true)
+        } else {
+            (&outside, false)
         };
         let (count, number) = (cells.len(), rest.abs());
         if !inside.is_empty() && !outside.is_empty() {

@@ -186,22 +186,19 @@ impl UsedUp<'_, '_> {
         );
         let mut fits = self.how_often_each_fits();
         let values = self.twice;
-        fits.push(sentences::line(match values.is_empty() {
-            true => [
+        fits.push(sentences::line(if values.is_empty() { [
                 message!(
                     "But {count:word} cells need a value each: each is there. What sees all places of one loses it."
                 ),
                 message!("But {count:word} cells need a value each: each is there."),
-            ],
-            false => [
+            ] } else { [
                 message!(
                     "But {count:word} cells need a value each: each is there, {values} twice. What sees all places of one loses it."
                 ),
                 message!(
                     "But {count:word} cells need a value each: each is there, {values} twice."
                 ),
-            ],
-        }));
+            ] }));
         let highlights = self.highlights();
         let mut where_and_what = self.where_they_are();
         where_and_what.push(can_be.clone());
@@ -297,9 +294,10 @@ impl UsedUp<'_, '_> {
         let layout = self.position.layout();
         let mut all = Vec::new();
         for (value, mut cells) in by_value(changes) {
-            let parts = match self.twice.contains(value) {
-                true => vec![&self.sets[1..2], &self.sets[2..]],
-                false => vec![&self.sets[..]],
+            let parts = if self.twice.contains(value) {
+                vec![&self.sets[1..2], &self.sets[2..]]
+            } else {
+                vec![&self.sets[..]]
             };
             for part in parts {
                 let places = part

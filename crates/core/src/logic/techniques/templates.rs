@@ -210,9 +210,10 @@ impl Templates {
                 }
             },
         ];
-        let headline = match is_placed {
-            true => message!("{value} is in every way here"),
-            false => message!("{value} has no way there"),
+        let headline = if is_placed {
+            message!("{value} is in every way here")
+        } else {
+            message!("{value} has no way there")
         };
         let mut highlights = Vec::new();
         let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
@@ -263,12 +264,13 @@ impl Templates {
         for id in way.houses() {
             let house = layout.house(id);
             let places = position.places(house, self.value).collect::<Vec<Cell>>();
-            highlights.push(match places.len() > 1 {
-                true => Highlight::Line {
+            highlights.push(if places.len() > 1 {
+                Highlight::Line {
                     house: id,
                     cells: places,
-                },
-                false => Highlight::House(id),
+                }
+            } else {
+                Highlight::House(id)
             });
         }
         for cell in position.cells_with(self.value).iter() {

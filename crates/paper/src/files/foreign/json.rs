@@ -12,9 +12,10 @@ pub(super) const FOG: &Pattern = &pattern!("fog (not supported)");
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
     serde_json::from_str(text).map_err(|error| {
         let is_cut = error.is_eof();
-        let what = match is_cut {
-            true => message!("the text ends in the middle; the file may have been cut short"),
-            false => message!("the JSON is damaged here; copy or save it again"),
+        let what = if is_cut {
+            message!("the text ends in the middle; the file may have been cut short")
+        } else {
+            message!("the JSON is damaged here; copy or save it again")
         };
         let line = error.line().clamp(1, text.split('\n').count());
         let mut lines = text.split('\n');

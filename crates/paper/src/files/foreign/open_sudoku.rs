@@ -192,9 +192,10 @@ fn cells(
             let text = field()?;
             let set = note(text, version).ok_or_else(|| wrong(text))?;
             let marks = draft.marks(cell);
-            match notes == 2 && place == 0 {
-                true => marks.corner = set,
-                false => marks.centre = set,
+            if notes == 2 && place == 0 {
+                marks.corner = set
+            } else {
+                marks.centre = set
             }
         }
         let may_change = field()? == "1";
@@ -231,18 +232,17 @@ fn write(game: &Game) -> String {
                 ..CellPlay::default()
             }
     };
-    let data = match layout.cells().all(is_plain) {
-        true => board.puzzle().givens.to_line().replace('.', "0"),
-        false => {
-            let mut data = "version: 3\n".to_owned();
-            for cell in layout.cells() {
-                let value = board.value(cell).map_or(0, Value::number);
-                let may_change = u8::from(board.puzzle().givens.get(cell).is_none());
-                // Writing to a String never fails.
-                let _ = write!(data, "{value}|{}|{may_change}|", marks(board.play(cell)).0);
-            }
-            data
+    let data = if layout.cells().all(is_plain) {
+        board.puzzle().givens.to_line().replace('.', "0")
+    } else {
+        let mut data = "version: 3\n".to_owned();
+        for cell in layout.cells() {
+            let value = board.value(cell).map_or(0, Value::number);
+            let may_change = u8::from(board.puzzle().givens.get(cell).is_none());
+            // Writing to a String never fails.
+            let _ = write!(data, "{value}|{}|{may_change}|", marks(board.play(cell)).0);
         }
+        data
     };
     let mut text = HEAD.to_owned();
     let title = xml::escape(&about.title);

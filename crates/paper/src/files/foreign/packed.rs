@@ -33,9 +33,10 @@ pub(super) fn inflated(compressed: impl Read) -> Result<String, TextProblem> {
     let mut text = String::new();
     let mut limited = compressed.take(MAX_BYTES as u64 + 1);
     limited.read_to_string(&mut text).map_err(|_| damaged())?;
-    match text.len() <= MAX_BYTES {
-        true => Ok(text),
-        false => Err(TextProblem::TooLong),
+    if text.len() <= MAX_BYTES {
+        Ok(text)
+    } else {
+        Err(TextProblem::TooLong)
     }
 }
 

@@ -330,12 +330,11 @@ fn marks(text: &Json, side: usize) -> Option<Vec<usize>> {
         let number = part.parse::<usize>().ok();
         number.filter(|number| (1..=side).contains(number))
     };
-    match side > 9 {
-        true => text.split_whitespace().map(number).collect(),
-        false => {
-            let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
-            symbols.map(|symbol| number(&symbol.to_string())).collect()
-        }
+    if side > 9 {
+        text.split_whitespace().map(number).collect()
+    } else {
+        let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+        symbols.map(|symbol| number(&symbol.to_string())).collect()
     }
 }
 

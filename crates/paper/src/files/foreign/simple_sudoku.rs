@@ -267,9 +267,10 @@ impl Gather for SimpleSudokuRows {
         if row.len() != self.side || !(4..=9).contains(&self.side) || is_first_plain {
             return Taken::No;
         }
-        match self.cells == self.side * self.side {
-            true => Taken::Complete,
-            false => Taken::Yes,
+        if self.cells == self.side * self.side {
+            Taken::Complete
+        } else {
+            Taken::Yes
         }
     }
 

@@ -258,11 +258,12 @@ impl<'a> Blocks<'a> {
             return Ok(vec![None; cells]);
         };
         let regions: Vec<Option<usize>> = items(&block["regions"]).iter().map(number).collect();
-        match regions.len() == cells {
-            true => Ok(regions),
-            false => Err(wrong(message!(
+        if regions.len() == cells {
+            Ok(regions)
+        } else {
+            Err(wrong(message!(
                 "its regions have not as many cells as its board; copy the link again"
-            ))),
+            )))
         }
     }
 
@@ -309,9 +310,10 @@ impl<'a> Blocks<'a> {
         let letters = (letters == Some(true)).then_some(&NO_MORE_LETTERS);
         let kinds = letters.into_iter().chain(dots);
         self.clues.extend(kinds.map(|kind| Clue::new(kind, [])));
-        match dots == Some(&NO_MORE_BARS) {
-            true => &BAR,
-            false => &WHITE,
+        if dots == Some(&NO_MORE_BARS) {
+            &BAR
+        } else {
+            &WHITE
         }
     }
 

@@ -233,12 +233,13 @@ pub(super) fn write(board: &Board, text: &mut String) {
         let mut fields = String::new();
         contents::write(&one.before, &mut fields);
         let indented = fields.replace("\n    ", "\n        ");
-        match fields.is_empty() {
-            true => "        (),\n".to_owned(),
-            false => format!(
+        if fields.is_empty() {
+            "        (),\n".to_owned()
+        } else {
+            format!(
                 "        (\n        {}        ),\n",
                 indented.trim_start_matches(' ').trim_end_matches(' ')
-            ),
+            )
         }
     });
     let boards: Vec<String> = boards.collect();

@@ -77,11 +77,12 @@ fn game(file: File) -> Result<Game, FieldError> {
             Arc::new(own.map_err(within("layout"))?)
         }
     };
-    let layout = match file.clues.is_empty() {
-        true => layout,
-        false => layout::read_clues(&layout, &file.clues.join("; "))
+    let layout = if file.clues.is_empty() {
+        layout
+    } else {
+        layout::read_clues(&layout, &file.clues.join("; "))
             .and_then(|clues| layout::with_clues(&layout, clues))
-            .map_err(|error| within("clues")(error.into()))?,
+            .map_err(|error| within("clues")(error.into()))?
     };
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),

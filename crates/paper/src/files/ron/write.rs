@@ -123,9 +123,12 @@ fn shape(layout: &Layout) -> String {
     if symbols != Symbols::Usual {
         let _ = writeln!(text, "        symbols: {symbols:?},");
     }
-    let named = |name: &str, usual: String| match *name == usual {
-        true => String::new(),
-        false => format!(", name: {}", quote(name)),
+    let named = |name: &str, usual: String| {
+        if *name == usual {
+            String::new()
+        } else {
+            format!(", name: {}", quote(name))
+        }
     };
     text.push_str("        cells: [\n");
     for cell in layout.cells() {

@@ -149,9 +149,10 @@ impl PdfPainter<'_> {
         }
         if self.has_round_ends != has_round_ends {
             self.has_round_ends = has_round_ends;
-            self.content.set_line_cap(match has_round_ends {
-                true => LineCapStyle::RoundCap,
-                false => LineCapStyle::ButtCap,
+            self.content.set_line_cap(if has_round_ends {
+                LineCapStyle::RoundCap
+            } else {
+                LineCapStyle::ButtCap
             });
         }
     }

@@ -109,9 +109,10 @@ fn bench(mut arguments: Arguments) -> Outcome {
         for &limit in &limits {
             let failed = |failure| format!("{file}: {failure}");
             for row in rows(file, &sample, limit, &settings).map_err(failed)? {
-                match is_json {
-                    true => println!("{}", serde_json::to_string(&row)?),
-                    false => println!("{}", row.text()),
+                if is_json {
+                    println!("{}", serde_json::to_string(&row)?)
+                } else {
+                    println!("{}", row.text())
                 }
             }
         }

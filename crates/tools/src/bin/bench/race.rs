@@ -113,12 +113,13 @@ impl<'a> Course<'a> {
         let started = Instant::now();
         let ended = command.spawn().and_then(|child| child.wait4());
         let ended = ended.map_err(|error| format!("{} can't be run: {error}", racer.name))?;
-        match ended.status.success() {
-            true => Ok(Cost {
+        if ended.status.success() {
+            Ok(Cost {
                 cpu: ended.rusage.utime + ended.rusage.stime,
                 elapsed: started.elapsed(),
-            }),
-            false => Err(format!("{} failed: {}", racer.name, ended.status)),
+            })
+        } else {
+            Err(format!("{} failed: {}", racer.name, ended.status))
         }
     }
 

@@ -30,9 +30,10 @@ impl Sample {
             }
             sample.push(puzzle);
         }
-        match sample.is_empty() {
-            true => Err(format!("{file}: there is no puzzle in it")),
-            false => Ok(Self { puzzles: sample }),
+        if sample.is_empty() {
+            Err(format!("{file}: there is no puzzle in it"))
+        } else {
+            Ok(Self { puzzles: sample })
         }
     }
 

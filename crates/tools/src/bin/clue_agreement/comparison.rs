@@ -90,9 +90,12 @@ fn in_order(puzzle: &Puzzle, order: &[&Clue]) -> Verdict {
         ("", Solver::new(&layout)),
         (", learning", Solver::learning_after(&layout, 0)),
     ] {
-        let patient = &mut |state: &SearchState<'_>| match state.work.guesses < PATIENCE {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        let patient = &mut |state: &SearchState<'_>| {
+            if state.work.guesses < PATIENCE {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
         };
         // Givens in conflict leave no solution.
         let answer = solver.solve(&givens, LIMIT as u128, patient).ok();

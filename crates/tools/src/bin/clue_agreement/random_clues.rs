@@ -90,9 +90,10 @@ impl ClueMaker<'_> {
     /// A clue with the number or the values that are printed with it, if some are: such that it holds in the solution if it must, and
     /// often where it need not.
     fn numbered(&self, chance: &mut SeededChance, clue: Clue, must_hold: bool) -> Option<Clue> {
-        let from = match must_hold || chance.happens(0.3) {
-            true => self.full,
-            false => self.other,
+        let from = if must_hold || chance.happens(0.3) {
+            self.full
+        } else {
+            self.other
         };
         if self.kind.amount == Amount::Values {
             let mut values: Vec<usize> = clue.cells.iter().map(|&cell| from[cell]).collect();
@@ -115,9 +116,10 @@ impl ClueMaker<'_> {
             number: Some(number),
             ..clue.clone()
         });
-        match must_hold || chance.happens(0.8) {
-            true => with_each.find(|clue| holds(self.board, clue, &[], from)),
-            false => with_each.next(),
+        if must_hold || chance.happens(0.8) {
+            with_each.find(|clue| holds(self.board, clue, &[], from))
+        } else {
+            with_each.next()
         }
     }
 
@@ -216,9 +218,10 @@ impl ClueMaker<'_> {
             }
             return Some(cells);
         }
-        let steps = match chance.happens(0.3) {
-            true => &self.board.neighbours,
-            false => &self.board.touching,
+        let steps = if chance.happens(0.3) {
+            &self.board.neighbours
+        } else {
+            &self.board.touching
         };
         self.walk(chance, size, steps)
     }

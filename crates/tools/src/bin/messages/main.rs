@@ -60,14 +60,13 @@ fn run(arguments: Arguments) -> Outcome {
 /// Does something with the files of some languages, or of all.
 fn each(codes: &[&str], act: fn(&Path, &[Said]) -> Outcome) -> Outcome {
     let said = all_said(Path::new("."))?;
-    let paths: Vec<PathBuf> = match codes.is_empty() {
-        true => {
-            let files = fs::read_dir(LANGUAGES)?.flatten();
-            let paths = files.map(|file| file.path());
-            let is_language = |path: &PathBuf| path.extension().is_some_and(|it| it == "po");
-            paths.filter(is_language).collect()
-        }
-        false => codes.iter().map(|code| path_of(code)).collect(),
+    let paths: Vec<PathBuf> = if codes.is_empty() {
+        let files = fs::read_dir(LANGUAGES)?.flatten();
+        let paths = files.map(|file| file.path());
+        let is_language = |path: &PathBuf| path.extension().is_some_and(|it| it == "po");
+        paths.filter(is_language).collect()
+    } else {
+        codes.iter().map(|code| path_of(code)).collect()
     };
     // All are looked at, though one fails.
     let outcomes: Vec<Outcome> = paths.iter().map(|path| act(path, &said)).collect();
@@ -102,15 +101,14 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
     let plurals = old.metadata.plural_rules.nplurals;
     let (mut missing, mut changed) = (0, 0);
     for said in in_order_of(&old, said) {
-        let contexts = match said.is_noun {
-            false => vec![context_of(said)],
+        let contexts = if said.is_noun {
             // A noun without the forms of the language's cases has them all alike, so these are only kept.
-            true => {
-                let has =
-                    |case: &&String| known.contains_key(&((*case).clone(), said.english.clone()));
-                let cases = cases.iter().filter(has).cloned();
-                [NOUN.to_owned()].into_iter().chain(cases).collect()
-            }
+
+            let has = |case: &&String| known.contains_key(&((*case).clone(), said.english.clone()));
+            let cases = cases.iter().filter(has).cloned();
+            [NOUN.to_owned()].into_iter().chain(cases).collect()
+        } else {
+            vec![context_of(said)]
         };
         for context in contexts {
             let key = (context.clone(), said.english.clone());
@@ -128,21 +126,18 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
                 is_fuzzy: false,
             });
             missing += usize::from(entry.texts.iter().all(String::is_empty));
-            let mut builder = match said.is_noun {
-                true => {
-                    let mut builder = Entry::build_plural();
-                    let mut texts = entry.texts;
-                    texts.resize(plurals, String::new());
-                    builder
-                        .with_msgid_plural(text::plural(&said.english))
-                        .with_msgstr_plural(texts);
-                    builder
-                }
-                false => {
-                    let mut builder = Entry::build_singular();
-                    builder.with_msgstr(entry.texts.first().cloned().unwrap_or_default());
-                    builder
-                }
+            let mut builder = if said.is_noun {
+                let mut builder = Entry::build_plural();
+                let mut texts = entry.texts;
+                texts.resize(plurals, String::new());
+                builder
+                    .with_msgid_plural(text::plural(&said.english))
+                    .with_msgstr_plural(texts);
+                builder
+            } else {
+                let mut builder = Entry::build_singular();
+                builder.with_msgstr(entry.texts.first().cloned().unwrap_or_default());
+                builder
             };
             builder
                 .with_msgid(said.english.clone())
@@ -172,9 +167,10 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
 
 /// The context that a file has for what is said.
 fn context_of(said: &Said) -> String {
-    match said.is_noun {
-        true => NOUN.to_owned(),
-        false => said.context.clone().unwrap_or_default(),
+    if said.is_noun {
+        NOUN.to_owned()
+    } else {
+        said.context.clone().unwrap_or_default()
     }
 }
 
@@ -296,11 +292,14 @@ fn checked(path: &Path, said: &[Said]) -> Outcome<Catalogue> {
 
 /// What a language has nothing for.
 fn missing<'a>(language: &Catalogue, said: &'a [Said]) -> impl Iterator<Item = &'a Said> {
-    said.iter().filter(|said| match said.is_noun {
-        true => language.noun(&said.english).is_none(),
-        false => language
-            .translation(said.context.as_deref(), &said.english)
-            .is_none(),
+    said.iter().filter(|said| {
+        if said.is_noun {
+            language.noun(&said.english).is_none()
+        } else {
+            language
+                .translation(said.context.as_deref(), &said.english)
+                .is_none()
+        }
     })
 }
 

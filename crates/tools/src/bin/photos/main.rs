@@ -104,10 +104,7 @@ fn main() -> ExitCode {
             let photo = (&picture, &request);
             tally.add(&name(path), photo, &truth, start, has("details"));
         }
-        let set = match are_filled {
-            true => "filled in",
-            false => "photos",
-        };
+        let set = if are_filled { "filled in" } else { "photos" };
         let mut accuracy = Accuracy::of(set);
         accuracy.print("as they are", &mut tally);
         return accuracy.end();

@@ -115,9 +115,12 @@ impl ReadingTally {
             let value = truth.figure(*cell).map(Figure::value);
             reading.cells[cell.index()].value() != value
         };
-        let is_wrong = |cell: &Cell| match truth.is_mixed {
-            true => has_other_value(cell),
-            false => reading.cells[cell.index()].figure() != truth.figure(*cell),
+        let is_wrong = |cell: &Cell| {
+            if truth.is_mixed {
+                has_other_value(cell)
+            } else {
+                reading.cells[cell.index()].figure() != truth.figure(*cell)
+            }
         };
         let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
         let other_values = layout.cells().filter(has_other_value).count();
@@ -262,9 +265,10 @@ fn other_clues(read: &Layout, truth: &Layout) -> String {
         own.map(text).collect()
     };
     let (missing, invented) = (without(truth, read), without(read, truth));
-    match missing.is_empty() && invented.is_empty() {
-        true => String::new(),
-        false => format!("; {missing:?} read as {invented:?}"),
+    if missing.is_empty() && invented.is_empty() {
+        String::new()
+    } else {
+        format!("; {missing:?} read as {invented:?}")
     }
 }
 
@@ -329,9 +333,10 @@ impl Accuracy {
 
     /// Success, unless a figure was worse.
     pub fn end(&self) -> ExitCode {
-        match self.is_worse {
-            true => ExitCode::FAILURE,
-            false => ExitCode::SUCCESS,
+        if self.is_worse {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
         }
     }
 }

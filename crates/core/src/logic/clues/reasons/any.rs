@@ -48,36 +48,41 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     let clauses = || -> Vec<Message> { listed.iter().cloned().map(Message::verbatim).collect() };
     let with_one = |at: usize| {
         let (values, cell) = (sets[at], constraint.cells[at]);
-        match are_one {
-            true => message!(
+        if are_one {
+            message!(
                 "With {values} in {cell}, only one way is left for {cells}: {clauses:comma}.",
                 clauses = clauses()
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} in {cell}, only these ways are left for {cells}: {clauses:comma}.",
                 clauses = clauses()
-            ),
+            )
         }
     };
-    let with_filled = || match are_one {
-        true => message!(
-            "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        ),
-        false => message!(
-            "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        ),
+    let with_filled = || {
+        if are_one {
+            message!(
+                "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        } else {
+            message!(
+                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        }
     };
-    let bare = match are_one {
-        true => message!(
+    let bare = if are_one {
+        message!(
             "Only one way is left for {cells}: {clauses:comma}.",
             clauses = clauses()
-        ),
-        false => message!(
+        )
+    } else {
+        message!(
             "Only these ways are left for {cells}: {clauses:comma}.",
             clauses = clauses()
-        ),
+        )
     };
     // What is filled in counts too.
     let filled = (0..sets.len()).filter(|&at| sets[at].is_single());

@@ -99,9 +99,10 @@ impl<'p> Asked<'p> {
 
     /// Points at what shows a reason; a cell that gets its value shows only that.
     pub fn highlights(&self, reason: &ClueReason, changes: &[Change]) -> Vec<Highlight> {
-        let cells = match reason.shown.is_empty() {
-            true => self.constraint.each_cell().collect(),
-            false => sorted_once(reason.shown.iter().copied()),
+        let cells = if reason.shown.is_empty() {
+            self.constraint.each_cell().collect()
+        } else {
+            sorted_once(reason.shown.iter().copied())
         };
         let placed: Vec<Cell> = changes
             .iter()

@@ -116,12 +116,9 @@ fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Ve
                 "{cell} has the same value as its mirror cell, {cell_other}, which is {values}."
             ),
         };
-        let shorter = match asked.is_open(twin) {
-            true => message!(
+        let shorter = if asked.is_open(twin) { message!(
                 "{cell} has the same value as {cell_other}, which can only be {values:or}."
-            ),
-            false => message!("{cell} has the same value as {cell_other}, which is {values}."),
-        };
+            ) } else { message!("{cell} has the same value as {cell_other}, which is {values}.") };
         let said = sentences::line([said, shorter]);
         ClueReason::of_cell(cell, lost, said).shown_by([cell, cell_other])
     });
@@ -144,9 +141,10 @@ pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let [clause, clause_last] = ends.clone();
     let both = message!("{clause}, and {clause_last}.");
     // In each language as many sentences as fit in English.
-    let mut said = match both.in_english(layout).chars().count() <= words::MAX_LINE {
-        true => vec![both],
-        false => ends.map(|clause| message!("{clause}.")).to_vec(),
+    let mut said = if both.in_english(layout).chars().count() <= words::MAX_LINE {
+        vec![both]
+    } else {
+        ends.map(|clause| message!("{clause}.")).to_vec()
     };
     said.push(message!(
         "So between them only {clause} fits.",

@@ -139,9 +139,10 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         count = last + 1
     );
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
-    let other = match all.is_single() {
-        true => message!("{values}", values = both.difference(all)),
-        false => message!(in "of two values": "the other one"),
+    let other = if all.is_single() {
+        message!("{values}", values = both.difference(all))
+    } else {
+        message!(in "of two values": "the other one")
     };
     let (takes, none) = (
         say_takes(values, &counts),
@@ -265,9 +266,10 @@ fn between_each_way(
     let lost = asked.lost_at(at).difference(fits);
     let cell = asked.cells[at];
     let clauses: Vec<Message> = said.into_iter().map(Message::verbatim).collect();
-    let said = match clauses.is_empty() {
-        true => message!("Whichever it is, {cell} is one of the two."),
-        false => message!("{cell} is an end or between them, where {clauses:or} goes."),
+    let said = if clauses.is_empty() {
+        message!("Whichever it is, {cell} is one of the two.")
+    } else {
+        message!("{cell} is an end or between them, where {clauses:or} goes.")
     };
     // Told in each language where it fits in English.
     let is_short =
@@ -366,13 +368,10 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
     let count = seen.len();
     let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
-    Some(match is_most {
-        true => {
-            message!(in "after then": "at most {count:word} would be seen, such as {values}")
-        }
-        false => {
-            message!(in "after then": "at least {count:word} would be seen, such as {values}")
-        }
+    Some(if is_most {
+        message!(in "after then": "at most {count:word} would be seen, such as {values}")
+    } else {
+        message!(in "after then": "at least {count:word} would be seen, such as {values}")
     })
 }
 
@@ -382,9 +381,12 @@ fn counts_seen(sets: &[ValueSet], greatest: usize) -> u64 {
     let mut counts: [u64; 33] = std::array::from_fn(|last| u64::from(last >= greatest));
     for set in sets.iter().rev() {
         counts = std::array::from_fn(|highest| {
-            let seen = set.numbers().map(|number| match number > highest {
-                true => counts[number] << 1,
-                false => counts[highest],
+            let seen = set.numbers().map(|number| {
+                if number > highest {
+                    counts[number] << 1
+                } else {
+                    counts[highest]
+                }
             });
             seen.fold(0, |all, one| all | one)
         });
@@ -445,15 +447,16 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let many = of(&|count| differ && sum(&reach(count, false)) > amount);
     let tell = |count: usize, is_most: bool, is_alone: bool| {
         let (values, text) = (ValueSet::of_number(count), say_sum(&reach(count, is_most)));
-        let said = match is_most {
-            true => message!(
+        let said = if is_most {
+            message!(
                 "With {values} first, {count:word} {count|cell makes|cells make} at most {text}.",
                 text = &text
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} first, {count:word} {count|cell makes|cells make} at least {text}.",
                 text = &text
-            ),
+            )
         };
         let with_others = match is_most {
             _ if is_alone => return said,
@@ -531,15 +534,16 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         cage.sets.retain(|set| set.intersection(without).is_empty());
         fits.add(ValueSet::in_any_of(cage.sets.iter().copied()));
         let (cell, values) = (asked.cells[0], without);
-        said.push(match cage.sets.is_empty() {
-            true => message!(
+        said.push(if cage.sets.is_empty() {
+            message!(
                 "With {values} in {cell} the next need {number}, which nothing makes.",
                 number = cage.rest
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} in {cell} the next need {clause}.",
                 clause = cage.say(layout, 6, Some("or"))
-            ),
+            )
         });
     }
     let lost = asked.lost_at(at).difference(fits);

@@ -37,9 +37,12 @@ pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
 pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
     let all = ValueSet::all(asked.layout().values());
     let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES].map(|part| part.intersection(all));
-    in_turns(asked, &parts, |part| match part == parts[0] {
-        true => message!(in "what a cell has": "an odd value"),
-        false => message!(in "what a cell has": "an even value"),
+    in_turns(asked, &parts, |part| {
+        if part == parts[0] {
+            message!(in "what a cell has": "an odd value")
+        } else {
+            message!(in "what a cell has": "an even value")
+        }
     })
 }
 
@@ -60,9 +63,10 @@ fn in_turns(
         let others = asked.open().filter(|&other| other != at);
         let lost = others.map(|other| {
             let lost = asked.lost_at(other);
-            match in_turn(other) {
-                true => (other, lost.difference(part)),
-                false => (other, lost.intersection(part)),
+            if in_turn(other) {
+                (other, lost.difference(part))
+            } else {
+                (other, lost.intersection(part))
             }
         });
         let lost: Vec<(usize, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();

@@ -89,9 +89,10 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
     missing.retain(|set| !cage.sets.contains(set));
     if missing.is_empty() {
         // Elsewhere the values of a sum may repeat.
-        return match asked.clue.kind == &kinds::SUM {
-            true => message!("They see each other, so they differ: no other values fit there."),
-            false => message!("No other values fit together there."),
+        return if asked.clue.kind == &kinds::SUM {
+            message!("They see each other, so they differ: no other values fit there.")
+        } else {
+            message!("No other values fit together there.")
         };
     }
     // The values without a cell that leave out most.
@@ -179,9 +180,12 @@ impl OpenSum {
             ValueSet::in_any_of(of_cell.map(|(_, values)| *values))
         };
         let mut reasons: Vec<ClueReason> = Vec::new();
-        let is_beyond = |value: Value, bound: i64, is_most: bool| match is_most {
-            true => value.number() as i64 > bound,
-            false => (value.number() as i64) < bound,
+        let is_beyond = |value: Value, bound: i64, is_most: bool| {
+            if is_most {
+                value.number() as i64 > bound
+            } else {
+                (value.number() as i64) < bound
+            }
         };
         for at in 0..self.terms.len() {
             let cell = self.terms[at].0;
@@ -198,15 +202,16 @@ impl OpenSum {
                     continue;
                 }
                 rest = rest.difference(beyond);
-                let said = sentences::line(match is_most {
-                    true => [
+                let said = sentences::line(if is_most {
+                    [
                         message!("{clauses}, so {cell} is {number} at most."),
                         message!("The others leave {cell} {number} at most."),
-                    ],
-                    false => [
+                    ]
+                } else {
+                    [
                         message!("{clauses}, so {cell} is {number} at least."),
                         message!("The others leave {cell} {number} at least."),
-                    ],
+                    ]
                 });
                 reasons.push(ClueReason::of_cell(cell, beyond, said));
             }
@@ -225,8 +230,8 @@ impl OpenSum {
                         "With {value} in {cell}, {clauses}.",
                         clauses = clauses.clone()
                     );
-                    let said = sentences::line(match is_most {
-                        true => [
+                    let said = sentences::line(if is_most {
+                        [
                             message!(
                                 "With {value} in {cell}, {clauses}, so it would be {number} at most."
                             ),
@@ -234,8 +239,9 @@ impl OpenSum {
                             message!(
                                 "With {value} in {cell} the others leave it {number} at most."
                             ),
-                        ],
-                        false => [
+                        ]
+                    } else {
+                        [
                             message!(
                                 "With {value} in {cell}, {clauses}, so it would be {number} at least."
                             ),
@@ -243,7 +249,7 @@ impl OpenSum {
                             message!(
                                 "With {value} in {cell} the others leave it {number} at least."
                             ),
-                        ],
+                        ]
                     });
                     reasons.push(ClueReason::of_cell(cell, ValueSet::of(value), said));
                 }
@@ -364,13 +370,13 @@ impl OpenSum {
     /// The sum with a value in one of its cells, so that those that it sees lose it.
     fn with(&self, layout: &Layout, at: usize, value: Value) -> Self {
         let peers = layout.peers(self.terms[at].0);
-        let terms = self
-            .terms
-            .iter()
-            .map(|&(cell, factor, values)| match peers.contains(cell) {
-                true => (cell, factor, values.without(value)),
-                false => (cell, factor, values),
-            });
+        let terms = self.terms.iter().map(|&(cell, factor, values)| {
+            if peers.contains(cell) {
+                (cell, factor, values.without(value))
+            } else {
+                (cell, factor, values)
+            }
+        });
         Self {
             terms: terms.collect(),
             rest: self.rest,
@@ -397,14 +403,15 @@ fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option
         best: None,
     };
     search.go_on(&mut Vec::new());
-    match search.turns > MOST_TURNS {
-        true => Some(
+    if search.turns > MOST_TURNS {
+        Some(
             cells
                 .iter()
                 .map(|(_, values)| search.first_of(*values))
                 .collect(),
-        ),
-        false => search.best,
+        )
+    } else {
+        search.best
     }
 }
 
@@ -654,9 +661,12 @@ pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> O
             sum > cage.rest
         };
         let text = say_sum(&values);
-        is_beyond.then(|| match is_most {
-            true => message!("Without {value} they make at most {text}."),
-            false => message!("Without {value} they make at least {text}."),
+        is_beyond.then(|| {
+            if is_most {
+                message!("Without {value} they make at most {text}.")
+            } else {
+                message!("Without {value} they make at least {text}.")
+            }
         })
     })
 }

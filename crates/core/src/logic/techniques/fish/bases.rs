@@ -161,9 +161,10 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
             let mut both = held[choices.clone()].iter().zip(&also[choices]);
             both.any(|(held, also)| held & also != 0)
         };
-        let few = match count + 1 < self.size {
-            true => self.choices.ends[count],
-            false => 0,
+        let few = if count + 1 < self.size {
+            self.choices.ends[count]
+        } else {
+            0
         };
         !is_held(0..few) && is_held(few..words)
     }

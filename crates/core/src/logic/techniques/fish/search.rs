@@ -50,9 +50,12 @@ pub fn find(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let mut of_kind = fish(position, shape.kind(), size).into_iter();
-    of_kind.try_for_each(|fish| match fish.shape == shape {
-        true => words::add(position, fish, 0, findings),
-        false => ControlFlow::Continue(()),
+    of_kind.try_for_each(|fish| {
+        if fish.shape == shape {
+            words::add(position, fish, 0, findings)
+        } else {
+            ControlFlow::Continue(())
+        }
     })
 }
 

@@ -112,9 +112,10 @@ impl NineBoard for BandCandidates {
             block: choice.block,
             cells,
             values,
-            open_blocks: match values.is_power_of_two() {
-                true => 0,
-                false => open.blocks(),
+            open_blocks: if values.is_power_of_two() {
+                0
+            } else {
+                open.blocks()
             },
         }
     }

@@ -498,14 +498,15 @@ impl Reader {
             .iter_mut()
             .filter(|shape| (shape.row - row).abs() < 0.35 && (shape.column - column).abs() < 0.35);
         for shape in near {
-            let parts: Vec<String> = match self.side > 9 {
-                true => shape.text.split_whitespace().map(str::to_owned).collect(),
-                false => shape
+            let parts: Vec<String> = if self.side > 9 {
+                shape.text.split_whitespace().map(str::to_owned).collect()
+            } else {
+                shape
                     .text
                     .chars()
                     .filter(|symbol| !symbol.is_whitespace())
                     .map(String::from)
-                    .collect(),
+                    .collect()
             };
             for part in parts {
                 values.push(Value::new(part.parse().ok()?)?);

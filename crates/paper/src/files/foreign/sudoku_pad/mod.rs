@@ -77,13 +77,12 @@ pub static FORMAT: Format = Format {
 /// The packed letters of a link, or of the part of one that has them.
 fn letters(line: &str) -> Option<&str> {
     let line = line.trim();
-    let at = match line.starts_with("http") {
-        true => {
-            line.rfind(['/', '='])
-                .filter(|_| line.contains("sudokupad") || line.contains("crackingthecryptic"))?
-                + 1
-        }
-        false => 0,
+    let at = if line.starts_with("http") {
+        line.rfind(['/', '='])
+            .filter(|_| line.contains("sudokupad") || line.contains("crackingthecryptic"))?
+            + 1
+    } else {
+        0
     };
     // A slash may be one of the letters, too.
     let at = ["/scl", "/ctc", "=scl", "=ctc"]

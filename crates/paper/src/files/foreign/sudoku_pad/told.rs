@@ -438,9 +438,12 @@ pub(super) fn add_rules(
             true if !is_told(words) => left_out.add(message!("drawn diagonals")),
             true if diagonals == [true; 2] => board.turn(rule, true),
             true => {
-                let cell = |at: usize| match diagonals[0] {
-                    true => Cell::new(at * side + at),
-                    false => Cell::new((side - 1 - at) * side + at),
+                let cell = |at: usize| {
+                    if diagonals[0] {
+                        Cell::new(at * side + at)
+                    } else {
+                        Cell::new((side - 1 - at) * side + at)
+                    }
                 };
                 board.clues.push(Clue::new(&CAGE, (0..side).map(cell)));
             }

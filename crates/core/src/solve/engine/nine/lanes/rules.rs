@@ -131,9 +131,10 @@ fn follow_lines_at<L: Lanes<P>, const P: usize, const WITH_FULL: bool>(
     left: &Vectors<L, P>,
     at: usize,
 ) {
-    let only = match WITH_FULL {
-        true => Some(vectors_at(left, at)),
-        false => None,
+    let only = if WITH_FULL {
+        Some(vectors_at(left, at))
+    } else {
+        None
     };
     let kept = L::in_orders(lines_at(board, at), only);
     for part in 0..P {
