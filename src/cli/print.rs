@@ -161,8 +161,9 @@ fn examined(
         }
         (None, Status::Found)
     });
-    let entries = entries.into_iter();
-    let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
+    let entries = entries
+        .into_iter()
+        .map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
     entries.collect()
 }
 

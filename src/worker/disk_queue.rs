@@ -244,8 +244,8 @@ fn run<K: Keeper>(
         let written = catch_unwind(AssertUnwindSafe(|| {
             taken.into_iter().for_each(|request| keeper.take(request));
             keeper.write(&mut reports)
-        }));
-        let written = written.unwrap_or_else(|panic| Err(panic_message(&*panic).into()));
+        }))
+        .unwrap_or_else(|panic| Err(panic_message(&*panic).into()));
         let is_safe = written.is_ok();
         let mut news: Vec<_> = reports.into_iter().map(DiskNews::Report).collect();
         if is_saved.replace(is_safe) != Some(is_safe) {

@@ -213,8 +213,9 @@ pub fn removing_steps(
         from,
         wake,
         move |prepared, (candidates, uniqueness), reporter| {
-            let position = prepared.position(&candidates);
-            let position = position.relying_on(uniqueness.as_ref());
+            let position = prepared
+                .position(&candidates)
+                .relying_on(uniqueness.as_ref());
             logic::removing_steps(&position, most, &mut |_| reporter.flow())
         },
     )

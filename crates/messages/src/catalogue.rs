@@ -37,8 +37,8 @@ pub fn in_folder(folder: &Path) -> Result<Vec<Catalogue>, String> {
         let path = entry.map_err(in_folder)?.path();
         if path.extension().is_some_and(|ending| ending == "po") {
             let language = path.file_stem().unwrap_or_default().to_string_lossy();
-            let text = fs::read_to_string(&path);
-            let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
+            let text = fs::read_to_string(&path)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
             all.push(Catalogue::read(language.into_owned(), text)?);
         }
     }
@@ -147,8 +147,9 @@ impl Catalogue {
 /// The forms in which nouns stand in a language, beside the usual.
 fn cases(file: &Catalog) -> Vec<String> {
     let contexts = file.messages().filter_map(|message| message.msgctxt());
-    let cases = contexts.filter_map(|context| context.strip_prefix(NOUN_IN_CASE));
-    let cases: BTreeSet<&str> = cases.collect();
+    let cases: BTreeSet<&str> = contexts
+        .filter_map(|context| context.strip_prefix(NOUN_IN_CASE))
+        .collect();
     cases.into_iter().map(str::to_owned).collect()
 }
 

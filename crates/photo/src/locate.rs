@@ -158,8 +158,9 @@ fn finer_first(
             steps.step()?;
             tried.push(candidate.shape);
             let fit = followed(grey, shape, candidate);
-            let so_far = best.0;
-            let so_far = so_far.unwrap_or_else(|| followed(grey, &others[first.shape], first));
+            let so_far = best
+                .0
+                .unwrap_or_else(|| followed(grey, &others[first.shape], first));
             best.0 = Some(so_far);
             if fit > so_far {
                 best = (Some(fit), Some(candidate.shape));

@@ -151,8 +151,8 @@ pub fn best_way(
     for (rank, found) in near.take(WAYS).enumerate() {
         steps.begin(ReadingStage::Following)?;
         let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
-        let board = FlattenedBoard::between(grey, found.corners, request.corners.is_some(), shape);
-        let board = board.ok_or(Unread::NoBoard)?;
+        let board = FlattenedBoard::between(grey, found.corners, request.corners.is_some(), shape)
+            .ok_or(Unread::NoBoard)?;
         let fit = shape.score_on(grey, |at| board.surface.at(at));
         boards.push((rank, found, board, fit));
     }

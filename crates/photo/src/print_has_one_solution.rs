@@ -161,8 +161,9 @@ fn is_told_by_looks(
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
     let looks = two_looks(figures, inks).into_iter();
-    let either = looks.flat_map(|[one, other]| [(one.clone(), other.clone()), (other, one)]);
-    let mut either: Vec<(Vec<usize>, Vec<usize>)> = either.collect();
+    let mut either: Vec<(Vec<usize>, Vec<usize>)> = looks
+        .flat_map(|[one, other]| [(one.clone(), other.clone()), (other, one)])
+        .collect();
     // Few figures with one solution are seldom so by chance.
     either.sort_by_key(|(printed, _)| printed.len());
     for (printed, own) in either {

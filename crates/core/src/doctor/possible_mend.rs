@@ -53,8 +53,9 @@ impl PossibleMend {
     /// The parts of a puzzle that it changes or takes away.
     pub fn changed(&self, puzzle: &Puzzle) -> Vec<PrintedPart> {
         let clues = puzzle.layout.clues();
-        let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
-        let changes = changes.filter(|change| change.from.is_some());
+        let changes = CellChange::between(&puzzle.givens, &self.givens)
+            .into_iter()
+            .filter(|change| change.from.is_some());
         let mut changed: Vec<_> = changes
             .map(|change| PrintedPart::Given(change.cell))
             .collect();

@@ -248,8 +248,9 @@ impl Board {
     /// The candidates: those that the values allow, without what the player has ruled out.
     pub fn candidates(&self, marks_count: bool) -> Candidates {
         let cells = self.layout().cells();
-        let ruled_out = cells.map(|cell| self.ruled_out(cell, marks_count));
-        let ruled_out: Vec<ValueSet> = ruled_out.collect();
+        let ruled_out: Vec<ValueSet> = cells
+            .map(|cell| self.ruled_out(cell, marks_count))
+            .collect();
         Candidates::new(&self.puzzle.layout, &self.grid(), &ruled_out)
     }
 

@@ -113,8 +113,7 @@ impl Board {
         let misleading = self.misleading_marks(solution, is_full).into_iter();
         let mut missing: Vec<MissingMarks> = misleading
             .map(|cell| {
-                let values = Value::all(layout.values());
-                let values = values.filter(|&value| is_missing(cell, value));
+                let values = Value::all(layout.values()).filter(|&value| is_missing(cell, value));
                 let marks = values.map(|value| (cell, value)).collect();
                 MissingMarks { area: None, marks }
             })

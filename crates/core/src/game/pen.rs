@@ -128,8 +128,7 @@ impl Pen {
             let ends = [(one, other), (other, one)];
             ends.into_iter().find(|&(end, _)| end == of)
         });
-        let others = others.map(|(_, cell)| message!("{cell}"));
-        let others: Vec<Message> = others.collect();
+        let others: Vec<Message> = others.map(|(_, cell)| message!("{cell}")).collect();
         let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
             let other = match *spot {
                 Spot::Middle(cell) => return (cell == of).then(|| sign.message()),

@@ -49,8 +49,9 @@ const DRAWN: u64 = 4;
 /// ```
 pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
     let layout = &puzzle.layout;
-    let drawn = (0..DRAWN).map(|number| seed_of_number(seed, number));
-    let drawn = drawn.map(|seed| Variation::by_chance(layout, ways, seed));
+    let drawn = (0..DRAWN)
+        .map(|number| seed_of_number(seed, number))
+        .map(|seed| Variation::by_chance(layout, ways, seed));
     let each = iter::once_with(|| Variation::each(layout, ways)).flatten();
     let mut varied = drawn.chain(each).map(|variation| Puzzle {
         givens: variation.grid(&puzzle.givens),

@@ -123,8 +123,8 @@ pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> 
         regions: Some(regions.to_string()),
         clues: clues.collect(),
         ..layout.description().clone()
-    });
-    let turned = turned.ok()?;
+    })
+    .ok()?;
     let is_kept = layout.takes_houses_to(&turned, &symmetry.to);
     is_kept.then_some(turned)
 }

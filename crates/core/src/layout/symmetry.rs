@@ -62,8 +62,9 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     let size = shapes.bounds().size();
     let grain = 1e-3 * size.x.max(size.y);
     let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);
-    let middles = shapes.iter().enumerate();
-    let middles: HashMap<(i32, i32), Cell> = middles
+    let middles: HashMap<(i32, i32), Cell> = shapes
+        .iter()
+        .enumerate()
         .map(|(cell, shape)| (key(shape.middle - centre), Cell::new(cell)))
         .collect();
     // Rounding may move a point to the neighbouring key.

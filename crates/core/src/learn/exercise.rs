@@ -39,8 +39,9 @@ impl Exercise {
     pub fn of(technique: &'static Technique, position: Lesson, watch: Watch<'_>) -> Option<Self> {
         let prepared = PreparedLayout::new(position.candidates.layout());
         let uniqueness = position.uniqueness();
-        let found = prepared.position(&position.candidates);
-        let found = found.relying_on(Some(&uniqueness));
+        let found = prepared
+            .position(&position.candidates)
+            .relying_on(Some(&uniqueness));
         let mut steps: Vec<Step> = Vec::new();
         let mut is_stopped = false;
         let _ = technique.find(&found, &mut |finding| {

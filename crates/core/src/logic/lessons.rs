@@ -79,8 +79,9 @@ impl Technique {
     pub fn step_in(&'static self, lesson: &Lesson) -> Option<Step> {
         let prepared = PreparedLayout::new(lesson.candidates.layout());
         let uniqueness = lesson.uniqueness();
-        let position = prepared.position(&lesson.candidates);
-        let position = position.relying_on(Some(&uniqueness));
+        let position = prepared
+            .position(&lesson.candidates)
+            .relying_on(Some(&uniqueness));
         let mut step = None;
         let _ = self.find(&position, &mut |finding| {
             step = Some(finding.to_step());

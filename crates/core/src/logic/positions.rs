@@ -191,8 +191,9 @@ impl Idle {
     /// What still holds on a board that comes after.
     pub fn on(mut self, board: &Candidates) -> Self {
         let values = || Value::all(board.layout().values());
-        let places = values().map(|value| board.cells_with(value).clone());
-        let places: Vec<CellSet> = places.collect();
+        let places: Vec<CellSet> = values()
+            .map(|value| board.cells_with(value).clone())
+            .collect();
         let is_same = |value: &Value| {
             let at = value.number() - 1;
             self.places.get(at) == places.get(at)

@@ -107,9 +107,10 @@ impl OwnShape {
             outline: layout.shape(cell).outline.clone(),
             name: Some(layout.name(cell).to_owned()),
         });
-        let houses = layout.houses().iter();
-        let houses = houses.filter(|house| house.role != HouseRole::Clue);
-        let houses = houses
+        let houses = layout
+            .houses()
+            .iter()
+            .filter(|house| house.role != HouseRole::Clue)
             .map(|house| OwnHouse::new(&*house.noun, house.role, house.cells.iter().copied()));
         let mut shape = Self {
             title: layout.title().to_owned(),

@@ -227,8 +227,9 @@ impl Slip {
         if let [slip] = slips {
             return slip.mend(layout);
         }
-        let mends = slips.iter();
-        let mends = mends.map(|slip| message!("{clause:whole}", clause = slip.mend(layout)));
+        let mends = slips
+            .iter()
+            .map(|slip| message!("{clause:whole}", clause = slip.mend(layout)));
         message!("{clauses:semicolon}", clauses = mends.collect::<Vec<_>>())
     }
 }

@@ -131,10 +131,10 @@ impl Tags<'_> {
     fn sides(&self, house: HouseId) -> Vec<Outward> {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let cells = &layout.house(house).cells;
-        let middles = cells
+        let middles: Vec<Point> = cells
             .iter()
-            .map(|&cell| place.at(layout.shape(cell).middle));
-        let middles: Vec<Point> = middles.collect();
+            .map(|&cell| place.at(layout.shape(cell).middle))
+            .collect();
         let sum = middles.iter().fold(Point::default(), |sum, &at| sum + at);
         let middle = sum * (1.0 / middles.len() as f32);
         let sides = border(layout, &place, house).into_iter().map(|[a, b]| {

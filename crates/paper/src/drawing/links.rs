@@ -20,15 +20,16 @@ impl Sketch<'_> {
     /// is little room, broad or thin.
     pub fn links(&mut self) {
         let links = self.scene.highlights.iter();
-        let links = links.filter_map(|highlight| match highlight {
-            Highlight::Link {
-                from,
-                to,
-                is_strong,
-            } => Some((*from, *to, *is_strong)),
-            _ => None,
-        });
-        let mut links = links.peekable();
+        let mut links = links
+            .filter_map(|highlight| match highlight {
+                Highlight::Link {
+                    from,
+                    to,
+                    is_strong,
+                } => Some((*from, *to, *is_strong)),
+                _ => None,
+            })
+            .peekable();
         if links.peek().is_none() {
             return;
         }

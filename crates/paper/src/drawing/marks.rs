@@ -168,8 +168,7 @@ impl Sketch<'_> {
                     colour: colours.of(value),
                 }
             };
-            let corner = corner.difference(centre);
-            let corner = corner.iter().map(in_place(Mark::Corner));
+            let corner = corner.difference(centre).iter().map(in_place(Mark::Corner));
             let centre = centre.difference(removed);
             let centre = centre.iter().map(in_place(Mark::Centre));
             let removed = removed.iter().map(in_place(Mark::Removed));

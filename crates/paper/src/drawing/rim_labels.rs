@@ -167,16 +167,18 @@ fn font(is_clue: bool, layout: &Layout, scale: f32) -> Font {
 
 fn clue_size(layout: &Layout, scale: f32) -> f32 {
     let (most, least, share) = RIM_CLUE;
-    let values = layout.cells();
-    let values = values.map(|cell| layout.shape(cell).slots.value_height);
+    let values = layout
+        .cells()
+        .map(|cell| layout.shape(cell).slots.value_height);
     (share * scale * values.fold(f32::INFINITY, f32::min)).clamp(least, most)
 }
 
 /// The labels of a side that are drawn: as many as do not touch.
 fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
     let touch = |every: usize| {
-        let areas = texts.iter().step_by(every);
-        let areas: Vec<Bounds> = areas
+        let areas: Vec<Bounds> = texts
+            .iter()
+            .step_by(every)
             .map(|text| text.area.grown(point(3.0, -2.0)))
             .collect();
         areas.windows(2).any(|pair| pair[0].meets(pair[1]))

@@ -228,8 +228,9 @@ fn is_other_column((cells, rest): (&str, &str), layout: Option<&Arc<Layout>>) ->
 /// The column of a table's row that holds a puzzle: rather one with empty cells, as a solution has none, and rather a long
 /// one, as a number may have as many figures as a small board has cells.
 fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
-    let fields = line.split([',', ';', '\t']);
-    let fields = fields.map(|field| field.trim().trim_matches('"'));
+    let fields = line
+        .split([',', ';', '\t'])
+        .map(|field| field.trim().trim_matches('"'));
     let boards = fields.filter(|field| {
         cell_symbols::leading(field) == field.len() && has_length(field.len(), layout)
     });

@@ -37,8 +37,9 @@ pub(super) fn written(pen: &Pen) -> Vec<Drawn> {
             None => lines.push((colour, ends.to_vec())),
         }
     }
-    let lines = lines.into_iter();
-    let lines = lines.map(|(colour, cells)| Drawn::Line(colour, cells));
+    let lines = lines
+        .into_iter()
+        .map(|(colour, cells)| Drawn::Line(colour, cells));
     let signs = pen.signs().map(|(spot, sign, colour)| {
         let cells = spot.cells().map(Cell::number).collect();
         match sign {

@@ -106,8 +106,8 @@ impl FromStr for SolvedPuzzle {
         let [date, puzzle, shape, level, time, hints, techniques] = &fields[..] else {
             return Err(DamagedLine::Fields(fields.len()));
         };
-        let techniques = text_of(techniques);
-        let techniques = techniques.split(';').map(str::trim);
+        let names = text_of(techniques);
+        let techniques = names.split(';').map(str::trim);
         Ok(Self {
             date: Date::of_iso(date.trim()).ok_or(DamagedLine::Date)?,
             puzzle: text_of(puzzle),

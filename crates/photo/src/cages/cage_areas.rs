@@ -44,8 +44,8 @@ pub fn first_squares(
     colours: &PaperColours,
     (lattice, layout): (&Lattice, &Layout),
 ) -> Vec<usize> {
-    let by_lines = CageSides::by_lines(even, lattice, layout);
-    let by_lines = by_lines.filter(|sides| are_cages(sides, lattice, layout));
+    let by_lines = CageSides::by_lines(even, lattice, layout)
+        .filter(|sides| are_cages(sides, lattice, layout));
     let sides = by_lines.unwrap_or_else(|| CageSides::by_colours(colours, lattice));
     let all: Squares = (0..lattice.squares.len())
         .filter(|&at| lattice.squares[at].is_some())
@@ -190,8 +190,9 @@ fn neighbours(
         left.map(|to| (to, sides.right[to])),
         below.map(|to| (to, sides.below[at])),
         above.map(|to| (to, sides.below[to])),
-    ];
-    let near = near.into_iter().flatten();
+    ]
+    .into_iter()
+    .flatten();
     near.filter(|&(to, _)| lattice.squares[to].is_some())
 }
 
@@ -232,8 +233,7 @@ pub fn found(
         let are_seen = !believed || are_cages(sides, lattice, layout);
         are_seen.then(|| cages(sides, lattice, written, believed))?
     };
-    let by_lines = CageSides::by_lines(even, lattice, layout);
-    let by_lines = by_lines.and_then(|sides| cages(&sides));
+    let by_lines = CageSides::by_lines(even, lattice, layout).and_then(|sides| cages(&sides));
     let by_colours = || cages(&CageSides::by_colours(colours, lattice));
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {

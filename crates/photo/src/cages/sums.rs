@@ -95,8 +95,9 @@ fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
         pairs.retain(|(_, share)| *share > UNLIKELY);
         pairs
     });
-    let parted = parted.max_by(|a, b| best(a).total_cmp(&best(b)));
-    let parted = parted.unwrap_or_default();
+    let parted = parted
+        .max_by(|a, b| best(a).total_cmp(&best(b)))
+        .unwrap_or_default();
     // The net knows no number above 25 as a whole, and takes it for another.
     whole.retain(|&(number, share)| number < 10 || share > best(&parted));
     let is_narrow = (piece.width as f32) < TWO * piece.height() as f32;

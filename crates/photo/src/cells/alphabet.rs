@@ -41,9 +41,11 @@ impl Alphabet {
     /// Those in which a layout may be printed, its own first.
     pub fn all(layout: &Layout) -> Vec<Self> {
         let own = layout.symbols();
-        let others = layout.symbol_choices().filter(|&symbols| symbols != own);
-        let others = others.filter(|_| layout.values() > USUAL);
-        let others = others.map(|symbols| Self::new(symbols, layout.values()));
+        let others = layout
+            .symbol_choices()
+            .filter(|&symbols| symbols != own)
+            .filter(|_| layout.values() > USUAL)
+            .map(|symbols| Self::new(symbols, layout.values()));
         // One that is not known whole would leave values out.
         let others = others.filter(|alphabet| alphabet.printed() == layout.values());
         std::iter::once(Self::new(own, layout.values()))
@@ -64,8 +66,9 @@ impl Alphabet {
             let place = |classes: &[&str]| classes.iter().position(|&other| other == symbol);
             let printed = place(PRINTED).map(|at| (1 + at, Some(Figure::Printed(value))));
             // Hands are told from print where there are few symbols; larger boards are seldom read half filled in.
-            let written = place(WRITTEN).filter(|_| values <= USUAL);
-            let written = written.map(|at| (WRITTEN_FROM + at, Some(Figure::Written(value))));
+            let written = place(WRITTEN)
+                .filter(|_| values <= USUAL)
+                .map(|at| (WRITTEN_FROM + at, Some(Figure::Written(value))));
             printed.into_iter().chain(written)
         };
         let classes = Value::all(values).flat_map(class);

@@ -78,8 +78,8 @@ fn layer(rest: &mut &[u8], inputs: usize, outputs: usize) -> NetLayer {
     let (head, tail) = rest.split_at(SCALE_AND_BIAS * outputs);
     let (bytes, tail) = tail.split_at(inputs * outputs);
     *rest = tail;
-    let numbers = head.chunks_exact(4);
-    let numbers: Vec<f32> = numbers
+    let numbers: Vec<f32> = head
+        .chunks_exact(4)
         .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
         .collect();
     let (scales, biases) = numbers.split_at(outputs);

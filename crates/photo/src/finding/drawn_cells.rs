@@ -221,8 +221,9 @@ fn beyond(
     let wanted = a + b - middle;
     let way = (wanted - middle).length();
     let away = |at: &usize| (middles[*at] - wanted).length();
-    let nearest = (0..cells.len()).filter(|at| *at != from.cell);
-    let nearest = nearest.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let nearest = (0..cells.len())
+        .filter(|at| *at != from.cell)
+        .min_by(|a, b| away(a).total_cmp(&away(b)))?;
     if away(&nearest) > ASIDE * way {
         return None;
     }
@@ -269,8 +270,9 @@ fn shape_of(plane: Plane, cells: &[Vec<Point>], laid: &[Laid]) -> OwnShape {
     let is_even = sizes.iter().all(|size| *size == sizes[0]);
     if is_even && sizes.len() > 1 && sizes[0] > 1 {
         let values = sizes[0].max(shape.values);
-        let houses = areas.into_iter();
-        let houses = houses.map(|cells| OwnHouse::new("area", HouseRole::Area, cells));
+        let houses = areas
+            .into_iter()
+            .map(|cells| OwnHouse::new("area", HouseRole::Area, cells));
         for edit in [
             ShapeEdit::SetValues(values),
             ShapeEdit::AddHouses(houses.collect()),

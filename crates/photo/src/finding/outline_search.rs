@@ -164,8 +164,9 @@ fn outlines(dark: &Components, least: usize, shapes: &[PrintedShape]) -> Vec<(us
         .iter()
         .map(|part| hull(part))
         .collect();
-        let groups = hulls.windows(count);
-        let groups = groups.map(|group| (count, simplified(hull(&group.concat()), CORNERS)));
+        let groups = hulls
+            .windows(count)
+            .map(|group| (count, simplified(hull(&group.concat()), CORNERS)));
         groups.collect::<Vec<_>>()
     };
     counts.into_iter().flat_map(of_count).collect()

@@ -44,8 +44,9 @@ impl InputPicture {
     /// # Errors
     /// What is wrong with the bytes.
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
-        let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-        let mut reader = reader.map_err(|_| PictureError::Damaged)?;
+        let mut reader = ImageReader::new(Cursor::new(bytes))
+            .with_guessed_format()
+            .map_err(|_| PictureError::Damaged)?;
         let format = reader.format().ok_or(PictureError::NotAPicture)?;
         let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
         if !known.contains(&format) {

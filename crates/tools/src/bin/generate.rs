@@ -136,11 +136,11 @@ impl LevelTrial {
 fn check(made: &Generated, level: Level) -> bool {
     let Puzzle { layout, givens, .. } = &made.puzzle;
     let line = sudogon_paper::files::line_of(&made.puzzle);
-    let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()));
-    let answer = answer.unwrap_or_else(|conflict| {
-        let said = conflict.message(layout).within_english(&**layout);
-        panic!("{line}: {said}")
-    });
+    let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()))
+        .unwrap_or_else(|conflict| {
+            let said = conflict.message(layout).within_english(&**layout);
+            panic!("{line}: {said}")
+        });
     assert_eq!(
         answer.solutions[..],
         *slice::from_ref(&made.solution),

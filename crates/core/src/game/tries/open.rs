@@ -46,8 +46,7 @@ impl Tries {
         if starts.len() != before.len() {
             return None;
         }
-        let open = starts.into_iter().zip(before);
-        let open = open.map(|(start, before)| {
+        let open = starts.into_iter().zip(before).map(|(start, before)| {
             Arc::new(Try {
                 cell: start.cell,
                 value: start.value,

@@ -133,8 +133,7 @@ impl Definition {
         self.houses.retain(|house| house.role != HouseRole::Clue);
         self.description.clues = clues;
         let clues = &self.description.clues;
-        let houses = clues.iter().filter_map(|clue| house(clue, &self));
-        let houses: Vec<House> = houses.collect();
+        let houses: Vec<House> = clues.iter().filter_map(|clue| house(clue, &self)).collect();
         if clues.iter().any(|clue| clue.kind.look == Appearance::Cage) {
             self.make_room_for_numbers();
         }
@@ -198,9 +197,11 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
                 let marked: HashSet<Cell> = same.flat_map(|other| &other.cells).copied().collect();
                 let pairs = neighbours(board);
                 for &cell in own {
-                    let beside = pairs.iter().filter(|pair| pair.contains(&cell));
-                    let beside = beside.map(|&[one, other]| if one == cell { other } else { one });
-                    let beside = beside.filter(|other| !marked.contains(other));
+                    let beside = pairs
+                        .iter()
+                        .filter(|pair| pair.contains(&cell))
+                        .map(|&[one, other]| if one == cell { other } else { one })
+                        .filter(|other| !marked.contains(other));
                     add([cell].into_iter().chain(beside).collect());
                 }
             }

@@ -8,16 +8,17 @@ use crate::layout::{Cell, CellShape, Definition, RimLabel};
 /// unless there are numbers too.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     let clues = board.description.clues.iter().enumerate();
-    let numbers = clues.filter_map(|(number, clue)| {
-        let (at, outward) = place(&clue.cells, &board.cells)?;
-        (clue.kind.look == Appearance::Rim).then(|| RimLabel {
-            at,
-            outward,
-            text: clue.printed(),
-            clue: Some(number),
+    let numbers: Vec<RimLabel> = clues
+        .filter_map(|(number, clue)| {
+            let (at, outward) = place(&clue.cells, &board.cells)?;
+            (clue.kind.look == Appearance::Rim).then(|| RimLabel {
+                at,
+                outward,
+                text: clue.printed(),
+                clue: Some(number),
+            })
         })
-    });
-    let numbers: Vec<RimLabel> = numbers.collect();
+        .collect();
     let is_taken = |outward: Point| numbers.iter().any(|n| n.outward.dot(outward) > 0.9);
     let names = labels.into_iter().map(|label| {
         if is_taken(label.outward) {

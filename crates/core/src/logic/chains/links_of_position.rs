@@ -30,8 +30,7 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 impl Graph {
     /// Why one of two nodes is true: each way that leads from the one to the other.
     pub fn bases(&self, from: usize, to: usize) -> impl Iterator<Item = &Basis> {
-        let to_it = self.strong.of(from);
-        let to_it = to_it.filter(move |(other, _)| *other == to);
+        let to_it = self.strong.of(from).filter(move |(other, _)| *other == to);
         to_it.map(|(_, basis)| &self.bases[basis])
     }
 

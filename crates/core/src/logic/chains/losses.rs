@@ -85,8 +85,9 @@ fn by_either(
 /// Where cells see all places of a value that is in one of them: "r3c7 is in row 3 with r3c5, and in box 3 with r1c9."
 pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
     let peers = CommonPeers::new(layout, &places.cells, cells);
-    let lost = cells.iter();
-    let lost = lost.map(|&cell| Highlight::RuledOut(cell, places.value));
+    let lost = cells
+        .iter()
+        .map(|&cell| Highlight::RuledOut(cell, places.value));
     let shown = peers.highlights(layout).into_iter().chain(lost);
     (peers.sentences(layout, 1).remove(0), shown.collect())
 }

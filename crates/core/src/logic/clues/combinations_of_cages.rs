@@ -44,11 +44,11 @@ impl CageSets {
         let mut candidates: Vec<ValueSet> = open.iter().map(|&cell| board.of(cell)).collect();
         candidates.sort_by_key(|candidates| candidates.len());
         let all = ValueSet::in_any_of(candidates.iter().copied());
-        let sets = sums::sets(layout.values(), open.len(), rest)?
+        let mut sets: Vec<ValueSet> = sums::sets(layout.values(), open.len(), rest)?
             .iter()
-            .copied();
-        let sets = sets.filter(|set| set.difference(all).is_empty() && fills(&candidates, *set));
-        let mut sets: Vec<ValueSet> = sets.collect();
+            .copied()
+            .filter(|set| set.difference(all).is_empty() && fills(&candidates, *set))
+            .collect();
         sets.sort_by(|one, other| one.iter().cmp(other.iter()));
         Some(Self { sets, open, rest })
     }

@@ -215,15 +215,17 @@ impl Chain {
     fn drawn_links(&self) -> Vec<Highlight> {
         // Within a set an outline would say no more.
         let of_houses = self.links.iter().filter(|link| link.basis.set().is_empty());
-        let groups = of_houses.flat_map(|link| &link.ends);
-        let groups = groups.filter(|node| node.cells.len() > 1);
-        let groups = groups.map(|node| Highlight::Group(node.cells.to_vec()));
+        let groups = of_houses
+            .flat_map(|link| &link.ends)
+            .filter(|node| node.cells.len() > 1)
+            .map(|node| Highlight::Group(node.cells.to_vec()));
         let strong = self.links.iter();
         let strong = strong.map(|link| (&link.ends[0], &link.ends[1], true));
         let weak = self.links.windows(2);
         let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
-        let links = strong.chain(weak);
-        let links = links.filter_map(|(from, to, is_strong)| from.link_to(to, is_strong));
+        let links = strong
+            .chain(weak)
+            .filter_map(|(from, to, is_strong)| from.link_to(to, is_strong));
         groups.chain(links).collect()
     }
 

@@ -194,8 +194,9 @@ fn summary(blockers: &[&Blockers]) -> Message {
     let blockers = blockers.iter().filter(|one| !one.by.is_empty());
     let count: usize = blockers.clone().map(|one| one.by.len()).sum();
     let named: Vec<Message> = blockers.clone().map(|one| one.values_in(false)).collect();
-    let values = blockers.map(|one| message!("{value:plural}", value = one.value));
-    let values: Vec<Message> = values.collect();
+    let values: Vec<Message> = blockers
+        .map(|one| message!("{value:plural}", value = one.value))
+        .collect();
     sentences::line(if are_all {
         [
             message!(
@@ -239,8 +240,8 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<Message> {
     let said = match (by_hand.is_empty(), by_clue.is_empty()) {
         (true, true) => return None,
         (true, false) => {
-            let by_clue = blockers.iter().flat_map(|one| one.forbidden());
-            let by_clue: Vec<(Cell, Value)> = by_clue.collect();
+            let by_clue: Vec<(Cell, Value)> =
+                blockers.iter().flat_map(|one| one.forbidden()).collect();
             let (clause, count_clues) = clue_words::name_forbidding(layout, &by_clue);
             [
                 message!("{clause} {count_clues|does|do} not allow {values:or}."),

@@ -40,8 +40,8 @@ pub fn is_last_way_out(board: &Candidates, cell: Cell, value: Value) -> bool {
     layout.houses().iter().all(|house| {
         let is_full = layout.is_full(house);
         Value::all(layout.values()).all(|one| {
-            let places = board.places(house, one);
-            let places = places
+            let places = board
+                .places(house, one)
                 .filter(|&place| (place, one) != (cell, value))
                 .count();
             let holds = || {

@@ -193,11 +193,12 @@ fn needed(
 /// other.
 fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Vec<Vec<Cell>> {
     let shown = explanation.stages().flat_map(|stage| &stage.highlights);
-    let sets = shown.filter_map(|highlight| match highlight {
-        Highlight::Set { cells, .. } => Some(cells.clone()),
-        _ => None,
-    });
-    let mut sets: Vec<Vec<Cell>> = sets.collect();
+    let mut sets: Vec<Vec<Cell>> = shown
+        .filter_map(|highlight| match highlight {
+            Highlight::Set { cells, .. } => Some(cells.clone()),
+            _ => None,
+        })
+        .collect();
     let cells = proof.premises.iter().filter_map(|premise| match premise {
         Premise::Cell(cell) => Some(*cell),
         Premise::House(..) => None,

@@ -276,8 +276,7 @@ impl Step {
 
     /// The cells that it changes, each once.
     pub fn cells(&self) -> Vec<Cell> {
-        let cells = self.changes.iter().map(|change| change.cell());
-        let mut cells: Vec<Cell> = cells.collect();
+        let mut cells: Vec<Cell> = self.changes.iter().map(|change| change.cell()).collect();
         cells.dedup();
         cells
     }

@@ -70,8 +70,9 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
             let mut seen: BTreeMap<Vec<Cell>, Vec<Cell>> = BTreeMap::new();
             for cell in position.cells_with(value).iter() {
                 let peers = layout.peers(cell);
-                let places = constraint.each_cell();
-                let places = places.filter(|&place| position.can_hold(place, value));
+                let places = constraint
+                    .each_cell()
+                    .filter(|&place| position.can_hold(place, value));
                 let places = sorted(places.filter(|&place| peers.contains(place)));
                 if !constraint.cells.contains(&cell) && places.len() > 1 {
                     seen.entry(places).or_default().push(cell);
@@ -252,16 +253,16 @@ fn why_not_both(
         .cells
         .iter()
         .zip(sets)
-        .filter(|&(&other, &left)| said_first(other, left));
-    let known = known.map(|(&other, &left)| (other, left));
+        .filter(|&(&other, &left)| said_first(other, left))
+        .map(|(&other, &left)| (other, left));
     let changed = second
         .cells
         .iter()
         .zip(then)
-        .map(|(&other, &left)| (other, left));
-    let changed = changed.filter(|&(other, left)| {
-        position.can_be(other) != left && other != cell && !left.is_empty()
-    });
+        .map(|(&other, &left)| (other, left))
+        .filter(|&(other, left)| {
+            position.can_be(other) != left && other != cell && !left.is_empty()
+        });
     let say = |(cell, left): (Cell, ValueSet)| {
         let gone = position.can_be(cell).difference(left);
         if left.len() <= gone.len().max(2) {

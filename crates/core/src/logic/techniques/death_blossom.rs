@@ -156,8 +156,9 @@ impl PetalChoice<'_> {
                 Some((value, sets.iter().find(is_it)?))
             })
             .collect();
-        let walk = petals.iter();
-        let walk = walk.flat_map(|&(value, set)| self.if_it_is(value, set, changes));
+        let walk = petals
+            .iter()
+            .flat_map(|&(value, set)| self.if_it_is(value, set, changes));
         let cells = sets.iter().flat_map(|set| set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
         let cell = stem;

@@ -167,9 +167,9 @@ fn reasoning(
     // What both sides share counts for both, wherever it is.
     let shared = sides.houses[must]
         .iter()
-        .flat_map(|&id| &layout.house(id).cells);
-    let shared = shared.filter(|&&cell| !left.clone().any(|&other| other == cell));
-    let shared = shared.filter(|&&cell| position.can_hold(cell, value));
+        .flat_map(|&id| &layout.house(id).cells)
+        .filter(|&&cell| !left.clone().any(|&other| other == cell))
+        .filter(|&&cell| position.can_hold(cell, value));
     highlights.extend(shared.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = message!("{value} is left over on both sides or none");

@@ -55,9 +55,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
         }
         let left = clue_ways::left(position, at);
         let needed = cage.needed().iter().map(|value| {
-            let places = constraint.cells.iter().zip(left);
-            let places = places
-                .filter(|(cell, left)| position.value(**cell).is_none() && left.contains(value));
+            let places =
+                constraint.cells.iter().zip(left).filter(|(cell, left)| {
+                    position.value(**cell).is_none() && left.contains(value)
+                });
             (value, sorted(places.map(|(&cell, _)| cell)))
         });
         let needed: Vec<(Value, Vec<Cell>)> = needed.collect();
@@ -215,8 +216,9 @@ impl Needed<'_> {
             };
             let supposed = Supposed::with(message!("{value} in {cell}"));
             let parts = tried.why_none(&left);
-            let why = parts.and_then(|parts| supposed.so(layout, &parts));
-            let why = why.filter(|said| said.len() == 1);
+            let why = parts
+                .and_then(|parts| supposed.so(layout, &parts))
+                .filter(|said| said.len() == 1);
             let no_rest = || message!(in "after then": "the others don't make the rest");
             let rest = || supposed.so(layout, &[no_rest()]);
             lines.extend(why.or_else(rest).unwrap_or_default());

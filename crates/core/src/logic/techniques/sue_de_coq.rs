@@ -260,9 +260,10 @@ impl UsedUp<'_, '_> {
         // All places are in the first house if none is in the rest of the other.
         let once = self.values().difference(self.twice);
         let in_other = self.sets[2].values.intersection(once);
-        let each = [once.difference(in_other), in_other].into_iter();
-        let each = each.zip(self.houses);
-        let each = each.filter(|(values, _)| !values.is_empty());
+        let each = [once.difference(in_other), in_other]
+            .into_iter()
+            .zip(self.houses)
+            .filter(|(values, _)| !values.is_empty());
         let mut all: Vec<Message> = each
             .map(|(values, house)| {
                 let count = values.len();

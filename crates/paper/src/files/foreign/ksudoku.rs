@@ -143,12 +143,13 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
             )
         })
     };
-    let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
-    let side = side.ok_or_else(|| {
-        xml::wrong(graph, |text| {
-            message!("the element {text} has no order from 2 to 25")
-        })
-    })?;
+    let side = number(graph, "order")
+        .filter(|side| (2..=MOST).contains(side))
+        .ok_or_else(|| {
+            xml::wrong(graph, |text| {
+                message!("the element {text} has no order from 2 to 25")
+            })
+        })?;
     let size = |name: &str| number(graph, name).unwrap_or(side);
     if size("sizeX") != side || size("sizeY") != side || number(graph, "sizeZ").unwrap_or(1) != 1 {
         return Err(unknown());
@@ -206,8 +207,9 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
         let value = number(cage, "value")
             .ok_or_else(|| xml::wrong(cage, |text| message!("the element {text} has no value")))?;
         let kind = if is_mathdoku { &CALCULATION } else { &CAGE };
-        let operation = number(cage, "operator").filter(|_| is_mathdoku);
-        let operation = operation.and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
+        let operation = number(cage, "operator")
+            .filter(|_| is_mathdoku)
+            .and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
         let clue = Clue::new(kind, cells).with_amount(value);
         description.clues.push(clue.with_operation(operation));
     }
@@ -264,14 +266,15 @@ fn write(game: &Game) -> String {
                 "   <simple-event index=\"{index}\" value=\"{value}\"/>"
             );
         } else if !play.centre.is_empty() {
-            let marks = Value::all(side).map(|value| {
-                if play.centre.contains(value) {
-                    '1'
-                } else {
-                    '0'
-                }
-            });
-            let marks = marks.collect::<String>();
+            let marks = Value::all(side)
+                .map(|value| {
+                    if play.centre.contains(value) {
+                        '1'
+                    } else {
+                        '0'
+                    }
+                })
+                .collect::<String>();
             let _ = writeln!(
                 events,
                 "   <simple-event index=\"{index}\" markers=\"{marks}\"/>"

@@ -135,16 +135,17 @@ fn cells(
     draft: &mut GameDraft,
 ) -> Result<(), Error> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
-        let read = line::FORMAT.read(data.trim(), Some(layout));
-        let read = read.unwrap_or_else(|| Err(TextProblem::Unreadable.into()));
-        let read = read.map_err(|error| {
-            xml::wrong(game, |text| {
-                message!(
-                    "the element {text} has other cells than 81 digits: {clause}",
-                    clause = error.problem.message()
-                )
-            })
-        })?;
+        let read = line::FORMAT
+            .read(data.trim(), Some(layout))
+            .unwrap_or_else(|| Err(TextProblem::Unreadable.into()))
+            .map_err(|error| {
+                xml::wrong(game, |text| {
+                    message!(
+                        "the element {text} has other cells than 81 digits: {clause}",
+                        clause = error.problem.message()
+                    )
+                })
+            })?;
         for (cell, value) in read.game.board().puzzle().givens.entries() {
             draft.print(cell, value);
         }

@@ -381,8 +381,7 @@ fn link(game: &Game) -> String {
     }
     let (mut cages, mut thermometers) = (Vec::new(), Vec::new());
     for clue in FORMAT.holds.clues(layout) {
-        let cells = clue.cells.iter().map(|cell| point(cell.index()));
-        let cells: Vec<usize> = cells.collect();
+        let cells: Vec<usize> = clue.cells.iter().map(|cell| point(cell.index())).collect();
         match clue.kind {
             kind if kind == &CAGE => {
                 if let Some(first) = cells.iter().min().filter(|_| clue.amount > 0) {
@@ -427,21 +426,23 @@ fn link(game: &Game) -> String {
 /// What is drawn with each tool, for the question or the answer: with these values, and with what is given of the other fields.
 fn part(values: Map<String, Json>, given: &[(&str, Json)]) -> String {
     let values = Json::Object(values).to_string();
-    let fields = FIELDS.iter().map(|(short, name, _)| (*short, *name));
-    let fields = fields.chain([("z0", "frame"), ("z4", "deletelineE")]);
-    let fields = fields.filter(|(short, _)| *short != "z_");
-    let fields = fields.map(|(short, name)| {
-        let given = given.iter().find(|(field, _)| *field == name);
-        let value = match name {
-            "number" => values.clone(),
-            _ if let Some((_, value)) = given => value.to_string(),
-            _ if name.starts_with("command") => "{z_:[]}".to_owned(),
-            "thermo" | "killercages" | "arrows" | "direction" | "nobulbthermo" | "polygon"
-            | "frame" => "[]".to_owned(),
-            _ => "{}".to_owned(),
-        };
-        format!("{short}:{value}")
-    });
+    let fields = FIELDS
+        .iter()
+        .map(|(short, name, _)| (*short, *name))
+        .chain([("z0", "frame"), ("z4", "deletelineE")])
+        .filter(|(short, _)| *short != "z_")
+        .map(|(short, name)| {
+            let given = given.iter().find(|(field, _)| *field == name);
+            let value = match name {
+                "number" => values.clone(),
+                _ if let Some((_, value)) = given => value.to_string(),
+                _ if name.starts_with("command") => "{z_:[]}".to_owned(),
+                "thermo" | "killercages" | "arrows" | "direction" | "nobulbthermo" | "polygon"
+                | "frame" => "[]".to_owned(),
+                _ => "{}".to_owned(),
+            };
+            format!("{short}:{value}")
+        });
     format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
 }
 

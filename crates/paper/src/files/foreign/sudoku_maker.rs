@@ -152,8 +152,9 @@ fn unknown(block: &Json, number: usize) -> Message {
         let text = cage["value"].as_str().unwrap_or_default();
         text.trim().eq_ignore_ascii_case("foglight")
     };
-    let own = block["name"].as_str();
-    let own = own.or(block["definition"]["name"].as_str());
+    let own = block["name"]
+        .as_str()
+        .or(block["definition"]["name"].as_str());
     let mut fields = block.as_object().into_iter().flat_map(Map::keys);
     if items(&block["cages"]).iter().any(is_light)
         || own.is_some_and(is_fog)
@@ -496,8 +497,9 @@ impl<'a> Blocks<'a> {
     fn corner(&self, entry: &Json) -> Result<Vec<Cell>, TextProblem> {
         let side = self.side;
         let inner = 1..side;
-        let place = number(entry).map(|corner| (corner / (side + 1), corner % (side + 1)));
-        let place = place.filter(|(row, column)| inner.contains(row) && inner.contains(column));
+        let place = number(entry)
+            .map(|corner| (corner / (side + 1), corner % (side + 1)))
+            .filter(|(row, column)| inner.contains(row) && inner.contains(column));
         let (row, column) = place.ok_or_else(|| {
             wrong(message!(
                 "a circle is at no inner corner of the board; copy the link again"

@@ -89,10 +89,10 @@ fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
                 "the link has numbers only, without regions or cages; use “Email this Board” there for one with them"
             )));
         }
-        let numbers = symbols
+        let numbers: Vec<usize> = symbols
             .iter()
-            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
-        let numbers: Vec<usize> = numbers.collect();
+            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize)
+            .collect();
         let rule = match (page.contains("sudokux"), page.contains(rules::WINDOKU.id)) {
             (true, _) => &rules::X,
             (_, true) => &rules::WINDOKU,

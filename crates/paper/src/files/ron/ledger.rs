@@ -224,8 +224,9 @@ pub(super) fn write(board: &Board, text: &mut String) {
     if !ledger.from().is_empty() {
         put(text, VALUES, &cells_in_rows(ledger.from(), layout));
     }
-    let lines = ledger.lines().iter();
-    let lines: Vec<String> = lines
+    let lines: Vec<String> = ledger
+        .lines()
+        .iter()
         .map(|line| format!("        {},\n", line_of(line, layout)))
         .collect();
     put(text, LEDGER, &format!("[\n{}    ]", lines.concat()));

@@ -96,8 +96,9 @@ fn clues(layout: &Layout, text: &mut String) {
         // In a shape of one's own, names may have blanks.
         None => cell.number().to_string(),
     };
-    let lines = layout.clues().iter();
-    let lines: Vec<String> = lines
+    let lines: Vec<String> = layout
+        .clues()
+        .iter()
         .map(|clue| format!("        {},\n", quote(&clue.text(name))))
         .collect();
     if !lines.is_empty() {

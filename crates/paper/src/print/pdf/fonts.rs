@@ -115,8 +115,9 @@ impl UsedLetters {
     fn outlines(&self, face: &FontFace) -> Vec<u8> {
         // The fonts are our own, and tests embed each.
         let subset = subsetter::subset(face.file, 0, &self.numbers).unwrap_or_default();
-        let outlines = FontRef::new(&subset).ok();
-        let outlines = outlines.and_then(|font| font.table_data(Tag::new(b"CFF ")));
+        let outlines = FontRef::new(&subset)
+            .ok()
+            .and_then(|font| font.table_data(Tag::new(b"CFF ")));
         outlines.map_or(Vec::new(), |data| data.as_bytes().to_vec())
     }
 

@@ -136,8 +136,8 @@ fn rows<'a>(
     settings: &'a BenchPlan,
 ) -> Result<Vec<BenchRow<'a>>, String> {
     let (known, guesses) = sample.answers(limit)?;
-    let course = Course::new(&settings.program, limit, sample.lines());
-    let mut course = course.map_err(|error| format!("the puzzles can't be written: {error}"))?;
+    let mut course = Course::new(&settings.program, limit, sample.lines())
+        .map_err(|error| format!("the puzzles can't be written: {error}"))?;
     let mut racers = Vec::new();
     for racer in &settings.racers {
         match course.answers(racer, settings.stop_after)? {

@@ -90,8 +90,9 @@ impl<'a> Course<'a> {
         let mut command = self.command("timeout");
         // This also stops what the shell has started.
         command.args([&seconds.to_string(), "sh", "-c", &racer.command]);
-        let output = command.output();
-        let output = output.map_err(|error| format!("{} can't be run: {error}", racer.name))?;
+        let output = command
+            .output()
+            .map_err(|error| format!("{} can't be run: {error}", racer.name))?;
         let said = |bytes| String::from_utf8_lossy(bytes).into_owned();
         match output.status.code() {
             Some(0) => Ok(Some(said(&output.stdout))),

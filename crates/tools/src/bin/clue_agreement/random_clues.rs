@@ -238,10 +238,11 @@ impl ClueMaker<'_> {
         while let &[.., last] = &cells[..]
             && cells.len() < size
         {
-            let next = steps[last]
+            let next: Vec<usize> = steps[last]
                 .iter()
-                .filter(|next| may_revisit || !cells.contains(next));
-            let next: Vec<usize> = next.copied().collect();
+                .filter(|next| may_revisit || !cells.contains(next))
+                .copied()
+                .collect();
             if next.is_empty() {
                 return None;
             }

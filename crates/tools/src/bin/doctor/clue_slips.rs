@@ -167,10 +167,10 @@ pub fn tell(count: usize, of_files: &[Puzzle], seed: u64, only: Option<&str>, te
         .iter()
         .filter(|sort| only.is_none_or(|only| sort.name.contains(only)))
     {
-        let fitting = of_files
+        let fitting: Vec<&Puzzle> = of_files
             .iter()
-            .filter(|puzzle| puzzle.layout.clues().iter().any(sort.fits));
-        let fitting: Vec<&Puzzle> = fitting.collect();
+            .filter(|puzzle| puzzle.layout.clues().iter().any(sort.fits))
+            .collect();
         let mut tally = Tally::default();
         let mut made = BTreeMap::new();
         for number in 0..20 * count as u64 {
@@ -413,9 +413,11 @@ fn pairs(
 fn extremes(layout: &Layout, solution: &Grid) -> Vec<Clue> {
     let mut all = Vec::new();
     for (cell, value) in solution.entries() {
-        let beside = Direction::ALL.into_iter();
-        let beside = beside.filter_map(|direction| layout.toward(cell, direction));
-        let beside: Vec<_> = beside.filter_map(|other| solution.get(other)).collect();
+        let beside: Vec<_> = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| layout.toward(cell, direction))
+            .filter_map(|other| solution.get(other))
+            .collect();
         if beside.iter().all(|&other| value < other) {
             all.push(Clue::new(&MINIMUM, [cell]));
         } else if beside.iter().all(|&other| value > other) {

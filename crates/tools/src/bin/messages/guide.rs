@@ -13,10 +13,10 @@ const GUIDE: &str = "guide";
 
 /// What is missing in the guide of a language, or no longer as in English, a line each.
 pub fn missing(language: &Catalogue, said: &[Said]) -> Outcome<Vec<String>> {
-    let names = said.iter();
-    let names =
-        names.filter_map(|said| language.translation(said.context.as_deref(), &said.english));
-    let names: BTreeSet<&str> = names.collect();
+    let names: BTreeSet<&str> = said
+        .iter()
+        .filter_map(|said| language.translation(said.context.as_deref(), &said.english))
+        .collect();
     let mut missing = Vec::new();
     for entry in fs::read_dir(GUIDE)? {
         let english = entry?.path();

@@ -41,8 +41,8 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> Outcome {
-    let words = rest(arguments)?;
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let rest = rest(arguments)?;
+    let words: Vec<&str> = rest.iter().map(String::as_str).collect();
     match words[..] {
         ["update", ref codes @ ..] => each(codes, update),
         ["check", ref codes @ ..] => each(codes, check),
@@ -91,8 +91,9 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
     let mut known = known(&old);
     let cases: Vec<String> = {
         let contexts = known.keys().map(|(context, _)| context.clone());
-        let cases = contexts.filter(|context| context.starts_with("noun, "));
-        let mut cases: Vec<String> = cases.collect();
+        let mut cases: Vec<String> = contexts
+            .filter(|context| context.starts_with("noun, "))
+            .collect();
         cases.sort();
         cases.dedup();
         cases
@@ -231,8 +232,9 @@ fn nearest(
     let all = known
         .iter()
         .filter(|(_, entry)| entry.texts.iter().any(|text| !text.is_empty()));
-    let near = all.map(|(key, _)| (distance(&key.1), key));
-    let near = near.filter(|(far, key)| *far <= MOST_CHANGED && key.0 == context);
+    let near = all
+        .map(|(key, _)| (distance(&key.1), key))
+        .filter(|(far, key)| *far <= MOST_CHANGED && key.0 == context);
     let (_, key) = near.min_by(|one, other| one.0.total_cmp(&other.0))?;
     let key = key.clone();
     let entry = known.remove(&key)?;

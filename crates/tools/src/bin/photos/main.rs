@@ -216,11 +216,11 @@ fn read_made(
         let photo = made::photographed(&page.image, plan.number);
         let at = by_board
             .iter()
-            .position(|(board, _)| *board == plan.board());
-        let at = at.unwrap_or_else(|| {
-            by_board.push((plan.board(), Default::default()));
-            by_board.len() - 1
-        });
+            .position(|(board, _)| *board == plan.board())
+            .unwrap_or_else(|| {
+                by_board.push((plan.board(), Default::default()));
+                by_board.len() - 1
+            });
         for (tally, (how, image)) in by_board[at]
             .1
             .iter_mut()

@@ -101,8 +101,9 @@ pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
     for at in asked.open() {
         let mut told: Vec<(Vec<Message>, ValueSet)> = Vec::new();
         for value in asked.lost_at(at).iter() {
-            let parts = Tried::of(asked, at).why_none(&asked.with(at, value));
-            let parts = parts.unwrap_or_default();
+            let parts = Tried::of(asked, at)
+                .why_none(&asked.with(at, value))
+                .unwrap_or_default();
             match told
                 .iter_mut()
                 .find(|(other, _)| are_alike(asked.layout(), other, &parts))

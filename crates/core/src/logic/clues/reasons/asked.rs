@@ -42,8 +42,9 @@ impl<'p> Asked<'p> {
         let constraint = &position.layout().constraints()[usize::from(at)];
         let left = clue_ways::left(position, at);
         let lost = constraint.cells.iter().zip(left);
-        let lost = lost.map(|(&cell, left)| position.candidates(cell).difference(*left));
-        let lost: Vec<ValueSet> = lost.collect();
+        let lost: Vec<ValueSet> = lost
+            .map(|(&cell, left)| position.candidates(cell).difference(*left))
+            .collect();
         lost.iter().any(|lost| !lost.is_empty()).then(|| Self {
             clue: position.layout().clue_of(constraint),
             cells: &constraint.cells,

@@ -63,10 +63,10 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
         .filter(|&at| !asked.is_open(at))
         .map(|at| asked.sets[at]);
     let held = ValueSet::in_any_of(held);
-    let runs = (1..=values + 1 - count).map(|from| ValueSet::range(from, from + count - 1));
-    let runs =
-        runs.filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty());
-    let runs: Vec<ValueSet> = runs.collect();
+    let runs: Vec<ValueSet> = (1..=values + 1 - count)
+        .map(|from| ValueSet::range(from, from + count - 1))
+        .filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty())
+        .collect();
     let fits = ValueSet::in_any_of(runs.iter().copied());
     let said = runs.iter().map(|run| {
         let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);

@@ -253,8 +253,7 @@ fn between_each_way(
             fits.add(crusts);
             continue;
         }
-        let sets = sums::sets(values, to - from - 1, asked.clue.amount)?;
-        let sets: Vec<ValueSet> = sets
+        let sets: Vec<ValueSet> = sums::sets(values, to - from - 1, asked.clue.amount)?
             .iter()
             .copied()
             .filter(|set| set.difference(inner).is_empty())

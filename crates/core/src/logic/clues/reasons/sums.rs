@@ -194,10 +194,10 @@ impl OpenSum {
                 let Some((number, clauses)) = self.bound(layout, at, is_most, Place::Alone) else {
                     continue;
                 };
-                let beyond = rest
+                let beyond: ValueSet = rest
                     .iter()
-                    .filter(|&value| is_beyond(value, number, is_most));
-                let beyond: ValueSet = beyond.collect();
+                    .filter(|&value| is_beyond(value, number, is_most))
+                    .collect();
                 if beyond.is_empty() {
                     continue;
                 }

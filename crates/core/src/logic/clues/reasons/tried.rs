@@ -150,24 +150,26 @@ impl<'a> Tried<'a> {
     fn choices(&self, sets: &[ValueSet]) -> Vec<Choice> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let few = 2..=MOST_CASES;
-        let of_cells = (0..sets.len()).filter(|&at| few.contains(&sets[at].len()));
-        let of_cells = of_cells.map(|at| {
-            let ways = sets[at].iter().map(|value| (at, value));
-            Choice {
-                of: Chooser::Cell(cells[at]),
-                ways: ways.collect(),
-            }
-        });
-        let of_values = Value::all(layout.values()).filter(|_| self.has_each_value());
-        let of_values = of_values.filter_map(|value| {
-            let places = (0..sets.len()).filter(|&at| sets[at].contains(value));
-            let places: Vec<usize> = places.filter(|&at| sets[at].len() > 1).collect();
-            let is_held = sets.contains(&ValueSet::of(value));
-            (few.contains(&places.len()) && !is_held).then(|| Choice {
-                of: Chooser::Value(value),
-                ways: places.iter().map(|&at| (at, value)).collect(),
-            })
-        });
+        let of_cells = (0..sets.len())
+            .filter(|&at| few.contains(&sets[at].len()))
+            .map(|at| {
+                let ways = sets[at].iter().map(|value| (at, value));
+                Choice {
+                    of: Chooser::Cell(cells[at]),
+                    ways: ways.collect(),
+                }
+            });
+        let of_values = Value::all(layout.values())
+            .filter(|_| self.has_each_value())
+            .filter_map(|value| {
+                let places = (0..sets.len()).filter(|&at| sets[at].contains(value));
+                let places: Vec<usize> = places.filter(|&at| sets[at].len() > 1).collect();
+                let is_held = sets.contains(&ValueSet::of(value));
+                (few.contains(&places.len()) && !is_held).then(|| Choice {
+                    of: Chooser::Value(value),
+                    ways: places.iter().map(|&at| (at, value)).collect(),
+                })
+            });
         let mut all: Vec<Choice> = of_cells.chain(of_values).collect();
         all.sort_by_key(|choice| choice.ways.len());
         all
@@ -272,9 +274,9 @@ impl<'a> Tried<'a> {
                     cells[other] == cells[at] || may_be_wrong
                 };
                 let all = ValueSet::all(self.layout.values());
-                let free =
-                    (0..sets.len()).map(|other| if is_free(other) { all } else { sets[other] });
-                let mut free: Vec<ValueSet> = free.collect();
+                let mut free: Vec<ValueSet> = (0..sets.len())
+                    .map(|other| if is_free(other) { all } else { sets[other] })
+                    .collect();
                 let (cell, others) = (cells[at], sets.len() - 1);
                 if !self.clue().filter(&mut free) {
                     let known = sets.iter().filter(|set| set.is_single()).count();

@@ -57,8 +57,8 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
             let others = cells
                 .iter()
                 .map(|&cell| (cell, position.candidates(cell).difference(both)));
-            let others = others.filter(|(_, others)| !others.is_empty());
-            let others: Vec<(Cell, ValueSet)> = others.collect();
+            let others: Vec<(Cell, ValueSet)> =
+                others.filter(|(_, others)| !others.is_empty()).collect();
             if !others.is_empty() && deadly::can_be_exchanged(layout, &cells) {
                 found.push(NearDeadly {
                     deadly: Deadly::new(&cells, values),

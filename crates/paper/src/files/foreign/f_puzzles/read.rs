@@ -126,10 +126,11 @@ impl FileBoard<'_> {
         let parts = text
             .strip_prefix(['R', 'r'])
             .and_then(|rest| rest.split_once(['C', 'c']));
-        let place = parts.and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)));
-        let place = place.filter(|&(row, column): &(usize, usize)| {
-            row <= self.side + 1 && column <= self.side + 1
-        });
+        let place = parts
+            .and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)))
+            .filter(|&(row, column): &(usize, usize)| {
+                row <= self.side + 1 && column <= self.side + 1
+            });
         let shown: String = text.chars().take(20).collect();
         place.ok_or_else(|| {
             wrong(message!(

@@ -117,8 +117,9 @@ fn meanings(rules: &str) -> Vec<Meaning> {
         let is_told = |told: &&&Told| says(&sentence, told.words);
         let all: Vec<&'static Told> = TOLD.iter().filter(|told| is_told(&told)).collect();
         let lines = all.iter().filter(|told| told.form == Form::Line).count();
-        let words = sentence.split(|symbol: char| !symbol.is_alphabetic());
-        let words: Vec<&str> = words.collect();
+        let words: Vec<&str> = sentence
+            .split(|symbol: char| !symbol.is_alphabetic())
+            .collect();
         let known = COLOURS
             .iter()
             .flat_map(|(_, _, names)| names.iter().copied());

@@ -91,8 +91,9 @@ fn letters(line: &str) -> Option<&str> {
         .map_or(at, |slash| slash + 1);
     let letters = line[at..]
         .strip_prefix("scl")
-        .or_else(|| line[at..].strip_prefix("ctc"))?;
-    let letters = letters.split(['?', '#', '&']).next()?;
+        .or_else(|| line[at..].strip_prefix("ctc"))?
+        .split(['?', '#', '&'])
+        .next()?;
     let is_letter = |symbol: char| symbol.is_ascii_alphanumeric() || "+/=%-_\\".contains(symbol);
     (letters.len() >= 16 && letters.chars().all(is_letter)).then_some(letters)
 }

@@ -135,8 +135,8 @@ impl<'a> FileBoard<'a> {
             if sum.is_none() && is_house(&cells) {
                 continue;
             }
-            let cage = Clue::new(&CAGE, cells.into_iter().map(Cell::new));
-            let cage = cage.with_amount(sum.unwrap_or(0));
+            let cage =
+                Clue::new(&CAGE, cells.into_iter().map(Cell::new)).with_amount(sum.unwrap_or(0));
             self.description.clues.push(cage);
         }
         Ok(())

@@ -37,8 +37,7 @@ pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let cages = clues.iter().filter(|clue| clue.kind == &CAGE);
-    let cages = cages.map(|clue| {
+    let cages = clues.iter().filter(|clue| clue.kind == &CAGE).map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
         match clue.amount {
             0 => json!({ "cells": cells, "unique": true }),
