@@ -114,7 +114,7 @@ fn is_input(input: &Path, output: &Path) -> bool {
     storage::is_same_file(input, output)
 }
 
-/// What is wrong with a file, told as everywhere, such as that the disk is full.
+/// Returns what is wrong with a file, told as everywhere, such as that the disk is full.
 fn of_file(path: &Path, error: io::Error) -> storage::Error {
     error
         .downcast()

@@ -36,7 +36,7 @@ pub static RATE: Subcommand = Subcommand {
     run: |options| batch::run(options, &rate),
 };
 
-/// What is told of a rating, as JSON.
+/// The rating as JSON.
 #[derive(Serialize)]
 struct RatingLine {
     #[serde(flatten)]
@@ -90,7 +90,7 @@ fn uniqueness(puzzle: &Puzzle, options: &CommandOptions) -> Option<Uniqueness> {
     (!options.no_uniqueness).then(|| Uniqueness::of(&puzzle.givens))
 }
 
-/// What a hint goes by: the puzzle, and what the player has written and crossed out.
+/// Returns what a hint goes by: the puzzle, and what the player has written and crossed out.
 fn position<'p>(
     input: &InputPuzzle<'p>,
     worker: &mut BatchWorker<'_>,

@@ -65,7 +65,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     out.end(written, has_failed, is_any_wrong)
 }
 
-/// What to print, and how, by the arguments and the number of puzzles.
+/// Returns what to print, and how, by the arguments and the number of puzzles.
 fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
     let usual = match puzzles {
         // Whoever says nothing wants no copies.

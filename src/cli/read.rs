@@ -31,7 +31,7 @@ pub static COMMAND: Subcommand = Subcommand {
     run,
 };
 
-/// What was read, as JSON.
+/// The puzzle that was read, as JSON.
 #[derive(Serialize)]
 struct ReadLine<'a> {
     file: &'a str,
@@ -47,7 +47,7 @@ struct ReadLine<'a> {
     marks: Option<Vec<(usize, Vec<usize>)>>,
     unsure: Vec<usize>,
     status: &'a str,
-    /// What is printed and was not read.
+    /// The printed text that was not read.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_read: Option<&'a str>,
     /// Other layouts with the same lines on which it has one solution too.
@@ -66,7 +66,7 @@ struct ErrorLine<'a> {
 enum Failure {
     /// The file can't be read; the sentence names it.
     File(Message),
-    /// What is in it is no picture of a puzzle.
+    /// Its contents are no picture of a puzzle.
     Picture(Message),
     Stopped,
 }

@@ -6,12 +6,12 @@ use sudogon_core::watch::Watch;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
-/// What an examination reports.
+/// An event of an examination.
 #[derive(Debug)]
 pub enum DoctorEvent<T> {
     /// Its progress.
     Progress(ExamineProgress),
-    /// What it found; nothing follows.
+    /// The finding; nothing follows.
     Found(T),
     /// It was stopped; nothing follows.
     Stopped,

@@ -5,7 +5,7 @@ use sudogon_core::message::Message;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
-/// What a search for a new puzzle reports.
+/// An event of a search for a new puzzle.
 #[derive(Debug)]
 pub enum GenerateEvent {
     /// Its progress.

@@ -20,7 +20,7 @@ pub struct HintReader {
     pub known: Option<KnownTechniques>,
 }
 
-/// What a search for hints reports: each step at once, or what to reveal where there is none; then the end.
+/// An event of a search for hints: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before; for somebody who keeps no marks a number, with the facts that it rests on.
     Step(Box<Conclusion>),

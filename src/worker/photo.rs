@@ -8,14 +8,14 @@ use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingSta
 
 use super::task::{Reporter, Task, start};
 
-/// What a reading reports.
+/// An event of a reading.
 #[derive(Debug)]
 pub enum PhotoEvent {
     /// The picture is decoded: as it is, and small enough for a screen.
     Decoded(Arc<InputPicture>, InputPicture),
-    /// What is being done.
+    /// The stage.
     Progress(ReadingStage),
-    /// What was read, and the board seen from above; nothing follows.
+    /// The reading, and the board seen from above; nothing follows.
     Read(Box<BoardReading>, Box<Flat>),
     /// There is no board; nothing follows.
     NoBoard,

@@ -6,7 +6,7 @@ use sudogon_paper::print::{Book, BookEntry, BookPage, Examined, Examiner, Option
 
 use super::task::{Reporter, Task, start};
 
-/// What the job reports.
+/// An event of the job.
 pub enum PrintEvent {
     /// The pages as they are so far.
     Pages(Preview),

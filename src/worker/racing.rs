@@ -44,7 +44,7 @@ impl Entrant {
         }
     }
 
-    /// What it does, in a sentence.
+    /// Says what it does, in a sentence.
     pub const fn does(self) -> &'static Pattern {
         match self {
             Self::Strategy(strategy) => &strategy.does,

@@ -12,10 +12,10 @@ use crate::said::Said;
 
 /// The context of a noun as it is said usually.
 pub const NOUN: &str = "noun";
-/// What begins the context of a noun in another of its forms, the case: "noun, dative".
+/// The beginning of the context of a noun in another of its forms, the case: "noun, dative".
 const NOUN_IN_CASE: &str = "noun, ";
 
-/// What one language has for the English.
+/// The catalogue of one language for the English.
 pub struct Catalogue {
     /// The language's code: `de`.
     pub language: String,
@@ -70,14 +70,14 @@ impl Catalogue {
         }
     }
 
-    /// What the language has for a message.
+    /// Says what the language has for a message.
     pub fn translation(&self, context: Option<&str>, english: &str) -> Option<&str> {
         let key = (context.unwrap_or_default().to_owned(), english.to_owned());
         let text = self.entries.get(&key)?.first()?;
         Some(text.as_str()).filter(|text| !text.is_empty())
     }
 
-    /// What the language has for a noun: the usual form and then each case, each for one and for several.
+    /// Returns what the language has for a noun: the usual form and then each case, each for one and for several.
     pub fn noun(&self, noun: &str) -> Option<Vec<[&str; 2]>> {
         let form = |context: String| {
             let forms = self.entries.get(&(context, noun.to_owned()))?;
@@ -92,7 +92,7 @@ impl Catalogue {
         Some([usual].into_iter().chain(cases).collect())
     }
 
-    /// What the language has, packed as the program keeps it, by the keys of the messages.
+    /// Returns what the language has, packed as the program keeps it, by the keys of the messages.
     ///
     /// # Errors
     /// Where a translation doesn't fit its English, and why.

@@ -27,7 +27,7 @@ const WANTED: f32 = CORNER_CELL as f32;
 /// How sure sums are at least, in the mean, that are looked for where cages begin: in a wrong turn there are none.
 const READABLE: f32 = 0.3;
 
-/// What was seen of cages.
+/// The result of looking for cages.
 pub enum Caged {
     /// There are none.
     Not,
@@ -120,7 +120,7 @@ enum Seen {
     Clear,
 }
 
-/// What may tell cages, on a board from above.
+/// Marks that may tell cages, on a board from above.
 struct CagePrint {
     /// Evenly lit.
     even: Grey,

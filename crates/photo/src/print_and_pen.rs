@@ -15,7 +15,7 @@ const ROUNDS: usize = 4;
 /// A group counts as known from so many figures on.
 const LEAST: f32 = 2.5;
 
-/// What the traits say counts so much, since they hang together, and at most this as a logarithm: the net has seen more.
+/// The weight of what the traits say, since they hang together, and at most this as a logarithm: the net has seen more.
 const WEIGHT: f32 = 0.5;
 const MOST: f32 = 6.0;
 
@@ -174,7 +174,7 @@ fn along_main_axis(colours: &[Colour]) -> Vec<f32> {
     along.collect()
 }
 
-/// What figures of one kind look like.
+/// The look of figures of one kind.
 struct Group {
     count: f32,
     means: InkTraits,

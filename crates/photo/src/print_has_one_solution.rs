@@ -17,7 +17,7 @@ use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
 /// The most figures that look written and are taken for print.
 const TAKEN: usize = 12;
 
-/// What looks so little more written than the last of them, as a logarithm of its odds, is taken for print too: a font whose 7 is like that of a
+/// How much more written than the last of them, as a logarithm of its odds, a figure may look to be taken for print too: a font whose 7 is like that of a
 /// hand has several.
 const NEARLY: f32 = 1.5;
 
@@ -32,7 +32,7 @@ const LOOK_OF_PRINT: f32 = 0.01;
 const AS_LIKELY: f32 = 0.3;
 const OTHERS: usize = 4;
 
-/// What speaks for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
+/// The evidence for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
 /// not all is taken for print and has several solutions; and so much where what looks printed has one anyway.
 const FANCY: f32 = 24.0;
 const FANCY_BESIDES: f32 = 12.0;
@@ -66,7 +66,7 @@ pub fn tell_print_from_pen(
     }
 }
 
-/// What looks a little like a hand is printed, if nothing looks more so.
+/// Takes what looks a little like a hand for print, if nothing looks more so.
 fn nothing_is_written(figures: &mut [FigureReading]) {
     for figure in figures {
         let share = figure.written_share().unwrap_or_default();

@@ -120,7 +120,7 @@ pub fn read(
     })
 }
 
-/// What the ink of each figure of a board is like.
+/// Returns what the ink of each figure of a board is like.
 fn inks_of(
     picture: &InputPicture,
     shape: &PrintedShape,

@@ -47,10 +47,10 @@ const UNLIKELY: f32 = 0.0005;
 /// How often what somebody wrote is right: where it differs from the solution, it is either wrong or misread.
 const RIGHT: f32 = 0.97;
 
-/// What looks so likely by itself should be looked at if the solution says otherwise.
+/// The probability from which a figure should be looked at if the solution says otherwise.
 const LIKELY: f32 = 0.6;
 
-/// What the engine says of a reading.
+/// The engine's answers about a reading.
 pub struct Checked {
     /// The layout with its cages.
     pub layout: Arc<Layout>,
@@ -334,7 +334,7 @@ fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Sug
     single
 }
 
-/// What changes cost together.
+/// The cost of changes together.
 #[derive(PartialEq)]
 struct LogOdds(f32);
 
@@ -352,7 +352,7 @@ impl Ord for LogOdds {
     }
 }
 
-/// What the sums of cages over all cells are together, and what they must be.
+/// The sum of the cages over all cells together, and what it must be.
 struct CageTotal<'a> {
     cages: &'a [CageReading],
     is: usize,

@@ -466,7 +466,7 @@ impl Written {
         }
     }
 
-    /// What strikes a figure of a height out: lines across it, or a scribble.
+    /// Returns what strikes a figure of a height out: lines across it, or a scribble.
     pub fn strike(height: f32, chance: &mut SeededChance) -> Self {
         let reach = 0.5 * height;
         let mut place = |x: f32, y: f32| {

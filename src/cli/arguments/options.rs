@@ -23,7 +23,7 @@ pub struct Opt {
     pub takes: OptionValue,
 }
 
-/// What follows the name of an option, and what it sets.
+/// The value behind the name of an option, and what it sets.
 pub enum OptionValue {
     Nothing(fn(&mut CommandOptions)),
     /// A value, which goes by this word in the help.
@@ -353,7 +353,7 @@ pub struct CommandOptions {
     pub paper: Option<Paper>,
     pub per_page: Option<PerPage>,
     pub solutions: Option<Solutions>,
-    /// What stands above the first page.
+    /// The title above the first page.
     pub title: String,
     pub help: bool,
     pub version: bool,

@@ -14,7 +14,7 @@ pub struct OptionHelp {
     pub name: &'static str,
     /// The word for the value that follows it, if one does.
     pub value: Option<&'static str>,
-    /// What it does, in one line.
+    /// Its description in one line.
     pub about: String,
 }
 
@@ -22,9 +22,9 @@ pub struct OptionHelp {
 pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
-    /// What it does, in one line.
+    /// Its description in one line.
     pub about: &'static str,
-    /// What it prints for each puzzle.
+    /// The output for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
     pub reads_puzzles: bool,
@@ -109,7 +109,7 @@ impl Subcommand {
         })
     }
 
-    /// What `--help` prints behind it.
+    /// Says what `--help` prints behind it.
     pub(in crate::cli) fn help(&self) -> String {
         let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
         let mut text = format!(

@@ -36,11 +36,11 @@ const SHORT: Duration = Duration::from_millis(1);
 /// Reading and solving a bare line is at least as much work as this many nodes of a search.
 const NODES_OF_A_LINE: usize = 2;
 
-/// What a command does with a puzzle.
+/// The work of a command on a puzzle.
 pub(super) type PuzzleWork =
     dyn Fn(&InputPuzzle<'_>, &CommandOptions, &mut BatchWorker<'_>) -> Ending + Sync;
 
-/// What all workers know of the batch.
+/// The knowledge of all workers about the batch.
 struct Batch<'a> {
     options: &'a CommandOptions,
     work: &'a PuzzleWork,

@@ -21,7 +21,7 @@ use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
-/// What a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
+/// The parts that a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
 pub(super) struct WorkerCache {
     solver: Option<Solver>,
@@ -36,7 +36,7 @@ pub struct BatchWorker<'a> {
     options: &'a CommandOptions,
     kept: &'a mut WorkerCache,
     pub pace: BatchPace<'a>,
-    /// What each line about the current puzzle begins with.
+    /// The beginning of each line about the current puzzle.
     place: Option<String>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> BatchWorker<'a> {
         status
     }
 
-    /// What stands in the input.
+    /// Returns what stands in the input.
     ///
     /// # Errors
     /// It can't be read, which is told as its result.
@@ -227,7 +227,7 @@ impl<'a> BatchWorker<'a> {
 /// node counts as one unit for each cell of its board.
 const WORK: usize = 128 * 81;
 
-/// What a worker needs for that.
+/// The state that a worker needs for that.
 pub struct BatchPace<'a> {
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,

@@ -16,11 +16,11 @@ pub struct InputPuzzle<'a> {
     /// Its first line, from 1.
     pub line: usize,
     pub content: Result<Content<'a>, files::Error>,
-    /// What its text says besides.
+    /// The other parts of its text.
     pub left_out: LeftOut,
 }
 
-/// What was read: of a bare line only the puzzle, which is much less than a game.
+/// The contents that were read: of a bare line only the puzzle, which is much less than a game.
 #[derive(Clone, Copy)]
 pub enum Content<'a> {
     Puzzle(&'a Puzzle),
@@ -49,7 +49,7 @@ impl InputPuzzle<'_> {
         in_file(self.file, advised(error.message(), &error.problem))
     }
 
-    /// What is wrong with the puzzle as a whole, with its place in the input.
+    /// Says what is wrong with the puzzle as a whole, with its place in the input.
     pub fn say_whole(&self, what: Message) -> Message {
         in_line(self.file, self.line, what)
     }
@@ -69,7 +69,7 @@ impl InputPuzzle<'_> {
     }
 }
 
-/// What is wrong with the puzzle that begins in a line, with its place in the input.
+/// Says what is wrong with the puzzle that begins in a line, with its place in the input.
 pub fn in_line(file: Option<&str>, number: usize, clause: Message) -> Message {
     in_file(file, message!("line {number}: {clause}"))
 }
@@ -113,7 +113,7 @@ pub enum Chunk {
 pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
-    /// What is to be read, or why that can't be had.
+    /// The bytes to be read, or why they can't be had.
     pub(super) content: Result<Vec<u8>, TextProblem>,
     /// Its format, where the lines told it.
     pub(super) format: Option<&'static Format>,

@@ -68,7 +68,7 @@ impl PrintedPart {
         }
     }
 
-    /// What it is as a clue, unless it is a given.
+    /// Returns what it is as a clue, unless it is a given.
     pub fn as_clue(self, layout: &Layout) -> Option<Clue> {
         let clue = layout.clues()[self.clue()?].clone();
         Some(match self {

@@ -30,7 +30,7 @@ pub const SECOND_TRY: u64 = 60;
 /// The guesses that all second tries take together on a board of one cell.
 const GUESSES: u64 = 40_000_000;
 
-/// What became of changes that were tried.
+/// The results of changes that were tried.
 #[derive(Clone, Debug, Default)]
 pub struct TriedMends {
     /// Those that mend the puzzle, the most plausible first.
@@ -196,7 +196,7 @@ impl TriedMends {
     }
 }
 
-/// What comes of a change.
+/// The result of a change.
 enum Outcome {
     /// One solution, on this layout, or one at least once some cells are typed again; with a guess or without.
     Mends {

@@ -41,7 +41,7 @@ impl PossibleMend {
         }
     }
 
-    /// What tells it from other changes: its givens, the text of its clue, and what is to be typed again.
+    /// Returns what tells it from other changes: its givens, the text of its clue, and what is to be typed again.
     pub fn result(&self) -> impl Eq + Hash + use<> {
         let clue = self.clue.as_ref().map(|(clue, others)| {
             let others = others.iter().map(Clue::numbered_text);

@@ -18,7 +18,7 @@ const NARROWED: usize = 12;
 /// How many sets of cells of which one must be printed are told.
 const SETS: usize = 3;
 
-/// What several solutions have in common, and what not.
+/// The common values of several solutions, and where they differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeveralSolutions {
     /// Two of them.
@@ -36,7 +36,7 @@ pub struct SeveralSolutions {
 }
 
 impl SeveralSolutions {
-    /// What the solutions of a puzzle with these two do.
+    /// Returns what the solutions of a puzzle with these two do.
     pub(super) fn of(two: [Grid; 2], questions: &mut Questions<'_>) -> Result<Self, Stopped> {
         let counted = questions.count(MOST + 1)?;
         let mut found = Possible::new(&two);

@@ -19,7 +19,7 @@ const REPEATS: usize = 2;
 const NAMED: usize = 12;
 
 impl Diagnosis {
-    /// What to tell, whose fault it is first: a sentence each, or a few that belong together.
+    /// Says what to tell, whose fault it is first: a sentence each, or a few that belong together.
     pub fn sentences(&self) -> Vec<Message> {
         let mut all = self.findings();
         if let Some(core) = self.core_to_compare() {
@@ -233,7 +233,7 @@ fn differences(several: &SeveralSolutions) -> Vec<Message> {
 }
 
 impl OtherRules {
-    /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
+    /// Says what to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
     pub fn sentence(&self) -> Message {
         match (self.rule, self.is_added) {
             (Some(rule), true) => {

@@ -47,7 +47,7 @@ impl Edit {
         begun
     }
 
-    /// What a value that it writes comes from, if not from the player's own thoughts.
+    /// Returns what a value that it writes comes from, if not from the player's own thoughts.
     fn source(&self) -> Option<ValueReason> {
         match self {
             Self::Step { .. } => Some(ValueReason::Hint),

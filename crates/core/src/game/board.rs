@@ -160,7 +160,7 @@ impl Board {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// What is noted of a corrected cell: "printed 3, changed to 8".
+    /// Says what is noted of a corrected cell: "printed 3, changed to 8".
     pub fn note(&self, cell: Cell) -> Option<Message> {
         let correction = self.play(cell).corrected?;
         Some(correction.message(self.puzzle.givens.get(cell)))
@@ -171,12 +171,12 @@ impl Board {
         &self.corrected_clues
     }
 
-    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    /// Says what is noted of a corrected clue: "printed sum 12, changed to 13".
     pub fn clue_note(&self, clue: usize) -> Option<Message> {
         self.corrected_clues.message(clue, self.layout())
     }
 
-    /// What is noted of a cell and of the clues that it belongs to.
+    /// Says what is noted of a cell and of the clues that it belongs to.
     pub fn notes(&self, cell: Cell) -> Vec<Message> {
         let clues = self.corrected_clues.iter().map(|(clue, _)| clue);
         let of_cell = clues.filter(|&clue| self.layout().clues()[clue].cells.contains(&cell));
@@ -184,7 +184,7 @@ impl Board {
         self.note(cell).into_iter().chain(notes).collect()
     }
 
-    /// What is drawn over it.
+    /// Returns what is drawn over it.
     pub fn pen(&self) -> &Arc<Pen> {
         &self.pen
     }

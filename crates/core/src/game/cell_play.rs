@@ -30,7 +30,7 @@ pub struct CellPlay {
     pub colours: Colours,
     /// The colours of its candidates.
     pub candidate_colours: CandidateColours,
-    /// What is printed was corrected.
+    /// The correction, if what is printed was corrected.
     pub corrected: Option<Correction>,
 }
 

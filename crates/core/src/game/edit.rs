@@ -80,7 +80,7 @@ pub enum Edit {
     },
     /// Write what follows plainly, again and again until nothing does.
     EnterSingles {
-        /// What the marks leave out counts as ruled out.
+        /// Values that the marks leave out count as ruled out.
         marks_count: bool,
     },
     /// Take crosses through values back.

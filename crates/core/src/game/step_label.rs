@@ -1,4 +1,4 @@
-//! What a step did, as a value: Undo and Redo say it, in the language of whoever reads them and with the names of their board.
+//! The label of a step as a value: Undo and Redo say it, in the language of whoever reads them and with the names of their board.
 //!
 //! Journals keep labels: what a variant and its fields are called never changes. What speaks of a rule, a kind of clue or a turn has its id.
 
@@ -12,7 +12,7 @@ use crate::puzzle::{Slip, Value};
 use super::tries::letter;
 use super::{Spot, pen};
 
-/// What a step did.
+/// The label of a step, which says what it did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "did", content = "what")]
 pub enum StepLabel {
@@ -138,7 +138,7 @@ pub enum StepLabel {
     NumberRegions,
     /// Put cells in a region.
     Region {
-        /// What the region is called.
+        /// The name of the region.
         letter: char,
         /// Where.
         at: StepCells,
@@ -176,7 +176,7 @@ pub enum StepLabel {
     },
     /// Something that this version has no word for.
     Unknown,
-    /// What an earlier version wrote in English, and nobody can read but people.
+    /// A label that an earlier version wrote in English, which nobody can read but people.
     InEnglish(String),
 }
 
@@ -200,7 +200,7 @@ impl From<&[Cell]> for StepCells {
 }
 
 impl StepLabel {
-    /// What it says, within a sentence: "4 in r1c2".
+    /// Says what it says, within a sentence: "4 in r1c2".
     pub fn message(&self, layout: &Layout) -> Message {
         use StepCells::{Cell as One, Cells as Many};
         let printed = |value: &Value| value.on(layout);

@@ -24,7 +24,7 @@ const SLOW_TO_RATE: u32 = 70;
 pub struct TargetRating {
     /// Its ratings, in tenths.
     pub ratings: RangeInclusive<u32>,
-    /// What to look for on its path.
+    /// A technique to look for on its path.
     pub technique: Option<&'static Technique>,
 }
 

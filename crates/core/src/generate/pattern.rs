@@ -8,9 +8,9 @@ use crate::message::{self, pattern};
 /// A symmetry that the cells with givens may have.
 #[derive(Debug)]
 pub struct Pattern {
-    /// What people call it: "half turn".
+    /// Its name: "half turn".
     pub name: message::Pattern,
-    /// What it is known by in files and commands: `half-turn`.
+    /// Its id in files and commands: `half-turn`.
     pub id: &'static str,
     /// The motions that it follows from.
     motions: &'static [Motion],

@@ -62,7 +62,7 @@ pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
     other.unwrap_or_else(|| puzzle.clone())
 }
 
-/// What makes a board look different: where its cells go, and what its values become.
+/// A change that makes a board look different: where its cells go, and what its values become.
 pub struct Variation {
     /// The layout that it leads to.
     pub layout: Arc<Layout>,
@@ -154,7 +154,7 @@ impl Variation {
         }
     }
 
-    /// What some values become.
+    /// Returns what some values become.
     pub fn grid(&self, grid: &Grid) -> Grid {
         let mut varied = Grid::empty(grid.len());
         for (cell, value) in grid.entries() {
@@ -163,7 +163,7 @@ impl Variation {
         varied
     }
 
-    /// What a position becomes.
+    /// Returns what a position becomes.
     pub fn candidates(&self, candidates: &Candidates) -> Candidates {
         let mut removed = vec![ValueSet::EMPTY; self.to.len()];
         for (values, to) in candidates.removed().iter().zip(&self.to) {

@@ -1,4 +1,4 @@
-//! What an id means (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
+//! The meaning of an id (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
 
 use std::sync::{Arc, OnceLock};
 
@@ -205,7 +205,7 @@ impl Layout {
     }
 }
 
-/// What the layout of an id is made from.
+/// Returns what the layout of an id is made from.
 ///
 /// # Errors
 /// [`Error::Unknown`] and the families' own complaints about sizes.
@@ -219,7 +219,7 @@ pub fn definition(id: &str) -> Result<Definition, Error> {
     definition.with_checked_clues(clues)
 }
 
-/// What the layout of a description is made from.
+/// Returns what the layout of a description is made from.
 ///
 /// # Errors
 /// As [`definition`], and what is wrong with the first clue that makes no sense.

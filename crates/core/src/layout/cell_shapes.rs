@@ -14,7 +14,7 @@ use super::{Error, Slots};
 /// One cell as a shape file, or a person, defines it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
-    /// What people call it, printed as its label: `r1c1`, or its 1-based index.
+    /// Its name, printed as its label: `r1c1`, or its 1-based index.
     pub name: String,
     /// Its corners in order, convex.
     pub outline: Vec<Point>,

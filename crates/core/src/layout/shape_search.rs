@@ -26,11 +26,11 @@ pub struct Offer {
     pub id: String,
     /// Where it belongs.
     pub group: ShapeGroup,
-    /// What people call it, in English.
+    /// Its title in English.
     pub title: String,
     /// Its rules, as whole sentences, in English.
     pub about: String,
-    /// What people call it.
+    /// Its title.
     pub title_message: Message,
     /// Its rules, a sentence each.
     pub rules: Vec<Message>,
@@ -128,12 +128,12 @@ pub fn first_offers() -> Vec<Offer> {
     FIRST.iter().filter_map(named).collect()
 }
 
-/// What a search in English finds: see [`search_in`].
+/// Returns what a search in English finds: see [`search_in`].
 pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
     search_in(Language::ENGLISH, offers, wanted)
 }
 
-/// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
+/// Returns what a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
 /// the words in their rules.
 pub fn search_in(language: Language, offers: &[Offer], wanted: &str) -> Vec<Offer> {
     let wanted = words(wanted);

@@ -17,7 +17,7 @@ const WITH_VALUES: usize = 6;
 
 /// A position in which a technique's step is the next, and nothing easier is open.
 pub struct Exercise {
-    /// What is to be found.
+    /// The technique to be found.
     pub technique: &'static Technique,
     /// The position.
     pub position: Lesson,
@@ -26,7 +26,7 @@ pub struct Exercise {
     pub(super) prepared: PreparedLayout,
 }
 
-/// What is told of an exercise in advance.
+/// Help with an exercise, told in advance.
 pub enum Help<'a> {
     /// Where to look.
     Place(&'a Stage),
@@ -72,7 +72,7 @@ impl Exercise {
         self.steps[0].placed().next().is_some()
     }
 
-    /// What is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
+    /// Returns what is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
     /// nothing.
     pub fn help(&self, number: usize) -> Option<Help<'_>> {
         let step = &self.steps[0];
@@ -91,7 +91,7 @@ impl Exercise {
         }
     }
 
-    /// What is to be done: "Find the naked pair".
+    /// Says what is to be done: "Find the naked pair".
     pub fn task(&self) -> Message {
         message!("Find the {noun}", noun = &self.technique.noun)
     }

@@ -17,9 +17,9 @@ const RANGE: u64 = 1 << 16;
 /// A board, and the positions on it that exercises begin with.
 #[derive(Debug)]
 pub struct ExerciseBoard {
-    /// What it is known by in commands: `9x9`.
+    /// Its id in commands: `9x9`.
     pub id: &'static str,
-    /// What people call it.
+    /// Its title.
     pub title: Pattern,
     /// The positions of each technique, by its id.
     positions: LazyLock<Positions>,

@@ -18,7 +18,7 @@ const CHAINS: u32 = 62;
 /// The candidates of so many cells are told.
 const CELLS_TOLD: usize = 4;
 
-/// What an answer is worth.
+/// The worth of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// It is the technique's step.
@@ -29,10 +29,10 @@ pub enum Worth {
     Wrong,
 }
 
-/// What is said of an answer.
+/// The judgement of an answer.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// What it is worth.
+    /// Its worth.
     pub worth: Worth,
     /// The reason, with what to point at.
     pub told: Stage,
@@ -112,7 +112,7 @@ impl Exercise {
         wrong(headline, lines, highlights)
     }
 
-    /// What an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
+    /// Returns what an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
     fn judge_by_steps(&self, is_it: &dyn Fn(&[Change]) -> bool) -> Option<Judgement> {
         if let Some(step) = self.steps.iter().find(|step| is_it(&step.changes)) {
             return Some(right(step));
@@ -229,7 +229,7 @@ impl Exercise {
         wrong(message!("No {noun} there"), lines, shown.collect())
     }
 
-    /// What the candidates of cells are together, where a technique counts them.
+    /// Says what the candidates of cells are together, where a technique counts them.
     fn why_no_set(&self, cells: &[Cell]) -> Option<Message> {
         let board = &self.position.candidates;
         let open = cells
@@ -246,7 +246,7 @@ impl Exercise {
         })
     }
 
-    /// What a cell holds or can be.
+    /// Says what a cell holds or can be.
     fn can_be(&self, cell: Cell) -> Message {
         let board = &self.position.candidates;
         match board.grid().get(cell) {

@@ -51,7 +51,7 @@ pub enum ShapeEdit {
 }
 
 impl ShapeEdit {
-    /// What it does, as the name of an undo step.
+    /// Says what it does, as the name of an undo step.
     pub fn title(&self) -> &'static Pattern {
         match self {
             Self::Add(_) => &pattern!(in "an undo step": "Add cells"),

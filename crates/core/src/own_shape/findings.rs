@@ -106,7 +106,7 @@ impl Finding {
 }
 
 impl OwnShape {
-    /// What there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
+    /// Returns what there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
     /// than two cells. If nothing is in the way, the layout is the one that it is.
     pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
         let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
@@ -122,7 +122,7 @@ impl OwnShape {
         (layout.ok(), findings)
     }
 
-    /// What is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
+    /// Returns what is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
     fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
         if self.cells.is_empty() {
             return vec![Finding::NoCells];

@@ -15,7 +15,7 @@ const SAME: f32 = 0.02;
 
 /// Lines in one direction.
 pub struct Lines {
-    /// What one of them is called.
+    /// The noun for one of them.
     pub kind: &'static Noun,
     /// How they go on.
     pub reach: Reach,
@@ -100,7 +100,7 @@ fn angles_of(outline: &[Point]) -> Vec<i32> {
     degrees
 }
 
-/// What lines in a direction are called.
+/// Returns what lines in a direction are called.
 fn kind_of(angle: i32) -> &'static Noun {
     match angle {
         0 => &noun!("row"),

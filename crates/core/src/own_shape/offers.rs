@@ -14,14 +14,14 @@ const LEAST: usize = 2;
 /// Houses that could be added together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HouseOffer {
-    /// What they are, about the shape: "9 rows".
+    /// Their title, about the shape: "9 rows".
     pub title: Message,
     /// The houses.
     pub houses: Vec<OwnHouse>,
 }
 
 impl OwnShape {
-    /// What could be added: lines in each direction, and areas that fill the cells that are in none.
+    /// Returns what could be added: lines in each direction, and areas that fill the cells that are in none.
     pub fn offers(&self) -> Vec<HouseOffer> {
         let neighbours = Neighbours::of(self);
         let mut offers = self.line_offers(&neighbours);

@@ -81,7 +81,7 @@ impl Conflict {
         }
     }
 
-    /// What the values are in together: a house by its name, or a clue.
+    /// Says what the values are in together: a house by its name, or a clue.
     pub fn place(&self, layout: &Layout) -> Message {
         match self {
             Self::Repeated { house, .. } => message!("{house}"),

@@ -37,7 +37,7 @@ pub struct Solver {
     layout: Arc<Layout>,
     /// Whether the layout is the usual 9×9 board, by its houses.
     is_nine: bool,
-    /// What the search for that board uses.
+    /// The instructions that the search for that board uses.
     instructions: Instructions,
     /// The guesses after which the search for any board turns to clause learning.
     guesses_before_learning: u64,

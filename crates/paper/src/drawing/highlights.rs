@@ -100,7 +100,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// What the hint counts as ruled out before in a cell where it draws candidates.
+    /// Draws what the hint counts as ruled out before in a cell where it draws candidates.
     fn ruled_out_before(&mut self, cell: Cell) {
         let scene = self.scene;
         if scene.told_in(cell).is_empty() || self.is_cramped(cell) {

@@ -77,7 +77,7 @@ struct Tags<'a> {
     taken: Vec<Bounds>,
     /// The labels at the rim.
     labels: Vec<Bounds>,
-    /// What is written on the board, and what a hint draws round it.
+    /// The bounds of what is written on the board, and of what a hint draws round it.
     written: OnceCell<Vec<Bounds>>,
 }
 

@@ -24,7 +24,7 @@ pub enum Segment {
 /// How an outline is painted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Brush {
-    /// What is inside.
+    /// The area inside.
     Fill(Role),
     /// The outline itself.
     Stroke {

@@ -63,7 +63,7 @@ pub(super) fn lines(
     }
 }
 
-/// What is printed under a cell: an extra house is shaded, a group has a tint.
+/// Returns what is printed under a cell: an extra house is shaded, a group has a tint.
 pub(super) fn print(layout: &Layout, cell: Cell) -> Option<Print> {
     let tinted = || tint(layout, cell).filter(|_| layout.is_tinted());
     layout.shade(cell).map(Print::Shade).or_else(tinted)

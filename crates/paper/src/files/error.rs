@@ -5,7 +5,7 @@ use std::fmt;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::message::{Message, NoBoard, Noun, Pattern, message};
 
-/// What is wrong with a text, and where.
+/// A fault of a text, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub struct Error {
@@ -13,11 +13,11 @@ pub struct Error {
     pub line: Option<usize>,
     /// The 1-based column in that line, in characters.
     pub column: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub problem: TextProblem,
 }
 
-/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
+/// A fault of a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub enum TextProblem {
@@ -46,7 +46,7 @@ pub enum TextProblem {
     Layout(layout::Error),
     /// An incomplete board, such as a jigsaw whose regions are still being drawn.
     Unfinished {
-        /// What is missing.
+        /// The reason.
         why: Message,
         /// Says whether none of its regions is known.
         is_bare: bool,
@@ -104,16 +104,16 @@ pub enum TextProblem {
     NoCell {
         /// The field that names the cell, or none in a pair.
         field: Option<&'static str>,
-        /// What the cell is called.
+        /// The name of the cell.
         cell: String,
         /// How many cells there are.
         cells: usize,
     },
-    /// What is called so is longer than so many characters: too long to show.
+    /// The text of this name is longer than so many characters: too long to show.
     TextTooLong(&'static Pattern, usize),
     /// A line break or another control character in what is called so.
     Control(&'static Pattern),
-    /// What is called so is blanks only.
+    /// The text of this name is blanks only.
     Blank(&'static Pattern),
     /// A time that is not written as a clock shows it.
     Time(String),
@@ -157,7 +157,7 @@ pub enum CellsOf {
     Line,
 }
 
-/// What is wrong with a line of the ledger of tries.
+/// A fault of a line of the ledger of tries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LedgerProblem {
     /// It opens more tries than may be open.
@@ -173,7 +173,7 @@ pub enum LedgerProblem {
 }
 
 impl TextProblem {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => message!("there is no puzzle in it"),
@@ -366,7 +366,7 @@ impl From<layout::Error> for TextProblem {
     }
 }
 
-/// What a text has, between quotes.
+/// Says what a text has, between quotes.
 pub(super) fn quoted(found: impl fmt::Debug) -> String {
     format!("{found:?}")
 }
@@ -381,7 +381,7 @@ pub(super) fn cell_words(cell: Cell, layout: &Layout) -> Message {
 }
 
 impl Error {
-    /// What is wrong and where, in a sentence without its full stop.
+    /// Says what is wrong and where, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         let clause = self.problem.message();
         match (self.line, self.column) {
@@ -393,13 +393,13 @@ impl Error {
         }
     }
 
-    /// What is wrong with a part of a line: where the part is, its place in memory tells.
+    /// Returns what is wrong with a part of a line: where the part is, its place in memory tells.
     pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;
         Self::at(number, line[..before].chars().count() + 1, problem)
     }
 
-    /// What is wrong in a line, or in a column of it.
+    /// Returns what is wrong in a line, or in a column of it.
     pub(super) fn at(line: usize, column: impl Into<Option<usize>>, problem: TextProblem) -> Self {
         Self {
             line: Some(line),

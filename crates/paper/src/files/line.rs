@@ -34,7 +34,7 @@ pub static FORMAT: Format = Format {
 
 /// The separators between the cells and a comment.
 const ENDS: [char; 4] = [' ', '\t', ',', ';'];
-/// What may end the cells of a line, and what may be around a column of a table.
+/// The characters that may end the cells of a line, or be around a column of a table.
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {

@@ -7,7 +7,7 @@ use sudogon_core::layout::{Cell, Layout};
 
 use super::TextProblem;
 
-/// What is wrong is said of this field.
+/// The field that errors name.
 pub(super) const FIELD: &str = "pen";
 
 /// A line, or a sign.
@@ -50,7 +50,7 @@ pub(super) fn written(pen: &Pen) -> Vec<Drawn> {
     lines.chain(signs).collect()
 }
 
-/// What was written.
+/// Returns what was written.
 ///
 /// # Errors
 /// A cell that the layout does not have, or cells that no line or sign can be between.

@@ -46,7 +46,7 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
     })
 }
 
-/// What is in a text.
+/// The contents of a text.
 pub enum Contents {
     /// One puzzle that was read, and the format that it is in.
     One(Box<Reading>, &'static Format),
@@ -95,7 +95,7 @@ fn list_text(bytes: &[u8]) -> Result<Cow<'_, str>, TextProblem> {
     decode(bytes)
 }
 
-/// What the formats make of a text without being asked for its puzzles.
+/// The parts of a text, as far as the formats tell them without being asked for its puzzles.
 enum Parts {
     /// A file of its own, which is read by that.
     File(Box<Result<Reading, Error>>, &'static Format),
@@ -237,7 +237,7 @@ impl LineBlock {
 
 /// Splits a stream of lines into pieces.
 pub struct PieceSplitter {
-    /// What lines are read for that name no layout.
+    /// The layout for lines that name none.
     pub layout: Option<Arc<Layout>>,
     /// Headings in the form of comments, which belong to the puzzle below them.
     headers: Option<Piece>,

@@ -26,7 +26,7 @@ const TIMES: &str = " ×";
 pub struct SolvedPuzzle {
     /// When.
     pub date: Date,
-    /// What it was called; empty if it had no name.
+    /// The title of the puzzle; empty if it had none.
     pub puzzle: String,
     /// The title of its layout.
     pub shape: String,
@@ -59,7 +59,7 @@ pub enum DamagedLine {
 }
 
 impl DamagedLine {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Quotes => message!("a quotation mark is missing, or there is one too many"),
@@ -123,7 +123,7 @@ impl FromStr for SolvedPuzzle {
     }
 }
 
-/// What a field holds; nothing if it is empty.
+/// Returns what a field holds; nothing if it is empty.
 fn filled<T>(
     field: &str,
     read: impl FnOnce(&str) -> Option<T>,
@@ -149,7 +149,7 @@ fn id_of_technique(written: &str) -> String {
     known.map_or(written, |technique| technique.id).to_owned()
 }
 
-/// What a spreadsheet takes for the start of a formula; behind an apostrophe it is text.
+/// The characters that a spreadsheet takes for the start of a formula; behind an apostrophe they are text.
 const FORMULA: [char; 4] = ['=', '+', '-', '@'];
 const APOSTROPHE: char = '\'';
 
@@ -217,7 +217,7 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// What a player has solved, in the order in which it was written.
+/// The puzzles that a player has solved, in the order in which they were written.
 ///
 /// # Example
 /// ```
@@ -275,7 +275,7 @@ impl Record {
         record
     }
 
-    /// What can be read of it, as a table of comma-separated values.
+    /// Says what can be read of it, as a table of comma-separated values.
     pub fn to_text(&self) -> String {
         let lines = self.solved.iter().map(|solved| format!("{solved}\n"));
         format!("{HEADER}\n{}", lines.collect::<String>())

@@ -30,7 +30,7 @@ pub(super) struct Arrangement {
     pub cell: f32,
 }
 
-/// What stands on a page beside puzzles.
+/// The drawing on a page beside puzzles.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings {
     pub has_heading: bool,

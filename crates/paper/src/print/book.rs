@@ -24,9 +24,9 @@ const LEAST_CAPTION: f32 = 60.0 * MM;
 pub struct BookPage {
     /// Its width and height.
     pub size: Point,
-    /// What stands upright on it.
+    /// The part that stands upright.
     pub upright: Vec<Primitive>,
-    /// What stands on it upside down, as it is seen when the page is turned.
+    /// The part that stands upside down, and is seen upright when the page is turned.
     pub turned: Vec<Primitive>,
 }
 
@@ -91,7 +91,7 @@ impl Book {
         self.plan.sheets.is_empty()
     }
 
-    /// What could not be as it was wanted, as sentences.
+    /// Returns what could not be as it was wanted, as sentences.
     pub fn remarks(&self) -> &[Message] {
         &self.plan.remarks
     }

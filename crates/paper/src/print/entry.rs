@@ -66,7 +66,7 @@ pub struct Examiner {
     prepared: Option<PreparedLayout>,
 }
 
-/// What an examination came to.
+/// The result of an examination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Examined {
     /// Everything that was wanted is known.

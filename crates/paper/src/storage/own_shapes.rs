@@ -44,14 +44,14 @@ pub struct KeptShape {
     pub stamp: Stamp,
 }
 
-/// What stands in a folder of shapes.
+/// The contents of a folder of shapes.
 #[derive(Debug, Default)]
 pub struct Found {
     /// The shapes.
     pub shapes: Vec<KeptShape>,
     /// The drawings that are not ready, the last one at the end.
     pub drawings: Vec<(OwnShape, Draft)>,
-    /// What can't be read, under its new name.
+    /// The files that can't be read, under their new names.
     pub set_aside: Vec<PathBuf>,
 }
 

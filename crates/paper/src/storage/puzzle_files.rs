@@ -22,7 +22,7 @@ pub struct Opened {
     pub is_read_only: bool,
     /// It has comments, which saving would leave out.
     pub has_comments: bool,
-    /// What the file says that a game can't hold.
+    /// The parts of the file that a game can't hold.
     pub left_out: LeftOut,
 }
 

@@ -47,7 +47,7 @@ pub struct CageSides {
     pub inside: Vec<[f32; 4]>,
 }
 
-/// What is dark along a side: all, and a little inside alone.
+/// The dark parts along a side: all, and a little inside alone.
 #[derive(Clone, Copy, Default)]
 struct Dark {
     all: f32,
@@ -138,7 +138,7 @@ fn inner(lattice: &Lattice, side: usize) -> impl Iterator<Item = usize> {
         .filter(move |&at| is_cell(at) && lattice.beside(at)[side].is_some_and(is_cell))
 }
 
-/// What is dark along the sides of a square: above, to the right, below, to the left.
+/// Returns what is dark along the sides of a square: above, to the right, below, to the left.
 fn dark_sides(even: &Grey, lattice: &Lattice, at: usize) -> [Dark; 4] {
     let (x, y) = (at % lattice.columns * CELL, at / lattice.columns * CELL);
     let last = CELL - 1;

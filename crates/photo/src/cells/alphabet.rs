@@ -6,14 +6,14 @@ use sudogon_core::puzzle::Value;
 
 use super::figure::Figure;
 
-/// What stands for each class of the net that is printed. They come after the first, which is an empty cell.
+/// The symbols of the net's printed classes, which come after the first, which is an empty cell.
 pub const PRINTED: &[&str] = &[
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "A", "B", "C", "D", "E", "F", "G", "H", "I",
     "J", "K", "L", "M", "N", "O", "P", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
     "20", "21", "22", "23", "24", "25",
 ];
 
-/// What stands for each class of the net that is written by hand; they come after those that are printed.
+/// The symbols of the net's classes that are written by hand, which come after those that are printed.
 pub const WRITTEN: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// The class of what was struck out, or written over something else: the last of [`CLASSES`].
@@ -29,7 +29,7 @@ pub const CLASSES: usize = UNREADABLE + 1;
 /// name says.
 const USUAL: usize = 9;
 
-/// What may stand in the cells of a board if its values are printed by certain symbols.
+/// The symbols that may stand in the cells of a board, if its values are printed by certain ones.
 pub struct Alphabet {
     /// The symbols.
     pub symbols: Symbols,

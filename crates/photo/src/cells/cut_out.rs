@@ -19,7 +19,7 @@ pub const CELL: usize = 40;
 /// thrice. The lines round the cell may lean in.
 pub const MIDDLE: usize = 32;
 
-/// What ink is clamped to, before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
+/// The range that ink is clamped to before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
 pub const INK: std::ops::RangeInclusive<f32> = -0.25..=1.5;
 
 /// The blur before paper is looked for, as a deviation in pixels: single light pixels of noise would count as paper.

@@ -11,7 +11,7 @@ use super::net::Net;
 pub struct Scores(Vec<f32>);
 
 impl Scores {
-    /// What a net says.
+    /// Returns what a net says.
     pub fn of(net: &Net, cut_out: &[f32]) -> Self {
         Self(net.scores(cut_out))
     }
@@ -58,7 +58,7 @@ impl Scores {
     }
 }
 
-/// What a cell says.
+/// The reading of a figure.
 #[derive(Clone, Debug)]
 pub struct FigureReading {
     /// Each figure that it may hold, or none, the most likely first. Their shares are less than 1 together where something was struck out.
@@ -89,7 +89,7 @@ impl FigureReading {
         reading
     }
 
-    /// What it most likely says.
+    /// Returns what it most likely says.
     pub fn figure(&self) -> Option<Figure> {
         self.choices.first().and_then(|(figure, _)| *figure)
     }
@@ -125,7 +125,7 @@ impl FigureReading {
         self.figure().map(|_| written / all.max(f32::EPSILON))
     }
 
-    /// What stands there is written with this probability; what it says, with the same as before.
+    /// Sets the probability that it is written; what it says stays as likely as before.
     pub fn set_written_share(&mut self, share: f32) {
         let Some(before) = self.written_share() else {
             return;
@@ -143,7 +143,7 @@ impl FigureReading {
         self.sort();
     }
 
-    /// What looks printed is typed by somebody, in the same font: each value is as likely as before.
+    /// Takes what looks printed for typed by somebody, in the same font: each value is as likely as before.
     pub fn set_typed(&mut self) {
         for (figure, _) in &mut self.choices {
             *figure = figure.map(|figure| match figure {

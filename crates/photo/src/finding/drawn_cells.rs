@@ -96,7 +96,7 @@ const fn corners(plane: Plane) -> usize {
     }
 }
 
-/// What is light, and has only light pixels around it: thin lines that run aslant hold.
+/// Returns what is light, and has only light pixels around it: thin lines that run aslant hold.
 fn eroded(dark: &[bool], width: usize) -> Vec<bool> {
     let height = dark.len() / width.max(1);
     let is_light = |x: usize, y: usize| {

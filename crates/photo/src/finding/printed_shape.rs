@@ -30,7 +30,7 @@ const TRIANGLE: f32 = 0.85;
 /// From this fit on nothing else is tried. On the newspaper photos true outlines had 0.92 in the median, and wrong ones at most 0.7.
 pub const GOOD: f32 = 0.75;
 
-/// What a fit by thick lines alone counts: thin lines may be too faint to be seen, but a shape whose lines are all seen is preferred.
+/// The factor for a fit by thick lines alone: thin lines may be too faint to be seen, but a shape whose lines are all seen is preferred.
 const ONLY_THICK: f32 = 0.7;
 
 /// How the tilt of a triangle is looked for: by thick lines only, how far from its place a line may be, and the step of the grid, a logarithm
@@ -44,7 +44,7 @@ const TILTS: [(bool, f32, f32); 3] = [
 /// The tilts on each side of the middle one in a grid.
 const TILTS_ASIDE: i32 = 4;
 
-/// What a tilt costs, per unit of the logarithm: among tilts that see as many lines the flattest is meant.
+/// The cost of a tilt, per unit of the logarithm: among tilts that see as many lines the flattest is meant.
 const TILTED: f32 = 0.05;
 
 /// How much darker its lines must be than what is between them, among a few samples, before all are held against the picture.

@@ -68,7 +68,7 @@ const PREDICTED_BY: [[usize; 2]; 2] = [[2, 2], [2, 3]];
 /// Crossings with less weight tell nothing about a line: there was none to be seen.
 const SEEN: f32 = 0.02;
 
-/// What the surface doesn't explain is followed only so far, in pixels: beyond it is another line.
+/// How far a line is followed beyond what the surface explains, in pixels: beyond it is another line.
 const MOST_RESIDUAL: f32 = 6.0;
 
 /// The highest degree of a surface along lines and across them, and its terms with the right side.

@@ -25,7 +25,7 @@ impl Grey {
         }
     }
 
-    /// What a function says of each pixel.
+    /// Returns what a function says of each pixel.
     pub(crate) fn drawn(
         width: usize,
         height: usize,

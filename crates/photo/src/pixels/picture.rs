@@ -215,7 +215,7 @@ fn reason(error: &ImageError) -> PictureError {
     }
 }
 
-/// What is wrong with the bytes of a picture.
+/// A fault of the bytes of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub enum PictureError {
@@ -234,7 +234,7 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match *self {
             Self::NotAPicture => message!(

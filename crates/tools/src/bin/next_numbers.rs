@@ -63,7 +63,7 @@ fn made(board: &str, level: Level, count: usize) -> Result<Vec<Puzzle>, String> 
     Ok(made.map(|made| made.puzzle).collect())
 }
 
-/// What was found, by level.
+/// The puzzles that were found, by level.
 #[derive(Default)]
 struct Levels(BTreeMap<Level, Found>);
 

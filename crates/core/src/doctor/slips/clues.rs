@@ -74,7 +74,7 @@ fn left_by_other_cages(layout: &Layout, clue: usize) -> Option<usize> {
     Some(whole.saturating_sub(sum - clues[clue].amount))
 }
 
-/// What a clue may have been misread from by its number, its operation or its values, without asking.
+/// Returns what a clue may have been misread from by its number, its operation or its values, without asking.
 pub fn look_alikes(puzzle: &Puzzle, clue: usize) -> Vec<PossibleMend> {
     let as_is = &puzzle.layout.clues()[clue];
     if !has_number(as_is) {

@@ -79,7 +79,7 @@ impl Board {
         (depth > 0).then_some((depth, dead_end))
     }
 
-    /// What all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
+    /// Returns what all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
     pub fn in_common(&self) -> Vec<InCommon> {
         let depth = self.tries.depth();
         let of = |board: &Self, depth| {

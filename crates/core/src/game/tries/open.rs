@@ -162,7 +162,7 @@ impl Tries {
         }
     }
 
-    /// What is printed in a cell has changed, and its contents with it: so it was before all tries.
+    /// Notes that what is printed in a cell has changed, and its contents with it: so it was before all tries.
     pub(in crate::game) fn reprint(&mut self, cell: Cell, play: &CellPlay) {
         for one in &mut self.open {
             if let Some(before) = Arc::make_mut(one).before.get_mut(cell.index()) {

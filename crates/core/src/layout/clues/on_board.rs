@@ -181,7 +181,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     })
 }
 
-/// What the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
+/// Returns what the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
 pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let mut all = Vec::new();
     let in_force = clues.iter().enumerate().filter(|(_, clue)| !clue.is_waived);

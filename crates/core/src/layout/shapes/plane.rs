@@ -23,7 +23,7 @@ impl Plane {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Squares, Self::Triangles, Self::Hexagons];
 
-    /// What its cells are called.
+    /// Says what its cells are called.
     pub const fn title(self) -> &'static Pattern {
         match self {
             Self::Squares => &pattern!(in "cells of a shape": "Squares"),
@@ -98,7 +98,7 @@ impl Plane {
 
 /// The form of the areas that boards with such cells usually have.
 pub struct UsualArea {
-    /// What one is called.
+    /// The noun for one.
     pub noun: &'static Noun,
     /// Its rows and columns, where areas of as many cells may have others.
     pub size: Option<(usize, usize)>,

@@ -135,7 +135,7 @@ fn id(box_rows: usize, box_columns: usize) -> String {
     }
 }
 
-/// What boards of a size are known as.
+/// Says what boards of a size are known as.
 fn known_as(side: usize) -> &'static str {
     match side {
         4 => "shidoku mini children kids",

@@ -17,11 +17,11 @@ use crate::logic::positions::Position;
 use crate::logic::steps::Premise;
 use crate::puzzle::{Value, ValueSet};
 
-/// What was found out of the links of each material in a position, each when first asked for: several techniques follow the same.
+/// Findings about the links of each material in a position, each when first asked for: several techniques follow the same.
 #[derive(Default)]
 struct Graphs([OnceCell<Followed>; Material::COUNT]);
 
-/// What is known of a material's links in a position.
+/// Returns what is known of a material's links in a position.
 pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Followed {
     let Graphs(graphs) = position.kept(Graphs::default);
     graphs[material as usize].get_or_init(|| Followed::new(Graph::new(position, material)))
@@ -34,7 +34,7 @@ impl Graph {
         to_it.map(|(_, basis)| &self.bases[basis])
     }
 
-    /// What a material offers in a position: what the simpler one offers, and what this adds.
+    /// Returns what a material offers in a position: what the simpler one offers, and what this adds.
     pub fn new(position: &Position<'_>, material: Material) -> Self {
         let mut graph = match material.base() {
             Some(base) => followed(position, base).graph.to_add_to(),
@@ -271,7 +271,7 @@ pub struct Forbidden {
     pub clue: u16,
 }
 
-/// What the clues forbid two cells to hold together, beyond what houses do.
+/// Returns what the clues forbid two cells to hold together, beyond what houses do.
 pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
     let layout = position.layout();
     let mut found = Vec::new();

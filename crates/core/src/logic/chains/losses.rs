@@ -29,7 +29,7 @@ pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<Told>> 
     all
 }
 
-/// What follows from one of two nodes being true, of what is left to tell.
+/// Returns what follows from one of two nodes being true, of what is left to tell.
 fn by_either(
     found: &FoundChain<'_, '_>,
     two: [ToldNode<'_>; 2],
@@ -108,7 +108,7 @@ fn each_way(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2], lost: (Cell, Val
     vec![sentence(one), sentence(other)]
 }
 
-/// What a set of a ring takes: it does without one of the two values by which it is linked, so it has all others.
+/// Returns what a set of a ring takes: it does without one of the two values by which it is linked, so it has all others.
 fn by_set(
     found: &FoundChain<'_, '_>,
     link: usize,

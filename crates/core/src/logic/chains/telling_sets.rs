@@ -269,7 +269,7 @@ fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
     [sentences::line(not_both), so]
 }
 
-/// What sees all places of a value in the first set and in the last, value by value.
+/// Returns what sees all places of a value in the first set and in the last, value by value.
 fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
     let layout = found.layout();
     let sets = sets(found);

@@ -22,7 +22,7 @@ pub fn left<'p>(position: &'p Position<'_>, at: u16) -> &'p [ValueSet] {
     &left[usize::from(at)]
 }
 
-/// What all clues leave: kept, as most techniques of clues ask.
+/// The values that all clues leave: kept, as most techniques of clues ask.
 struct LeftByClues(Vec<Vec<ValueSet>>);
 
 fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
@@ -59,7 +59,7 @@ fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
     left
 }
 
-/// What cells that hold each value once rule out by themselves is not the clue's doing: whoever tells of houses tells it better.
+/// Gives back what cells that hold each value once rule out by themselves: that is not the clue's doing: whoever tells of houses tells it better.
 fn give_back(sets: &[ValueSet], left: &mut [ValueSet], clue: &Clue) {
     if !clue.must_differ() {
         return;

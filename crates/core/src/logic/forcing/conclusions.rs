@@ -136,7 +136,7 @@ impl CandidateGraph {
     }
 }
 
-/// What is gone through.
+/// The premises to go through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// The candidates of a cell.
@@ -193,7 +193,7 @@ pub fn agree(
     ControlFlow::Continue(())
 }
 
-/// What follows from each candidate that a premise needs.
+/// Returns what follows from each candidate that a premise needs.
 fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Following<'_>> {
     let needed = graph.needed[premise].iter();
     needed
@@ -204,12 +204,12 @@ fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Followi
 /// How much clues are asked before what was found must do: a part of a second.
 const MOST_ASKED: usize = 3_000_000;
 
-/// What follows from each candidate as far as somebody looks.
+/// Returns what follows from each candidate as far as somebody looks.
 pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
     outcomes_of(position, sight, |_| true)
 }
 
-/// What follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
+/// Returns what follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
 pub fn outcomes_of<'a>(
     position: &'a Position<'_>,
     sight: Sight,

@@ -23,7 +23,7 @@ pub enum Sight {
 /// A candidate and whether it is true.
 pub type CandidateLiteral = (u32, bool);
 
-/// What a literal follows from.
+/// The cause of a literal.
 #[derive(Clone, Copy, Debug)]
 enum Cause {
     /// It was assumed.
@@ -45,7 +45,7 @@ pub struct ByClue {
     pub after: usize,
 }
 
-/// What can't be met.
+/// Something that can't be met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// Nothing is left of a premise, by its number.
@@ -54,15 +54,15 @@ pub enum Impossible {
     Clue(ByClue),
 }
 
-/// What follows from a candidate.
+/// The consequences of a candidate.
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
     /// Whether each candidate came out true or false.
     state: Vec<Option<bool>>,
     reason: Vec<Cause>,
-    /// What came out, in order: nearest first.
+    /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
-    /// What can't be met, where it comes to that.
+    /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
     pub asked: usize,
@@ -185,7 +185,7 @@ impl<'a> Following<'a> {
         self.state[one as usize] == Some(is_true)
     }
 
-    /// What leads to a literal, with it and the assumption: in the order in which it came out.
+    /// Returns what leads to a literal, with it and the assumption: in the order in which it came out.
     pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
@@ -209,7 +209,7 @@ impl<'a> Following<'a> {
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// What leads to where something can't be met.
+    /// Returns what leads to where something can't be met.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
         match self.impossible {
             Some(Impossible::Premise(at)) => {
@@ -310,7 +310,7 @@ impl<'a> Following<'a> {
     }
 }
 
-/// What is left in each cell, and the clues that are to be asked about it.
+/// The values that are left in each cell, and the clues that are to be asked about it.
 pub struct WaitingClues<'a> {
     graph: &'a CandidateGraph,
     held: Vec<ValueSet>,
@@ -355,7 +355,7 @@ impl<'a> WaitingClues<'a> {
         Some(at)
     }
 
-    /// What a clue leaves no way for in its cells; `None` where it leaves no way at all.
+    /// Returns what a clue leaves no way for in its cells; `None` where it leaves no way at all.
     pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
         let layout = &self.graph.layout;
         let constraint = &layout.constraints()[usize::from(at)];

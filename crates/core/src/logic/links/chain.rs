@@ -86,7 +86,7 @@ impl Strong {
         }
     }
 
-    /// What it follows from.
+    /// Returns what it follows from.
     pub fn premises(&self) -> Vec<Premise> {
         match &self.basis {
             Basis::One(premise) => vec![*premise],
@@ -178,7 +178,7 @@ impl Chain {
         seen.iter().collect()
     }
 
-    /// What the chain follows from.
+    /// Returns what the chain follows from.
     pub fn premises(&self) -> impl Iterator<Item = Premise> {
         self.links.iter().flat_map(Strong::premises)
     }

@@ -22,7 +22,7 @@ pub struct Found {
     pub writes: bool,
     /// The number that it writes, or what it crosses out.
     pub gives: Vec<CellAndValue>,
-    /// What it counts on that facts have crossed out.
+    /// The candidates that it counts on as crossed out by facts.
     pub counts_on: Vec<CellAndValue>,
 }
 
@@ -64,7 +64,7 @@ pub struct Needed {
 }
 
 impl Needed {
-    /// What a fact, by its place, gives that is counted on after it.
+    /// Returns what a fact, by its place, gives that is counted on after it.
     pub fn counted_on(&self, at: usize) -> Vec<CellAndValue> {
         let later = self.facts[at + 1..].iter().chain([&self.number]);
         let counted_on: Vec<&CellAndValue> = later.flat_map(|later| &later.counts_on).collect();

@@ -9,7 +9,7 @@ use crate::logic::steps::{Highlight, sentences};
 use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
 
-/// What keeps a value out of some open cells.
+/// Cells that keep a value out of some open cells.
 pub struct Blockers {
     value: Value,
     by: Vec<Blocker>,

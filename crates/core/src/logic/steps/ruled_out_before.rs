@@ -132,7 +132,7 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
     lines
 }
 
-/// What a step relies on, premise by premise, each candidate once.
+/// Returns what a step relies on, premise by premise, each candidate once.
 fn needed(
     position: &Position<'_>,
     proof: &Proof,

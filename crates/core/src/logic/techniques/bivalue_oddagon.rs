@@ -188,7 +188,7 @@ fn excludes(layout: &Layout, (a, x): (Cell, Value), (b, y): (Cell, Value)) -> bo
     }
 }
 
-/// What a candidate rules out.
+/// Returns what a candidate rules out.
 fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Cell, Value)> {
     let here = position.candidates(cell).without(value);
     let peers = position.layout().peers(cell);

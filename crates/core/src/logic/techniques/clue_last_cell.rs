@@ -47,7 +47,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
-/// What the clue leaves the last cell of all that its board has, so far as the cell still has it.
+/// Returns what the clue leaves the last cell of all that its board has, so far as the cell still has it.
 fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];

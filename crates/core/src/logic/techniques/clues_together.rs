@@ -129,7 +129,7 @@ struct Locked<'a> {
     value: Value,
     places: &'a [Cell],
     cells: &'a [Cell],
-    /// What the clue's cells could be without the value there.
+    /// The values that the clue's cells could have without the value there.
     without: Vec<ValueSet>,
 }
 
@@ -230,7 +230,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
     ControlFlow::Continue(())
 }
 
-/// What a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
+/// Returns what a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
 fn why_not_both(
     position: &Position<'_>,
     (cell, value): (Cell, Value),
@@ -306,7 +306,7 @@ fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     })
 }
 
-/// What a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
+/// Returns what a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
 fn left_beside(
     position: &Position<'_>,
     constraint: &Constraint,

@@ -65,7 +65,7 @@ enum Comparison {
     AtLeast,
 }
 
-/// What the cells left on one side say of a value on the other.
+/// Returns what the cells left on one side say of a value on the other.
 fn conclude(
     sides: &Leftovers,
     position: &Position<'_>,
@@ -182,11 +182,11 @@ fn reasoning(
     Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }
 
-/// What is said of the cells that are left over.
+/// Tells of the cells that are left over.
 struct Telling<'a> {
     position: &'a Position<'a>,
     value: Value,
-    /// What the houses of each side are called: that which shows something first, then that which it is shown of.
+    /// The nouns for the houses of each side: the side that shows something first, then the one that it is shown of.
     kinds: [HouseId; 2],
     left: [&'a [Cell]; 2],
 }
@@ -226,7 +226,7 @@ impl Telling<'_> {
         [held, of_side.filter(can_hold).collect()]
     }
 
-    /// What the first side says of the value, and how far the second side is with it.
+    /// Says what the first side says of the value, and how far the second side is with it.
     fn say_reason(&self, reason: &Comparison, blockers: Option<&Blockers>) -> Message {
         let (layout, value) = (self.position.layout(), self.value);
         let (cells, house) = (self.left[0], self.kinds[0]);

@@ -95,7 +95,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     })
 }
 
-/// What is ruled out because two sides are not both true.
+/// The candidates that are ruled out because two sides are not both true.
 struct Trap {
     /// The sides, of the one cluster and of the other.
     sides: [usize; 2],

@@ -208,7 +208,7 @@ impl Set {
     }
 }
 
-/// What the cells see that lose a value.
+/// The thing that all cells which lose a value see.
 enum SeenCells {
     /// The whole set.
     All(CommonPeers),

@@ -98,7 +98,7 @@ type PlacesAndPeers<'a> = (&'a [Cell], Vec<Cell>);
 type ValuesAndPlaces = (ValueSet, Vec<Cell>);
 
 impl Needed<'_> {
-    /// What cells lose that see all places of a value: in houses all values that have their places in these at once, and elsewhere
+    /// Returns what cells lose that see all places of a value: in houses all values that have their places in these at once, and elsewhere
     /// those that have the same places.
     fn find_locked(
         &self,
@@ -162,7 +162,7 @@ impl Needed<'_> {
         ControlFlow::Continue(())
     }
 
-    /// What it needs, and if that lists no combinations, why a value is in all of them.
+    /// Says what it needs, and if that lists no combinations, why a value is in all of them.
     fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<Message> {
         let layout = position.layout();
         let mut lines = vec![self.cage.needs(layout, self.at)];

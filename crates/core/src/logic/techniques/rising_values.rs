@@ -125,14 +125,14 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
     chains
 }
 
-/// What values that rise leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
+/// The room that rising values leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
 #[derive(Clone, Copy)]
 struct Room {
     low: (usize, usize),
     high: (usize, usize),
 }
 
-/// What each of some cells has room for.
+/// Returns what each of some cells has room for.
 fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
     let top = position.layout().values();
     let own = |at: usize| {
@@ -163,7 +163,7 @@ fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
     rooms
 }
 
-/// What there is too little room for where values rise.
+/// Returns what there is too little room for where values rise.
 fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
     let rooms = rooms(position, cells);
     let lost = cells.iter().zip(rooms).map(|(&cell, room)| {

@@ -62,7 +62,7 @@ pub static SEVERAL_CELLS: Technique = Technique {
 /// The most ways that are listed.
 const MOST_WAYS: usize = 6;
 
-/// What clues of several kinds are together.
+/// The noun for clues of several kinds together.
 static CLUE: Noun = noun!("clue");
 
 fn find(
@@ -100,7 +100,7 @@ fn find(
     ControlFlow::Continue(())
 }
 
-/// What several cells lose, in parts, each with its reasons.
+/// Returns what several cells lose, in parts, each with its reasons.
 fn of_several(
     position: &Position<'_>,
     open: &[(Cell, i64)],
@@ -200,7 +200,7 @@ fn lost(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<(Cell, 
         .collect()
 }
 
-/// What is called with each way to fill some cells.
+/// A function that is called with each way to fill some cells.
 type VisitWay<'a> = &'a mut dyn FnMut(&[(Cell, Value)]);
 
 /// Visits all ways.
@@ -351,7 +351,7 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
     }
 }
 
-/// What innies and outies make: "So the outies make 59-45 = 14."
+/// Says what innies and outies make: "So the outies make 59-45 = 14."
 fn say_left(left: &LeftOfHouses) -> Message {
     let [houses, clues] = left.sums;
     let (cells, count_clues) = (&left.inside, left.difference.clues.len());
@@ -400,7 +400,7 @@ fn say_left(left: &LeftOfHouses) -> Message {
     })
 }
 
-/// What some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
+/// Says what some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
 fn say_filled(
     position: &Position<'_>,
     left: &LeftOfHouses,

@@ -141,7 +141,7 @@ fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<CellsAndVa
     all
 }
 
-/// What is used up: values that are there once, and in both outer parts those that are there twice.
+/// Returns what is used up: values that are there once, and in both outer parts those that are there twice.
 fn changes(position: &Position<'_>, parts: [&CellsAndValues; 3], twice: ValueSet) -> Vec<Change> {
     let mut changes = Vec::new();
     let mut use_up = |value: Value, parts: &[&CellsAndValues]| {
@@ -290,7 +290,7 @@ impl UsedUp<'_, '_> {
         all
     }
 
-    /// What sees all places of a value, value by value.
+    /// Returns what sees all places of a value, value by value.
     fn losses(&self, changes: &[Change]) -> Vec<(Message, Vec<Highlight>)> {
         let layout = self.position.layout();
         let mut all = Vec::new();

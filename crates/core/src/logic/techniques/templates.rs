@@ -163,7 +163,7 @@ impl Templates {
         self.ways.iter().filter(|way| way.dead_end.is_none())
     }
 
-    /// What all ways have in common.
+    /// Returns what all ways have in common.
     fn changes(&self, position: &Position<'_>, sets: bool) -> Vec<Change> {
         if sets {
             let place = |cell| Change::Place(cell, self.value);

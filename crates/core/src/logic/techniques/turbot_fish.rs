@@ -73,7 +73,7 @@ pub static TURBOT_FISH: Technique = Technique {
     find: |position, findings| find_of(TwoHouses::Other, position, findings),
 };
 
-/// What the two houses are to each other.
+/// The relation of two houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TwoHouses {
     /// Lines of one kind, such as two rows.

@@ -57,7 +57,7 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
     }
 }
 
-/// What a reader has.
+/// The things that a reader is told.
 struct Told<'a> {
     layout: &'a Layout,
     stages: Vec<&'a Stage>,

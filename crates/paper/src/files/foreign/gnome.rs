@@ -35,7 +35,7 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.
+/// The levels that GNOME Sudoku writes where it knows none, and where a puzzle is still being typed in.
 const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
 
 fn read(text: &str) -> Result<Reading, Error> {

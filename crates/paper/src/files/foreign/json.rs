@@ -5,7 +5,7 @@ use sudogon_core::message::{Message, Pattern, message, pattern};
 
 use crate::files::{Error, TextProblem};
 
-/// What fog is called where it is left out: Sudogon shows the whole board.
+/// The name of fog where it is left out: Sudogon shows the whole board.
 pub(super) const FOG: &Pattern = &pattern!("fog (not supported)");
 
 /// Parses a file. An error has its place.
@@ -55,7 +55,7 @@ pub(super) fn is_something(value: &Value) -> bool {
     }
 }
 
-/// What is wrong with a part of it.
+/// Returns what is wrong with a part of it.
 pub(super) fn wrong(what: Message) -> TextProblem {
     TextProblem::Syntax(what)
 }

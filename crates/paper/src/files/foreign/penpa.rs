@@ -304,7 +304,7 @@ fn fill(
 
 /// The place of the rules among the parts of the first line.
 const RULES_AT: usize = 18;
-/// What would end a part of the first line, and how it is written there; the sign of these last.
+/// The characters that would end a part of the first line, and how it is written there; the sign of these last.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%0A"), ("\r", "%0D"), ("%", "%25")];
 
 fn unescaped(text: &str) -> String {
@@ -423,7 +423,7 @@ fn link(game: &Game) -> String {
     ))
 }
 
-/// What is drawn with each tool, for the question or the answer: with these values, and with what is given of the other fields.
+/// Says what is drawn with each tool, for the question or the answer: with these values, and with what is given of the other fields.
 fn part(values: Map<String, Json>, given: &[(&str, Json)]) -> String {
     let values = Json::Object(values).to_string();
     let fields = FIELDS

@@ -263,7 +263,7 @@ fn write(game: &Game) -> String {
     format!("{parameters}:{numbers}{behind}\n")
 }
 
-/// What stands in front of a board's numbers and behind them; `None` if an id can't say it.
+/// Returns what stands in front of a board's numbers and behind them; `None` if an id can't say it.
 fn description(layout: &Layout) -> Option<(String, String)> {
     let (side, boxes) = form(layout).filter(|_| layout.unfinished().is_none())?;
     let mut behind = String::new();

@@ -125,7 +125,7 @@ fn blocks(text: &str) -> Vec<TokenBlock<'_>> {
     blocks
 }
 
-/// What the blocks of a game are.
+/// The blocks of a game.
 struct Blocks<'a> {
     printed: Option<TokenBlock<'a>>,
     standing: Option<TokenBlock<'a>>,

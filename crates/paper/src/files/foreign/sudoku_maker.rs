@@ -116,7 +116,7 @@ const GROUPS: [(&ClueKind, &[usize]); 3] = [
     (&PARITY, &[0b0001_0101_0100, 0b0010_1010_1010]),
 ];
 
-/// What people call blocks that are left out.
+/// The names of blocks that are left out.
 const LEFT_OUT: [(usize, &Pattern); 13] = [
     (16, &pattern!("global entropy")),
     (302, &pattern!("clones")),
@@ -145,7 +145,7 @@ fn other_sign(kind: usize, number: Option<usize>) -> Message {
     }
 }
 
-/// What is left out with a block of a type that isn't known: fog, what its author calls it, or what people do.
+/// Says what is left out with a block of a type that isn't known: fog, what its author calls it, or what people do.
 fn unknown(block: &Json, number: usize) -> Message {
     let is_fog = |text: &str| text.to_lowercase().contains("fog");
     let is_light = |cage: &Json| {

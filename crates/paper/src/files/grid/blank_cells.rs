@@ -86,7 +86,7 @@ impl DrawnRow {
             .map(|(column, _)| column)
     }
 
-    /// What is written between blanks and lines, each with its column: characters, or runs of them.
+    /// Returns what is written between blanks and lines, each with its column: characters, or runs of them.
     fn tokens(&self, is_joined: bool) -> Vec<(usize, String)> {
         let mut tokens: Vec<(usize, String)> = Vec::new();
         for column in self.columns(is_written) {
@@ -241,7 +241,7 @@ impl DrawnGrid {
     }
 }
 
-/// What is written in each row.
+/// Returns what is written in each row.
 fn tokens_of(rows: &[&DrawnRow], is_joined: bool) -> Vec<Vec<(usize, String)>> {
     rows.iter().map(|row| row.tokens(is_joined)).collect()
 }

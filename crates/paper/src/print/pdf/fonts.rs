@@ -27,7 +27,7 @@ const NAMES: [&[u8]; 4] = [b"F0", b"F1", b"F2", b"F3"];
 #[derive(Default)]
 pub(super) struct Fonts([UsedLetters; 4]);
 
-/// What is used of a face.
+/// The letters of a face that are used.
 #[derive(Default)]
 struct UsedLetters {
     numbers: GlyphRemapper,

@@ -47,7 +47,7 @@ impl Contender {
     }
 }
 
-/// What a run cost.
+/// The cost of a run.
 #[derive(Clone, Copy)]
 pub struct Cost {
     /// User and system time, of all threads and of the processes that it started.
@@ -55,7 +55,7 @@ pub struct Cost {
     pub elapsed: Duration,
 }
 
-/// What all run on: puzzles in a file, and up to how many solutions of each.
+/// The course that all run on: puzzles in a file, and up to how many solutions of each.
 pub struct Course<'a> {
     program: &'a Path,
     limit: u128,
@@ -82,7 +82,7 @@ impl<'a> Course<'a> {
         })
     }
 
-    /// What a solver prints; nothing if that takes more than so many seconds.
+    /// Returns what a solver prints; nothing if that takes more than so many seconds.
     ///
     /// # Errors
     /// Why it fails, in a sentence.
@@ -104,7 +104,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// What a run of a solver costs.
+    /// Returns what a run of a solver costs.
     ///
     /// # Errors
     /// Why it fails, in a sentence.

@@ -43,7 +43,7 @@ impl Sample {
         lines.map(|line| line + "\n").collect()
     }
 
-    /// What each puzzle has of solutions up to a limit, 0 for no limit, and how many guesses all take. Each solution is checked
+    /// Returns what each puzzle has of solutions up to a limit, 0 for no limit, and how many guesses all take. Each solution is checked
     /// against the houses, the clues and the givens.
     ///
     /// # Errors
@@ -70,7 +70,7 @@ impl Sample {
     }
 }
 
-/// What is known of a puzzle.
+/// The known answer to a puzzle.
 pub struct KnownAnswer {
     /// A solution, as a line of cells.
     solution: Option<String>,

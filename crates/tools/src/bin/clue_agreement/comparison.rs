@@ -13,7 +13,7 @@ use crate::models::{Asks, Clue};
 use crate::puzzles::{LIMIT, Puzzle, TRIES, grid};
 use crate::search::{Search, TookTooLong};
 
-/// What came out.
+/// The verdict.
 pub enum Verdict {
     /// Both find so many solutions.
     Agree(usize),
@@ -21,7 +21,7 @@ pub enum Verdict {
     Refused,
     /// It took too long: the board as a line.
     Unknown(String),
-    /// What differs, and the board as a line.
+    /// The difference, and the board as a line.
     Differ(String),
 }
 

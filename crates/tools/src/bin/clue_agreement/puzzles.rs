@@ -15,7 +15,7 @@ use crate::random_boards::random_board;
 use crate::random_clues::ClueMaker;
 use crate::search::{Search, holds};
 
-/// What boards are made for.
+/// The theme that boards are made for.
 #[derive(Clone, Copy)]
 pub enum Theme {
     /// A kind of clue.

@@ -23,7 +23,7 @@ struct Sort {
     name: &'static str,
     /// Says whether a clue can suffer it.
     fits: fn(&Clue) -> bool,
-    /// What takes the place of a clue, if the slip changes anything.
+    /// The clues that take the place of one, if the slip changes anything.
     spoil: fn(&Clue, &mut Random) -> Option<Vec<Clue>>,
     /// Clues that are true of a solution, among them some that fit; without them, killers are made.
     draw: Option<Draw>,
@@ -144,7 +144,7 @@ const SORTS: [Sort; 9] = [
     },
 ];
 
-/// What became of the boards of one sort.
+/// The results for the boards of one sort.
 #[derive(Default)]
 struct Tally {
     spoiled: usize,

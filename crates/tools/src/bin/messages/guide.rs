@@ -11,7 +11,7 @@ use super::Outcome;
 
 const GUIDE: &str = "guide";
 
-/// What is missing in the guide of a language, or no longer as in English, a line each.
+/// Returns what is missing in the guide of a language, or no longer as in English, a line each.
 pub fn missing(language: &Catalogue, said: &[Said]) -> Outcome<Vec<String>> {
     let names: BTreeSet<&str> = said
         .iter()
@@ -52,7 +52,7 @@ pub fn missing(language: &Catalogue, said: &[Said]) -> Outcome<Vec<String>> {
     Ok(missing)
 }
 
-/// What a page is made of, without its words: headings, items, rows, lines of code, pictures and links, in their order.
+/// Says what a page is made of, without its words: headings, items, rows, lines of code, pictures and links, in their order.
 fn structure(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let mut is_code = false;

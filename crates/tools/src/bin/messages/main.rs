@@ -77,7 +77,7 @@ fn path_of(code: &str) -> PathBuf {
     Path::new(LANGUAGES).join(format!("{code}.po"))
 }
 
-/// What a file has for something, and whether somebody must look at it again.
+/// The entry of a file, and whether somebody must look at it again.
 struct Known {
     texts: Vec<String>,
     comments: String,
@@ -212,7 +212,7 @@ fn known(file: &Catalog) -> BTreeMap<(String, String), Known> {
     entries.collect()
 }
 
-/// What a file has for an English text that is much like the one that is to be translated, to be looked at again.
+/// Returns what a file has for an English text that is much like the one that is to be translated, to be looked at again.
 fn nearest(
     known: &mut BTreeMap<(String, String), Known>,
     said: &Said,
@@ -292,7 +292,7 @@ fn checked(path: &Path, said: &[Said]) -> Outcome<Catalogue> {
     }
 }
 
-/// What a language has nothing for.
+/// Returns what a language has nothing for.
 fn missing<'a>(language: &Catalogue, said: &'a [Said]) -> impl Iterator<Item = &'a Said> {
     said.iter().filter(|said| {
         if said.is_noun {

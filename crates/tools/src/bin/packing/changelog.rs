@@ -40,7 +40,7 @@ impl<'a> Changelog<'a> {
         }
     }
 
-    /// What is new in the first version, as it stands there, but with each paragraph and each item in a line, since a line's end is
+    /// Says what is new in the first version, as it stands there, but with each paragraph and each item in a line, since a line's end is
     /// often kept where notes of a release are shown; and with whole addresses.
     pub fn notes(&self) -> String {
         let Some(release) = self.releases.first() else {

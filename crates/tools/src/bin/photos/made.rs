@@ -78,9 +78,9 @@ const LARGE: [&str; 12] = [
     "sq16+from0",
 ];
 
-/// What a page is to have.
+/// The plan of a page.
 pub struct PagePlan {
-    /// What its chance follows from.
+    /// The number that its chance follows from.
     pub number: usize,
     layout: &'static str,
     look: usize,

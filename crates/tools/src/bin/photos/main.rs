@@ -134,7 +134,7 @@ fn name(path: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// What is printed on a photo, and what is written.
+/// Returns what is printed on a photo, and what is written.
 fn truth(path: &Path) -> Truth {
     let grid = |ending: &str| {
         let text = std::fs::read_to_string(path.with_extension(ending)).ok()?;

@@ -55,7 +55,7 @@ pub struct CageLook {
     pub covers: bool,
 }
 
-/// What is coloured besides.
+/// The other things that are coloured.
 #[derive(PartialEq, Deserialize)]
 pub enum Tints {
     Nothing,
@@ -90,7 +90,7 @@ const PENS: [RgbBytes; 5] = [
     [40, 90, 190],
 ];
 
-/// What somebody typed into other programs.
+/// The colours of what somebody typed into other programs.
 const PROGRAM: [RgbBytes; 2] = [[40, 95, 200], [15, 115, 185]];
 const PROGRAM_ON_DARK: [RgbBytes; 2] = [[110, 165, 250], [95, 200, 240]];
 
@@ -105,7 +105,7 @@ pub static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
     files.map(|file| FontVec::try_from_vec(file).expect("a font"))
 });
 
-/// What is around a board on a page, in layout units.
+/// The margin around a board on a page, in layout units.
 const MARGIN: Point = point(0.7, 0.7);
 
 /// How many pixels a layout unit has, if cells have so many from their middle to their sides.

@@ -9,19 +9,19 @@ use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_photo::{BoardReading, Figure, InputPicture, ReadingRequest, SuggestedChange};
 
-/// What stands on a picture.
+/// The true contents of a picture.
 pub struct Truth {
     pub layout: Arc<Layout>,
-    /// What is printed.
+    /// The printed values.
     pub grid: Grid,
-    /// What somebody wrote.
+    /// The written values.
     pub written: Grid,
     /// It is not known which is which.
     pub is_mixed: bool,
 }
 
 impl Truth {
-    /// What stands in a cell.
+    /// Returns what stands in a cell.
     fn figure(&self, cell: Cell) -> Option<Figure> {
         let printed = self.grid.get(cell).map(Figure::Printed);
         printed.or_else(|| self.written.get(cell).map(Figure::Written))
@@ -49,7 +49,7 @@ impl Figures {
     }
 }
 
-/// What was read of a kind of pictures.
+/// The tally of what was read of a kind of pictures.
 #[derive(Default)]
 pub struct ReadingTally {
     pub figures: Figures,

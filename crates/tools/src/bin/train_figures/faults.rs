@@ -115,7 +115,7 @@ impl<'a> Camera<'a> {
         self.grain(plane);
     }
 
-    /// What somebody has struck out, or written over something else.
+    /// Draws what somebody has struck out, or written over something else.
     fn struck_out(&mut self, plane: &mut Plane) {
         let height = LARGE as f32 * self.chance.between(0.4, 0.85);
         let figure = 1 + self.chance.below(9);
@@ -179,7 +179,7 @@ impl<'a> Camera<'a> {
         }
     }
 
-    /// What stands in a cell without a figure.
+    /// Draws what stands in a cell without a figure.
     fn something_else(&mut self, plane: &mut Plane) {
         let chance = &mut self.chance;
         let kind = chance.share();
@@ -295,7 +295,7 @@ impl<'a> Camera<'a> {
         }
     }
 
-    /// What is wrong with the paper and the light.
+    /// Spoils the paper and the light.
     fn paper(&mut self, brightness: &mut Plane) {
         let chance = &mut self.chance;
         if chance.happens(0.15) {

@@ -140,7 +140,7 @@ pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons.collect()
 }
 
-/// What is left to tell, without more of a reason.
+/// Returns what is left to tell, without more of a reason.
 pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
     let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
     let said = message!("However the other cells are filled, the clue is not met with them.");

@@ -76,12 +76,12 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons
 }
 
-/// What a cell that holds less than its neighbours leaves them, and they leave it.
+/// Returns what a cell that holds less than its neighbours leaves them, and they leave it.
 pub fn minimum(asked: &Asked<'_>) -> Vec<ClueReason> {
     compared(asked, false)
 }
 
-/// What a cell that holds more than its neighbours leaves them, and they leave it.
+/// Returns what a cell that holds more than its neighbours leaves them, and they leave it.
 pub fn maximum(asked: &Asked<'_>) -> Vec<ClueReason> {
     compared(asked, true)
 }

@@ -30,9 +30,9 @@ pub struct Asked<'p> {
     pub constraint: &'p Constraint,
     pub clue: &'p Clue,
     pub cells: &'p [Cell],
-    /// What each cell holds or can be.
+    /// The values that each cell holds or can be.
     pub sets: Vec<ValueSet>,
-    /// What each cell loses of that and was not told.
+    /// The values that each cell loses of those and that were not told.
     pub(super) lost: Vec<ValueSet>,
 }
 
@@ -73,7 +73,7 @@ impl<'p> Asked<'p> {
         self.position.value(self.cells[at]).is_none()
     }
 
-    /// What a cell, by its place, loses.
+    /// Returns what a cell, by its place, loses.
     pub fn lost_at(&self, at: usize) -> ValueSet {
         self.lost[at]
     }
@@ -84,7 +84,7 @@ impl<'p> Asked<'p> {
         peers.contains(self.cells[other])
     }
 
-    /// What is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
+    /// Returns what is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
     pub fn with(&self, at: usize, value: Value) -> Vec<ValueSet> {
         with(self.layout(), self.cells, &self.sets, (at, value))
     }
@@ -118,7 +118,7 @@ impl<'p> Asked<'p> {
 }
 
 impl ClueReason {
-    /// What several cells lose; all cells of the clue show why.
+    /// Returns what several cells lose; all cells of the clue show why.
     pub fn new(lost: Vec<(Cell, ValueSet)>, said: Vec<Message>) -> Self {
         Self {
             lost,
@@ -127,7 +127,7 @@ impl ClueReason {
         }
     }
 
-    /// What a cell loses, in a sentence.
+    /// Returns what a cell loses, in a sentence.
     pub fn of_cell(cell: Cell, lost: ValueSet, said: Message) -> Self {
         Self::new(vec![(cell, lost)], vec![said])
     }
@@ -158,7 +158,7 @@ impl ClueReason {
             && self.shown.is_empty() == other.shown.is_empty()
     }
 
-    /// What it changes: a cell alone that keeps one value gets it.
+    /// Returns what it changes: a cell alone that keeps one value gets it.
     pub fn changes(&self, position: &Position<'_>) -> Vec<Change> {
         let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
         for &(cell, lost) in &self.lost {
@@ -177,7 +177,7 @@ impl ClueReason {
     }
 }
 
-/// What is left to cells with a value in one of them, and none of it in those that it sees.
+/// Returns what is left to cells with a value in one of them, and none of it in those that it sees.
 pub fn with(
     layout: &Layout,
     cells: &[Cell],

@@ -7,7 +7,7 @@ use crate::layout::clues::kinds;
 use crate::message::message;
 use crate::puzzle::ValueSet;
 
-/// What the cells of a line that have one sum are called.
+/// The name for the cells of a line that have one sum.
 #[derive(Clone, Copy)]
 enum Group {
     /// "each part of the line"
@@ -88,7 +88,7 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
     reasons
 }
 
-/// What cells lose since no group makes less than one does at least, or more than one does at most.
+/// Returns what cells lose since no group makes less than one does at least, or more than one does at most.
 fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
     let extreme = |at: usize, is_most: bool| {
         if is_most {

@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 /// The most values beside a cell of a whisper line that are told.
 const MOST_BESIDE: usize = 4;
 
-/// What no neighbour can be far enough from.
+/// Returns what no neighbour can be far enough from.
 pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let far = |value: Value| {
@@ -80,19 +80,19 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
     vec![ClueReason::new(lost.collect(), vec![said])]
 }
 
-/// What a cell's mirror cell can't be.
+/// Returns what a cell's mirror cell can't be.
 pub fn palindrome(asked: &Asked<'_>) -> Vec<ClueReason> {
     let last = asked.cells.len() - 1;
     twins(asked, false, |at| last - at)
 }
 
-/// What a cell's clone can't be.
+/// Returns what a cell's clone can't be.
 pub fn clone(asked: &Asked<'_>) -> Vec<ClueReason> {
     let count = asked.cells.len();
     twins(asked, true, |at| (at + count / 2) % count)
 }
 
-/// What the cell can't be that has the same value as its clone, or else its mirror cell.
+/// Returns what the cell can't be that has the same value as its clone, or else its mirror cell.
 fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
     let pairs = asked
         .open()
@@ -125,7 +125,7 @@ fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Ve
     of_pair.collect()
 }
 
-/// What is not between the values that the ends can be, and ends that leave no room.
+/// Returns what is not between the values that the ends can be, and ends that leave no room.
 pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let last = asked.cells.len() - 1;

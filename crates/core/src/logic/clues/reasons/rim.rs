@@ -521,7 +521,7 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
 /// The most values of the first cell of an X-sum for each of which is told what the next ones need.
 const MOST_FIRST: usize = 3;
 
-/// What a cell loses that is added up whatever the first value is.
+/// Returns what a cell loses that is added up whatever the first value is.
 fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<ClueReason> {
     let layout = asked.layout();
     let (mut fits, mut said) = (ValueSet::EMPTY, Vec::new());

@@ -46,7 +46,7 @@ pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
     })
 }
 
-/// What cells lose since one has a certain part of the values, of two or three: so have those that are a number of turns away, and no
+/// Says what cells lose since one has a certain part of the values, of two or three: so have those that are a number of turns away, and no
 /// others.
 fn in_turns(
     asked: &Asked<'_>,
@@ -100,7 +100,7 @@ fn in_turns(
     reasons.collect()
 }
 
-/// What is beside a value that is placed.
+/// Returns what is beside a value that is placed.
 pub fn nabner(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let placed = (0..asked.cells.len()).filter(|&at| !asked.is_open(at));
@@ -120,7 +120,7 @@ pub fn nabner(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons.collect()
 }
 
-/// What two placed neighbours say of all others.
+/// Returns what two placed neighbours say of all others.
 pub fn same_difference(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let last = asked.cells.len() - 1;

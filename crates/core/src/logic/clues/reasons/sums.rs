@@ -16,12 +16,12 @@ use crate::puzzle::{Value, ValueSet};
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 4;
 
-/// What the cells of a sum or an arrow leave each other.
+/// Returns what the cells of a sum or an arrow leave each other.
 pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
 }
 
-/// What does not divide a product.
+/// Returns what does not divide a product.
 pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
     let amount = asked.clue.amount;
     if asked.clue.operation != Some(Operation::Times) {
@@ -46,7 +46,7 @@ pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
     vec![ClueReason::new(lost, vec![said])]
 }
 
-/// What the open cells of a clue lose.
+/// Returns what the open cells of a clue lose.
 fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
     asked
         .open()
@@ -54,7 +54,7 @@ fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
         .collect()
 }
 
-/// What cells that differ and make a sum lose: what is in no combination, and what has no room.
+/// Returns what cells that differ and make a sum lose: what is in no combination, and what has no room.
 pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
     let used = ValueSet::in_any_of(cage.sets.iter().copied());
     let mut reasons = Vec::new();
@@ -120,9 +120,9 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
 pub struct OpenSum {
     /// The cells, 1 or -1, and what they can be.
     pub terms: Vec<Term>,
-    /// What they come to.
+    /// The number that they come to.
     pub rest: i64,
-    /// What the filled cells hold that count too, in a sentence.
+    /// A sentence about the filled cells that count too.
     filled: Option<Message>,
 }
 
@@ -359,7 +359,7 @@ impl OpenSum {
         empty.or_else(|| not_both(layout, [one, other], self.rest))
     }
 
-    /// What is left of it with a value in one of its cells.
+    /// Returns what is left of it with a value in one of its cells.
     fn placed(&self, layout: &Layout, at: usize, value: Value) -> Self {
         let mut left = self.with(layout, at, value);
         let (_, factor, _) = left.terms.remove(at);

@@ -32,16 +32,16 @@ pub struct Tried<'a> {
     pub given: Vec<usize>,
 }
 
-/// What may be chosen: the place of a cell, and its value.
+/// The values that may be chosen: the place of a cell, and its value.
 type Ways = Vec<(usize, Value)>;
 
-/// What a cell or a value has a choice of.
+/// The choice that a cell or a value has.
 struct Choice {
     of: Chooser,
     ways: Ways,
 }
 
-/// What has a choice.
+/// The one who has a choice.
 #[derive(Clone, Copy)]
 enum Chooser {
     Cell(Cell),
@@ -146,7 +146,7 @@ impl<'a> Tried<'a> {
         said
     }
 
-    /// What in the cells has a choice of few.
+    /// Returns what in the cells has a choice of few.
     fn choices(&self, sets: &[ValueSet]) -> Vec<Choice> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let few = 2..=MOST_CASES;
@@ -175,7 +175,7 @@ impl<'a> Tried<'a> {
         all
     }
 
-    /// What would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
+    /// Returns what would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
     fn each_case(
         &self,
         sets: &[ValueSet],

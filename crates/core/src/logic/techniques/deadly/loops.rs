@@ -24,7 +24,7 @@ pub fn loops<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
     &position.kept(|| Loops(find(position))).0
 }
 
-/// What a position keeps.
+/// The loops that a position keeps.
 struct Loops(Vec<NearDeadly>);
 
 fn find(position: &Position<'_>) -> Vec<NearDeadly> {

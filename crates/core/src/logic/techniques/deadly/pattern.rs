@@ -78,7 +78,7 @@ pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
     &position.kept(|| Rectangles(find(position))).0
 }
 
-/// What a position keeps.
+/// The rectangles that a position keeps.
 struct Rectangles(Vec<NearDeadly>);
 
 fn find(position: &Position<'_>) -> Vec<NearDeadly> {

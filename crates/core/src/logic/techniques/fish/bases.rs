@@ -10,7 +10,7 @@ use super::covers::CoverChoices;
 use super::covers::{HousePlaces, PlaceSet};
 use super::places::{FamilySides, ValuePlaces};
 
-/// What is called with bases, and the covers that hold their places, by their position in the list of houses.
+/// A function that is called with bases, and the covers that hold their places, by their position in the list of houses.
 pub type VisitSets<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.

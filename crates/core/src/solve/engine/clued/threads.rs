@@ -31,13 +31,13 @@ const MOST_GUESSES: u64 = 5_000;
 /// Where a branch is in the tree: those with a lesser place come first.
 type BranchPath = Vec<u32>;
 
-/// What is known of the branches.
+/// Facts about the branches.
 #[derive(Default)]
 struct Branches {
     waiting: BTreeMap<BranchPath, Branch>,
     /// How many are being searched.
     running: usize,
-    /// What those that were searched have cost.
+    /// The work that those took which were searched.
     searched: BTreeMap<BranchPath, Work>,
     /// The first solutions.
     found: BTreeMap<BranchPath, Grid>,

@@ -20,7 +20,7 @@ use sudogon_core::layout::{Cell, Clue, Description, rules};
 use sudogon_core::message::{Pattern, message, pattern};
 use sudogon_core::puzzle::Value;
 
-/// What colours are called where they are left out.
+/// The name of colours where they are left out.
 const COLOURS: &Pattern = &pattern!("colours");
 
 /// A board while its clues are gathered.

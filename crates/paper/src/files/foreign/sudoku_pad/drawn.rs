@@ -40,7 +40,7 @@ const COLOURS: [(&str, [u8; 3], &[&str]); 13] = [
     ("black", [30, 30, 30], &["black"]),
 ];
 
-/// What a sentence of the rules says.
+/// The meaning of a sentence of the rules.
 struct Meaning {
     told: &'static Told,
     amount: usize,
@@ -48,7 +48,7 @@ struct Meaning {
     colours: Vec<&'static str>,
 }
 
-/// What the drawings of a file say.
+/// The clues and lines that the drawings of a file are.
 pub(super) struct Drawn {
     pub clues: Vec<Clue>,
     /// The lines from corner to corner: the falling and the rising one.
@@ -110,7 +110,7 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
     }
 }
 
-/// What the rules say, sentence by sentence. A sentence that could tell of several kinds of lines tells of none.
+/// Returns what the rules say, sentence by sentence. A sentence that could tell of several kinds of lines tells of none.
 fn meanings(rules: &str) -> Vec<Meaning> {
     let mut found: Vec<Meaning> = Vec::new();
     for sentence in sentences(rules) {
@@ -185,7 +185,7 @@ impl Shape {
             .is_none_or(|fill| fill.iter().all(|&part| part >= 224))
     }
 
-    /// What people call it.
+    /// Returns its name.
     fn name(&self) -> Message {
         match (self.text.is_empty(), self.is_round) {
             (false, _) if self.text.chars().all(char::is_numeric) => message!("drawn numbers"),

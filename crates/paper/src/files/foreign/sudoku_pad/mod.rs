@@ -98,7 +98,7 @@ fn letters(line: &str) -> Option<&str> {
     (letters.len() >= 16 && letters.chars().all(is_letter)).then_some(letters)
 }
 
-/// What a link has.
+/// The parts of a link.
 enum Link<'a> {
     /// A packed file.
     Packed(&'a str),

@@ -91,7 +91,7 @@ impl<'a> FileBoard<'a> {
         })
     }
 
-    /// What is said of the puzzle in a field.
+    /// Says what is said of the puzzle in a field.
     fn text(&self, name: &str) -> &str {
         let text = self.about.get(name).and_then(Json::as_str);
         text.unwrap_or_default()

@@ -219,7 +219,7 @@ fn greater(places: &[(usize, usize)]) -> &'static str {
     }
 }
 
-/// What is drawn.
+/// The drawings.
 #[derive(Default)]
 struct Drawings {
     lines: Vec<Json>,

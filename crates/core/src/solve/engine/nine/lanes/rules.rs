@@ -6,7 +6,7 @@ use super::operations::Lanes;
 /// The candidates: for each part of the board three vectors.
 pub type Vectors<L, const PARTS: usize> = [[L; 3]; PARTS];
 
-/// What a round found.
+/// The findings of a round.
 #[derive(Clone, Copy, Default)]
 pub struct Round {
     is_dead: bool,
@@ -21,7 +21,7 @@ impl Round {
         self.is_dead || !self.has_changed
     }
 
-    /// What is left of the board, if it is the last.
+    /// Returns what is left of the board, if it is the last.
     pub fn outcome(&self) -> Outcome {
         match self.is_dead {
             true => Outcome::DeadEnd,
