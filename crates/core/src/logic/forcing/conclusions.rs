@@ -1,5 +1,5 @@
-//! What is concluded from what follows from each candidate: one from which something impossible follows is out; and what follows
-//! from all candidates of a cell, or from all places of a value in a house, is so whichever it is.
+//! Conclusions from the consequences of candidates. A candidate with an impossible consequence is out. One of the candidates of a cell,
+//! and one of the places of a value in a house, is true: so a consequence that all of them have is true as well.
 
 use std::ops::ControlFlow;
 

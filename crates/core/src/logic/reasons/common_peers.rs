@@ -1,4 +1,4 @@
-//! Cells that are peers of some places of which one takes a value: they lose it, whichever it is.
+//! Cells that see every place of a value, one of which takes it: whichever that is, they lose the value.
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};

@@ -1,5 +1,5 @@
-//! BUG + 1: all open cells have two candidates but one, which has three; without one of these the board would be a bivalue universal
-//! grave, with two solutions or none, so that one is true.
+//! BUG + 1: one open cell has three candidates, all others have two. Without one of the three the board would be a bivalue universal
+//! grave, which has two solutions or none. So that candidate is true.
 //!
 //! ```text
 //!   1 2   | . . . | 1 2        3 has three places in the row, the column and the box of its cell,

@@ -15,7 +15,7 @@ const MOST_CASES: usize = 4;
 const MOST_DEPTH: usize = 2;
 const MOST_SENTENCES: usize = 10;
 
-/// How many cases may still be looked at: nobody follows many, and long clues have many.
+/// How many cases may still be looked at. Long clues have many, and a person follows only a few.
 pub struct Patience(usize);
 
 impl Patience {

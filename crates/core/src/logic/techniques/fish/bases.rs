@@ -1,8 +1,8 @@
 //! The choice of bases whose places lie in one cover fewer than there are bases.
 //!
-//! Bases are added one by one as long as there is a choice of so few covers that holds their places. Those of which a part would do
-//! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
-//! the bases is a cover too: bases share no place, so it would hold its own alone.
+//! Bases are added one by one as long as there is a choice of so few covers that holds their places. Bases are dropped if some of them
+//! are a smaller fish by themselves. So each cover holds places of two bases or more. No base is a cover too: bases share no place, so
+//! as a cover it would hold only its own places.
 
 use std::ops::Range;
 
