@@ -76,9 +76,9 @@ impl<'a> BatchWorker<'a> {
     /// Adds a status alone as the result for a puzzle.
     fn status(&mut self, input: &InputPuzzle<'_>, layout: &Layout, status: Status) -> Status {
         if self.options.json {
-            self.result(input, Some(layout), Some(status.word()), ())
+            self.result(input, Some(layout), Some(status.word()), ());
         } else {
-            self.line(status.word())
+            self.line(status.word());
         }
         status
     }
@@ -214,7 +214,7 @@ impl<'a> BatchWorker<'a> {
                 layout,
                 Some(status.word()),
                 json!({ "reason": reason.within_english(board) }),
-            )
+            );
         } else {
             let reason = Words::new(language::spoken(), board).within(reason);
             self.line(&format!("{}\t{reason}", status.word()));

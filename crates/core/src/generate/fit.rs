@@ -96,9 +96,9 @@ fn bisect(
     while many - few > 1 {
         let middle = usize::midpoint(few, many);
         if is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
-            few = middle
+            few = middle;
         } else {
-            many = middle
+            many = middle;
         }
     }
     Ok((few, many))

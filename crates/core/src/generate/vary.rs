@@ -115,9 +115,9 @@ impl Variation {
         if ways.relabel {
             let mut relabelled = none();
             if has_clues {
-                relabelled.count_from_above()
+                relabelled.count_from_above();
             } else {
-                relabelled.values.rotate_left(1)
+                relabelled.values.rotate_left(1);
             }
             each.push(relabelled);
         }

@@ -117,7 +117,7 @@ impl Parts {
         let file = |format: &&'static Format| {
             let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
             let read = format.reader.filter(|_| is_alone)?;
-            Some(Self::File(Box::new(read(text, layout)?), *format))
+            Some(Self::File(Box::new(read(text, layout)?), format))
         };
         let file = ALL.iter().find_map(file);
         let in_lines = || in_lines(text, layout, usize::MAX).map(Self::Pieces);

@@ -175,7 +175,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             );
             // In each language one sentence where it fits in English.
             if whole.in_english(layout).chars().count() <= words::MAX_LINE {
-                lines.push(whole)
+                lines.push(whole);
             } else {
                 lines.extend([
                     message!("Suppose {clause}.", clause = not()),
@@ -186,7 +186,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                         ),
                         message!("It follows that {clause}.", clause = so()),
                     ]),
-                ])
+                ]);
             }
             message!("One of the two ends is right")
         }

@@ -256,9 +256,9 @@ impl<'a> UsedPremises<'a> {
     pub fn leading(&mut self, following: &Following<'_>, leading: &[CandidateLiteral]) {
         for &(one, is_true) in leading {
             if is_true {
-                self.premises.extend(following.premise(one))
+                self.premises.extend(following.premise(one));
             } else {
-                self.clues.extend(following.clue(one).map(|by| by.at))
+                self.clues.extend(following.clue(one).map(|by| by.at));
             }
         }
     }

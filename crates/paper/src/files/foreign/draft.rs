@@ -54,9 +54,9 @@ impl GameDraft {
     pub(in crate::files) fn put(&mut self, cell: Cell, value: Value, is_printed: bool) {
         *self.marks(cell) = CellPlay::default();
         if is_printed {
-            self.print(cell, value)
+            self.print(cell, value);
         } else {
-            self.write(cell, value)
+            self.write(cell, value);
         }
     }
 

@@ -194,9 +194,9 @@ fn cells(
             let set = note(text, version).ok_or_else(|| wrong(text))?;
             let marks = draft.marks(cell);
             if notes == 2 && place == 0 {
-                marks.corner = set
+                marks.corner = set;
             } else {
-                marks.centre = set
+                marks.centre = set;
             }
         }
         let may_change = field()? == "1";

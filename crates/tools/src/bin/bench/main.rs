@@ -110,9 +110,9 @@ fn bench(mut arguments: Arguments) -> Outcome {
             let failed = |failure| format!("{file}: {failure}");
             for row in rows(file, &sample, limit, &settings).map_err(failed)? {
                 if is_json {
-                    println!("{}", serde_json::to_string(&row)?)
+                    println!("{}", serde_json::to_string(&row)?);
                 } else {
-                    println!("{}", row.text())
+                    println!("{}", row.text());
                 }
             }
         }

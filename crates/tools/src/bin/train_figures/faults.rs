@@ -132,7 +132,7 @@ impl<'a> Camera<'a> {
         let at = self.place_of_a_hand();
         let chance = &mut self.chance;
         if chance.happens(0.55) {
-            write(plane, &Written::strike(height, chance), at)
+            write(plane, &Written::strike(height, chance), at);
         } else {
             let other = 1 + (figure + chance.below(8)) % 9;
             write(plane, &Written::figure(other, height, chance), at);
