@@ -15,6 +15,7 @@ use super::{
 
 impl Edit {
     /// The board that it makes of another, where the ledger of tries has what it wrote.
+    #[must_use]
     pub fn preview(&self, board: &Board) -> Board {
         let before = self.begin(board);
         let mut after = Board::clone(&before);

@@ -85,6 +85,7 @@ impl Board {
 
     /// This board, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
     /// clue has now, or can't have, does not count.
+    #[must_use]
     pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
         Self {
             corrected_clues: ClueCorrections::new(was, self.layout()),
@@ -93,6 +94,7 @@ impl Board {
     }
 
     /// This board with what is drawn over it, as far as that can be there.
+    #[must_use]
     pub fn with_pen(mut self, pen: Pen) -> Self {
         self.pen = Arc::new(pen);
         self.fit_pen();

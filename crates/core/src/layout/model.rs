@@ -120,6 +120,7 @@ impl Layout {
     }
 
     /// The same, known by an id where its author keeps it.
+    #[must_use]
     pub fn with_kept_id(&self, id: &str) -> Self {
         let mut kept = self.clone();
         kept.definition.kept_id = Some(id.into());

@@ -92,6 +92,7 @@ impl Solver {
     ///
     /// # Panics
     /// When it solves, if this processor does not have them.
+    #[must_use]
     pub fn with_instructions(self, instructions: Instructions) -> Self {
         Self {
             instructions,

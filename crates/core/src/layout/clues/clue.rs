@@ -334,6 +334,7 @@ impl Clue {
     }
 
     /// The clue in other cells.
+    #[must_use]
     pub fn with_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
             cells: cells.into_iter().collect(),
@@ -342,21 +343,25 @@ impl Clue {
     }
 
     /// The clue with another number.
+    #[must_use]
     pub fn with_amount(self, amount: usize) -> Self {
         Self { amount, ..self }
     }
 
     /// The clue with another operation behind its number, or none.
+    #[must_use]
     pub fn with_operation(self, operation: Option<Operation>) -> Self {
         Self { operation, ..self }
     }
 
     /// The clue with other values.
+    #[must_use]
     pub fn with_values(self, values: Vec<Value>) -> Self {
         Self { values, ..self }
     }
 
     /// The clue with its cells elsewhere.
+    #[must_use]
     pub fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
         self.clone()
             .with_cells(self.cells.iter().map(|&cell| to(cell)))
