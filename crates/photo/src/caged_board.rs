@@ -41,7 +41,8 @@ pub enum Caged {
 pub fn caged(
     picture: &InputPicture,
     grey: &Grey,
-    (shape, way): (&PrintedShape, &OrientedReading),
+    shape: &PrintedShape,
+    way: &OrientedReading,
     layout: &Arc<Layout>,
     request: &ReadingRequest,
     layout_on: impl Fn(&Surface) -> Arc<Layout>,
@@ -72,11 +73,10 @@ pub fn caged(
         };
         let layout = layout_on(&surface);
         let CagePrint { even, colours } = print(&surface);
-        let of_board = (lattice, &*layout);
-        let by_sides = || in_corners(&first_squares(&even, &colours, of_board));
+        let by_sides = || in_corners(&first_squares(&even, &colours, lattice, &layout));
         let written = alone.or_else(by_sides)?;
-        let of_corners = (&written[..], believed);
-        let found = found(&even, &colours, of_board, of_corners, &request.net)?;
+        let net = &request.net;
+        let found = found(&even, &colours, lattice, &layout, &written, believed, net)?;
         Some((turn, layout, found))
     };
     let turns = || 0..shape.turns(request.is_upright);

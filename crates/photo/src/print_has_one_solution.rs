@@ -39,7 +39,8 @@ const FANCY_BESIDES: f32 = 12.0;
 
 /// Tells print from pen on a board: by the looks of all figures, and by what has one solution.
 pub fn tell_print_from_pen(
-    (layout, has_cages): (&Arc<Layout>, bool),
+    layout: &Arc<Layout>,
+    has_cages: bool,
     figures: &mut [FigureReading],
     inks: &[Option<Ink>],
     steps: &mut WatchedReading<'_>,

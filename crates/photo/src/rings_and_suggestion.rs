@@ -75,7 +75,7 @@ pub fn examine(
         let (grid, solver) = (givens(cells), Solver::new(&checked.layout));
         checked.solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
         if !checked.solutions.is_one() {
-            checked.suggestion = suggestion((plain, &solver), &grid, cells, cages, steps)?;
+            checked.suggestion = suggestion(plain, &solver, &grid, cells, cages, steps)?;
         }
     }
     Ok(checked)
@@ -236,7 +236,8 @@ pub fn solutions(
 
 /// The cheapest changes that leave one solution: sets of changes are tried by how unlikely they are together.
 fn suggestion(
-    (plain, as_read): (&Layout, &Solver),
+    plain: &Layout,
+    as_read: &Solver,
     grid: &Grid,
     cells: &[CellReading],
     cages: &[CageReading],

@@ -99,7 +99,7 @@ impl OwnShape {
                 face,
                 by,
                 with_houses,
-            } => join::join(&mut shape, &board, (face, by), with_houses)?,
+            } => join::join(&mut shape, &board, face, by, with_houses)?,
             ShapeEdit::AddHouses(houses) => shape.add_houses(houses),
             ShapeEdit::SetHouse(at, house) => {
                 let cells = shape.cells.len();

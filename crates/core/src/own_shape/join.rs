@@ -64,7 +64,8 @@ const SAME: f32 = 0.01;
 pub fn join(
     shape: &mut OwnShape,
     board: &str,
-    (face, by): (Face, Point),
+    face: Face,
+    by: Point,
     with_houses: bool,
 ) -> Result<(), EditProblem> {
     let definition = layout::definition(board)?;

@@ -42,7 +42,8 @@ type Squares = Vec<usize>;
 pub fn first_squares(
     even: &Grey,
     colours: &PaperColours,
-    (lattice, layout): (&Lattice, &Layout),
+    lattice: &Lattice,
+    layout: &Layout,
 ) -> Vec<usize> {
     let by_lines = CageSides::by_lines(even, lattice, layout)
         .filter(|sides| are_cages(sides, lattice, layout));
@@ -225,8 +226,10 @@ pub struct FoundCage {
 pub fn found(
     even: &Grey,
     colours: &PaperColours,
-    (lattice, layout): (&Lattice, &Layout),
-    (written, believed): (&[Written], bool),
+    lattice: &Lattice,
+    layout: &Layout,
+    written: &[Written],
+    believed: bool,
     net: &Net,
 ) -> Option<Vec<FoundCage>> {
     let cages = |sides: &CageSides| {

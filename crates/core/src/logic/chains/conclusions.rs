@@ -111,7 +111,7 @@ fn found<'a, 'p>(
     let chain = Chain {
         links: links.collect(),
     };
-    FoundChain::new(position, graph, path, (form, material), chain)
+    FoundChain::new(position, graph, path, form, material, chain)
 }
 
 /// Returns what is out because one of two nodes is true; where they are the same candidate, that is true.

@@ -156,7 +156,7 @@ impl Needed<'_> {
         for ((places, cells), values) in groups {
             let changes = removals_by_cell(cells.iter().map(|&cell| (cell, values)));
             findings.add(&changes, &|| {
-                self.locked(position, (values, places), &cells, &changes)
+                self.locked(position, values, places, &cells, &changes)
             })?;
         }
         ControlFlow::Continue(())
@@ -262,7 +262,8 @@ impl Needed<'_> {
     fn locked(
         &self,
         position: &Position<'_>,
-        (values, places): (ValueSet, &[Cell]),
+        values: ValueSet,
+        places: &[Cell],
         cells: &[Cell],
         changes: &[Change],
     ) -> Reasoning {

@@ -92,7 +92,7 @@ fn find(
             };
             for (changes, why) in &found {
                 findings.add(changes, &|| {
-                    reasoning(position, &left, (&open, rest), why, changes)
+                    reasoning(position, &left, &open, rest, why, changes)
                 })?;
             }
         }
@@ -232,7 +232,8 @@ fn ways(
 fn reasoning(
     position: &Position<'_>,
     left: &LeftOfHouses,
-    (open, rest): (&[(Cell, i64)], i64),
+    open: &[(Cell, i64)],
+    rest: i64,
     why: &[Message],
     changes: &[Change],
 ) -> Reasoning {

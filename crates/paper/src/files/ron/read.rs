@@ -72,8 +72,7 @@ fn game(file: File) -> Result<Game, FieldError> {
             cells,
             houses,
         } => {
-            let printed = (values, symbols);
-            let own = own_layout::build(id, title, about, printed, &cells, houses);
+            let own = own_layout::build(id, title, about, values, symbols, &cells, houses);
             Arc::new(own.map_err(within("layout"))?)
         }
     };
