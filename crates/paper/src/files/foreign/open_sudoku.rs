@@ -127,6 +127,30 @@ fn read(text: &str) -> Result<Reading, Error> {
     Ok(draft.finish())
 }
 
+/// Reads the cells of a game as digits alone.
+fn digits(
+    game: Node<'_, '_>,
+    data: &str,
+    layout: &Arc<Layout>,
+    draft: &mut GameDraft,
+) -> Result<(), Error> {
+    let read = line::FORMAT
+        .read(data.trim(), Some(layout))
+        .unwrap_or_else(|| Err(TextProblem::Unreadable.into()))
+        .map_err(|error| {
+            xml::wrong(game, |text| {
+                message!(
+                    "the element {text} has other cells than 81 digits: {clause}",
+                    clause = error.problem.message()
+                )
+            })
+        })?;
+    for (cell, value) in read.game.board().puzzle().givens.entries() {
+        draft.print(cell, value);
+    }
+    Ok(())
+}
+
 /// Reads the cells of a game.
 fn cells(
     game: Node<'_, '_>,
@@ -135,21 +159,7 @@ fn cells(
     draft: &mut GameDraft,
 ) -> Result<(), Error> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
-        let read = line::FORMAT
-            .read(data.trim(), Some(layout))
-            .unwrap_or_else(|| Err(TextProblem::Unreadable.into()))
-            .map_err(|error| {
-                xml::wrong(game, |text| {
-                    message!(
-                        "the element {text} has other cells than 81 digits: {clause}",
-                        clause = error.problem.message()
-                    )
-                })
-            })?;
-        for (cell, value) in read.game.board().puzzle().givens.entries() {
-            draft.print(cell, value);
-        }
-        return Ok(());
+        return digits(game, data, layout, draft);
     };
     let rest = rest.trim_start();
     let end = rest

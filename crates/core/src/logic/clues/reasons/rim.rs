@@ -420,11 +420,40 @@ fn seen_at_end(sets: &[ValueSet], greatest: usize, count: usize) -> Vec<usize> {
 
 /// How many values are added up, and what those are.
 pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let layout = asked.layout();
-    let (values, amount) = (layout.values(), asked.clue.amount);
-    let mut reasons = Vec::new();
+    let (layout, amount) = (asked.layout(), asked.clue.amount);
     let differ = asked.clue.must_differ();
     let first = asked.sets[0];
+    let (mut reasons, lost) = first_loses(asked);
+    let count = first.difference(lost);
+    if first.is_single()
+        && count == first
+        && let Some(cage) = asked.cells.get(1..count.least())
+        && let Some(rest) = amount.checked_sub(count.least())
+        && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
+    {
+        let said = message!(
+            "{clause}, so the next need {clause_needed}.",
+            clause = asked.say_contents(0),
+            clause_needed = cage.say(layout, 6, Some("or"))
+        );
+        let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
+            reason.said.insert(0, said.clone());
+            reason.shown_by(asked.cells[..count.least()].iter().copied())
+        });
+        reasons.extend(of_cage);
+    } else if differ && count.len() <= MOST_FIRST {
+        for at in asked.open().filter(|at| (1..count.least()).contains(at)) {
+            reasons.extend(with_each_first(asked, at, count));
+        }
+    }
+    reasons
+}
+
+/// Why the first cell of an X-sum loses numbers that make too little or too much, or that its line has no cells for; with these numbers.
+fn first_loses(asked: &Asked<'_>) -> (Vec<ClueReason>, ValueSet) {
+    let (values, amount) = (asked.layout().values(), asked.clue.amount);
+    let mut reasons = Vec::new();
+    let differ = asked.clue.must_differ();
     let others = |count: usize| ValueSet::all(values).difference(ValueSet::of_number(count));
     // The others at their least or greatest.
     let reach = |count: usize, is_most: bool| -> Vec<usize> {
@@ -492,30 +521,7 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     for reason in &mut reasons {
         reason.shown = vec![asked.cells[0]];
     }
-    // What was told of the first cell.
-    let count = first.difference(few.union(many).union(long));
-    if first.is_single()
-        && count == first
-        && let Some(cage) = asked.cells.get(1..count.least())
-        && let Some(rest) = amount.checked_sub(count.least())
-        && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
-    {
-        let said = message!(
-            "{clause}, so the next need {clause_needed}.",
-            clause = asked.say_contents(0),
-            clause_needed = cage.say(layout, 6, Some("or"))
-        );
-        let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
-            reason.said.insert(0, said.clone());
-            reason.shown_by(asked.cells[..count.least()].iter().copied())
-        });
-        reasons.extend(of_cage);
-    } else if differ && count.len() <= MOST_FIRST {
-        for at in asked.open().filter(|at| (1..count.least()).contains(at)) {
-            reasons.extend(with_each_first(asked, at, count));
-        }
-    }
-    reasons
+    (reasons, few.union(many).union(long))
 }
 
 /// The most values of the first cell of an X-sum for each of which is told what the next ones need.

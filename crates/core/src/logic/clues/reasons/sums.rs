@@ -180,79 +180,18 @@ impl OpenSum {
             ValueSet::in_any_of(of_cell.map(|(_, values)| *values))
         };
         let mut reasons: Vec<ClueReason> = Vec::new();
-        let is_beyond = |value: Value, bound: i64, is_most: bool| {
-            if is_most {
-                value.number() as i64 > bound
-            } else {
-                (value.number() as i64) < bound
-            }
-        };
         for at in 0..self.terms.len() {
-            let cell = self.terms[at].0;
-            let mut rest = lost_of(cell);
+            let mut lost = lost_of(self.terms[at].0);
             for is_most in [false, true] {
-                let Some((number, clauses)) = self.bound(layout, at, is_most, Place::Alone) else {
-                    continue;
-                };
-                let beyond: ValueSet = rest
-                    .iter()
-                    .filter(|&value| is_beyond(value, number, is_most))
-                    .collect();
-                if beyond.is_empty() {
-                    continue;
+                let beyond = self.beyond(layout, at, lost, is_most);
+                if let Some((values, reason)) = beyond {
+                    lost = lost.difference(values);
+                    reasons.push(reason);
                 }
-                rest = rest.difference(beyond);
-                let said = sentences::line(if is_most {
-                    [
-                        message!("{clauses}, so {cell} is {number} at most."),
-                        message!("The others leave {cell} {number} at most."),
-                    ]
-                } else {
-                    [
-                        message!("{clauses}, so {cell} is {number} at least."),
-                        message!("The others leave {cell} {number} at least."),
-                    ]
-                });
-                reasons.push(ClueReason::of_cell(cell, beyond, said));
             }
-            if self.terms.len() < 3 {
-                continue;
-            }
-            // What sees a value does not have it, which may leave the others too little or too much.
-            for value in rest.iter() {
-                let without = self.with(layout, at, value);
-                let wrong = [false, true].into_iter().find_map(|is_most| {
-                    let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
-                    is_beyond(value, bound, is_most).then_some((bound, because, is_most))
-                });
-                if let Some((number, clauses, is_most)) = wrong {
-                    let because = message!(
-                        "With {value} in {cell}, {clauses}.",
-                        clauses = clauses.clone()
-                    );
-                    let said = sentences::line(if is_most {
-                        [
-                            message!(
-                                "With {value} in {cell}, {clauses}, so it would be {number} at most."
-                            ),
-                            because,
-                            message!(
-                                "With {value} in {cell} the others leave it {number} at most."
-                            ),
-                        ]
-                    } else {
-                        [
-                            message!(
-                                "With {value} in {cell}, {clauses}, so it would be {number} at least."
-                            ),
-                            because,
-                            message!(
-                                "With {value} in {cell} the others leave it {number} at least."
-                            ),
-                        ]
-                    });
-                    reasons.push(ClueReason::of_cell(cell, ValueSet::of(value), said));
-                }
+            if self.terms.len() > 2 {
+                let of_value = |value| self.out_by_itself(layout, at, value);
+                reasons.extend(lost.iter().filter_map(of_value));
             }
         }
         if let [one, other] = self.terms[..] {
@@ -272,6 +211,63 @@ impl OpenSum {
             }
         }
         reasons
+    }
+
+    /// Which of its lost values are below the least that the others leave a cell, or above the greatest, and why.
+    fn beyond(
+        &self,
+        layout: &Layout,
+        at: usize,
+        lost: ValueSet,
+        is_most: bool,
+    ) -> Option<(ValueSet, ClueReason)> {
+        let cell = self.terms[at].0;
+        let (number, clauses) = self.bound(layout, at, is_most, Place::Alone)?;
+        let is_beyond = |value: &Value| is_beyond(*value, number, is_most);
+        let beyond: ValueSet = lost.iter().filter(is_beyond).collect();
+        if beyond.is_empty() {
+            return None;
+        }
+        let said = sentences::line(if is_most {
+            [
+                message!("{clauses}, so {cell} is {number} at most."),
+                message!("The others leave {cell} {number} at most."),
+            ]
+        } else {
+            [
+                message!("{clauses}, so {cell} is {number} at least."),
+                message!("The others leave {cell} {number} at least."),
+            ]
+        });
+        Some((beyond, ClueReason::of_cell(cell, beyond, said)))
+    }
+
+    /// Why a cell can't have a value: what sees it does not have it too, which may leave the others too little or too much.
+    fn out_by_itself(&self, layout: &Layout, at: usize, value: Value) -> Option<ClueReason> {
+        let cell = self.terms[at].0;
+        let without = self.with(layout, at, value);
+        let (number, clauses, is_most) = [false, true].into_iter().find_map(|is_most| {
+            let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
+            is_beyond(value, bound, is_most).then_some((bound, because, is_most))
+        })?;
+        let because = message!(
+            "With {value} in {cell}, {clauses}.",
+            clauses = clauses.clone()
+        );
+        let said = sentences::line(if is_most {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at most."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at most."),
+            ]
+        } else {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at least."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at least."),
+            ]
+        });
+        Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     }
 
     /// The least or the greatest value that the others leave a cell, and why, as parts of a sentence: "r1c2 is at most 9".
@@ -468,6 +464,16 @@ impl Extreme<'_> {
             self.go_on(chosen);
             chosen.pop();
         }
+    }
+}
+
+/// Says whether a value is above the greatest or below the least.
+fn is_beyond(value: Value, bound: i64, is_most: bool) -> bool {
+    let number = value.number() as i64;
+    if is_most {
+        number > bound
+    } else {
+        number < bound
     }
 }
 
