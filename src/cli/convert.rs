@@ -124,8 +124,10 @@ impl Conversion {
                 );
                 return Err(input.say_whole(one));
             }
-            let left_out = self.format.left_out(&game);
-            let left_out = left_out.map_err(|error| input.say_whole(error.message()))?;
+            let left_out = self
+                .format
+                .left_out(&game)
+                .map_err(|error| input.say_whole(error.message()))?;
             if let Some(left_out) = left_out.sentence() {
                 warn(&input.say_whole(message!(
                     "{clause}, which {clause_format} can't hold",

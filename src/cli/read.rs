@@ -164,8 +164,10 @@ fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String 
     let has_own = !options.printed_only;
     // Whatever value somebody wrote there: nothing is printed.
     let is_told = |cell: Cell| has_own || !reading.cells[cell.index()].is_clearly_not_printed();
-    let rings = reading.rings().map(|(cell, _)| cell);
-    let rings = rings.filter(|&cell| is_told(cell));
+    let rings = reading
+        .rings()
+        .map(|(cell, _)| cell)
+        .filter(|&cell| is_told(cell));
     let unsure: Vec<usize> = rings.map(Cell::number).collect();
     if !options.json {
         return format!("{puzzle}\t{}", unsure.len());

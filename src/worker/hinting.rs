@@ -58,8 +58,10 @@ pub fn hint(
                     logic::next_numbers(prepared, &candidates, uniqueness, most_facts, watch);
                 numbers.ok().filter(|numbers| !numbers.is_empty())
             };
-            let numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers);
-            let mut numbers = numbers.unwrap_or_default().into_iter().peekable();
+            let mut numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers)
+                .unwrap_or_default()
+                .into_iter()
+                .peekable();
             if numbers.peek().is_some_and(is_short) {
                 let short = numbers.take_while(is_short);
                 short.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));

@@ -87,8 +87,10 @@ impl Catalogue {
             Some([one.as_str(), many.as_str()])
         };
         let usual = form(NOUN.to_owned())?;
-        let cases = self.cases.iter();
-        let cases = cases.map(|case| form(format!("{NOUN_IN_CASE}{case}")).unwrap_or(usual));
+        let cases = self
+            .cases
+            .iter()
+            .map(|case| form(format!("{NOUN_IN_CASE}{case}")).unwrap_or(usual));
         Some([usual].into_iter().chain(cases).collect())
     }
 

@@ -194,8 +194,10 @@ pub fn pack_translation(
 ) -> Result<String, String> {
     let mut is_used = vec![false; arguments.len()];
     let text = packed(pattern, grammar, &mut |argument| {
-        let at = arguments.iter().position(|known| *known == argument);
-        let at = at.ok_or_else(|| format!("the English has no {{{}}}", argument.name))?;
+        let at = arguments
+            .iter()
+            .position(|known| *known == argument)
+            .ok_or_else(|| format!("the English has no {{{}}}", argument.name))?;
         is_used[at] = true;
         Ok(at)
     })?;

@@ -94,8 +94,10 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
 /// The figures in two looks, if they have two: by their colour, and by how dark they are; of each the places of the darker ones, and of the
 /// others. Other programs set what is typed apart in this way alone.
 pub fn two_looks(figures: &[FigureReading], inks: &[Option<Ink>]) -> Vec<[Vec<usize>; 2]> {
-    let known = figures.iter().zip(inks).enumerate();
-    let known: Vec<(usize, &Ink)> = known
+    let known: Vec<(usize, &Ink)> = figures
+        .iter()
+        .zip(inks)
+        .enumerate()
         .filter(|(_, (figure, _))| figure.figure().is_some())
         .filter_map(|(at, (_, ink))| Some((at, ink.as_ref()?)))
         .collect();

@@ -115,8 +115,10 @@ fn take_for_print(
     if !matches!(ask(&givens)?, FoundSolutions::Several(_)) {
         return Ok(());
     }
-    let odds = figures.iter().enumerate();
-    let odds = odds.filter_map(|(at, figure)| Some((odds_of_pen(figure)?, at)));
+    let odds = figures
+        .iter()
+        .enumerate()
+        .filter_map(|(at, figure)| Some((odds_of_pen(figure)?, at)));
     let mut by_odds: Vec<(f32, usize)> = odds.collect();
     by_odds.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut taken = Vec::new();

@@ -76,8 +76,10 @@ impl CellReading {
     /// Says whether it is clear that nothing is printed there, whatever was written.
     pub fn is_clearly_not_printed(&self) -> bool {
         let is_printed = |figure: &Figure| figure.printed().is_some();
-        let printed = self.choices.iter();
-        let printed = printed.filter(|(figure, _)| figure.as_ref().is_some_and(is_printed));
+        let printed = self
+            .choices
+            .iter()
+            .filter(|(figure, _)| figure.as_ref().is_some_and(is_printed));
         printed.map(|(_, share)| share).sum::<f32>() <= 1.0 - CLEAR
     }
 

@@ -57,8 +57,10 @@ impl Subcommand {
                     match option.takes {
                         OptionValue::Nothing(set) => set(&mut options),
                         OptionValue::Value(_, set) => {
-                            let value = parser.value().map_err(|error| error.to_string())?;
-                            let value = value.into_string();
+                            let value = parser
+                                .value()
+                                .map_err(|error| error.to_string())?
+                                .into_string();
                             set(
                                 &mut options,
                                 &value.map_err(|value| format!("{value:?} is not text"))?,

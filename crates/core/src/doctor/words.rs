@@ -183,8 +183,10 @@ impl Diagnosis {
 
 /// The first few changes, each a sentence of its own.
 fn texts(mends: &[&Mend]) -> Vec<Message> {
-    let shown = mends.iter().take(SHOWN);
-    let shown = shown.map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
+    let shown = mends
+        .iter()
+        .take(SHOWN)
+        .map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
     shown.collect()
 }
 

@@ -90,8 +90,10 @@ impl Board {
     /// area of a cell, which who marks pairs alone would not write.
     pub fn has_full_marks(&self) -> bool {
         let (layout, areas) = (self.layout(), areas(self.layout()));
-        let open = layout.cells().filter(|&cell| self.value(cell).is_none());
-        let open: Vec<Cell> = open.collect();
+        let open: Vec<Cell> = layout
+            .cells()
+            .filter(|&cell| self.value(cell).is_none())
+            .collect();
         let is_wide = |cell: Cell, value: Value| {
             let marked = |cell: &&Cell| self.marks(**cell).contains(value);
             areas_of(cell, layout, &areas).all(|area| area.cells.iter().filter(marked).count() > 2)
@@ -177,7 +179,9 @@ fn areas_of<'a>(
     layout: &'a Layout,
     areas: &'a [HouseId],
 ) -> impl Iterator<Item = &'a House> {
-    let houses = layout.houses_of(cell).iter();
-    let houses = houses.filter(|id| areas.binary_search(id).is_ok());
+    let houses = layout
+        .houses_of(cell)
+        .iter()
+        .filter(|id| areas.binary_search(id).is_ok());
     houses.map(|&id| layout.house(id))
 }

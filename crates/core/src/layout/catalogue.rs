@@ -107,8 +107,10 @@ pub fn read_clues(layout: &Layout, text: &str) -> Result<Vec<Clue>, Error> {
 /// The layout with its regions and its clues where a symmetry of its cells takes them, each cell in its place in the clue: what is said of
 /// a line or a cage holds of its image too. `None` where another rule is not kept.
 pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> {
-    let clues = layout.clues().iter();
-    let clues = clues.map(|clue| clue.moved(|cell| symmetry.to[cell.index()]));
+    let clues = layout
+        .clues()
+        .iter()
+        .map(|clue| clue.moved(|cell| symmetry.to[cell.index()]));
     let map = match layout.regions() {
         Some(map) if !layout.keeps_houses(&symmetry.to) => map,
         _ if layout.clues().is_empty() => return Some(Arc::clone(layout)),

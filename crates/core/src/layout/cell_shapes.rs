@@ -161,8 +161,10 @@ impl CellShapes {
             let from = by_left.partition_point(|&other| {
                 boxes[other].min.x < cell.middle.x - 1.001 * widest - 1.0
             });
-            let near = by_left[from..].iter().copied();
-            let near = near.take_while(|&other| boxes[other].min.x <= cell.middle.x);
+            let near = by_left[from..]
+                .iter()
+                .copied()
+                .take_while(|&other| boxes[other].min.x <= cell.middle.x);
             let under = near.filter(|&other| {
                 other != at
                     && boxes[other].contains(cell.middle)

@@ -176,9 +176,13 @@ impl Definition {
     /// One sentence with all its rules.
     pub fn all_about(&self) -> Message {
         let about = with_values(&self.about, &self.symbols.in_words(self.values));
-        let rules = self.description.rules.iter();
-        let rules = rules.filter(|rule| !matches!(rule.effect, Effect::Symbols(_)));
-        let mut rules: Vec<Message> = rules.map(|rule| (&rule.about).into()).collect();
+        let mut rules: Vec<Message> = self
+            .description
+            .rules
+            .iter()
+            .filter(|rule| !matches!(rule.effect, Effect::Symbols(_)))
+            .map(|rule| (&rule.about).into())
+            .collect();
         if rules.is_empty() {
             about
         } else {
@@ -190,8 +194,10 @@ impl Definition {
     /// One sentence with the rules that its houses say, for a shape whose author says no others.
     pub fn about_houses(&self) -> Message {
         let kinds = |is_full: bool| {
-            let of_it = self.houses.iter();
-            let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
+            let of_it = self
+                .houses
+                .iter()
+                .filter(|house| (house.cells.len() == self.values) == is_full);
             let mut kinds: Vec<&str> = of_it.map(|house| &*house.noun).collect();
             let mut seen = Vec::new();
             kinds.retain(|kind| {

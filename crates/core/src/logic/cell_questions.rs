@@ -61,8 +61,10 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         let held = cells.filter_map(|&cell| candidates.grid().get(cell));
         all.difference(held.collect())
     };
-    let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
-    let houses: Vec<(HouseId, ValueSet)> = houses.collect();
+    let houses: Vec<(HouseId, ValueSet)> = layout
+        .printed_houses_of(cell)
+        .map(|id| (id, left(id)))
+        .collect();
     let allowed = houses
         .iter()
         .fold(all, |allowed, (_, left)| allowed.intersection(*left));
@@ -74,8 +76,10 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         }
         entry(&mut linked, link).add(held);
     }
-    let clues = layout.constraints_of(cell).iter();
-    let clues = clues.map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
+    let clues = layout
+        .constraints_of(cell)
+        .iter()
+        .map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
     WhatFits {
         clues: clues.collect(),
         houses,

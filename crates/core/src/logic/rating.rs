@@ -100,8 +100,10 @@ pub(super) fn walk<Kept>(
     let mut earlier = HandedOn::default();
     while !candidates.grid().is_full() {
         let mut easiest = None;
-        let position = prepared.position(&candidates).relying_on(uniqueness);
-        let position = position.after(earlier);
+        let position = prepared
+            .position(&candidates)
+            .relying_on(uniqueness)
+            .after(earlier);
         first_up_to(most, &position, &mut |finding| {
             let of = (finding.technique, finding.rating, finding.changes.to_vec());
             easiest = Some((of, keep(finding)));

@@ -141,8 +141,10 @@ impl OwnShape {
             times[cell.index()] += 1;
         }
         let in_so_many = |wanted: usize| {
-            let cells = (0..times.len()).filter(|&at| times[at] == wanted);
-            let cells: Vec<Cell> = cells.map(Cell::new).collect();
+            let cells: Vec<Cell> = (0..times.len())
+                .filter(|&at| times[at] == wanted)
+                .map(Cell::new)
+                .collect();
             (!cells.is_empty()).then_some(cells)
         };
         findings.extend(in_so_many(0).map(Finding::InNoHouse));

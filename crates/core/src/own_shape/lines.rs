@@ -51,8 +51,10 @@ pub fn lines(shape: &OwnShape, neighbours: &Neighbours) -> Vec<Lines> {
     let mut found = Vec::new();
     for (angle, cells) in angles {
         let to_rim = straight(shape, angle, &cells);
-        let to_gap = to_rim.iter().flat_map(|line| neighbours.runs(line));
-        let to_gap: Vec<Vec<Cell>> = to_gap.collect();
+        let to_gap: Vec<Vec<Cell>> = to_rim
+            .iter()
+            .flat_map(|line| neighbours.runs(line))
+            .collect();
         let kind = kind_of(angle);
         let has_gaps = to_gap != to_rim;
         if has_gaps {

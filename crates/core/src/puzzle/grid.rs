@@ -207,8 +207,10 @@ impl Grid {
                 once = once.with(value);
             }
             conflicts.extend(again.iter().map(|value| {
-                let cells = house.cells.iter().copied();
-                let cells = cells
+                let cells = house
+                    .cells
+                    .iter()
+                    .copied()
                     .filter(|&cell| self.get(cell) == Some(value))
                     .collect();
                 let house = HouseId(at as u16);
@@ -223,8 +225,10 @@ impl Grid {
         let mut told = None;
         for constraint in layout.constraints() {
             let value = |&cell: &Cell| self.get(cell);
-            let sets = constraint.cells.iter();
-            let sets = sets.map(|cell| value(cell).map_or(all, ValueSet::of));
+            let sets = constraint
+                .cells
+                .iter()
+                .map(|cell| value(cell).map_or(all, ValueSet::of));
             let is_open = constraint.cells.iter().all(|cell| value(cell).is_none());
             let is_told = told == Some(constraint.clue);
             if !is_open

@@ -103,10 +103,12 @@ impl Tags<'_> {
         let on_label = |tag: Bounds| labels.iter().any(|label| label.grown(AIR).meets(tag));
         let outside = sides.iter().filter(leaves).copied();
         let near = |side| away(side, GAP, laid_out(BESIDE));
-        let beyond = outside.clone().filter(|&side| on_label(near(side).0));
-        let beyond = beyond.flat_map(|side| {
-            [BESIDE, BETWEEN[0]].map(|size| away(side, BEHIND_LABELS, laid_out(size)))
-        });
+        let beyond = outside
+            .clone()
+            .filter(|&side| on_label(near(side).0))
+            .flat_map(|side| {
+                [BESIDE, BETWEEN[0]].map(|size| away(side, BEHIND_LABELS, laid_out(size)))
+            });
         // Along a horizontal border there is room between the digits above and below.
         let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
         let (level, steep): (Vec<Outward>, Vec<Outward>) =
@@ -145,8 +147,10 @@ impl Tags<'_> {
         let mut sides: Vec<Outward> = sides.collect();
         if let Some(axis) = axis(&middles, place.scale) {
             let along = |(at, _): &Outward| (*at - middle).dot(axis);
-            let reach = sides.iter().map(along);
-            let reach = reach.fold(0.0_f32, |far, way| far.max(way.abs()));
+            let reach = sides
+                .iter()
+                .map(along)
+                .fold(0.0_f32, |far, way| far.max(way.abs()));
             let is_end = |side: &Outward| {
                 let is_far = along(side).abs() > reach - 0.3 * place.scale;
                 is_far && side.1.dot(axis).abs() > 0.5

@@ -19,8 +19,10 @@ impl Sketch<'_> {
     /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak); in a cell, where there
     /// is little room, broad or thin.
     pub fn links(&mut self) {
-        let links = self.scene.highlights.iter();
-        let mut links = links
+        let mut links = self
+            .scene
+            .highlights
+            .iter()
             .filter_map(|highlight| match highlight {
                 Highlight::Link {
                     from,

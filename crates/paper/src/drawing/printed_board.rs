@@ -43,8 +43,10 @@ pub(super) fn lines(
             };
             (width, role)
         };
-        let edges = layout.edges().iter();
-        let edges = edges.filter(|edge| edge.is_thick == is_thick);
+        let edges = layout
+            .edges()
+            .iter()
+            .filter(|edge| edge.is_thick == is_thick);
         primitives.extend(
             edges
                 .clone()

@@ -254,11 +254,13 @@ impl Scene<'_> {
 
     /// Returns what was ruled out in a cell before, and the hint counts on.
     pub(super) fn ruled_out_before(&self, of: Cell) -> ValueSet {
-        let before = self.highlights.iter();
-        let before = before.filter_map(|highlight| match *highlight {
-            Highlight::RuledOutBefore(cell, value) if cell == of => Some(value),
-            _ => None,
-        });
+        let before = self
+            .highlights
+            .iter()
+            .filter_map(|highlight| match *highlight {
+                Highlight::RuledOutBefore(cell, value) if cell == of => Some(value),
+                _ => None,
+            });
         before.collect()
     }
 
@@ -276,11 +278,13 @@ impl Scene<'_> {
 
     /// The values of a cell that are removed.
     pub(super) fn struck_in(&self, of: Cell) -> ValueSet {
-        let struck = self.highlights.iter();
-        let struck = struck.filter_map(|highlight| match *highlight {
-            Highlight::RuledOut(cell, value) if cell == of => Some(value),
-            _ => None,
-        });
+        let struck = self
+            .highlights
+            .iter()
+            .filter_map(|highlight| match *highlight {
+                Highlight::RuledOut(cell, value) if cell == of => Some(value),
+                _ => None,
+            });
         struck.collect()
     }
 

@@ -289,8 +289,10 @@ fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
 
 /// The layout that the number of cells implies; else what is wrong, and with which character.
 fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, TextProblem)> {
-    let symbols = cells.chars().enumerate();
-    let symbols = symbols.filter(|(_, symbol)| !symbol.is_whitespace());
+    let symbols = cells
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| !symbol.is_whitespace());
     let count = symbols.clone().count();
     if let Some(id) = layout::by_length(count) {
         return named(id).map_err(|error| (None, error.into()));

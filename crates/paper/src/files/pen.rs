@@ -70,8 +70,10 @@ pub(super) fn read(drawn: &[Drawn], layout: &Layout) -> Result<Pen, TextProblem>
             Drawn::Circle(colour, numbers) => (numbers, Some(PenSign::Circle), *colour),
             Drawn::Cross(colour, numbers) => (numbers, Some(PenSign::Cross), *colour),
         };
-        let cells = numbers.iter().map(|&number| cell(number));
-        let cells: Vec<Cell> = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<Cell> = numbers
+            .iter()
+            .map(|&number| cell(number))
+            .collect::<Result<_, _>>()?;
         match (sign, &cells[..]) {
             (None, [_, _, ..]) => {
                 for pair in cells.windows(2) {

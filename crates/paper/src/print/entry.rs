@@ -106,8 +106,10 @@ impl Examiner {
         if !wants_level {
             return Examined::Known;
         }
-        let kept = self.prepared.take();
-        let kept = kept.filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
+        let kept = self
+            .prepared
+            .take()
+            .filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
         let prepared = kept.unwrap_or_else(|| PreparedLayout::new(&puzzle.layout));
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let uniqueness = Uniqueness::of(&puzzle.givens);

@@ -114,8 +114,10 @@ fn cages(
             joined.sort_unstable();
             joined
         };
-        let fitting = joints.iter().filter(|(likeness, _)| *likeness < MOST);
-        let fitting = fitting.map(|&(_, number)| (number, joined(number)));
+        let fitting = joints
+            .iter()
+            .filter(|(likeness, _)| *likeness < MOST)
+            .map(|&(_, number)| (number, joined(number)));
         match fitting.into_iter().find(|(_, joined)| is_whole(joined)) {
             Some((number, joined)) => whole[number] = joined,
             None if believed => whole.push(part),
@@ -240,8 +242,10 @@ pub fn found(
     let by_colours = || cages(&CageSides::by_colours(colours, lattice));
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {
-        let cells = squares.iter();
-        let cells: Vec<Cell> = cells.filter_map(|&at| lattice.squares[at]).collect();
+        let cells: Vec<Cell> = squares
+            .iter()
+            .filter_map(|&at| lattice.squares[at])
+            .collect();
         let (first, pieces) = (squares[0], written[squares[0]].pieces());
         let corner = unit(first % lattice.columns, first / lattice.columns);
         let is_possible = cells.len() <= layout.values();

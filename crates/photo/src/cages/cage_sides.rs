@@ -73,8 +73,10 @@ impl CageSides {
         let all = || right.iter().chain(&below);
         // Thick lines of the board are darker than thin ones, with and without those of cages.
         let of = |is_thick: bool, dark: fn(&Dark) -> f32| {
-            let numbers = all().filter(|(_, thick, _)| *thick == is_thick);
-            let numbers: Vec<f32> = numbers.map(|(.., both)| dark(both)).collect();
+            let numbers: Vec<f32> = all()
+                .filter(|(_, thick, _)| *thick == is_thick)
+                .map(|(.., both)| dark(both))
+                .collect();
             two_groups(&numbers).unwrap_or_default()
         };
         let gap = |(low, high): (f32, f32)| high - low;

@@ -52,10 +52,14 @@ pub struct CellWindow {
 pub fn cut_out(flat: &Grey, places: &[CellWindow]) -> Vec<CutOut> {
     let paper = paper_of(flat);
     let ink = ink_on(&paper, flat);
-    let cells = places.iter().map(|place| middle(&ink, &paper, flat, place));
-    let mut cells: Vec<CutOut> = cells.collect();
-    let highs = cells.iter();
-    let highs: Vec<f32> = highs.map(|cell| percentile(cell, DARK_PIXELS)).collect();
+    let mut cells: Vec<CutOut> = places
+        .iter()
+        .map(|place| middle(&ink, &paper, flat, place))
+        .collect();
+    let highs: Vec<f32> = cells
+        .iter()
+        .map(|cell| percentile(cell, DARK_PIXELS))
+        .collect();
     let contrast = percentile(&highs, DARK_CELLS).max(LEAST_CONTRAST);
     for value in cells.iter_mut().flatten() {
         *value = (*value / contrast).clamp(*INK.start(), *INK.end());

@@ -21,8 +21,10 @@ impl Scores {
         let number = |(at, printed): (usize, &&str)| Some((at + 1, printed.parse::<usize>().ok()?));
         let known: Vec<(usize, usize)> = PRINTED.iter().enumerate().filter_map(number).collect();
         let score = |class: usize| self.of_class(class);
-        let most = known.iter().map(|&(class, _)| score(class));
-        let most = most.fold(score(0), f32::max);
+        let most = known
+            .iter()
+            .map(|&(class, _)| score(class))
+            .fold(score(0), f32::max);
         let odds = |class: usize| (score(class) - most).exp();
         let sum: f32 = odds(0) + known.iter().map(|&(class, _)| odds(class)).sum::<f32>();
         known
@@ -116,8 +118,10 @@ impl FigureReading {
     /// How likely what stands there is written, if something does.
     pub fn written_share(&self) -> Option<f32> {
         let sum = |is_counted: fn(Figure) -> bool| {
-            let counted = self.choices.iter();
-            let counted = counted.filter(|(figure, _)| figure.is_some_and(is_counted));
+            let counted = self
+                .choices
+                .iter()
+                .filter(|(figure, _)| figure.is_some_and(is_counted));
             counted.map(|(_, share)| share).sum::<f32>()
         };
         let all = sum(|_| true);

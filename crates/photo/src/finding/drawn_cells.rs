@@ -63,8 +63,10 @@ fn shape_between(dark: &[bool], grey: &Grey) -> Option<OwnShape> {
         .filter(|area| *area > LEAST_AREA)
         .collect();
     let middling = percentile(&large, 50);
-    let sized = hulls.into_iter().zip(areas);
-    let sized = sized.filter(|(_, area)| (SMALLER * middling..LARGER * middling).contains(area));
+    let sized = hulls
+        .into_iter()
+        .zip(areas)
+        .filter(|(_, area)| (SMALLER * middling..LARGER * middling).contains(area));
     let hulls: Vec<(Vec<Point>, f32)> = sized.collect();
     let planes = Plane::ALL.map(|plane| {
         let cells = hulls.iter().filter_map(|(hull, full)| {
@@ -303,11 +305,13 @@ fn areas(cells: &[Vec<Point>], laid: &[Laid], shape: &OwnShape) -> Vec<Vec<Cell>
                 .push((at, middle));
         }
     }
-    let shared = sides.values().filter_map(|both| match both[..] {
-        [(one, here), (other, there)] => Some((one, other, (there - here).length())),
-        _ => None,
-    });
-    let shared: Vec<(usize, usize, f32)> = shared.collect();
+    let shared: Vec<(usize, usize, f32)> = sides
+        .values()
+        .filter_map(|both| match both[..] {
+            [(one, here), (other, there)] => Some((one, other, (there - here).length())),
+            _ => None,
+        })
+        .collect();
     let widths: Vec<f32> = shared.iter().map(|(.., width)| *width).collect();
     let limit = match two_groups(&widths) {
         Some((thin, thick)) if thick > THICKER * thin => (thin + thick) / 2.0,

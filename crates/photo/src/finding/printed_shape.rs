@@ -161,8 +161,10 @@ impl PrintedShape {
                 let to = [0, 1, 2].map(|at| to[(at + turn) % 3]);
                 let near = [0, 1, 2].map(|at| near[(at + turn) % 3]);
                 let map = Homography::of_triangle(from, to, near)?;
-                let edges = self.edges.iter();
-                let edges = edges.filter(|edge| edge.is_thick || !only_thick);
+                let edges = self
+                    .edges
+                    .iter()
+                    .filter(|edge| edge.is_thick || !only_thick);
                 Some(dark_share(grey, edges, reach, |at| map.at(at)))
             });
             turns.fold(f32::MIN, f32::max)

@@ -256,8 +256,10 @@ fn with_less(mut board: Candidates, solution: &Grid, random: &mut Random) -> Can
 fn line(board: &Candidates, givens: &Grid) -> String {
     let line = board.to_line();
     let (cells, crossed_out) = line.split_once('|').unwrap_or((&line, ""));
-    let marked = cells.trim().chars().zip(board.layout().cells());
-    let marked: String = marked
+    let marked: String = cells
+        .trim()
+        .chars()
+        .zip(board.layout().cells())
         .map(
             |(symbol, cell)| match givens.get(cell).or(board.grid().get(cell)) {
                 Some(_) if givens.get(cell).is_none() => format!("+{symbol}"),

@@ -146,8 +146,10 @@ fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> 
 
 fn with_other_operations(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
     let operation = clue.operation;
-    let others = Operation::ALL.into_iter().map(Some);
-    let others = others.filter(|&other| operation.is_some() && other != operation);
+    let others = Operation::ALL
+        .into_iter()
+        .map(Some)
+        .filter(|&other| operation.is_some() && other != operation);
     others
         .map(|other| {
             let changed = clue.clone().with_operation(other);

@@ -20,14 +20,16 @@ pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
         })
         .collect();
     let is_taken = |outward: Point| numbers.iter().any(|n| n.outward.dot(outward) > 0.9);
-    let names = labels.into_iter().map(|label| {
-        if is_taken(label.outward) {
-            across(label, &board.cells)
-        } else {
-            label
-        }
-    });
-    let names = names.filter(|label| !is_taken(label.outward));
+    let names = labels
+        .into_iter()
+        .map(|label| {
+            if is_taken(label.outward) {
+                across(label, &board.cells)
+            } else {
+                label
+            }
+        })
+        .filter(|label| !is_taken(label.outward));
     names.chain(numbers.iter().cloned()).collect()
 }
 

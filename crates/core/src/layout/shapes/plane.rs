@@ -114,8 +114,10 @@ impl Plane {
         match self {
             Self::Squares => {
                 let rows = 2..values;
-                let sizes = rows.filter(|rows| values.is_multiple_of(*rows));
-                let mut sizes: Vec<_> = sizes.map(|rows| (rows, values / rows)).collect();
+                let mut sizes: Vec<_> = rows
+                    .filter(|rows| values.is_multiple_of(*rows))
+                    .map(|rows| (rows, values / rows))
+                    .collect();
                 sizes.sort_by_key(|&(rows, columns): &(usize, usize)| rows.abs_diff(columns));
                 let areas = sizes.into_iter().map(|(rows, columns)| {
                     let places = (0..values).map(|at| (at % columns, at / columns));
@@ -144,8 +146,10 @@ impl Plane {
                 area.into_iter().collect()
             }
             Self::Hexagons => {
-                let round = hexagons::STEPS.into_iter();
-                let round = round.flat_map(|(x, y)| [(x, y), (-x, -y)]).chain([(0, 0)]);
+                let round = hexagons::STEPS
+                    .into_iter()
+                    .flat_map(|(x, y)| [(x, y), (-x, -y)])
+                    .chain([(0, 0)]);
                 let cells = round.map(|(x, y)| hexagons::outline(x, y)).collect();
                 let flower = UsualArea {
                     noun: &noun!("flower"),

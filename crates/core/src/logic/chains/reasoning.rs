@@ -23,8 +23,10 @@ pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
     };
     walk.extend(more);
     // What clues forbid counts where it is told.
-    let told = walk.iter().chain([&why]);
-    let told = told.flat_map(|stage| &stage.highlights);
+    let told = walk
+        .iter()
+        .chain([&why])
+        .flat_map(|stage| &stage.highlights);
     let clues = told.filter_map(|highlight| match highlight {
         Highlight::Clue(at) => Some(*at),
         _ => None,

@@ -69,8 +69,10 @@ fn give_back(sets: &[ValueSet], left: &mut [ValueSet], clue: &Clue) {
         let mut others: Vec<ValueSet> = sets.to_vec();
         others.swap_remove(at);
         others.sort_by_key(|set| set.len());
-        let lost = sets[at].difference(left[at]).iter();
-        let lost = lost.filter(|&value| !fills(&others, all.without(value)));
+        let lost = sets[at]
+            .difference(left[at])
+            .iter()
+            .filter(|&value| !fills(&others, all.without(value)));
         left[at].add(lost.collect());
     }
 }

@@ -107,8 +107,10 @@ impl CandidateGraph {
             let here = position.candidates(cell).without(value).iter();
             let mut excluded: Vec<u32> = here.map(|other| graph.number(cell, other)).collect();
             let seen = layout.peers(cell);
-            let peers = position.cells_with(value).iter();
-            let peers = peers.filter(|&other| seen.contains(other));
+            let peers = position
+                .cells_with(value)
+                .iter()
+                .filter(|&other| seen.contains(other));
             excluded.extend(peers.map(|other| graph.number(other, value)));
             graph.excluded.push(excluded);
         }

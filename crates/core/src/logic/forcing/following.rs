@@ -262,8 +262,10 @@ impl<'a> Following<'a> {
             }
         }
         let places = constraint.cells.iter().enumerate();
-        let counts = places.filter(|(place, _)| without >> place & 1 == 0);
-        let counts: Vec<Cell> = counts.map(|(_, &cell)| cell).collect();
+        let counts: Vec<Cell> = places
+            .filter(|(place, _)| without >> place & 1 == 0)
+            .map(|(_, &cell)| cell)
+            .collect();
         // A value says all of its cell.
         let is_filled = |at| {
             before

@@ -141,8 +141,10 @@ impl<'a> Facts<'a> {
 
     /// Takes what a technique finds; says whether it crosses something out.
     fn take(&mut self, technique: &'static Technique) -> bool {
-        let position = self.prepared.position(&self.board);
-        let position = position.relying_on(self.uniqueness);
+        let position = self
+            .prepared
+            .position(&self.board)
+            .relying_on(self.uniqueness);
         let mut found: Vec<Found> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
             found.push(Found::of(&position, finding, &finding.proof(), self.start));

@@ -239,8 +239,10 @@ impl Pieces {
                 let list = text::list_of_lists(&self.english[at..*end]);
                 begin.len() + list.chars().count() < MAX_LINE
             };
-            let end = (at + 1..=self.all.len()).rev().find(fits);
-            let end = end.filter(|_| lines.len() < most)?;
+            let end = (at + 1..=self.all.len())
+                .rev()
+                .find(fits)
+                .filter(|_| lines.len() < most)?;
             let clauses = &self.all[at..end];
             lines.push(match at {
                 0 => message!("So {clauses:lists}."),

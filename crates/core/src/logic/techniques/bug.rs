@@ -48,8 +48,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let way_out = OneSolution::Bug(cell, value);
-    let full = layout.houses_of(cell).iter().copied();
-    let full: Vec<HouseId> = full
+    let full: Vec<HouseId> = layout
+        .houses_of(cell)
+        .iter()
+        .copied()
         .filter(|&id| layout.is_full(layout.house(id)))
         .collect();
     let lines = vec![

@@ -128,8 +128,10 @@ fn reasoning(
 
     let blockers = match reason {
         Comparison::AtMost(0) => {
-            let open = sides.left[from].iter().copied();
-            let open = open.filter(|&cell| position.value(cell).is_none());
+            let open = sides.left[from]
+                .iter()
+                .copied()
+                .filter(|&cell| position.value(cell).is_none());
             Some(Blockers::new(position, value, open.collect()))
         }
         _ => None,

@@ -107,8 +107,10 @@ impl Needed<'_> {
         findings: &mut Findings<'_>,
     ) -> ControlFlow<()> {
         let layout = position.layout();
-        let several = needed.iter().filter(|(_, places)| places.len() > 1);
-        let several: Vec<&(Value, Vec<Cell>)> = several.collect();
+        let several: Vec<&(Value, Vec<Cell>)> = needed
+            .iter()
+            .filter(|(_, places)| places.len() > 1)
+            .collect();
         let houses = several
             .iter()
             .flat_map(|(_, places)| layout.houses_of(places[0]));

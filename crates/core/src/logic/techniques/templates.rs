@@ -184,8 +184,10 @@ impl Templates {
             )],
             places.map(Highlight::outline).collect(),
         );
-        let walk = self.ways.iter().enumerate();
-        let walk = walk
+        let walk = self
+            .ways
+            .iter()
+            .enumerate()
             .flat_map(|(at, way)| self.stages(position, at, way))
             .collect();
         let count = self.whole().count();

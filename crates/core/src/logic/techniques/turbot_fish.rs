@@ -193,8 +193,10 @@ pub(super) fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let value = chain.links[0].ends[0].value;
-    let houses = chain.links.iter().flat_map(Strong::premises);
-    let houses: Vec<HouseId> = houses
+    let houses: Vec<HouseId> = chain
+        .links
+        .iter()
+        .flat_map(Strong::premises)
         .filter_map(|premise| match premise {
             Premise::House(id, _) => Some(id),
             Premise::Cell(_) => None,

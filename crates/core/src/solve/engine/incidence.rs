@@ -257,8 +257,10 @@ fn short_house_peers(layout: &Layout) -> Lists<u16> {
     }
     let peers = full_house_peers.iter().enumerate();
     let peers = peers.flat_map(|(cell, full_house_peers)| {
-        let peers = layout.peers(Cell::new(cell)).iter();
-        let peers = peers.filter(|&peer| !full_house_peers.contains(peer));
+        let peers = layout
+            .peers(Cell::new(cell))
+            .iter()
+            .filter(|&peer| !full_house_peers.contains(peer));
         peers.map(move |peer| (cell, peer.index() as u16))
     });
     let peers: Vec<(usize, u16)> = peers.collect();

@@ -128,8 +128,9 @@ fn play(draft: &mut GameDraft, event: Node<'_, '_>) -> Result<(), Error> {
             })
         })?;
     let markers = event.attribute("markers").unwrap_or_default();
-    let marks = (1..=side).zip(markers.chars());
-    let marks = marks.filter(|(_, marker)| *marker == '1');
+    let marks = (1..=side)
+        .zip(markers.chars())
+        .filter(|(_, marker)| *marker == '1');
     *draft.marks(cell) = CellPlay {
         centre: marks.filter_map(|(mark, _)| Value::new(mark)).collect(),
         ..CellPlay::default()

@@ -163,8 +163,10 @@ impl DrawnGrid {
             .columns()
             .filter(|_| layout.strips().len() == rows.len())?;
         let widths = 1..=if layout.values() > 9 { 2 } else { 1 };
-        let tokens = widths.clone();
-        let tokens: Vec<_> = tokens.map(|width| tokens_of(rows, width > 1)).collect();
+        let tokens: Vec<_> = widths
+            .clone()
+            .map(|width| tokens_of(rows, width > 1))
+            .collect();
         let mut found: Option<Vec<Vec<PlacedText>>> = None;
         for way in widths.flat_map(|width| self.ways(columns.count, width, &tokens[width - 1])) {
             let placed = way.place(rows, &tokens[way.width - 1]);

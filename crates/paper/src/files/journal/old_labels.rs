@@ -204,8 +204,10 @@ impl Texts<'_> {
     /// The cells that the first text lists.
     fn all_cells(&self) -> Option<Vec<Cell>> {
         let text = self.texts[0];
-        let names = text.strip_prefix("cells ");
-        let names = names.or_else(|| text.strip_prefix("cell ")).unwrap_or(text);
+        let names = text
+            .strip_prefix("cells ")
+            .or_else(|| text.strip_prefix("cell "))
+            .unwrap_or(text);
         let names = names.split(" and ").flat_map(|names| names.split(", "));
         names.map(|name| self.named(name)).collect()
     }

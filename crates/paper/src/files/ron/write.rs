@@ -65,8 +65,10 @@ fn play(board: &Board, text: &mut String) {
         Some((cell, was.to_string()))
     });
     map(text, "corrected", corrected);
-    let clues = board.corrected_clues().iter();
-    let clues = clues.map(|(clue, was)| (clue + 1, was.to_string()));
+    let clues = board
+        .corrected_clues()
+        .iter()
+        .map(|(clue, was)| (clue + 1, was.to_string()));
     map(text, "corrected_clues", clues);
     ledger::write(board, text);
 }

@@ -112,8 +112,10 @@ impl<'a> Course<'a> {
         let mut command = self.command("sh");
         command.args(["-c", &racer.command]).stdout(Stdio::null());
         let started = Instant::now();
-        let ended = command.spawn().and_then(|child| child.wait4());
-        let ended = ended.map_err(|error| format!("{} can't be run: {error}", racer.name))?;
+        let ended = command
+            .spawn()
+            .and_then(|child| child.wait4())
+            .map_err(|error| format!("{} can't be run: {error}", racer.name))?;
         if ended.status.success() {
             Ok(Cost {
                 cpu: ended.rusage.utime + ended.rusage.stime,

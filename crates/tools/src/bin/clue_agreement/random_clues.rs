@@ -149,8 +149,10 @@ impl ClueMaker<'_> {
 
     /// Cells for a clue: as its kind has them, or those of another of its kind, from either end.
     fn cells(&self, chance: &mut SeededChance, others: &[Clue]) -> Option<Vec<usize>> {
-        let alike = others.iter().filter(|other| other.kind.id == self.kind.id);
-        let alike: Vec<&Clue> = alike.collect();
+        let alike: Vec<&Clue> = others
+            .iter()
+            .filter(|other| other.kind.id == self.kind.id)
+            .collect();
         if !alike.is_empty() && chance.happens(0.15) {
             let mut cells = alike[chance.below(alike.len())].cells.clone();
             if chance.happens(0.5) {

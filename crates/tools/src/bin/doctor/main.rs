@@ -179,8 +179,10 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
     match slip {
         "look-alike" => {
             let (cell, value) = given?;
-            let pairs = LOOK_ALIKE.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-            let pairs = pairs.filter(|(a, _)| *a == value.number());
+            let pairs = LOOK_ALIKE
+                .iter()
+                .flat_map(|&(a, b)| [(a, b), (b, a)])
+                .filter(|(a, _)| *a == value.number());
             let likes: Vec<usize> = pairs.map(|(_, b)| b).collect();
             let like = *likes.get(random.below(likes.len().max(1) as u32) as usize)?;
             (like <= layout.values()).then(|| spoiled.givens.set(cell, Value::new(like)))?;

@@ -315,8 +315,10 @@ fn show(code: &str, layout: &str) -> Outcome {
         let pattern = Pattern::new(packed.text.leak(), said.key());
         let pattern: &Pattern = Box::leak(Box::new(pattern));
         for many in [1, 2, 5] {
-            let arguments = packed.arguments.iter().zip(0..);
-            let arguments: Vec<Arg> = arguments
+            let arguments: Vec<Arg> = packed
+                .arguments
+                .iter()
+                .zip(0..)
                 .map(|(argument, at)| example(argument, at, many, &layout))
                 .collect();
             let message = Message::new(pattern, arguments);

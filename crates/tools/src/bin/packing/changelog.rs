@@ -68,8 +68,10 @@ impl<'a> Changelog<'a> {
     /// When it has no end to put them before.
     pub fn metainfo(&self, metainfo: &str) -> Result<String, String> {
         let end = "</component>";
-        let before = metainfo.trim_end().strip_suffix(end);
-        let before = before.ok_or("the metainfo file does not end with its component")?;
+        let before = metainfo
+            .trim_end()
+            .strip_suffix(end)
+            .ok_or("the metainfo file does not end with its component")?;
         let mut text = before.replace("/HEAD/", &format!("/v{}/", crate::VERSION));
         text.push_str("  <releases>\n");
         for release in &self.releases {

@@ -379,8 +379,10 @@ impl<'a> Camera<'a> {
     fn normalized(&mut self, picture: &Plane, class: usize, kept: f32) -> Vec<u8> {
         let edge = (CELL - MIDDLE) / 2;
         let exposure = self.chance.between(70.0, 245.0);
-        let pixels = picture.at.iter();
-        let pixels = pixels.map(|value| (value * exposure).round().clamp(0.0, 255.0) as u8);
+        let pixels = picture
+            .at
+            .iter()
+            .map(|value| (value * exposure).round().clamp(0.0, 255.0) as u8);
         let ink = ink(&Grey::new(CELL, CELL, pixels.collect()));
         let rows = (edge..edge + MIDDLE).flat_map(|y| &ink[y * CELL + edge..][..MIDDLE]);
         let ink: Vec<f32> = rows.copied().collect();

@@ -86,8 +86,10 @@ pub static SANDWICH: ClueKind = ClueKind {
                 if crusts.peek().is_none() {
                     continue;
                 }
-                let filling = sets[from + 1..to].iter().map(|set| set.difference(ends));
-                let mut filling: Vec<ValueSet> = filling.collect();
+                let mut filling: Vec<ValueSet> = sets[from + 1..to]
+                    .iter()
+                    .map(|set| set.difference(ends))
+                    .collect();
                 let is_possible = if filling.is_empty() {
                     clue.amount == 0
                 } else {

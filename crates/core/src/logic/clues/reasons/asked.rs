@@ -41,8 +41,10 @@ impl<'p> Asked<'p> {
     pub fn new(position: &'p Position<'p>, at: u16) -> Option<Self> {
         let constraint = &position.layout().constraints()[usize::from(at)];
         let left = clue_ways::left(position, at);
-        let lost = constraint.cells.iter().zip(left);
-        let lost: Vec<ValueSet> = lost
+        let lost: Vec<ValueSet> = constraint
+            .cells
+            .iter()
+            .zip(left)
             .map(|(&cell, left)| position.candidates(cell).difference(*left))
             .collect();
         lost.iter().any(|lost| !lost.is_empty()).then(|| Self {

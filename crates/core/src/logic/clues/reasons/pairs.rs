@@ -30,11 +30,13 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let mut reasons = Vec::new();
     let without = [alone(0), alone(1)];
-    let told = [0, 1].into_iter().filter(|&at| !without[at].is_empty());
-    let told = told.map(|at| {
-        let (values, cell) = (without[at], asked.cells[at]);
-        message!("{values:or} in {cell}")
-    });
+    let told = [0, 1]
+        .into_iter()
+        .filter(|&at| !without[at].is_empty())
+        .map(|at| {
+            let (values, cell) = (without[at], asked.cells[at]);
+            message!("{values:or} in {cell}")
+        });
     let clauses: Vec<Message> = told.collect();
     if !clauses.is_empty() {
         let said = if without[0] == without[1] {

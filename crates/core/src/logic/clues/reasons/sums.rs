@@ -312,11 +312,13 @@ impl OpenSum {
                 }
             })
         };
-        let parts = [
+        let parts: Vec<Message> = [
             said(&beside, &less, !is_most),
             said(&against, &more, is_most),
-        ];
-        let parts: Vec<Message> = parts.into_iter().flatten().collect();
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         (!parts.is_empty()).then_some((bound, parts))
     }
 

@@ -106,8 +106,10 @@ impl<'a> Tried<'a> {
         let mut sets = sets.to_vec();
         let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
-            let empty = sets.iter().position(|set| set.is_empty());
-            let empty = empty.map(|at| self.constraint.cells[at]);
+            let empty = sets
+                .iter()
+                .position(|set| set.is_empty())
+                .map(|at| self.constraint.cells[at]);
             let said = empty
                 .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
                 .or_else(|| sums::out_of_reach(self.layout, self.constraint, &sets))
@@ -162,8 +164,10 @@ impl<'a> Tried<'a> {
         let of_values = Value::all(layout.values())
             .filter(|_| self.has_each_value())
             .filter_map(|value| {
-                let places = (0..sets.len()).filter(|&at| sets[at].contains(value));
-                let places: Vec<usize> = places.filter(|&at| sets[at].len() > 1).collect();
+                let places: Vec<usize> = (0..sets.len())
+                    .filter(|&at| sets[at].contains(value))
+                    .filter(|&at| sets[at].len() > 1)
+                    .collect();
                 let is_held = sets.contains(&ValueSet::of(value));
                 (few.contains(&places.len()) && !is_held).then(|| Choice {
                     of: Chooser::Value(value),

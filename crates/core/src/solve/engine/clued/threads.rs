@@ -123,8 +123,10 @@ pub fn search_rest(
         }
         shared.search(watch);
     });
-    let branches = shared.branches.into_inner();
-    let branches = branches.unwrap_or_else(PoisonError::into_inner);
+    let branches = shared
+        .branches
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
     let mut work = before;
     let counted = branches.searched.iter();
     for (_, of_branch) in counted.filter(|(place, _)| branches.counts(place)) {

@@ -309,10 +309,12 @@ impl FileBoard<'_> {
             ("xv", Some("X")) => &X,
             ("xv", Some("V")) => &V,
             (field, _) => {
-                let value = value
+                let value: String = value
                     .as_str()
-                    .map_or_else(|| value.to_string(), str::to_owned);
-                let value: String = value.chars().take(10).collect();
+                    .map_or_else(|| value.to_string(), str::to_owned)
+                    .chars()
+                    .take(10)
+                    .collect();
                 let text = name_in_text(&value);
                 self.left_out.add(match field {
                     "difference" => message!("a difference of {text}"),

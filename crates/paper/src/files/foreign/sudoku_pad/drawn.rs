@@ -126,8 +126,10 @@ fn meanings(rules: &str) -> Vec<Meaning> {
         let mut colours: Vec<&str> = known.filter(|name| words.contains(name)).collect();
         colours.sort_unstable();
         colours.dedup();
-        let least = sentence.split("at least ").nth(1);
-        let least = least.and_then(|rest| rest.split(|symbol: char| !symbol.is_numeric()).next());
+        let least = sentence
+            .split("at least ")
+            .nth(1)
+            .and_then(|rest| rest.split(|symbol: char| !symbol.is_numeric()).next());
         for told in all {
             let is_known = found.iter().any(|meaning| meaning.told.kind == told.kind);
             if is_known || told.form == Form::Line && lines > 1 {
@@ -490,8 +492,10 @@ impl Reader {
         let (row, column) = (self.shapes[at].row, self.shapes[at].column);
         let (down, right) = (row.round() as i64, column.round() as i64);
         let around = [(-1, -1), (-1, 0), (0, -1), (0, 0)];
-        let cells = around.map(|(rows, columns)| self.cell((down + rows, right + columns)));
-        let cells: Option<Vec<Cell>> = cells.into_iter().collect();
+        let cells: Option<Vec<Cell>> = around
+            .map(|(rows, columns)| self.cell((down + rows, right + columns)))
+            .into_iter()
+            .collect();
         let cells = cells?;
         let mut values: Vec<Value> = Vec::new();
         let near = self

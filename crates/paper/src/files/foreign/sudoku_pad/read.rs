@@ -33,8 +33,10 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
     let layout = board.layout()?;
     // What Sudogon writes of its own clues is no note.
     let own = told::sentences_of(&layout, layout.clues().iter());
-    let notes = board.text("rules").lines();
-    let notes = notes.filter(|line| !own.iter().any(|sentence| sentence == line));
+    let notes = board
+        .text("rules")
+        .lines()
+        .filter(|line| !own.iter().any(|sentence| sentence == line));
     let mut draft = GameDraft::new(layout);
     draft.about.title = board.text("title").to_owned();
     draft.about.author = board.text("author").to_owned();
