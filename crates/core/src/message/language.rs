@@ -70,7 +70,7 @@ impl Language {
         Self(Some(translation))
     }
 
-    /// Says what those call it who speak it.
+    /// Returns the name that its speakers give it.
     pub fn own_name(self) -> &'static str {
         self.0.map_or("English", |language| language.own_name)
     }

@@ -241,7 +241,7 @@ pub enum ClueScope {
 /// Something that is printed on a board and says something about the values of some cells.
 #[derive(Clone, Debug)]
 pub struct Clue {
-    /// The kind that it makes them.
+    /// Its kind, which says what it asks of them.
     pub kind: &'static ClueKind,
     /// Its cells, in order.
     pub cells: Vec<Cell>,

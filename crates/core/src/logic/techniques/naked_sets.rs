@@ -208,7 +208,7 @@ impl Set {
     }
 }
 
-/// The thing that all cells which lose a value see.
+/// The cells of the set that every cell which loses a value sees.
 enum SeenCells {
     /// The whole set.
     All(CommonPeers),

@@ -98,7 +98,7 @@ type PlacesAndPeers<'a> = (&'a [Cell], Vec<Cell>);
 type ValuesAndPlaces = (ValueSet, Vec<Cell>);
 
 impl Needed<'_> {
-    /// Returns what cells lose that see all places of a value: in houses all values that have their places in these at once, and elsewhere
+    /// Finds what cells that see all places of a value lose: in houses all values that have their places in these at once, and elsewhere
     /// those that have the same places.
     fn find_locked(
         &self,

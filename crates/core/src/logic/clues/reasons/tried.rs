@@ -41,7 +41,7 @@ struct Choice {
     ways: Ways,
 }
 
-/// The one who has a choice.
+/// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
 enum Chooser {
     Cell(Cell),
