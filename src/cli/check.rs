@@ -23,7 +23,7 @@ pub static COMMAND: Subcommand = Subcommand {
     run: |options| batch::run(options, &check),
 };
 
-/// The findings, as JSON.
+/// The findings as JSON.
 #[derive(Serialize)]
 struct CheckLine {
     conflicts: Vec<ConflictLine>,

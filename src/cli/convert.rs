@@ -55,9 +55,10 @@ fn wrong_usage(clause: Message) -> ExitCode {
 /// The format that a file's name says.
 fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
     let ending = path.extension().unwrap_or_default();
-    match ending.eq_ignore_ascii_case(files::OWN.extension()) {
-        true => Ok(files::OWN),
-        false => files::export_format(path),
+    if ending.eq_ignore_ascii_case(files::OWN.extension()) {
+        Ok(files::OWN)
+    } else {
+        files::export_format(path)
     }
 }
 
@@ -123,8 +124,10 @@ impl Conversion {
                 );
                 return Err(input.say_whole(one));
             }
-            let left_out = self.format.left_out(&game);
-            let left_out = left_out.map_err(|error| input.say_whole(error.message()))?;
+            let left_out = self
+                .format
+                .left_out(&game)
+                .map_err(|error| input.say_whole(error.message()))?;
             if let Some(left_out) = left_out.sentence() {
                 warn(&input.say_whole(message!(
                     "{clause}, which {clause_format} can't hold",

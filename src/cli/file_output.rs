@@ -105,15 +105,16 @@ impl FileOutput {
 
 /// Says whether an input is the file to write.
 fn is_input(input: &Path, output: &Path) -> bool {
-    let input = match input == Path::new("-") {
+    let input = if input == Path::new("-") {
         // Where the system has no such name, nobody knows what stands behind it.
-        true => Path::new("/dev/stdin"),
-        false => input,
+        Path::new("/dev/stdin")
+    } else {
+        input
     };
     storage::is_same_file(input, output)
 }
 
-/// Returns what is wrong with a file, such as that the disk is full, told as everywhere.
+/// Returns what is wrong with a file, told as everywhere, such as that the disk is full.
 fn of_file(path: &Path, error: io::Error) -> storage::Error {
     error
         .downcast()

@@ -53,7 +53,7 @@ struct GeneratedLine<'a> {
     position: Option<String>,
 }
 
-/// The line in place of a puzzle that was not found, as JSON.
+/// The line in the place of a puzzle that was not found, as JSON.
 #[derive(Serialize)]
 struct UnfoundLine<'a> {
     number: u64,

@@ -36,7 +36,7 @@ pub static RATE: Subcommand = Subcommand {
     run: |options| batch::run(options, &rate),
 };
 
-/// The line about a rating, as JSON.
+/// The rating as JSON.
 #[derive(Serialize)]
 struct RatingLine {
     #[serde(flatten)]

@@ -60,14 +60,14 @@ pub static ALL: &[&Subcommand] = &[
     &lists::STRATEGIES,
 ];
 
-/// The program in a few words.
+/// The description of the program, in a few words.
 pub const ABOUT: &str = "Sudoku on boards of any shape";
 
 /// How puzzles are written.
 pub const PUZZLES: &str = "A puzzle is a line of cells (`.` is empty), a grid of rows, pairs such as star: 1:5 4:9, or a file of
 Sudogon or another program: `sudogon convert --help` lists the formats. `sudogon COMMAND --help` tells more.";
 
-/// The meaning of the exit status.
+/// The text about the program's exit status.
 pub const EXIT_STATUS: &str =
     "0 all read, 1 some puzzle was invalid, 2 wrong usage or a file that can't be read or written.";
 

@@ -51,17 +51,16 @@ fn run(options: &CommandOptions) -> ExitCode {
         return fail(&message!("there is no puzzle to print"));
     }
     // A book that would lack what a file holds is not made.
-    let written = match input.entries.is_empty() || has_failed {
-        true => Ok(()),
-        false => {
-            let how = how(options, input.entries.len());
-            let entries = examined(input.entries, &input.places, &how, options);
-            let book = Book::new(entries, &options.title, how);
-            if !options.quiet {
-                book.remarks().iter().for_each(warn);
-            }
-            write(&book, &mut out)
+    let written = if input.entries.is_empty() || has_failed {
+        Ok(())
+    } else {
+        let how = how(options, input.entries.len());
+        let entries = examined(input.entries, &input.places, &how, options);
+        let book = Book::new(entries, &options.title, how);
+        if !options.quiet {
+            book.remarks().iter().for_each(warn);
         }
+        write(&book, &mut out)
     };
     out.end(written, has_failed, is_any_wrong)
 }
@@ -78,9 +77,10 @@ fn how(options: &CommandOptions, puzzles: usize) -> print::Options {
         paper: options.paper.unwrap_or_else(Paper::usual),
         per_page: options.per_page.unwrap_or(usual),
         solutions: options.solutions.unwrap_or(Solutions::End),
-        marks: match options.candidates {
-            true => Marks::Candidates,
-            false => options.print.marks,
+        marks: if options.candidates {
+            Marks::Candidates
+        } else {
+            options.print.marks
         },
         ..options.print
     }
@@ -161,8 +161,9 @@ fn examined(
         }
         (None, Status::Found)
     });
-    let entries = entries.into_iter();
-    let entries = entries.map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
+    let entries = entries
+        .into_iter()
+        .map(|entry| entry.into_inner().unwrap_or_else(PoisonError::into_inner));
     entries.collect()
 }
 

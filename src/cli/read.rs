@@ -31,7 +31,7 @@ pub static COMMAND: Subcommand = Subcommand {
     run,
 };
 
-/// The reading, as JSON.
+/// The puzzle that was read, as JSON.
 #[derive(Serialize)]
 struct ReadLine<'a> {
     file: &'a str,
@@ -47,7 +47,7 @@ struct ReadLine<'a> {
     marks: Option<Vec<(usize, Vec<usize>)>>,
     unsure: Vec<usize>,
     status: &'a str,
-    /// The printed part that was not read.
+    /// The printed text that was not read.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_read: Option<&'a str>,
     /// Other layouts with the same lines on which it has one solution too.
@@ -66,7 +66,7 @@ struct ErrorLine<'a> {
 enum Failure {
     /// The file can't be read; the sentence names it.
     File(Message),
-    /// The file holds no picture of a puzzle.
+    /// Its contents are no picture of a puzzle.
     Picture(Message),
     Stopped,
 }
@@ -81,9 +81,10 @@ const CAGES: &Pattern = &pattern!(
 
 fn run(options: &CommandOptions) -> ExitCode {
     let standard_input = [PathBuf::from("-")];
-    let files = match options.files.is_empty() {
-        true => &standard_input[..],
-        false => &options.files[..],
+    let files = if options.files.is_empty() {
+        &standard_input[..]
+    } else {
+        &options.files[..]
     };
     // Large pictures are decoded one after another, so that memory stays bounded.
     let decoding = Mutex::new(());
@@ -120,24 +121,24 @@ fn run(options: &CommandOptions) -> ExitCode {
             }
         }
     });
-    match is_any_unreadable.load(Ordering::Relaxed) {
-        true => ExitCode::from(USAGE),
-        false => status,
+    if is_any_unreadable.load(Ordering::Relaxed) {
+        ExitCode::from(USAGE)
+    } else {
+        status
     }
 }
 
 fn decoded(file: &Path) -> Result<InputPicture, Failure> {
-    let bytes = match file == Path::new("-") {
-        true => {
-            let mut bytes = Vec::new();
-            let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
-            let read = input.read_to_end(&mut bytes);
-            read.map_err(|error| {
-                Failure::File(message!("can't read standard input: {text}", text = error))
-            })?;
-            bytes
-        }
-        false => storage::picture(file).map_err(|error| Failure::File(error.message()))?,
+    let bytes = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        let mut input = io::stdin().lock().take(MAX_PICTURE_BYTES as u64 + 1);
+        let read = input.read_to_end(&mut bytes);
+        read.map_err(|error| {
+            Failure::File(message!("can't read standard input: {text}", text = error))
+        })?;
+        bytes
+    } else {
+        storage::picture(file).map_err(|error| Failure::File(error.message()))?
     };
     InputPicture::decode(&bytes).map_err(|error| Failure::Picture(error.message()))
 }
@@ -163,8 +164,10 @@ fn line(name: &str, reading: &BoardReading, options: &CommandOptions) -> String 
     let has_own = !options.printed_only;
     // Whatever value somebody wrote there: nothing is printed.
     let is_told = |cell: Cell| has_own || !reading.cells[cell.index()].is_clearly_not_printed();
-    let rings = reading.rings().map(|(cell, _)| cell);
-    let rings = rings.filter(|&cell| is_told(cell));
+    let rings = reading
+        .rings()
+        .map(|(cell, _)| cell)
+        .filter(|&cell| is_told(cell));
     let unsure: Vec<usize> = rings.map(Cell::number).collect();
     if !options.json {
         return format!("{puzzle}\t{}", unsure.len());

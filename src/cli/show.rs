@@ -33,8 +33,7 @@ fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         text_board::draw(layout, &board.grid())
     };
     let name = |cell| layout.name(cell).to_owned();
-    let clues = layout.clues().iter().map(|clue| clue.text(name));
-    let clues: Vec<String> = clues.collect();
+    let clues: Vec<String> = layout.clues().iter().map(|clue| clue.text(name)).collect();
     if options.json {
         let drawing = &drawing;
         worker.result(input, Some(layout), None, ShownBoard { drawing, clues });

@@ -19,9 +19,9 @@ pub const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 /// Something that is kept on the disk; it lives on the queue's thread.
 pub trait Keeper: Send + 'static {
-    /// The thing to write.
+    /// The thing to be written.
     type Request: Send + 'static;
-    /// The news of it.
+    /// The report on it.
     type Report: Send + 'static;
 
     /// Takes something in that is to be written.
@@ -33,7 +33,7 @@ pub trait Keeper: Send + 'static {
     /// Why something can't be written; it is tried again later.
     fn write(&mut self, reports: &mut Vec<Self::Report>) -> Result<(), Message>;
 
-    /// Returns the last news, at the end.
+    /// Returns what there is to tell at the end.
     fn finish(self) -> Option<Self::Report>
     where
         Self: Sized,
@@ -42,7 +42,7 @@ pub trait Keeper: Send + 'static {
     }
 }
 
-/// A message from the thread of a queue.
+/// An event from the thread of a queue.
 enum DiskEvent<R> {
     /// So many requests were carried out, or failed.
     Done(usize, Vec<DiskNews<R>>),
@@ -50,7 +50,7 @@ enum DiskEvent<R> {
     Ended(Option<R>),
 }
 
-/// News of a queue.
+/// The news of a queue.
 pub enum DiskNews<R> {
     /// The keeper tells something.
     Report(R),
@@ -66,13 +66,13 @@ enum Request<R> {
     Notify(Sender<bool>),
 }
 
-/// The queue of what is to be written of one thing, and its thread.
+/// A queue of what is to be written of one thing, and the thread that does.
 pub struct DiskQueue<K: Keeper> {
     requests: Sender<Request<K::Request>>,
     task: Task<DiskEvent<K::Report>>,
     /// How many requests have not been carried out, as far as is known.
     unfinished: usize,
-    /// The news not told yet.
+    /// The news to tell.
     news: VecDeque<DiskNews<K::Report>>,
     trouble: Option<Message>,
 }
@@ -112,7 +112,7 @@ impl<K: Keeper> DiskQueue<K> {
         self.unfinished > 0
     }
 
-    /// Returns the next news.
+    /// Returns what there is to tell next.
     pub fn poll(&mut self) -> Option<DiskNews<K::Report>> {
         while let Some(event) = self.task.poll() {
             if let DiskEvent::Done(count, news) = event {
@@ -160,16 +160,16 @@ pub struct Ending<R> {
     is_unneeded: bool,
 }
 
-/// The outcome of the last writes.
+/// The end of the last request.
 pub struct Ended<R> {
-    /// The reports not told yet, in order.
+    /// The reports, in order.
     pub reports: Vec<R>,
     /// Why not all of it is on disk, if so.
     pub trouble: Option<Message>,
 }
 
 impl<R> Ending<R> {
-    /// Says that nobody needs what it has written: that it can't be written is then no trouble.
+    /// Returns what it has written is needed no longer: that it can't be is no trouble.
     pub fn unneeded(self) -> Self {
         Self {
             is_unneeded: true,
@@ -244,8 +244,8 @@ fn run<K: Keeper>(
         let written = catch_unwind(AssertUnwindSafe(|| {
             taken.into_iter().for_each(|request| keeper.take(request));
             keeper.write(&mut reports)
-        }));
-        let written = written.unwrap_or_else(|panic| Err(panic_message(&*panic).into()));
+        }))
+        .unwrap_or_else(|panic| Err(panic_message(&*panic).into()));
         let is_safe = written.is_ok();
         let mut news: Vec<_> = reports.into_iter().map(DiskNews::Report).collect();
         if is_saved.replace(is_safe) != Some(is_safe) {

@@ -6,12 +6,12 @@ use sudogon_core::watch::Watch;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
-/// A report of an examination.
+/// An event of an examination.
 #[derive(Debug)]
 pub enum DoctorEvent<T> {
     /// Its progress.
     Progress(ExamineProgress),
-    /// The findings; nothing follows.
+    /// The finding; nothing follows.
     Found(T),
     /// It was stopped; nothing follows.
     Stopped,

@@ -5,7 +5,7 @@ use sudogon_core::message::Message;
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 
-/// A report of a search for a new puzzle.
+/// An event of a search for a new puzzle.
 #[derive(Debug)]
 pub enum GenerateEvent {
     /// Its progress.

@@ -20,7 +20,7 @@ pub struct HintReader {
     pub known: Option<KnownTechniques>,
 }
 
-/// A report of a search for hints: each step at once, or what to reveal where there is none; then the end.
+/// An event of a search for hints: each step at once, or what to reveal where there is none; then the end.
 pub enum HintEvent {
     /// Another step, no easier than those before; for somebody who keeps no marks a number, with the facts that it rests on.
     Step(Box<Conclusion>),
@@ -58,8 +58,10 @@ pub fn hint(
                     logic::next_numbers(prepared, &candidates, uniqueness, most_facts, watch);
                 numbers.ok().filter(|numbers| !numbers.is_empty())
             };
-            let numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers);
-            let mut numbers = numbers.unwrap_or_default().into_iter().peekable();
+            let mut numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers)
+                .unwrap_or_default()
+                .into_iter()
+                .peekable();
             if numbers.peek().is_some_and(is_short) {
                 let short = numbers.take_while(is_short);
                 short.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));
@@ -213,8 +215,9 @@ pub fn removing_steps(
         from,
         wake,
         move |prepared, (candidates, uniqueness), reporter| {
-            let position = prepared.position(&candidates);
-            let position = position.relying_on(uniqueness.as_ref());
+            let position = prepared
+                .position(&candidates)
+                .relying_on(uniqueness.as_ref());
             logic::removing_steps(&position, most, &mut |_| reporter.flow())
         },
     )

@@ -8,12 +8,12 @@ use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingSta
 
 use super::task::{Reporter, Task, start};
 
-/// A report of a reading.
+/// An event of a reading.
 #[derive(Debug)]
 pub enum PhotoEvent {
     /// The picture is decoded: as it is, and small enough for a screen.
     Decoded(Arc<InputPicture>, InputPicture),
-    /// Its stage.
+    /// The stage.
     Progress(ReadingStage),
     /// The reading, and the board seen from above; nothing follows.
     Read(Box<BoardReading>, Box<Flat>),

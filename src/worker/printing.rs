@@ -6,7 +6,7 @@ use sudogon_paper::print::{Book, BookEntry, BookPage, Examined, Examiner, Option
 
 use super::task::{Reporter, Task, start};
 
-/// A report of the job.
+/// An event of the job.
 pub enum PrintEvent {
     /// The pages as they are so far.
     Pages(Preview),
@@ -42,9 +42,10 @@ pub fn lay_out(
 ) -> Task<PrintEvent> {
     let work = move |reporter: &Reporter<PrintEvent>| {
         let entries = read(&|| reporter.is_stopped());
-        match reporter.is_stopped() {
-            true => PrintEvent::Stopped,
-            false => work(entries, options, at, reporter),
+        if reporter.is_stopped() {
+            PrintEvent::Stopped
+        } else {
+            work(entries, options, at, reporter)
         }
     };
     start("print", wake, work, PrintEvent::Failed)

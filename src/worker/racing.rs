@@ -82,7 +82,8 @@ pub enum RaceEnd {
 /// Starts an entrant on givens without conflicts. It may be slow to see: then it goes the same way once more.
 pub fn race(
     entrant: Entrant,
-    (layout, givens): (&Arc<Layout>, &Grid),
+    layout: &Arc<Layout>,
+    givens: &Grid,
     is_slow: bool,
     wake: impl Fn() + Send + 'static,
 ) -> Task<RaceProgress> {

@@ -10,7 +10,7 @@ use sudogon_core::watch::{Stopped, stop_if};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 
-/// A report of solving.
+/// An event of solving.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveEvent {
     /// Its progress.

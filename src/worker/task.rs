@@ -26,7 +26,7 @@ pub struct Task<E> {
     flags: Arc<Flags>,
 }
 
-/// A message in the channel.
+/// An item that goes through the channel.
 enum Queued<E> {
     Event(E),
     Progress(E),
@@ -118,7 +118,7 @@ impl<E> Reporter<E> {
         self.flags.is_stopped.load(Ordering::Relaxed)
     }
 
-    /// Returns the answer of a [`Watch`](sudogon_core::watch::Watch) of the job.
+    /// Returns what a [`Watch`](sudogon_core::watch::Watch) of the job returns.
     pub fn flow(&self) -> ControlFlow<()> {
         stop_if(self.is_stopped())
     }

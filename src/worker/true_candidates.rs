@@ -12,10 +12,10 @@ use super::task::{Reporter, Task, start};
 /// How often the job reports what is known so far.
 const REPORT_EVERY: Duration = Duration::from_millis(100);
 
-/// A report of finding true candidates.
+/// An event of the search for true candidates.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CandidatesEvent {
-    /// The candidates known so far.
+    /// The candidates that are known so far.
     Known(TrueCandidates),
     /// All that was found out; nothing follows.
     Done(TrueCandidates),

@@ -14,7 +14,7 @@ pub fn sorted_once<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<T> {
     all
 }
 
-/// What a list has under a key, to be changed; nothing yet where the key is new.
+/// Returns what a list has under a key, to be changed; nothing yet where the key is new.
 pub fn entry<K: PartialEq, V: Default>(list: &mut Vec<(K, V)>, key: K) -> &mut V {
     let known = list.iter().position(|(other, _)| *other == key);
     let at = known.unwrap_or_else(|| {

@@ -41,7 +41,7 @@ pub fn noun_for(number: usize, noun: &str) -> String {
     }
 }
 
-/// What begins behind the word that takes the plural: "pairs of clones".
+/// The words that begin behind the word that takes the plural: "pairs of clones".
 const BEHIND_THE_NOUN: [&str; 3] = [" of ", " with ", " between "];
 
 /// The plural of a regular noun: "rows", "boxes", "entries", "lines of one difference", "Xs".

@@ -108,26 +108,31 @@ impl ValueSet {
     }
 
     /// The set with the value in it.
+    #[must_use]
     pub const fn with(self, value: Value) -> Self {
         Self(self.0 | Self::of(value).0)
     }
 
     /// The set without the value.
+    #[must_use]
     pub const fn without(self, value: Value) -> Self {
         Self(self.0 & !Self::of(value).0)
     }
 
     /// The values that are in either set or in both.
+    #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The values that are in both sets.
+    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The values that are in this set and not in the other.
+    #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }

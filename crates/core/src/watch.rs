@@ -13,11 +13,12 @@ pub type Watch<'a, P = ()> = &'a mut dyn FnMut(&P) -> ControlFlow<()>;
 #[error("it was stopped")]
 pub struct Stopped;
 
-/// What a watcher returns: it breaks if it is to stop.
+/// Returns what a watcher returns: it breaks if it is to stop.
 pub fn stop_if(is_to_stop: bool) -> ControlFlow<()> {
-    match is_to_stop {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
+    if is_to_stop {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
     }
 }
 

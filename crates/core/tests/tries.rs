@@ -24,7 +24,7 @@ static LAYOUTS: LazyLock<Vec<Arc<Layout>>> = LazyLock::new(|| {
     names.iter().map(named).collect()
 });
 
-/// What a player may do: which, where, with what, how deep.
+/// A deed of a player: which, where, with what, how deep.
 type Deed = (u8, usize, usize, usize);
 
 fn deeds() -> impl Strategy<Value = Vec<Deed>> {
@@ -281,7 +281,7 @@ fn forced(board: &Board) -> Option<(Cell, Value)> {
     Some((cell, board.possible(cell).first()?))
 }
 
-/// What an edit must have left.
+/// Checks what an edit must have left.
 fn check(edit: &Edit, before: &Board, after: &Board) -> Result<(), TestCaseError> {
     let (old, new) = (before.tries(), after.tries());
     match edit {

@@ -79,7 +79,7 @@ fn pattern_of(call: &Call) -> Result<(TokenStream, Packed), Problem> {
     Ok((pattern, packed))
 }
 
-/// What languages find it by.
+/// Returns what languages find it by.
 fn key(call: &Call, is_noun: bool) -> u64 {
     let said = Said {
         context: call.context.clone(),

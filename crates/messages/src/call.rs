@@ -10,7 +10,7 @@ pub struct Call {
     pub english: String,
     /// Where it stands.
     pub span: Span,
-    /// What arguments are given by name; the others are variables.
+    /// The arguments that are given by name; the others are variables.
     pub given: Vec<(Ident, TokenStream)>,
 }
 
@@ -76,7 +76,7 @@ fn text(token: Option<TokenTree>, before: Span) -> Result<(String, Span), (Span,
     }
 }
 
-/// What a literal text says; `\"`, `\\` and a line that goes on are all that is escaped in it.
+/// Says what a literal text says; `\"`, `\\` and a line that goes on are all that is escaped in it.
 fn unquoted(literal: &Literal) -> Option<String> {
     let source = literal.to_string();
     let quoted = source.strip_prefix('"')?.strip_suffix('"')?;

@@ -12,10 +12,10 @@ use crate::said::Said;
 
 /// The context of a noun as it is said usually.
 pub const NOUN: &str = "noun";
-/// What begins the context of a noun in another of its forms, the case: "noun, dative".
+/// The beginning of the context of a noun in another of its forms, the case: "noun, dative".
 const NOUN_IN_CASE: &str = "noun, ";
 
-/// What one language has for the English.
+/// The catalogue of one language for the English.
 pub struct Catalogue {
     /// The language's code: `de`.
     pub language: String,
@@ -37,8 +37,8 @@ pub fn in_folder(folder: &Path) -> Result<Vec<Catalogue>, String> {
         let path = entry.map_err(in_folder)?.path();
         if path.extension().is_some_and(|ending| ending == "po") {
             let language = path.file_stem().unwrap_or_default().to_string_lossy();
-            let text = fs::read_to_string(&path);
-            let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
+            let text = fs::read_to_string(&path)
+                .map_err(|error| format!("{}: {error}", path.display()))?;
             all.push(Catalogue::read(language.into_owned(), text)?);
         }
     }
@@ -70,14 +70,14 @@ impl Catalogue {
         }
     }
 
-    /// What the language has for a message.
+    /// Says what the language has for a message.
     pub fn translation(&self, context: Option<&str>, english: &str) -> Option<&str> {
         let key = (context.unwrap_or_default().to_owned(), english.to_owned());
         let text = self.entries.get(&key)?.first()?;
         Some(text.as_str()).filter(|text| !text.is_empty())
     }
 
-    /// What the language has for a noun: the usual form and then each case, each for one and for several.
+    /// Returns what the language has for a noun: the usual form and then each case, each for one and for several.
     pub fn noun(&self, noun: &str) -> Option<Vec<[&str; 2]>> {
         let form = |context: String| {
             let forms = self.entries.get(&(context, noun.to_owned()))?;
@@ -87,12 +87,14 @@ impl Catalogue {
             Some([one.as_str(), many.as_str()])
         };
         let usual = form(NOUN.to_owned())?;
-        let cases = self.cases.iter();
-        let cases = cases.map(|case| form(format!("{NOUN_IN_CASE}{case}")).unwrap_or(usual));
+        let cases = self
+            .cases
+            .iter()
+            .map(|case| form(format!("{NOUN_IN_CASE}{case}")).unwrap_or(usual));
         Some([usual].into_iter().chain(cases).collect())
     }
 
-    /// What the language has, packed as the program keeps it, by the keys of the messages.
+    /// Returns what the language has, packed as the program keeps it, by the keys of the messages.
     ///
     /// # Errors
     /// Where a translation doesn't fit its English, and why.
@@ -109,14 +111,14 @@ impl Catalogue {
                 is_noun,
             };
             let in_file = |problem| format!("{}: {problem}", self.place_of(english));
-            let text = match is_noun {
-                true => self
-                    .noun(english)
-                    .map(|forms| forms.concat().join(pattern::NEXT)),
-                false => match self.translation(said.context.as_deref(), english) {
+            let text = if is_noun {
+                self.noun(english)
+                    .map(|forms| forms.concat().join(pattern::NEXT))
+            } else {
+                match self.translation(said.context.as_deref(), english) {
                     Some(text) => Some(self.packed_translation(english, text).map_err(in_file)?),
                     None => None,
-                },
+                }
             };
             let Some(text) = text else { continue };
             if packed.insert(said.key(), text).is_some() {
@@ -147,8 +149,9 @@ impl Catalogue {
 /// The forms in which nouns stand in a language, beside the usual.
 fn cases(file: &Catalog) -> Vec<String> {
     let contexts = file.messages().filter_map(|message| message.msgctxt());
-    let cases = contexts.filter_map(|context| context.strip_prefix(NOUN_IN_CASE));
-    let cases: BTreeSet<&str> = cases.collect();
+    let cases: BTreeSet<&str> = contexts
+        .filter_map(|context| context.strip_prefix(NOUN_IN_CASE))
+        .collect();
     cases.into_iter().map(str::to_owned).collect()
 }
 

@@ -16,8 +16,8 @@ pub fn read(name: &str, text: &str) -> Result<Catalog, String> {
         ));
     }
     // Nor does it know an empty comment in front of everything, which editors write.
-    let lines = text.lines();
-    let lines: Vec<&str> = lines
+    let lines: Vec<&str> = text
+        .lines()
         .map(|line| if line == "#" { "# " } else { line })
         .collect();
     let file = polib::po_file::parse_from_reader(lines.join("\n").as_bytes());

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// One cell: "r1c1", "cell 24".
@@ -21,13 +21,13 @@ pub enum Kind {
     House,
     /// Several houses: "rows 2 and 5 and box 3".
     Houses,
-    /// What a thing is called: "cage".
+    /// The noun for a thing: "cage".
     Noun,
     /// One of the board's clues: "the cage of 27 at r9c1".
     Clue,
     /// A number in figures, which may choose between words.
     Number,
-    /// What isn't translated: a letter that names something, the title of a puzzle.
+    /// Text that isn't translated: a letter that names something, the title of a puzzle.
     Text,
     /// Another message, as a part of this one.
     Clause,
@@ -118,9 +118,9 @@ const END: char = '\u{4}';
 /// One argument of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
 }
 
@@ -143,7 +143,7 @@ impl Argument {
     }
 }
 
-/// What a language asks of a pattern in it.
+/// The grammar that a language asks of a pattern.
 #[derive(Clone, Copy, Debug)]
 pub struct Grammar<'a> {
     /// How many forms a noun has, by how many things there are.
@@ -194,8 +194,10 @@ pub fn pack_translation(
 ) -> Result<String, String> {
     let mut is_used = vec![false; arguments.len()];
     let text = packed(pattern, grammar, &mut |argument| {
-        let at = arguments.iter().position(|known| *known == argument);
-        let at = at.ok_or_else(|| format!("the English has no {{{}}}", argument.name))?;
+        let at = arguments
+            .iter()
+            .position(|known| *known == argument)
+            .ok_or_else(|| format!("the English has no {{{}}}", argument.name))?;
         is_used[at] = true;
         Ok(at)
     })?;
@@ -250,7 +252,7 @@ fn packed(
     Ok(text)
 }
 
-/// What stands between arguments.
+/// Says what stands between arguments.
 fn plain(text: &str) -> Result<&str, String> {
     match text
         .chars()

@@ -1,9 +1,9 @@
 //! Something that is said: its English, and what it is known by.
 
-/// What a source says, for a translator.
+/// A thing that a source says, for a translator.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Said {
-    /// What the message is, where the English alone doesn't say.
+    /// The context, where the English alone doesn't say what the message is.
     pub context: Option<String>,
     /// The English.
     pub english: String,
@@ -12,7 +12,7 @@ pub struct Said {
 }
 
 impl Said {
-    /// What a message is found by in each language: a number made of its context and its English alone (FNV-1a with 64 bits, as Fowler, Noll
+    /// Returns what a message is found by in each language: a number made of its context and its English alone (FNV-1a with 64 bits, as Fowler, Noll
     /// and Vo describe it). That no two messages have one number, the packing of languages and `tests/languages.rs` make sure.
     pub fn key(&self) -> u64 {
         const BASIS: u64 = 0xcbf2_9ce4_8422_2325;

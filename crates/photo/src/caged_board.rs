@@ -27,7 +27,7 @@ const WANTED: f32 = CORNER_CELL as f32;
 /// How sure sums are at least, in the mean, that are looked for where cages begin: in a wrong turn there are none.
 const READABLE: f32 = 0.3;
 
-/// What was seen of cages.
+/// The result of looking for cages.
 pub enum Caged {
     /// There are none.
     Not,
@@ -41,7 +41,8 @@ pub enum Caged {
 pub fn caged(
     picture: &InputPicture,
     grey: &Grey,
-    (shape, way): (&PrintedShape, &OrientedReading),
+    shape: &PrintedShape,
+    way: &OrientedReading,
     layout: &Arc<Layout>,
     request: &ReadingRequest,
     layout_on: impl Fn(&Surface) -> Arc<Layout>,
@@ -65,17 +66,17 @@ pub fn caged(
         let surface = way.surface.turned_back(turn);
         let in_corners = |first: &[usize]| written(lattice, first, |at| grey.at(on(&surface, at)));
         // Where nothing is written in the corners, the board lies in another way.
-        let alone = match believed {
-            false => Some(in_corners(&[])?),
-            true => None,
+        let alone = if believed {
+            None
+        } else {
+            Some(in_corners(&[])?)
         };
         let layout = layout_on(&surface);
         let CagePrint { even, colours } = print(&surface);
-        let of_board = (lattice, &*layout);
-        let by_sides = || in_corners(&first_squares(&even, &colours, of_board));
+        let by_sides = || in_corners(&first_squares(&even, &colours, lattice, &layout));
         let written = alone.or_else(by_sides)?;
-        let of_corners = (&written[..], believed);
-        let found = found(&even, &colours, of_board, of_corners, &request.net)?;
+        let net = &request.net;
+        let found = found(&even, &colours, lattice, &layout, &written, believed, net)?;
         Some((turn, layout, found))
     };
     let turns = || 0..shape.turns(request.is_upright);
@@ -119,7 +120,7 @@ enum Seen {
     Clear,
 }
 
-/// What may tell cages, on a board from above.
+/// Marks that may tell cages, on a board from above.
 struct CagePrint {
     /// Evenly lit.
     even: Grey,

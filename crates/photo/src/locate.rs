@@ -98,7 +98,7 @@ pub fn locate(
         if request.corners.is_none() && score(&found) > SEEN_WELL {
             let grey = negative.as_ref().filter(|_| is_negative).unwrap_or(&grey);
             let first: Vec<FoundBoard> = found.first().cloned().into_iter().collect();
-            finer_first(grey, (&shapes, &mut found), (&shapes, &first), WORSE, steps)?;
+            finer_first(grey, &shapes, &mut found, &shapes, &first, WORSE, steps)?;
         }
         // What is rare needs to fit better than what is usual, unless it explains many more lines.
         let is_better = match &best {
@@ -108,7 +108,7 @@ pub fn locate(
                 let is_searched = request.corners.is_none();
                 score(&found) > score(so_far) + RARER
                     || is_searched
-                        && finer_first(grey, (&shapes, &mut found), (others, so_far), RARER, steps)?
+                        && finer_first(grey, &shapes, &mut found, others, so_far, RARER, steps)?
             }
             None => !found.is_empty(),
         };
@@ -139,8 +139,10 @@ pub fn locate(
 /// followed: on paper that is not flat, small cells are missed before. It comes first then.
 fn finer_first(
     grey: &Grey,
-    (shapes, found): (&[PrintedShape], &mut [FoundBoard]),
-    (others, so_far): (&[PrintedShape], &[FoundBoard]),
+    shapes: &[PrintedShape],
+    found: &mut [FoundBoard],
+    others: &[PrintedShape],
+    so_far: &[FoundBoard],
     worse: f32,
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
@@ -158,8 +160,9 @@ fn finer_first(
             steps.step()?;
             tried.push(candidate.shape);
             let fit = followed(grey, shape, candidate);
-            let so_far = best.0;
-            let so_far = so_far.unwrap_or_else(|| followed(grey, &others[first.shape], first));
+            let so_far = best
+                .0
+                .unwrap_or_else(|| followed(grey, &others[first.shape], first));
             best.0 = Some(so_far);
             if fit > so_far {
                 best = (Some(fit), Some(candidate.shape));

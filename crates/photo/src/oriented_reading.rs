@@ -17,11 +17,11 @@ use sudogon_core::layout::{Layout, Symbols};
 use sudogon_core::puzzle::Grid;
 use sudogon_core::watch::Stopped;
 
-/// What a repeated value in a house costs, in natural logarithms of probability. Figures alone chose a wrong turn for three of the 160
+/// The cost of a repeated value in a house, in natural logarithms of probability. Figures alone chose a wrong turn for three of the 160
 /// newspaper photos with a net that was too sure of itself; with this for none. Upside down a 6 is a 9, but their houses clash.
 const REPEATED: f32 = 3.0;
 
-/// What a board that lies upright is given in advance, likewise: it breaks ties of boards with few figures.
+/// The advance of a board that lies upright, likewise: it breaks ties of boards with few figures.
 const UPRIGHT: f32 = 2.0;
 
 /// Ways to lie whose lines fit so much worse than the best are not read: among turns and mirror images of one outline the lines
@@ -151,8 +151,8 @@ pub fn best_way(
     for (rank, found) in near.take(WAYS).enumerate() {
         steps.begin(ReadingStage::Following)?;
         let (grey, shape) = (&located.grey, &located.shapes[found.shape]);
-        let board = FlattenedBoard::between(grey, found.corners, request.corners.is_some(), shape);
-        let board = board.ok_or(Unread::NoBoard)?;
+        let board = FlattenedBoard::between(grey, found.corners, request.corners.is_some(), shape)
+            .ok_or(Unread::NoBoard)?;
         let fit = shape.score_on(grey, |at| board.surface.at(at));
         boards.push((rank, found, board, fit));
     }
@@ -196,7 +196,7 @@ pub fn best_way(
     best.ok_or(Unread::NoBoard)
 }
 
-/// What the net says of each cell.
+/// Returns what the net says of each cell.
 fn scores(
     net: &Net,
     cut_outs: &[CutOut],

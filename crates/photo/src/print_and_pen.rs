@@ -15,7 +15,7 @@ const ROUNDS: usize = 4;
 /// A group counts as known from so many figures on.
 const LEAST: f32 = 2.5;
 
-/// What the traits say counts so much, since they hang together, and at most this as a logarithm: the net has seen more.
+/// The weight of what the traits say, since they hang together, and at most this as a logarithm: the net has seen more.
 const WEIGHT: f32 = 0.5;
 const MOST: f32 = 6.0;
 
@@ -67,10 +67,9 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
     let mut shares: Vec<f32> = known.iter().map(|(.., share)| *share).collect();
     for _ in 0..ROUNDS {
         let groups = [true, false].map(|is_pen| {
-            let weights = shares.iter().map(|share| match is_pen {
-                true => *share,
-                false => 1.0 - share,
-            });
+            let weights = shares
+                .iter()
+                .map(|share| if is_pen { *share } else { 1.0 - share });
             Group::of(known.iter().map(|(_, traits, _)| traits).zip(weights))
         });
         let [pen, print] = &groups;
@@ -95,8 +94,10 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
 /// The figures in two looks, if they have two: by their colour, and by how dark they are; of each the places of the darker ones, and of the
 /// others. Other programs set what is typed apart in this way alone.
 pub fn two_looks(figures: &[FigureReading], inks: &[Option<Ink>]) -> Vec<[Vec<usize>; 2]> {
-    let known = figures.iter().zip(inks).enumerate();
-    let known: Vec<(usize, &Ink)> = known
+    let known: Vec<(usize, &Ink)> = figures
+        .iter()
+        .zip(inks)
+        .enumerate()
         .filter(|(_, (figure, _))| figure.figure().is_some())
         .filter_map(|(at, (_, ink))| Some((at, ink.as_ref()?)))
         .collect();
@@ -123,9 +124,10 @@ fn by_colour(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
     }
     let darkness = |group: &[usize]| mean_of(group, &|ink| ink.traits[2]);
     let places = |group: Vec<usize>| group.into_iter().map(|at| known[at].0).collect();
-    Some(match darkness(&below) > darkness(&above) {
-        true => [places(below), places(above)],
-        false => [places(above), places(below)],
+    Some(if darkness(&below) > darkness(&above) {
+        [places(below), places(above)]
+    } else {
+        [places(above), places(below)]
     })
 }
 
@@ -174,7 +176,7 @@ fn along_main_axis(colours: &[Colour]) -> Vec<f32> {
     along.collect()
 }
 
-/// What figures of one kind look like.
+/// The look of figures of one kind.
 struct Group {
     count: f32,
     means: InkTraits,

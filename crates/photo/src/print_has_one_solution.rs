@@ -17,7 +17,7 @@ use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
 /// The most figures that look written and are taken for print.
 const TAKEN: usize = 12;
 
-/// What looks so little more written than the last of them, as a logarithm of its odds, is taken for print too: a font whose 7 is like that of a
+/// How much more written than the last of them, as a logarithm of its odds, a figure may look to be taken for print too: a font whose 7 is like that of a
 /// hand has several.
 const NEARLY: f32 = 1.5;
 
@@ -32,14 +32,15 @@ const LOOK_OF_PRINT: f32 = 0.01;
 const AS_LIKELY: f32 = 0.3;
 const OTHERS: usize = 4;
 
-/// What speaks for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
+/// The evidence for a pen, as a logarithm of the odds of all that looks written together: so much a few figures of a fancy font may have, where
 /// not all is taken for print and has several solutions; and so much where what looks printed has one anyway.
 const FANCY: f32 = 24.0;
 const FANCY_BESIDES: f32 = 12.0;
 
 /// Tells print from pen on a board: by the looks of all figures, and by what has one solution.
 pub fn tell_print_from_pen(
-    (layout, has_cages): (&Arc<Layout>, bool),
+    layout: &Arc<Layout>,
+    has_cages: bool,
     figures: &mut [FigureReading],
     inks: &[Option<Ink>],
     steps: &mut WatchedReading<'_>,
@@ -59,13 +60,14 @@ pub fn tell_print_from_pen(
     }
     weigh_empty(figures);
     weigh(figures, inks);
-    match is_whole {
-        true => take_for_print(layout, figures, steps),
-        false => Ok(()),
+    if is_whole {
+        take_for_print(layout, figures, steps)
+    } else {
+        Ok(())
     }
 }
 
-/// What looks a little like a hand is printed, if nothing looks more so.
+/// Takes what looks a little like a hand for print, if nothing looks more so.
 fn nothing_is_written(figures: &mut [FigureReading]) {
     for figure in figures {
         let share = figure.written_share().unwrap_or_default();
@@ -113,8 +115,10 @@ fn take_for_print(
     if !matches!(ask(&givens)?, FoundSolutions::Several(_)) {
         return Ok(());
     }
-    let odds = figures.iter().enumerate();
-    let odds = odds.filter_map(|(at, figure)| Some((odds_of_pen(figure)?, at)));
+    let odds = figures
+        .iter()
+        .enumerate()
+        .filter_map(|(at, figure)| Some((odds_of_pen(figure)?, at)));
     let mut by_odds: Vec<(f32, usize)> = odds.collect();
     by_odds.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut taken = Vec::new();
@@ -160,8 +164,9 @@ fn is_told_by_looks(
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
     let looks = two_looks(figures, inks).into_iter();
-    let either = looks.flat_map(|[one, other]| [(one.clone(), other.clone()), (other, one)]);
-    let mut either: Vec<(Vec<usize>, Vec<usize>)> = either.collect();
+    let mut either: Vec<(Vec<usize>, Vec<usize>)> = looks
+        .flat_map(|[one, other]| [(one.clone(), other.clone()), (other, one)])
+        .collect();
     // Few figures with one solution are seldom so by chance.
     either.sort_by_key(|(printed, _)| printed.len());
     for (printed, own) in either {

@@ -55,12 +55,12 @@ pub fn read(
     let shape = &located.shapes[way.shape];
     let has_diagonals = way.has_diagonals;
     let layout_on =
-        |surface: &Surface| layout_on(picture, &located, (request, shape), surface, has_diagonals);
+        |surface: &Surface| layout_on(picture, &located, request, shape, surface, has_diagonals);
     let mut layout = layout_on(&way.surface);
     let (mut cages, mut are_seen) = (Vec::new(), false);
     if layout.clues().is_empty() {
-        let lies = (shape, &way);
-        match caged(picture, &located.grey, lies, &layout, request, layout_on) {
+        let grey = &located.grey;
+        match caged(picture, grey, shape, &way, &layout, request, layout_on) {
             Caged::Not => {}
             Caged::Unread => are_seen = true,
             Caged::Read(turned, of_print, found) => {
@@ -75,7 +75,8 @@ pub fn read(
     steps.begin(ReadingStage::Checking)?;
     let inks = inks_of(picture, shape, &way);
     tell_print_from_pen(
-        (&layout, !cages.is_empty()),
+        &layout,
+        !cages.is_empty(),
         &mut way.figures,
         &inks,
         &mut steps,
@@ -91,12 +92,13 @@ pub fn read(
     let has_unread_cages = are_seen && needs_cages;
     // The sums of cages would be taken for marks.
     if cages.is_empty() && !has_unread_cages {
-        read_marks(&mut cells, &located.grey, (shape, &way), &request.net);
+        read_marks(&mut cells, &located.grey, shape, &way, &request.net);
     }
     let is_told = request.layout.is_some() || !cages.is_empty() || has_unread_cages;
-    let mut alikes = match is_told {
-        true => Vec::new(),
-        false => alikes(&layout, checked.solutions.is_one(), &cells, &mut steps)?,
+    let mut alikes = if is_told {
+        Vec::new()
+    } else {
+        alikes(&layout, checked.solutions.is_one(), &cells, &mut steps)?
     };
     if !checked.solutions.is_one()
         && let [only] = &alikes[..]
@@ -119,7 +121,7 @@ pub fn read(
     })
 }
 
-/// What the ink of each figure of a board is like.
+/// Returns what the ink of each figure of a board is like.
 fn inks_of(
     picture: &InputPicture,
     shape: &PrintedShape,
@@ -141,7 +143,8 @@ fn inks_of(
 fn read_marks(
     cells: &mut [CellReading],
     grey: &Grey,
-    (shape, way): (&PrintedShape, &OrientedReading),
+    shape: &PrintedShape,
+    way: &OrientedReading,
     net: &Net,
 ) {
     let alphabets = Alphabet::all(&shape.layout);
@@ -165,7 +168,8 @@ fn read_marks(
 fn layout_on(
     picture: &InputPicture,
     located: &Located,
-    (request, shape): (&ReadingRequest, &PrintedShape),
+    request: &ReadingRequest,
+    shape: &PrintedShape,
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {
@@ -175,7 +179,7 @@ fn layout_on(
         Some(lattice) => {
             let colours = PaperColours::of(picture, surface, lattice);
             let grey = &located.grey;
-            layout_by_print(grey, &colours, (shape, lattice), surface, has_diagonals)
+            layout_by_print(grey, &colours, shape, lattice, surface, has_diagonals)
         }
         None => Arc::clone(&shape.layout),
     }
@@ -185,7 +189,8 @@ fn layout_on(
 fn layout_by_print(
     grey: &Grey,
     colours: &PaperColours,
-    (shape, lattice): (&PrintedShape, &Lattice),
+    shape: &PrintedShape,
+    lattice: &Lattice,
     surface: &Surface,
     has_diagonals: bool,
 ) -> Arc<Layout> {

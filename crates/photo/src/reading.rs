@@ -21,7 +21,7 @@ pub(super) const CLEAR: f32 = 0.8;
 /// Why a cell is ringed: somebody should look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RingReason {
-    /// What stands there is not clear.
+    /// The figure is not clear.
     Unclear,
     /// The sum of the cage that begins there is not clear.
     Sum,
@@ -32,7 +32,7 @@ pub enum RingReason {
     LeastSure,
 }
 
-/// What a cell says.
+/// The reading of a cell.
 #[derive(Clone, Debug)]
 pub struct CellReading {
     /// Each figure that it may hold, or none, with its probability; the most likely first.
@@ -52,7 +52,7 @@ impl CellReading {
         }
     }
 
-    /// What it most likely says.
+    /// Returns what it most likely says.
     pub fn figure(&self) -> Option<Figure> {
         self.choices.first().and_then(|(figure, _)| *figure)
     }
@@ -76,8 +76,10 @@ impl CellReading {
     /// Says whether it is clear that nothing is printed there, whatever was written.
     pub fn is_clearly_not_printed(&self) -> bool {
         let is_printed = |figure: &Figure| figure.printed().is_some();
-        let printed = self.choices.iter();
-        let printed = printed.filter(|(figure, _)| figure.as_ref().is_some_and(is_printed));
+        let printed = self
+            .choices
+            .iter()
+            .filter(|(figure, _)| figure.as_ref().is_some_and(is_printed));
         printed.map(|(_, share)| share).sum::<f32>() <= 1.0 - CLEAR
     }
 
@@ -87,7 +89,7 @@ impl CellReading {
     }
 }
 
-/// What a cage says.
+/// The reading of a cage.
 #[derive(Clone, Debug)]
 pub struct CageReading {
     /// Its cells, the one with the sum first.
@@ -116,7 +118,7 @@ impl CageReading {
 /// Something that may have been misread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SuggestedChange {
-    /// What a cell would say instead.
+    /// Another figure for a cell.
     Figure(Cell, Option<Figure>),
     /// The sum that the cage that begins in a cell would have instead.
     Sum(Cell, usize),
@@ -142,7 +144,7 @@ impl SuggestedChange {
 pub struct BoardReading {
     /// Its layout, with the cages that were read.
     pub layout: Arc<Layout>,
-    /// What each cell says, by its index.
+    /// The readings of the cells, by their index.
     pub cells: Vec<CellReading>,
     /// The cages of a killer, in the order of its clues.
     pub cages: Vec<CageReading>,

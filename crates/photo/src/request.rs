@@ -7,7 +7,7 @@ use sudogon_core::layout::Layout;
 use sudogon_core::layout::geometry::Point;
 use sudogon_core::watch::{Stopped, Watched};
 
-/// What is known; by default nothing.
+/// The knowledge about a picture; by default none.
 #[derive(Clone, Debug, Default)]
 pub struct ReadingRequest {
     /// The layout; otherwise the lines tell it.
@@ -17,11 +17,11 @@ pub struct ReadingRequest {
     pub corners: Option<[Point; 4]>,
     /// The first corner is the board's own top left one. Otherwise the figures tell which way it lies.
     pub is_upright: bool,
-    /// What reads the figures.
+    /// The net that reads the figures.
     pub net: Arc<Net>,
 }
 
-/// What is being done.
+/// The stage of a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadingStage {
     /// The board is looked for.

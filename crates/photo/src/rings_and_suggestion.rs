@@ -47,10 +47,10 @@ const UNLIKELY: f32 = 0.0005;
 /// How often what somebody wrote is right: where it differs from the solution, it is either wrong or misread.
 const RIGHT: f32 = 0.97;
 
-/// What looks so likely by itself should be looked at if the solution says otherwise.
+/// The probability from which a figure should be looked at if the solution says otherwise.
 const LIKELY: f32 = 0.6;
 
-/// What the engine says of a reading.
+/// The engine's answers about a reading.
 pub struct Checked {
     /// The layout with its cages.
     pub layout: Arc<Layout>,
@@ -75,7 +75,7 @@ pub fn examine(
         let (grid, solver) = (givens(cells), Solver::new(&checked.layout));
         checked.solutions = solutions(&solver, &grid, &mut { GUESSES }, steps)?;
         if !checked.solutions.is_one() {
-            checked.suggestion = suggestion((plain, &solver), &grid, cells, cages, steps)?;
+            checked.suggestion = suggestion(plain, &solver, &grid, cells, cages, steps)?;
         }
     }
     Ok(checked)
@@ -236,7 +236,8 @@ pub fn solutions(
 
 /// The cheapest changes that leave one solution: sets of changes are tried by how unlikely they are together.
 fn suggestion(
-    (plain, as_read): (&Layout, &Solver),
+    plain: &Layout,
+    as_read: &Solver,
     grid: &Grid,
     cells: &[CellReading],
     cages: &[CageReading],
@@ -272,13 +273,14 @@ fn suggestion(
             let has_other_sums = changes
                 .iter()
                 .any(|change| matches!(change, SuggestedChange::Sum(..)));
-            let answer = match has_other_sums {
-                false => solutions(as_read, &changed, &mut left, steps)?,
-                true => match with_sums(plain, cages, &changes) {
+            let answer = if has_other_sums {
+                match with_sums(plain, cages, &changes) {
                     Some(layout) => solutions(&Solver::new(&layout), &changed, &mut left, steps)?,
                     // Cages that overlap or can't have such a sum.
                     None => FoundSolutions::None,
-                },
+                }
+            } else {
+                solutions(as_read, &changed, &mut left, steps)?
             };
             match answer {
                 FoundSolutions::One(_) => return Ok(changes),
@@ -333,7 +335,7 @@ fn single_changes(cells: &[CellReading], cages: &[CageReading]) -> Vec<(f32, Sug
     single
 }
 
-/// What changes cost together.
+/// The cost of changes together.
 #[derive(PartialEq)]
 struct LogOdds(f32);
 
@@ -351,7 +353,7 @@ impl Ord for LogOdds {
     }
 }
 
-/// What the sums of cages over all cells are together, and what they must be.
+/// The sum of the cages over all cells together, and what it must be.
 struct CageTotal<'a> {
     cages: &'a [CageReading],
     is: usize,

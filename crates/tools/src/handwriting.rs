@@ -454,9 +454,11 @@ impl Written {
             );
             [height * (x * cos - y * sin), height * (x * sin + y * cos)]
         };
-        let strokes = form.strokes.iter();
-        let strokes = strokes.map(|stroke| stroke.iter().map(|&at| place(at)).collect());
-        let strokes: Vec<Vec<[f32; 2]>> = strokes.collect();
+        let strokes: Vec<Vec<[f32; 2]>> = form
+            .strokes
+            .iter()
+            .map(|stroke| stroke.iter().map(|&at| place(at)).collect())
+            .collect();
         let strokes = strokes.iter().map(|stroke| spline(stroke)).collect();
         Self {
             strokes,
@@ -464,7 +466,7 @@ impl Written {
         }
     }
 
-    /// What strikes a figure of a height out: lines across it, or a scribble.
+    /// Returns what strikes a figure of a height out: lines across it, or a scribble.
     pub fn strike(height: f32, chance: &mut SeededChance) -> Self {
         let reach = 0.5 * height;
         let mut place = |x: f32, y: f32| {
@@ -510,8 +512,9 @@ impl Written {
             for x in inside(0) {
                 let from = [x as f32 - at[0], y as f32 - at[1]];
                 let pieces = self.strokes.iter().flat_map(|stroke| stroke.windows(2));
-                let away = pieces.map(|ends| distance(from, ends[0], ends[1]));
-                let away = away.fold(f32::MAX, f32::min);
+                let away = pieces
+                    .map(|ends| distance(from, ends[0], ends[1]))
+                    .fold(f32::MAX, f32::min);
                 let share = (self.pen + 0.5 - away).clamp(0.0, 1.0);
                 if share > 0.0 {
                     paint(x, y, share);

@@ -16,7 +16,7 @@ pub use numbers::{SeededChance, Spread};
 pub use photo_folds::{FOLDS, fold_of};
 pub use pico_args::Arguments;
 
-/// What a program ends with.
+/// The result with which a program ends.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 /// Runs a program on its arguments, and says after its name why it failed.

@@ -33,7 +33,7 @@ impl Race {
     ) -> Self {
         let racers = Entrant::all().filter(|_| can_run).map(|entrant| Racer {
             entrant,
-            task: worker::race(entrant, (&puzzle.layout, start), is_slow, wake()),
+            task: worker::race(entrant, &puzzle.layout, start, is_slow, wake()),
             progress: RaceProgress {
                 grid: start.clone(),
                 ..RaceProgress::default()

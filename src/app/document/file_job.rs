@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use sudogon_core::game::Game;
 use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_paper::files::pieces::Contents;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
@@ -52,8 +53,8 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
     Listed(Box<OpenCollection>),
-    /// This pasted text does not have several puzzles.
-    OnePuzzle(String),
+    /// What was pasted was read, and is not several puzzles.
+    Pasted(Box<Result<Contents, files::Error>>),
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.

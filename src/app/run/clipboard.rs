@@ -5,9 +5,10 @@ use std::sync::mpsc::{self, TryRecvError};
 
 use egui::{Context, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_core::game::Mode;
-use sudogon_core::layout::Layout;
+use sudogon_core::message::pattern;
 use sudogon_core::puzzle::About;
-use sudogon_paper::files::{self, Piece, Reading, pieces};
+use sudogon_paper::files::pieces::{self, Contents};
+use sudogon_paper::files::{self, Format, Reading};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
@@ -73,30 +74,29 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
     if text.len() > LONG {
         let text = text.to_owned();
-        close_text_dialog(app);
-        let read = move || several(&text, here.as_ref()).ok_or(text);
-        return run::collection::list_pasted(app, read, ctx);
+        let read = move || pieces::contents(&text, here.as_ref());
+        return collection::commands::list_pasted(app, read, ctx);
     }
-    if let Some(pieces) = several(text, here.as_ref()) {
-        close_text_dialog(app);
-        return run::collection::list_pasted(app, move || Ok(pieces), ctx);
-    }
-    paste_one(app, text, ctx);
+    take_pasted(app, pieces::contents(text, here.as_ref()), ctx);
 }
 
-/// Takes the one puzzle of a text: onto the board where that has its shape and nothing else, or nothing can be set aside.
-pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
-    let is_autosaved = app.files.journals.is_some() && app.autosave_trouble().is_none();
+/// Takes what was found in a text: a list, or one puzzle.
+pub fn take_pasted(app: &mut App, pasted: Result<Contents, files::Error>, ctx: &Context) {
+    match pasted {
+        Ok(several @ Contents::Several(_)) => {
+            collection::commands::list_pasted(app, move || Ok(several), ctx);
+        }
+        Ok(Contents::One(read, format)) => paste_one(app, *read, format, ctx),
+        Err(error) => refuse_text(app, &error),
+    }
+}
+
+/// Takes one puzzle: onto the board where that has its shape and nothing else, or nothing can be set aside.
+fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
+    let is_autosaved = app.files.journals.is_some() && journals::autosave_trouble(app).is_none();
     let feedback = &mut app.feedback;
     let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
     let keeps_before = shown.as_ref().is_some_and(|document| !document.is_blank());
-    let here = shown
-        .as_ref()
-        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
-    let (read, format) = match files::recognise_on(text, here.as_ref()) {
-        Ok(read) => read,
-        Err(error) => return refuse_text(app, &error, here.is_some()),
-    };
     let Reading { mut game, left_out } = read;
     let puzzle = game.board().puzzle();
     let has_about = puzzle.about != About::default();
@@ -105,7 +105,9 @@ pub fn paste_one(app: &mut App, text: &str, ctx: &Context) {
     let is_new = is_saved || has_about || keeps_before && is_autosaved;
     match shown {
         Some(document)
-            if left_out.is_empty() && !is_new && here.as_ref() == Some(&puzzle.layout) =>
+            if left_out.is_empty()
+                && !is_new
+                && document.editor.board().puzzle().layout == puzzle.layout =>
         {
             document.editor.paste_givens(&game, feedback);
             // Whoever pastes wants to see the result.
@@ -134,22 +136,13 @@ fn close_text_dialog(app: &mut App) {
 }
 
 /// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
-fn refuse_text(app: &mut App, error: &files::Error, has_board: bool) {
+fn refuse_text(app: &mut App, error: &files::Error) {
+    let has_board = app.document.is_some() && !app.pages.is_choosing;
     let notice = not_a_puzzle(error, has_board);
     match &mut app.dialog {
         Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
         _ => app.feedback.tell(notice),
     }
-}
-
-/// The puzzles of a text that has several: of the shape of the board if they may be, else of any.
-fn several(text: &str, here: Option<&Arc<Layout>>) -> Option<Vec<Piece>> {
-    let of = |layout: Option<&Arc<Layout>>| {
-        let pieces = pieces::all(text, layout).ok()?;
-        (pieces.len() > 1).then_some(pieces)
-    };
-    let is_one = || here.is_none() || files::recognise(text, here).is_ok();
-    of(here).or_else(|| if is_one() { None } else { of(None) })
 }
 
 /// Tells it if nothing came of a paste. In a field there is nothing to tell: its own text stays.

@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::Context;
-use sudogon_core::message::message;
-use sudogon_paper::files::{Piece, Reading};
+use egui::{Context, Key};
+use sudogon_core::message::{message, pattern};
+use sudogon_paper::files::pieces::Contents;
+use sudogon_paper::files::{self, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};
 
 use crate::app::App;
@@ -51,14 +52,14 @@ impl RunCommand for CollectionCommand {
 /// Lists the puzzles of a text that was pasted, or takes it as one puzzle if it comes back.
 pub fn list_pasted(
     app: &mut App,
-    read: impl FnOnce() -> Result<Vec<Piece>, String> + Send + 'static,
+    read: impl FnOnce() -> Result<Contents, files::Error> + Send + 'static,
     ctx: &Context,
 ) {
     let progress = app.files.progress.clone();
     let list = move || {
         let pieces = match read() {
-            Ok(pieces) => pieces,
-            Err(text) => return Report::OnePuzzle(text),
+            Ok(Contents::Several(pieces)) => pieces,
+            pasted => return Report::Pasted(Box::new(pasted)),
         };
         let puzzles = pieces.into_iter().map(|piece| Collected {
             file: PathBuf::new(),

@@ -23,7 +23,7 @@ pub struct Opt {
     pub takes: OptionValue,
 }
 
-/// The value that follows the name of an option, and what it sets.
+/// The value behind the name of an option, and what it sets.
 pub enum OptionValue {
     Nothing(fn(&mut CommandOptions)),
     /// A value, which goes by this word in the help.
@@ -63,8 +63,8 @@ pub static OPTIONS: &[Opt] = &[
         name: "layout",
         about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
         takes: OptionValue::Value("NAME", |options, value| {
-            let layout = layout::named(value).map_err(TextProblem::from);
-            let layout = layout
+            let layout = layout::named(value)
+                .map_err(TextProblem::from)
                 .map_err(|problem| language::within(&advised(problem.message(), &problem)))?;
             options.layout = Some(layout);
             Ok(())
@@ -433,8 +433,9 @@ fn wanted(text: &str) -> Result<Difficulty, String> {
         "" => Some(u32::MAX),
         _ => tenths(text),
     };
-    let range = text.split_once('-');
-    let range = range.and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
+    let range = text
+        .split_once('-')
+        .and_then(|(from, to)| Some(tenths(from)?..=most(to)?));
     let all: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
     let unknown = || {
         format!(

@@ -28,8 +28,9 @@ pub static PRINT_OPTIONS: &[Opt] = &[
         name: "per-page",
         about: "at most 1, 2, 4 or 6 puzzles to a page, copies of an only one (default: 4, and 1 of an only one); fewer where cells would be under 6 mm",
         takes: OptionValue::Value("N", |options, value| {
-            let count = number(value).and_then(PerPage::of);
-            let count = count.ok_or("--per-page needs 1, 2, 4 or 6")?;
+            let count = number(value)
+                .and_then(PerPage::of)
+                .ok_or("--per-page needs 1, 2, 4 or 6")?;
             options.per_page = Some(count);
             Ok(())
         }),

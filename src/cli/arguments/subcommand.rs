@@ -14,7 +14,7 @@ pub struct OptionHelp {
     pub name: &'static str,
     /// The word for the value that follows it, if one does.
     pub value: Option<&'static str>,
-    /// Its effect, in one line.
+    /// Its description in one line.
     pub about: String,
 }
 
@@ -22,9 +22,9 @@ pub struct OptionHelp {
 pub struct Subcommand {
     /// Its name.
     pub name: &'static str,
-    /// Its effect, in one line.
+    /// Its description in one line.
     pub about: &'static str,
-    /// Its output for each puzzle.
+    /// The output for each puzzle.
     pub output: &'static str,
     /// Whether it reads puzzles, from files or standard input.
     pub reads_puzzles: bool,
@@ -57,8 +57,10 @@ impl Subcommand {
                     match option.takes {
                         OptionValue::Nothing(set) => set(&mut options),
                         OptionValue::Value(_, set) => {
-                            let value = parser.value().map_err(|error| error.to_string())?;
-                            let value = value.into_string();
+                            let value = parser
+                                .value()
+                                .map_err(|error| error.to_string())?
+                                .into_string();
                             set(
                                 &mut options,
                                 &value.map_err(|value| format!("{value:?} is not text"))?,
@@ -109,7 +111,7 @@ impl Subcommand {
         })
     }
 
-    /// Returns the help that `--help` prints after it.
+    /// Says what `--help` prints behind it.
     pub(in crate::cli) fn help(&self) -> String {
         let reads = if self.reads_puzzles { " [FILE]…" } else { "" };
         let mut text = format!(

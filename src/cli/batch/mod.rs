@@ -40,7 +40,7 @@ const NODES_OF_A_LINE: usize = 2;
 pub(super) type PuzzleWork =
     dyn Fn(&InputPuzzle<'_>, &CommandOptions, &mut BatchWorker<'_>) -> Ending + Sync;
 
-/// The data that all workers of the batch share.
+/// The knowledge of all workers about the batch.
 struct Batch<'a> {
     options: &'a CommandOptions,
     work: &'a PuzzleWork,

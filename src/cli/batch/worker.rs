@@ -21,7 +21,7 @@ use sudogon_core::puzzle::{Grid, Puzzle};
 use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
 use sudogon_core::watch::{Stopped, stop_if};
 
-/// The engine and techniques for the last layout, which a worker reuses from puzzle to puzzle.
+/// The parts that a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]
 pub(super) struct WorkerCache {
     solver: Option<Solver>,
@@ -66,22 +66,24 @@ impl<'a> BatchWorker<'a> {
 
     /// Ends the work on a puzzle that was told to stop: adds the result if its time is over. If not, the whole batch ends.
     pub fn stopped(&mut self, input: &InputPuzzle<'_>, layout: &Layout) -> Status {
-        match self.pace.is_stopped() {
-            true => Status::Stopped,
-            false => self.status(input, layout, Status::Timeout),
+        if self.pace.is_stopped() {
+            Status::Stopped
+        } else {
+            self.status(input, layout, Status::Timeout)
         }
     }
 
     /// Adds a status alone as the result for a puzzle.
     fn status(&mut self, input: &InputPuzzle<'_>, layout: &Layout, status: Status) -> Status {
-        match self.options.json {
-            true => self.result(input, Some(layout), Some(status.word()), ()),
-            false => self.line(status.word()),
+        if self.options.json {
+            self.result(input, Some(layout), Some(status.word()), ());
+        } else {
+            self.line(status.word());
         }
         status
     }
 
-    /// Returns the content of the input.
+    /// Returns what stands in the input.
     ///
     /// # Errors
     /// It can't be read, which is told as its result.
@@ -206,17 +208,16 @@ impl<'a> BatchWorker<'a> {
             Some(layout) => layout,
             None => &NoBoard,
         };
-        match self.options.json {
-            true => self.result(
+        if self.options.json {
+            self.result(
                 input,
                 layout,
                 Some(status.word()),
                 json!({ "reason": reason.within_english(board) }),
-            ),
-            false => {
-                let reason = Words::new(language::spoken(), board).within(reason);
-                self.line(&format!("{}\t{reason}", status.word()));
-            }
+            );
+        } else {
+            let reason = Words::new(language::spoken(), board).within(reason);
+            self.line(&format!("{}\t{reason}", status.word()));
         }
         status
     }
@@ -226,7 +227,7 @@ impl<'a> BatchWorker<'a> {
 /// node counts as one unit for each cell of its board.
 const WORK: usize = 128 * 81;
 
-/// The results of a worker and its view of the clock.
+/// The state that a worker needs for that.
 pub struct BatchPace<'a> {
     /// The results so far.
     pub(super) text: &'a mut Vec<u8>,

@@ -16,11 +16,11 @@ pub struct InputPuzzle<'a> {
     /// Its first line, from 1.
     pub line: usize,
     pub content: Result<Content<'a>, files::Error>,
-    /// The parts of its text that a game can't hold.
+    /// The other parts of its text.
     pub left_out: LeftOut,
 }
 
-/// The content as it was read: of a bare line only the puzzle, which is much less than a game.
+/// The contents that were read: of a bare line only the puzzle, which is much less than a game.
 #[derive(Clone, Copy)]
 pub enum Content<'a> {
     Puzzle(&'a Puzzle),
@@ -113,7 +113,7 @@ pub enum Chunk {
 pub struct PuzzleText {
     pub(super) file: Option<Arc<str>>,
     pub(super) line: usize,
-    /// The text to read, or why it can't be had.
+    /// The bytes to be read, or why they can't be had.
     pub(super) content: Result<Vec<u8>, TextProblem>,
     /// Its format, where the lines told it.
     pub(super) format: Option<&'static Format>,

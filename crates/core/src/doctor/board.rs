@@ -68,7 +68,7 @@ impl PrintedPart {
         }
     }
 
-    /// What it is as a clue, unless it is a given.
+    /// Returns what it is as a clue, unless it is a given.
     pub fn as_clue(self, layout: &Layout) -> Option<Clue> {
         let clue = layout.clues()[self.clue()?].clone();
         Some(match self {
@@ -149,9 +149,10 @@ fn clues_with_only(layout: &Layout, kept: &BTreeSet<PrintedPart>) -> Vec<Clue> {
         let marks_alone = counts_as_mark(clue);
         for part in parts {
             let clue = part.as_clue(layout);
-            clues.extend(match kept.contains(&part) {
-                true => clue,
-                false => clue.filter(|_| marks_alone).map(Clue::waived),
+            clues.extend(if kept.contains(&part) {
+                clue
+            } else {
+                clue.filter(|_| marks_alone).map(Clue::waived)
             });
         }
     }

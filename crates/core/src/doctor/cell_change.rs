@@ -8,9 +8,9 @@ use crate::puzzle::{Grid, Value};
 pub struct CellChange {
     /// The cell.
     pub cell: Cell,
-    /// What stands there.
+    /// The value there.
     pub from: Option<Value>,
-    /// What should.
+    /// The value that should be there.
     pub to: Option<Value>,
 }
 

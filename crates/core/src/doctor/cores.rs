@@ -25,7 +25,7 @@ const GUESSES: u64 = 160_000;
 /// On the usual 9×9 so many times as many: they take much less time there.
 const NINE: u64 = 6;
 
-/// What a board with clues counts more: the engine takes longer.
+/// How much more a board with clues counts: the engine takes longer.
 const CLUED: usize = 8;
 
 /// Givens and clues that can't stand together.

@@ -1,4 +1,4 @@
-//! What an examination finds.
+//! The findings of an examination.
 
 use super::cell_change::CellChange;
 use super::cores::Core;
@@ -9,7 +9,7 @@ use crate::layout::Cell;
 use crate::message::Message;
 use crate::puzzle::{Conflict, Grid, Puzzle, Slip};
 
-/// What is wrong with a puzzle, and what would mend it.
+/// The fault of a puzzle, and what would mend it.
 #[derive(Clone, Debug)]
 pub struct Diagnosis {
     /// The puzzle.
@@ -61,7 +61,7 @@ pub struct Mend {
     pub changes: Vec<CellChange>,
     /// The cells that are to be typed again.
     pub retype: Vec<Cell>,
-    /// What to change, as a short sentence without its full stop: "r3c5: 8 instead of 3".
+    /// The change, as a short sentence without its full stop: "r3c5: 8 instead of 3".
     pub text: Message,
     /// How far from plausible it is: the less, the more plausible.
     pub cost: u32,

@@ -91,8 +91,7 @@ fn examined(questions: &mut Questions<'_>) -> Result<Diagnosis, Stopped> {
             let conflicts = puzzle.givens.conflicts(&puzzle.layout);
             let cores = Cores::of(questions)?;
             let tried = mends::single(&cores, questions)?;
-            let core = cores.all.into_iter().next();
-            let core = core.unwrap_or(Core {
+            let core = cores.all.into_iter().next().unwrap_or(Core {
                 parts: Vec::new(),
                 is_irreducible: true,
             });

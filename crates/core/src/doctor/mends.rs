@@ -30,7 +30,7 @@ pub const SECOND_TRY: u64 = 60;
 /// The guesses that all second tries take together on a board of one cell.
 const GUESSES: u64 = 40_000_000;
 
-/// What became of changes that were tried.
+/// The results of changes that were tried.
 #[derive(Clone, Debug, Default)]
 pub struct TriedMends {
     /// Those that mend the puzzle, the most plausible first.
@@ -91,9 +91,10 @@ pub fn of_several(
         candidates.extend(clues::look_alikes(puzzle, clue));
     }
     candidates.sort_by_key(|candidate| candidate.cost);
-    let of_clues = match several.is_exact {
-        true => CLUE_QUESTIONS,
-        false => FEWER_CLUE_QUESTIONS,
+    let of_clues = if several.is_exact {
+        CLUE_QUESTIONS
+    } else {
+        FEWER_CLUE_QUESTIONS
     };
     let mut left = [QUESTIONS, of_clues].map(|count| count / puzzle.layout.len());
     let (candidates, others): (Vec<_>, Vec<_>) = candidates.into_iter().partition(|candidate| {
@@ -195,7 +196,7 @@ impl TriedMends {
     }
 }
 
-/// What comes of a change.
+/// The result of a change.
 enum Outcome {
     /// One solution, on this layout, or one at least once some cells are typed again; with a guess or without.
     Mends {

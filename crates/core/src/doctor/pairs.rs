@@ -132,7 +132,7 @@ fn one_missing(
     Ok(mends)
 }
 
-/// What one of two solutions has and the other has not.
+/// Returns what one of two solutions has and the other has not.
 fn telling(two: &[Grid; 2]) -> impl Iterator<Item = (Cell, Value)> + '_ {
     let [one, other] = two;
     let of = |here: &Grid, there: &Grid| {

@@ -13,7 +13,7 @@ const LOOK_ALIKE: &str = "17 38 56 69 49 68 08 06 8B 0D 1I 2Z 5S 6G CG EF MN PR"
 /// The digits of the number pad, from the top.
 const PAD: [&str; 3] = ["789", "456", "123"];
 
-/// What each slip costs. That of a kind which hardly ever fits by chance, such as a swap, is low even if few people make it.
+/// The costs of slips. That of a kind which hardly ever fits by chance, such as a swap, is low even if few people make it.
 pub const LIKE: u32 = 10;
 pub const NEIGHBOUR_KEY: u32 = 16;
 pub const OTHER_VALUE: u32 = 24;
@@ -29,15 +29,15 @@ pub const TURNED: u32 = 9;
 pub const CLUE_KIND: u32 = 9;
 pub const OPERATION: u32 = 12;
 
-/// What each doubling of the numbers of which any could be the missing one costs.
+/// The cost of each doubling of the numbers of which any could be the missing one.
 const DOUBLED: u32 = 2;
 
-/// What a symmetry gained or lost changes, and guesses. One is hardly ever gained by chance.
+/// The costs of a symmetry gained or lost, and of guesses. One is hardly ever gained by chance.
 const SYMMETRY_GAINED: u32 = 30;
 const SYMMETRY_LOST: u32 = 20;
 const GUESSES: u32 = 4;
 
-/// What a missing number costs, of so many that could be it.
+/// Returns what a missing number costs, of so many that could be it.
 pub fn of_missing(count: usize) -> u32 {
     MISSING + DOUBLED * count.max(1).ilog2()
 }
@@ -76,9 +76,10 @@ pub fn of_numbers(one: &str, other: &str) -> u32 {
         rest.remove(at);
         rest == shorter
     };
-    match longer.len() == shorter.len() + 1 && (0..longer.len()).any(is_lost) {
-        true => MOVED,
-        false => OTHER_VALUE + SWAPPED,
+    if longer.len() == shorter.len() + 1 && (0..longer.len()).any(is_lost) {
+        MOVED
+    } else {
+        OTHER_VALUE + SWAPPED
     }
 }
 
@@ -104,7 +105,7 @@ fn of_symbols(one: char, other: char) -> u32 {
     }
 }
 
-/// What the look of a puzzle says about changes to it.
+/// Judges changes to a puzzle by its look.
 pub struct LookOfGivens<'a> {
     symmetries: &'a [Symmetry],
     has_symmetry: bool,

@@ -41,7 +41,7 @@ impl PossibleMend {
         }
     }
 
-    /// What tells it from other changes: its givens, the text of its clue, and what is to be typed again.
+    /// Returns what tells it from other changes: its givens, the text of its clue, and what is to be typed again.
     pub fn result(&self) -> impl Eq + Hash + use<> {
         let clue = self.clue.as_ref().map(|(clue, others)| {
             let others = others.iter().map(Clue::numbered_text);
@@ -53,8 +53,9 @@ impl PossibleMend {
     /// The parts of a puzzle that it changes or takes away.
     pub fn changed(&self, puzzle: &Puzzle) -> Vec<PrintedPart> {
         let clues = puzzle.layout.clues();
-        let changes = CellChange::between(&puzzle.givens, &self.givens).into_iter();
-        let changes = changes.filter(|change| change.from.is_some());
+        let changes = CellChange::between(&puzzle.givens, &self.givens)
+            .into_iter()
+            .filter(|change| change.from.is_some());
         let mut changed: Vec<_> = changes
             .map(|change| PrintedPart::Given(change.cell))
             .collect();

@@ -8,15 +8,15 @@ use crate::watch::{Stopped, Watch, Watched, stop_if};
 /// The guesses that counting solutions may take on a board of one cell.
 const GUESSES_TO_COUNT: usize = 20_000_000;
 
-/// What is being found out.
+/// The stages of an examination.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ExamineStage {
     /// Whether there is a solution, and another.
     #[default]
     Solutions,
-    /// What can't stand together.
+    /// Finds what can't stand together.
     Core,
-    /// What would mend it.
+    /// Finds what would mend it.
     Mends,
     /// Where the solutions differ.
     Differences,
@@ -25,7 +25,7 @@ pub enum ExamineStage {
 /// How far an examination is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExamineProgress {
-    /// What is being found out.
+    /// The stage.
     pub stage: ExamineStage,
     /// How much of the stage is done.
     pub done: usize,

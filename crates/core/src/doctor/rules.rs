@@ -26,8 +26,10 @@ pub fn other_rules(
 ) -> Result<Vec<OtherRules>, Stopped> {
     let puzzle = questions.puzzle;
     let layout = &puzzle.layout;
-    let rules = layout.rules().into_iter();
-    let rules = rules.filter(|(_, is_on)| *is_on != is_added);
+    let rules = layout
+        .rules()
+        .into_iter()
+        .filter(|(_, is_on)| *is_on != is_added);
     let changed = rules.filter_map(|(rule, _)| {
         let layout = layout::with_rule(layout, rule, is_added).ok()?;
         Some(OtherRules {

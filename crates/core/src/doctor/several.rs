@@ -18,7 +18,7 @@ const NARROWED: usize = 12;
 /// How many sets of cells of which one must be printed are told.
 const SETS: usize = 3;
 
-/// What several solutions have in common, and what not.
+/// The common values of several solutions, and where they differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeveralSolutions {
     /// Two of them.
@@ -36,15 +36,16 @@ pub struct SeveralSolutions {
 }
 
 impl SeveralSolutions {
-    /// What the solutions of a puzzle with these two do.
+    /// Returns what the solutions of a puzzle with these two do.
     pub(super) fn of(two: [Grid; 2], questions: &mut Questions<'_>) -> Result<Self, Stopped> {
         let counted = questions.count(MOST + 1)?;
         let mut found = Possible::new(&two);
         let is_complete = found.complete(questions)?;
         let count = counted.unwrap_or(found.solutions.len() as u128);
-        let must_be_printed = match is_complete {
-            true => must_be_printed(&found, questions)?,
-            false => Vec::new(),
+        let must_be_printed = if is_complete {
+            must_be_printed(&found, questions)?
+        } else {
+            Vec::new()
         };
         Ok(Self {
             two,

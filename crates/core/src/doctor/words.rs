@@ -19,7 +19,7 @@ const REPEATS: usize = 2;
 const NAMED: usize = 12;
 
 impl Diagnosis {
-    /// What to tell, whose fault it is first: a sentence each, or a few that belong together.
+    /// Says what to tell, whose fault it is first: a sentence each, or a few that belong together.
     pub fn sentences(&self) -> Vec<Message> {
         let mut all = self.findings();
         if let Some(core) = self.core_to_compare() {
@@ -183,8 +183,10 @@ impl Diagnosis {
 
 /// The first few changes, each a sentence of its own.
 fn texts(mends: &[&Mend]) -> Vec<Message> {
-    let shown = mends.iter().take(SHOWN);
-    let shown = shown.map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
+    let shown = mends
+        .iter()
+        .take(SHOWN)
+        .map(|mend| message!("{clause:whole}", clause = mend.text.clone()));
     shown.collect()
 }
 
@@ -233,7 +235,7 @@ fn differences(several: &SeveralSolutions) -> Vec<Message> {
 }
 
 impl OtherRules {
-    /// What to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
+    /// Says what to ask: "With the rule “Diagonals” it has one solution. … Is that so on paper?"
     pub fn sentence(&self) -> Message {
         match (self.rule, self.is_added) {
             (Some(rule), true) => {

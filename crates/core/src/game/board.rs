@@ -85,6 +85,7 @@ impl Board {
 
     /// This board, with clues that were corrected: by their number among the layout's, with the number that was printed. What a
     /// clue has now, or can't have, does not count.
+    #[must_use]
     pub fn with_corrected_clues(self, was: impl IntoIterator<Item = (usize, usize)>) -> Self {
         Self {
             corrected_clues: ClueCorrections::new(was, self.layout()),
@@ -93,6 +94,7 @@ impl Board {
     }
 
     /// This board with what is drawn over it, as far as that can be there.
+    #[must_use]
     pub fn with_pen(mut self, pen: Pen) -> Self {
         self.pen = Arc::new(pen);
         self.fit_pen();
@@ -114,10 +116,7 @@ impl Board {
             about,
         };
         let play = |cell: Cell| CellPlay {
-            entry: position.grid().get(cell).map(|value| EnteredValue {
-                value,
-                by_solver: false,
-            }),
+            entry: position.grid().get(cell).map(EnteredValue::by_player),
             removed: position.removed()[cell.index()],
             ..CellPlay::default()
         };
@@ -163,7 +162,7 @@ impl Board {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// What is noted of a corrected cell: "printed 3, changed to 8".
+    /// Says what is noted of a corrected cell: "printed 3, changed to 8".
     pub fn note(&self, cell: Cell) -> Option<Message> {
         let correction = self.play(cell).corrected?;
         Some(correction.message(self.puzzle.givens.get(cell)))
@@ -174,12 +173,12 @@ impl Board {
         &self.corrected_clues
     }
 
-    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    /// Says what is noted of a corrected clue: "printed sum 12, changed to 13".
     pub fn clue_note(&self, clue: usize) -> Option<Message> {
         self.corrected_clues.message(clue, self.layout())
     }
 
-    /// What is noted of a cell and of the clues that it belongs to.
+    /// Says what is noted of a cell and of the clues that it belongs to.
     pub fn notes(&self, cell: Cell) -> Vec<Message> {
         let clues = self.corrected_clues.iter().map(|(clue, _)| clue);
         let of_cell = clues.filter(|&clue| self.layout().clues()[clue].cells.contains(&cell));
@@ -187,7 +186,7 @@ impl Board {
         self.note(cell).into_iter().chain(notes).collect()
     }
 
-    /// What is drawn over it.
+    /// Returns what is drawn over it.
     pub fn pen(&self) -> &Arc<Pen> {
         &self.pen
     }
@@ -251,8 +250,9 @@ impl Board {
     /// The candidates: those that the values allow, without what the player has ruled out.
     pub fn candidates(&self, marks_count: bool) -> Candidates {
         let cells = self.layout().cells();
-        let ruled_out = cells.map(|cell| self.ruled_out(cell, marks_count));
-        let ruled_out: Vec<ValueSet> = ruled_out.collect();
+        let ruled_out: Vec<ValueSet> = cells
+            .map(|cell| self.ruled_out(cell, marks_count))
+            .collect();
         Candidates::new(&self.puzzle.layout, &self.grid(), &ruled_out)
     }
 

@@ -30,7 +30,7 @@ pub struct CellPlay {
     pub colours: Colours,
     /// The colours of its candidates.
     pub candidate_colours: CandidateColours,
-    /// What is printed was corrected.
+    /// The correction, if what is printed was corrected.
     pub corrected: Option<Correction>,
 }
 
@@ -41,6 +41,14 @@ pub struct EnteredValue {
     pub value: Value,
     /// Says whether the solver wrote it.
     pub by_solver: bool,
+}
+
+impl EnteredValue {
+    /// A value that the player wrote.
+    pub const fn by_player(value: Value) -> Self {
+        let by_solver = false;
+        Self { value, by_solver }
+    }
 }
 
 impl CellPlay {
@@ -103,6 +111,13 @@ impl CellPlay {
     pub(super) fn unmark(&mut self, value: Value) {
         self.corner = self.corner.without(value);
         self.centre = self.centre.without(value);
+    }
+
+    /// Clears its corner and centre marks, and the colours of its candidates.
+    pub(super) fn clear_marks(&mut self) {
+        self.corner = ValueSet::EMPTY;
+        self.centre = ValueSet::EMPTY;
+        self.candidate_colours = CandidateColours::default();
     }
 
     pub(super) fn marks_mut(&mut self, kind: Mark) -> &mut ValueSet {

@@ -1,4 +1,4 @@
-//! What was printed before it was corrected: in a cell, and at a clue.
+//! Corrections: what was printed before, in a cell and at a clue.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use crate::puzzle::Value;
 /// A printed cell was corrected: it has a tick, and says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// What was printed there before; nothing if it was empty.
+    /// The value that was printed there before; `None` if it was empty.
     pub was: Option<Value>,
 }
 
 impl Correction {
-    /// What is left to note of a cell after one more correction: of several the first value counts, and nothing if that is back.
+    /// Returns what is left to note of a cell after one more correction: of several the first value counts, and nothing if that is back.
     pub(super) fn after(
         before: Option<Self>,
         from: Option<Value>,
@@ -24,7 +24,7 @@ impl Correction {
         (was != to).then_some(Self { was })
     }
 
-    /// What is noted beside what stands there now: "printed 3, changed to 8".
+    /// Says what is noted beside what stands there now: "printed 3, changed to 8".
     pub(super) fn message(self, to: Option<Value>) -> Message {
         match (self.was, to) {
             (None, None) => message!("corrected"),
@@ -64,7 +64,7 @@ impl ClueCorrections {
         self.0.contains_key(&clue)
     }
 
-    /// What is left of them after one more correction, on a layout with as many clues: of several the first number counts.
+    /// Returns what is left of them after one more correction, on a layout with as many clues: of several the first number counts.
     pub(super) fn after_mend(&self, from: &Layout, to: &Layout) -> Self {
         if from.clues().len() != to.clues().len() {
             return self.after_change(from, to);
@@ -78,7 +78,7 @@ impl ClueCorrections {
         Self::new(was, to)
     }
 
-    /// What is left of them when a person has changed the clues: a clue that was changed is as printed.
+    /// Returns what is left of them when a person has changed the clues: a clue that was changed is as printed.
     pub(super) fn after_change(&self, from: &Layout, to: &Layout) -> Self {
         let was = self.iter().filter_map(|(at, was)| {
             let same = &from.clues()[at];
@@ -88,7 +88,7 @@ impl ClueCorrections {
         Self::new(was, to)
     }
 
-    /// What is noted of a corrected clue: "printed sum 12, changed to 13".
+    /// Says what is noted of a corrected clue: "printed sum 12, changed to 13".
     pub(super) fn message(&self, clue: usize, layout: &Layout) -> Option<Message> {
         let (&amount, clue) = (self.0.get(&clue)?, layout.clues().get(clue)?);
         let was = clue.clone().with_amount(amount).printed();

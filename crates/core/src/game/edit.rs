@@ -80,7 +80,7 @@ pub enum Edit {
     },
     /// Write what follows plainly, again and again until nothing does.
     EnterSingles {
-        /// What the marks leave out counts as ruled out.
+        /// Values that the marks leave out count as ruled out.
         marks_count: bool,
     },
     /// Take crosses through values back.
@@ -172,10 +172,13 @@ impl Edit {
             Self::FillMarks(Marking::All) => StepLabel::AllCandidates,
             Self::FillMarks(Marking::TwoPlaces) => StepLabel::TwoPlaces,
             Self::ClearMarks => StepLabel::ClearMarks,
-            Self::CorrectMarks { ref missing, .. } => match missing.is_empty() {
-                true => StepLabel::OutdatedMarks,
-                false => StepLabel::MissingMarks,
-            },
+            Self::CorrectMarks { ref missing, .. } => {
+                if missing.is_empty() {
+                    StepLabel::OutdatedMarks
+                } else {
+                    StepLabel::MissingMarks
+                }
+            }
             Self::Colour { ref cells, .. } => StepLabel::Colour(at(cells)),
             Self::ColourCandidate {
                 ref cells, value, ..

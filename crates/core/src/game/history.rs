@@ -1,5 +1,6 @@
 //! The steps of a game, and the current position: unlimited undo and redo.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::layout::Cell;
@@ -67,11 +68,13 @@ impl History {
         true
     }
 
-    /// Restores the marks that the last step removed, if it wrote into these cells: the value that replaces it now was meant
+    /// The board with the marks that the last step removed, if it wrote into these cells: the value that replaces it now was meant
     /// all along, and a typing mistake must cost no marks.
-    pub(super) fn untidy(&self, cells: &[Cell], board: &mut Board) {
-        if let Some(tidied) = self.last().and_then(|step| step.tidied.as_ref()) {
-            tidied.give_back(cells, board);
+    pub(super) fn untidied<'a>(&self, cells: &[Cell], board: &'a Board) -> Cow<'a, Board> {
+        let tidied = self.last().and_then(|step| step.tidied.as_ref());
+        match tidied.filter(|tidied| tidied.is_of(cells)) {
+            Some(tidied) => Cow::Owned(tidied.given_back(board)),
+            None => Cow::Borrowed(board),
         }
     }
 

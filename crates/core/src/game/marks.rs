@@ -90,8 +90,10 @@ impl Board {
     /// area of a cell, which who marks pairs alone would not write.
     pub fn has_full_marks(&self) -> bool {
         let (layout, areas) = (self.layout(), areas(self.layout()));
-        let open = layout.cells().filter(|&cell| self.value(cell).is_none());
-        let open: Vec<Cell> = open.collect();
+        let open: Vec<Cell> = layout
+            .cells()
+            .filter(|&cell| self.value(cell).is_none())
+            .collect();
         let is_wide = |cell: Cell, value: Value| {
             let marked = |cell: &&Cell| self.marks(**cell).contains(value);
             areas_of(cell, layout, &areas).all(|area| area.cells.iter().filter(marked).count() > 2)
@@ -113,8 +115,7 @@ impl Board {
         let misleading = self.misleading_marks(solution, is_full).into_iter();
         let mut missing: Vec<MissingMarks> = misleading
             .map(|cell| {
-                let values = Value::all(layout.values());
-                let values = values.filter(|&value| is_missing(cell, value));
+                let values = Value::all(layout.values()).filter(|&value| is_missing(cell, value));
                 let marks = values.map(|value| (cell, value)).collect();
                 MissingMarks { area: None, marks }
             })
@@ -165,9 +166,10 @@ fn areas(layout: &Layout) -> Vec<HouseId> {
         houses.map(|(at, _)| HouseId(at as u16)).collect()
     };
     let areas: Vec<HouseId> = of(HouseRole::is_area);
-    match areas.is_empty() {
-        true => of(|role| ![HouseRole::Unprinted, HouseRole::Clue].contains(&role)),
-        false => areas,
+    if areas.is_empty() {
+        of(|role| ![HouseRole::Unprinted, HouseRole::Clue].contains(&role))
+    } else {
+        areas
     }
 }
 
@@ -177,7 +179,9 @@ fn areas_of<'a>(
     layout: &'a Layout,
     areas: &'a [HouseId],
 ) -> impl Iterator<Item = &'a House> {
-    let houses = layout.houses_of(cell).iter();
-    let houses = houses.filter(|id| areas.binary_search(id).is_ok());
+    let houses = layout
+        .houses_of(cell)
+        .iter()
+        .filter(|id| areas.binary_search(id).is_ok());
     houses.map(|&id| layout.house(id))
 }

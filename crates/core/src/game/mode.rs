@@ -1,4 +1,4 @@
-//! What typing means: the printed puzzle is being entered, or it is being played.
+//! The meaning of typing: the printed puzzle is being entered, or it is being played.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What the player draws over the board: lines between neighbouring cells, and signs. It means nothing to hints and solvers.
+//! The player's drawing over the board: lines between neighbouring cells, and signs. It means nothing to hints and solvers.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::message::{Message, message};
 
 use super::Colour;
 
-/// What is drawn on a board; where each line and sign is there is no other.
+/// Lines and signs that are drawn on a board; where each line and sign is there is no other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pen {
     lines: BTreeMap<[Cell; 2], Colour>,
@@ -39,7 +39,7 @@ pub enum PenSign {
     Cross,
 }
 
-/// What the pen does in one step.
+/// One step of the pen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stroke {
     /// A line through cells, as far as each touches the next; takes it away if all of it is there in this colour.
@@ -122,14 +122,13 @@ impl Pen {
         self.lines.get(&ascending(cells)).copied()
     }
 
-    /// What is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
+    /// Says what is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
     pub fn say_at(&self, of: Cell) -> Vec<Message> {
         let others = self.lines.keys().filter_map(|&[one, other]| {
             let ends = [(one, other), (other, one)];
             ends.into_iter().find(|&(end, _)| end == of)
         });
-        let others = others.map(|(_, cell)| message!("{cell}"));
-        let others: Vec<Message> = others.collect();
+        let others: Vec<Message> = others.map(|(_, cell)| message!("{cell}")).collect();
         let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
             let other = match *spot {
                 Spot::Middle(cell) => return (cell == of).then(|| sign.message()),
@@ -224,7 +223,7 @@ impl PenSign {
 }
 
 impl Stroke {
-    /// What it has made of a pen, for who does not see it: "Line from r1c1 to r1c2, colour 1".
+    /// Says what it has made of a pen, for who does not see it: "Line from r1c1 to r1c2, colour 1".
     pub fn message(&self, pen: &Pen, layout: &Layout) -> Message {
         match self {
             Self::Line(cells, colour) => {
@@ -234,9 +233,10 @@ impl Stroke {
                     _ => message!("no line"),
                 };
                 let number = colour.number();
-                match stretches(cells, layout).any(is_there) {
-                    true => message!(in "a line is drawn": "{clause}, colour {number}"),
-                    false => message!(in "a line": "{clause} taken away"),
+                if stretches(cells, layout).any(is_there) {
+                    message!(in "a line is drawn": "{clause}, colour {number}")
+                } else {
+                    message!(in "a line": "{clause} taken away")
                 }
             }
             Self::Sign(at, colour) => {

@@ -1,5 +1,6 @@
 //! A game: the board that is being played, with the history that every change goes into.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -89,17 +90,16 @@ impl Game {
 
     /// Applies an edit as one step; says whether anything changed.
     pub fn edit(&mut self, edit: &Edit) -> bool {
-        let before = self.board.clone();
         let written = match edit {
             Edit::Write { cells, .. } | Edit::Erase(cells) => Some(cells),
             _ => None,
         };
-        if let Some(cells) = written {
-            self.history.untidy(cells, &mut self.board);
-        }
-        let untidied = self.board.clone();
-        edit.apply(&mut self.board);
-        let tidied = written.map(|cells| Tidied::between(cells, &untidied, &self.board));
+        let before = match written {
+            Some(cells) => self.history.untidied(cells, &self.board),
+            None => Cow::Borrowed(&self.board),
+        };
+        let after = edit.preview(&before);
+        let tidied = written.map(|cells| Tidied::between(cells, &before, &after));
         let mode = Delta {
             before: self.mode,
             after: edit.mode(self.mode),
@@ -108,7 +108,8 @@ impl Game {
         let label = edit.label();
         let has_changed = self
             .history
-            .record(label, mode, &before, &self.board, tidied);
+            .record(label, mode, &self.board, &after, tidied);
+        self.board = after;
         if has_changed && matches!(edit, Edit::StartOver | Edit::Paste(_)) {
             self.time = Duration::ZERO;
         }

@@ -1,4 +1,4 @@
-//! What a step did, as a value: Undo and Redo say it, in the language of whoever reads them and with the names of their board.
+//! The label of a step as a value: Undo and Redo say it, in the language of whoever reads them and with the names of their board.
 //!
 //! Journals keep labels: what a variant and its fields are called never changes. What speaks of a rule, a kind of clue or a turn has its id.
 
@@ -12,7 +12,7 @@ use crate::puzzle::{Slip, Value};
 use super::tries::letter;
 use super::{Spot, pen};
 
-/// What a step did.
+/// The label of a step, which says what it did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "did", content = "what")]
 pub enum StepLabel {
@@ -138,7 +138,7 @@ pub enum StepLabel {
     NumberRegions,
     /// Put cells in a region.
     Region {
-        /// What the region is called.
+        /// The name of the region.
         letter: char,
         /// Where.
         at: StepCells,
@@ -176,7 +176,7 @@ pub enum StepLabel {
     },
     /// Something that this version has no word for.
     Unknown,
-    /// What an earlier version wrote in English, and nobody can read but people.
+    /// A label that an earlier version wrote in English, which nobody can read but people.
     InEnglish(String),
 }
 
@@ -200,7 +200,7 @@ impl From<&[Cell]> for StepCells {
 }
 
 impl StepLabel {
-    /// What it says, within a sentence: "4 in r1c2".
+    /// Says what it says, within a sentence: "4 in r1c2".
     pub fn message(&self, layout: &Layout) -> Message {
         use StepCells::{Cell as One, Cells as Many};
         let printed = |value: &Value| value.on(layout);
@@ -208,30 +208,30 @@ impl StepLabel {
             Self::Print { value, cell } => {
                 message!(in "a step": "printed {text} in {cell}", text = printed(value))
             }
-            Self::Write { value, at } => match at {
+            Self::Write { value, at } => match *at {
                 One(cell) => message!(in "a step": "{text} in {cell}", text = printed(value)),
                 Many(count) => {
-                    message!(in "a step": "{text} in {count} cells", text = printed(value), count = *count)
+                    message!(in "a step": "{text} in {count} cells", text = printed(value))
                 }
             },
             Self::Clear(One(cell)) => message!(in "a step": "clear {cell}"),
-            Self::Clear(Many(count)) => {
-                message!(in "a step": "clear {count} cells", count = *count)
+            &Self::Clear(Many(count)) => {
+                message!(in "a step": "clear {count} cells")
             }
             Self::InsertCell(cell) => message!(in "a step": "empty cell at {cell}"),
             Self::RemoveCell(cell) => message!("cell taken out at {cell}"),
-            Self::Mark { value, at } => match at {
+            Self::Mark { value, at } => match *at {
                 One(cell) => message!(in "a step": "mark {text} in {cell}", text = printed(value)),
                 Many(count) => {
-                    message!(in "a step": "mark {text} in {count} cells", text = printed(value), count = *count)
+                    message!(in "a step": "mark {text} in {count} cells", text = printed(value))
                 }
             },
-            Self::CrossOut { value, at } => match at {
+            Self::CrossOut { value, at } => match *at {
                 One(cell) => {
                     message!(in "a step": "cross out {text} in {cell}", text = printed(value))
                 }
                 Many(count) => {
-                    message!(in "a step": "cross out {text} in {count} cells", text = printed(value), count = *count)
+                    message!(in "a step": "cross out {text} in {count} cells", text = printed(value))
                 }
             },
             Self::Uncross => message!(in "a step": "crossed out"),
@@ -241,18 +241,18 @@ impl StepLabel {
             Self::OutdatedMarks => message!(in "a step": "outdated marks"),
             Self::MissingMarks => message!(in "a step": "missing marks"),
             Self::Colour(One(cell)) => message!(in "a step": "colour in {cell}"),
-            Self::Colour(Many(count)) => {
-                message!(in "a step": "colour in {count} cells", count = *count)
+            &Self::Colour(Many(count)) => {
+                message!(in "a step": "colour in {count} cells")
             }
-            Self::ColourOf { value, at } => match at {
+            Self::ColourOf { value, at } => match *at {
                 One(cell) => {
                     message!(in "a step": "colour of {text} in {cell}", text = printed(value))
                 }
                 Many(count) => {
-                    message!(in "a step": "colour of {text} in {count} cells", text = printed(value), count = *count)
+                    message!(in "a step": "colour of {text} in {count} cells", text = printed(value))
                 }
             },
-            Self::Line { cells, from, to } => pen::say_line(*cells, *from, *to),
+            &Self::Line { cells, from, to } => pen::say_line(cells, from, to),
             Self::Sign(Spot::Middle(cell)) => message!(in "a step": "sign in {cell}"),
             Self::Sign(Spot::Side(cell, cell_other)) => {
                 message!(in "a step": "sign between {cell} and {cell_other}")
@@ -279,11 +279,11 @@ impl StepLabel {
                 message!(in "a step": "try {text} in {cell}", text = printed(value))
             }
             Self::KeepTry => message!(in "a step": "keep the try"),
-            Self::TryFails(depth) => {
-                message!(in "a step": "try {letter} fails", letter = letter(*depth))
+            &Self::TryFails(depth) => {
+                message!(in "a step": "try {letter} fails", letter = letter(depth))
             }
-            Self::PutTryAside(depth) => {
-                message!(in "a step": "put try {letter} aside", letter = letter(*depth))
+            &Self::PutTryAside(depth) => {
+                message!(in "a step": "put try {letter} aside", letter = letter(depth))
             }
             Self::AllTries(cell) => message!(in "a step": "all tries of {cell}"),
             Self::NoteInLedger => message!(in "a step": "note in the ledger"),
@@ -291,18 +291,20 @@ impl StepLabel {
             Self::PasteRegions => message!(in "a step": "paste regions"),
             Self::ClearRegions => message!(in "a step": "clear regions"),
             Self::NumberRegions => message!(in "a step": "regions numbered in order"),
-            Self::Region { letter, at } => match at {
+            Self::Region { letter, at } => match *at {
                 One(cell) => message!(in "a step": "region {letter} in {cell}"),
                 Many(count) => {
-                    message!(in "a step": "region {letter} in {count} cells", count = *count)
+                    message!(in "a step": "region {letter} in {count} cells")
                 }
             },
             Self::NoRegion(cell) => message!(in "a step": "no region in {cell}"),
             Self::OpenCell(cell) => message!("open cell at {cell}"),
-            Self::Rule { rule, is_on } => match is_on {
-                true => message!(in "a step": "rule: {clause:whole} on", clause = &rule.title),
-                false => message!(in "a step": "rule: {clause:whole} off", clause = &rule.title),
-            },
+            Self::Rule { rule, is_on: true } => {
+                message!(in "a step": "rule: {clause:whole} on", clause = &rule.title)
+            }
+            Self::Rule { rule, is_on: false } => {
+                message!(in "a step": "rule: {clause:whole} off", clause = &rule.title)
+            }
             Self::Symbols(symbols) => {
                 message!(in "a step": "values as {text}", text = symbols.range(layout.values()))
             }

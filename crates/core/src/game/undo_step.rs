@@ -47,7 +47,7 @@ pub struct UndoStep {
     pub corrected_clues: Option<Delta<ClueCorrections>>,
     /// The tries and their ledger, if it changed them.
     pub tries: Option<Delta<Arc<Tries>>>,
-    /// What is drawn over the board, if it changed that.
+    /// The drawing over the board, if it changed that.
     pub pen: Option<Delta<Arc<Pen>>>,
     pub(super) tidied: Option<Tidied>,
 }
@@ -184,11 +184,11 @@ impl Delta<StoredLayout> {
 pub(super) struct Tidied {
     /// The cells that it was written into.
     cells: Vec<Cell>,
-    /// What each peer lost.
+    /// The losses of each peer.
     lost: Vec<(Cell, Lost)>,
 }
 
-/// What a cell lost.
+/// The losses of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Lost {
     corner: ValueSet,
@@ -208,7 +208,7 @@ impl Lost {
 }
 
 impl Tidied {
-    /// What other cells lost between two boards.
+    /// Returns what other cells lost between two boards.
     pub(super) fn between(cells: &[Cell], before: &Board, after: &Board) -> Self {
         let others = before.layout().cells().filter(|cell| !cells.contains(cell));
         let lost = others.map(|cell| (cell, Lost::between(before.play(cell), after.play(cell))));
@@ -218,11 +218,14 @@ impl Tidied {
         }
     }
 
-    /// Restores the marks and colours, if these cells were written into.
-    pub(super) fn give_back(&self, cells: &[Cell], board: &mut Board) {
-        if self.cells != cells {
-            return;
-        }
+    /// Says whether it removed anything for a value in these cells.
+    pub(super) fn is_of(&self, cells: &[Cell]) -> bool {
+        self.cells == cells && !self.lost.is_empty()
+    }
+
+    /// The board with the marks and colours that were removed.
+    pub(super) fn given_back(&self, board: &Board) -> Board {
+        let mut board = board.clone();
         for (cell, lost) in &self.lost {
             let play = &mut board.cells[cell.index()];
             play.corner = play.corner.union(lost.corner);
@@ -231,5 +234,6 @@ impl Tidied {
                 play.candidate_colours.set(value, Some(colour));
             }
         }
+        board
     }
 }

@@ -7,7 +7,7 @@ use super::puzzle_search::Generated;
 use crate::logic::{Level, Technique};
 use crate::message::{Message, NoBoard, message};
 
-/// What is wrong with a request, before anything is tried.
+/// A fault of a request, found before anything is tried.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{}", self.message().in_english(&NoBoard))]
 pub enum Error {
@@ -15,7 +15,7 @@ pub enum Error {
     Unfinished {
         /// The board's title.
         title: String,
-        /// What is missing.
+        /// The missing part.
         missing: Message,
     },
     /// The board has no puzzles of a level.
@@ -60,7 +60,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Unfinished { title, missing } => message!(

@@ -24,7 +24,7 @@ const SLOW_TO_RATE: u32 = 70;
 pub struct TargetRating {
     /// Its ratings, in tenths.
     pub ratings: RangeInclusive<u32>,
-    /// What to look for on its path.
+    /// A technique to look for on its path.
     pub technique: Option<&'static Technique>,
 }
 
@@ -95,9 +95,10 @@ fn bisect(
     let (mut few, mut many) = (0, dug.emptied.len());
     while many - few > 1 {
         let middle = usize::midpoint(few, many);
-        match is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
-            true => few = middle,
-            false => many = middle,
+        if is_easy_enough(&without(solution, &dug.emptied[..middle]))? {
+            few = middle;
+        } else {
+            many = middle;
         }
     }
     Ok((few, many))

@@ -20,7 +20,7 @@ use crate::puzzle::{Grid, Puzzle};
 use crate::solve::{Limits, Random};
 use crate::watch::{Stopped, Watch};
 
-/// What is solved without a guess, by singles and locked candidates, has a rating up to this, in tenths.
+/// The highest rating of a puzzle that is solved without a guess, by singles and locked candidates, in tenths.
 const WITHOUT_A_GUESS: u32 = 28;
 
 /// How many full boards may fail to be made, all of those so far, before the board is said to have none.
@@ -66,7 +66,7 @@ impl Generator {
         Ok(Self { request, board })
     }
 
-    /// What is wanted.
+    /// Returns what is wanted.
     pub fn request(&self) -> &PuzzleRequest {
         &self.request
     }

@@ -8,9 +8,9 @@ use crate::message::{self, pattern};
 /// A symmetry that the cells with givens may have.
 #[derive(Debug)]
 pub struct Pattern {
-    /// What people call it: "half turn".
+    /// Its name: "half turn".
     pub name: message::Pattern,
-    /// What it is known by in files and commands: `half-turn`.
+    /// Its id in files and commands: `half-turn`.
     pub id: &'static str,
     /// The motions that it follows from.
     motions: &'static [Motion],
@@ -139,8 +139,10 @@ fn image(layout: &Layout, motion: Motion) -> Option<&[Cell]> {
 /// The cells of a layout in groups that a pattern takes to themselves; without one, each alone. By their first cell.
 pub fn groups(layout: &Layout, pattern: Option<&Pattern>) -> Vec<Vec<Cell>> {
     let motions = pattern.map_or(&[][..], |pattern| pattern.motions);
-    let images = motions.iter().filter_map(|&motion| image(layout, motion));
-    let images: Vec<&[Cell]> = images.collect();
+    let images: Vec<&[Cell]> = motions
+        .iter()
+        .filter_map(|&motion| image(layout, motion))
+        .collect();
     let mut is_known = vec![false; layout.len()];
     let mut groups = Vec::new();
     for first in layout.cells() {

@@ -59,8 +59,10 @@ pub fn with_random_regions(
 }
 
 fn divide_anew(regions: &mut [char], two: [char; 2], near: &TouchingCells, random: &mut Random) {
-    let cells = (0..regions.len()).filter(|&cell| two.contains(&regions[cell]));
-    let cells: Vec<Cell> = cells.map(Cell::new).collect();
+    let cells: Vec<Cell> = (0..regions.len())
+        .filter(|&cell| two.contains(&regions[cell]))
+        .map(Cell::new)
+        .collect();
     let size = cells.len() / 2;
     for _ in 0..WAYS {
         let start = cells[random.below(cells.len() as u32) as usize];

@@ -1,4 +1,4 @@
-//! What is wanted of a new puzzle.
+//! The request for a new puzzle.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::layout::{CellSet, Layout};
 use crate::logic::{KnownTechniques, Level, Technique};
 use crate::solve::Random;
 
-/// What is wanted of new puzzles.
+/// A request for new puzzles.
 #[derive(Clone, Debug)]
 pub struct PuzzleRequest {
     /// The board. A jigsaw without regions gets random ones.
@@ -28,7 +28,7 @@ pub struct PuzzleRequest {
     pub known: Option<KnownTechniques>,
     /// The most facts that a number may rest on, for somebody who keeps no marks.
     pub most_facts: Option<usize>,
-    /// What chance follows from.
+    /// The number that chance follows from.
     pub seed: u64,
     /// After how many full boards to give up.
     pub tries: u32,

@@ -49,8 +49,9 @@ const DRAWN: u64 = 4;
 /// ```
 pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
     let layout = &puzzle.layout;
-    let drawn = (0..DRAWN).map(|number| seed_of_number(seed, number));
-    let drawn = drawn.map(|seed| Variation::by_chance(layout, ways, seed));
+    let drawn = (0..DRAWN)
+        .map(|number| seed_of_number(seed, number))
+        .map(|seed| Variation::by_chance(layout, ways, seed));
     let each = iter::once_with(|| Variation::each(layout, ways)).flatten();
     let mut varied = drawn.chain(each).map(|variation| Puzzle {
         givens: variation.grid(&puzzle.givens),
@@ -61,7 +62,7 @@ pub fn vary(puzzle: &Puzzle, ways: Ways, seed: u64) -> Puzzle {
     other.unwrap_or_else(|| puzzle.clone())
 }
 
-/// What makes a board look different: where its cells go, and what its values become.
+/// A change that makes a board look different: where its cells go, and what its values become.
 pub struct Variation {
     /// The layout that it leads to.
     pub layout: Arc<Layout>,
@@ -113,9 +114,10 @@ impl Variation {
         }
         if ways.relabel {
             let mut relabelled = none();
-            match has_clues {
-                true => relabelled.count_from_above(),
-                false => relabelled.values.rotate_left(1),
+            if has_clues {
+                relabelled.count_from_above();
+            } else {
+                relabelled.values.rotate_left(1);
             }
             each.push(relabelled);
         }
@@ -152,7 +154,7 @@ impl Variation {
         }
     }
 
-    /// What some values become.
+    /// Returns what some values become.
     pub fn grid(&self, grid: &Grid) -> Grid {
         let mut varied = Grid::empty(grid.len());
         for (cell, value) in grid.entries() {
@@ -161,7 +163,7 @@ impl Variation {
         varied
     }
 
-    /// What a position becomes.
+    /// Returns what a position becomes.
     pub fn candidates(&self, candidates: &Candidates) -> Candidates {
         let mut removed = vec![ValueSet::EMPTY; self.to.len()];
         for (values, to) in candidates.removed().iter().zip(&self.to) {

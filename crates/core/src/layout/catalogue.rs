@@ -1,4 +1,4 @@
-//! What an id means (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
+//! The meaning of an id (its shape, its rules, its regions), the layouts that come of a change to one, and which ids there are.
 
 use std::sync::{Arc, OnceLock};
 
@@ -107,8 +107,10 @@ pub fn read_clues(layout: &Layout, text: &str) -> Result<Vec<Clue>, Error> {
 /// The layout with its regions and its clues where a symmetry of its cells takes them, each cell in its place in the clue: what is said of
 /// a line or a cage holds of its image too. `None` where another rule is not kept.
 pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> {
-    let clues = layout.clues().iter();
-    let clues = clues.map(|clue| clue.moved(|cell| symmetry.to[cell.index()]));
+    let clues = layout
+        .clues()
+        .iter()
+        .map(|clue| clue.moved(|cell| symmetry.to[cell.index()]));
     let map = match layout.regions() {
         Some(map) if !layout.keeps_houses(&symmetry.to) => map,
         _ if layout.clues().is_empty() => return Some(Arc::clone(layout)),
@@ -123,8 +125,8 @@ pub fn turned(layout: &Arc<Layout>, symmetry: &Symmetry) -> Option<Arc<Layout>> 
         regions: Some(regions.to_string()),
         clues: clues.collect(),
         ..layout.description().clone()
-    });
-    let turned = turned.ok()?;
+    })
+    .ok()?;
     let is_kept = layout.takes_houses_to(&turned, &symmetry.to);
     is_kept.then_some(turned)
 }
@@ -205,7 +207,7 @@ impl Layout {
     }
 }
 
-/// What the layout of an id is made from.
+/// Returns what the layout of an id is made from.
 ///
 /// # Errors
 /// [`Error::Unknown`] and the families' own complaints about sizes.
@@ -219,7 +221,7 @@ pub fn definition(id: &str) -> Result<Definition, Error> {
     definition.with_checked_clues(clues)
 }
 
-/// What the layout of a description is made from.
+/// Returns what the layout of a description is made from.
 ///
 /// # Errors
 /// As [`definition`], and what is wrong with the first clue that makes no sense.

@@ -14,7 +14,7 @@ use super::{Error, Slots};
 /// One cell as a shape file, or a person, defines it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellShape {
-    /// What people call it, printed as its label: `r1c1`, or its 1-based index.
+    /// Its name, printed as its label: `r1c1`, or its 1-based index.
     pub name: String,
     /// Its corners in order, convex.
     pub outline: Vec<Point>,
@@ -161,8 +161,10 @@ impl CellShapes {
             let from = by_left.partition_point(|&other| {
                 boxes[other].min.x < cell.middle.x - 1.001 * widest - 1.0
             });
-            let near = by_left[from..].iter().copied();
-            let near = near.take_while(|&other| boxes[other].min.x <= cell.middle.x);
+            let near = by_left[from..]
+                .iter()
+                .copied()
+                .take_while(|&other| boxes[other].min.x <= cell.middle.x);
             let under = near.filter(|&other| {
                 other != at
                     && boxes[other].contains(cell.middle)

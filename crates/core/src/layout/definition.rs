@@ -22,7 +22,7 @@ pub struct RimLabel {
     pub at: Point,
     /// The unit direction away from the board.
     pub outward: Point,
-    /// What it says.
+    /// Its text.
     pub text: String,
     /// The clue that it is, by its number among the layout's: that is never left out.
     pub clue: Option<usize>,
@@ -40,7 +40,7 @@ impl RimLabel {
     }
 }
 
-/// What rules ask of a board before they are added to it.
+/// The form of a board, which rules ask for before they are added to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// No rule fits.
@@ -67,7 +67,7 @@ impl Form {
     }
 }
 
-/// What a layout is, in few words: its shape, and what is added to it. The shape defines the rest.
+/// A layout in few words: its shape, and what is added to it. The shape defines the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Description {
     /// The name of its shape, such as `sq9`; none for one that a puzzle file writes out itself.
@@ -76,7 +76,7 @@ pub struct Description {
     pub rules: Vec<&'static Rule>,
     /// For a jigsaw, one character for each cell that tells its region; `.` where none is known yet.
     pub regions: Option<String>,
-    /// What is printed beside the values.
+    /// The clues, which are printed beside the values.
     pub clues: Vec<Clue>,
 }
 
@@ -95,9 +95,9 @@ impl Description {
 pub struct Rule {
     /// The name in ids, behind a `+`.
     pub id: &'static str,
-    /// What people call it.
+    /// Its title.
     pub title: Pattern,
-    /// What it asks, as the rest of a sentence about the board.
+    /// Its demand, as the rest of a sentence about the board.
     pub about: Pattern,
     /// The same as a sentence of its own.
     pub sentence: Pattern,
@@ -107,11 +107,11 @@ pub struct Rule {
     pub(in crate::layout) is_short_name: bool,
     /// Says whether it can be added to a board.
     pub(in crate::layout) fits: fn(&Definition) -> bool,
-    /// What it changes on a board that it fits.
+    /// Its effect on a board that it fits.
     pub(in crate::layout) effect: Effect,
 }
 
-/// What a rule changes.
+/// The effect of a rule.
 #[derive(Clone, Copy, Debug)]
 pub enum Effect {
     /// More houses.
@@ -123,7 +123,7 @@ pub enum Effect {
 }
 
 impl Rule {
-    /// What most rules have: they add houses to the usual 9×9.
+    /// The base of most rules: they add houses to the usual 9×9.
     pub(super) const ON_NINE: Self = Self {
         id: "",
         title: pattern!(""),
@@ -147,7 +147,7 @@ impl PartialEq for Rule {
 pub struct Definition {
     /// Its shape and what is added to it; the houses of the clues that are some are among the houses.
     pub description: Description,
-    /// What people call it: "9×9", "Star".
+    /// Its title: "9×9", "Star".
     pub title: Message,
     /// One sentence with its rules, but for those that have been added; "{values}" in it, a text or a clause, stands for the values as
     /// printed.
@@ -164,11 +164,11 @@ pub struct Definition {
     pub houses: Vec<House>,
     /// Labels outside the rim; none: the first and last index of each strip.
     pub rim: Option<Arc<[RimLabel]>>,
-    /// What can be added to it.
+    /// Its form, which decides what can be added to it.
     pub form: Form,
-    /// What it is known by where its author keeps it; none of what is listed. Two shapes may have one title.
+    /// Its id where its author keeps it; `None` for listed shapes. Two shapes may have one title.
     pub kept_id: Option<Arc<str>>,
-    /// What has still to be said before it is a board for a puzzle, as a sentence without its full stop.
+    /// The part that is still missing before it is a board for a puzzle, as a sentence without its full stop.
     pub unfinished: Option<Message>,
 }
 
@@ -176,23 +176,28 @@ impl Definition {
     /// One sentence with all its rules.
     pub fn all_about(&self) -> Message {
         let about = with_values(&self.about, &self.symbols.in_words(self.values));
-        let rules = self.description.rules.iter();
-        let rules = rules.filter(|rule| !matches!(rule.effect, Effect::Symbols(_)));
-        let mut rules: Vec<Message> = rules.map(|rule| (&rule.about).into()).collect();
-        match rules.is_empty() {
-            true => about,
-            false => {
-                rules.insert(0, about);
-                message!("{clauses:semicolon}", clauses = rules)
-            }
+        let mut rules: Vec<Message> = self
+            .description
+            .rules
+            .iter()
+            .filter(|rule| !matches!(rule.effect, Effect::Symbols(_)))
+            .map(|rule| (&rule.about).into())
+            .collect();
+        if rules.is_empty() {
+            about
+        } else {
+            rules.insert(0, about);
+            message!("{clauses:semicolon}", clauses = rules)
         }
     }
 
     /// One sentence with the rules that its houses say, for a shape whose author says no others.
     pub fn about_houses(&self) -> Message {
         let kinds = |is_full: bool| {
-            let of_it = self.houses.iter();
-            let of_it = of_it.filter(|house| (house.cells.len() == self.values) == is_full);
+            let of_it = self
+                .houses
+                .iter()
+                .filter(|house| (house.cells.len() == self.values) == is_full);
             let mut kinds: Vec<&str> = of_it.map(|house| &*house.noun).collect();
             let mut seen = Vec::new();
             kinds.retain(|kind| {
@@ -209,9 +214,10 @@ impl Definition {
         };
         let full = kinds(true);
         let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
-        let clauses: Vec<Message> = match letters > MOST_LETTERS {
-            true => vec![message!(in "each": "house")],
-            false => full.iter().map(name).collect(),
+        let clauses: Vec<Message> = if letters > MOST_LETTERS {
+            vec![message!(in "each": "house")]
+        } else {
+            full.iter().map(name).collect()
         };
         let clause = self.symbols.in_words(self.values);
         match (clauses.is_empty(), kinds(false).is_empty()) {
@@ -295,7 +301,7 @@ const VALUES: &str = "{values}";
 /// The most letters in a list of the kinds of houses that rules name: a file holds no longer sentence than 300.
 const MOST_LETTERS: usize = 150;
 
-/// What is said of a shape, with its values as they are printed.
+/// Says what is said of a shape, with its values as they are printed.
 fn with_values(about: &Message, values: &Message) -> Message {
     match about {
         Message::Pattern(pattern, arguments) => {

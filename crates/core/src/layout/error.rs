@@ -1,9 +1,9 @@
-//! What can be wrong with a layout.
+//! The faults that a layout can have.
 
 use super::clues::ClueProblem;
 use crate::message::{Message, NoBoard, message};
 
-/// What is wrong with a layout's name or definition, in words that fit the window and the terminal alike: they name no
+/// A fault of a layout's name or definition, in words that fit the window and the terminal alike: they name no
 /// command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
@@ -12,7 +12,7 @@ pub enum Error {
     Unknown(String),
     /// A size that no board of a family has.
     Size {
-        /// What was asked for.
+        /// The id that was asked for.
         id: String,
         /// The sizes there are, as a sentence without its full stop.
         why: Message,
@@ -47,7 +47,7 @@ pub enum Error {
     Cell {
         /// Its 1-based index.
         cell: usize,
-        /// What is wrong.
+        /// The problem.
         problem: CellProblem,
     },
     /// A clue that can't be read, makes no sense on its board, or can't be satisfied there.
@@ -56,7 +56,7 @@ pub enum Error {
         number: usize,
         /// How it begins, unless the problem has its name.
         text: String,
-        /// What is wrong.
+        /// The problem.
         problem: Box<ClueProblem>,
     },
     /// A text with an opening brace and no closing one.
@@ -69,12 +69,12 @@ pub enum Error {
         house: usize,
         /// Its name.
         name: String,
-        /// What is wrong.
+        /// The problem.
         problem: HouseProblem,
     },
 }
 
-/// What a layout has a number of.
+/// Something of which a layout has a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
     /// Values.
@@ -87,7 +87,7 @@ pub enum Counted {
     Corners,
 }
 
-/// What is wrong with a cell.
+/// A fault of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellProblem {
     /// Its name is empty.
@@ -102,7 +102,7 @@ pub enum CellProblem {
     OnAnother(usize),
 }
 
-/// What is wrong with a house.
+/// A fault of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HouseProblem {
     /// It names a cell that isn't there.
@@ -126,7 +126,7 @@ pub enum HouseProblem {
 }
 
 impl Error {
-    /// What is wrong, in a sentence without its full stop; an id, a name or a number may begin it.
+    /// Says what is wrong, in a sentence without its full stop; an id, a name or a number may begin it.
     pub fn message(&self) -> Message {
         match self {
             Self::Unknown(id) => message!("there is no shape named {text}", text = quoted(id)),
@@ -253,7 +253,7 @@ pub(super) fn shortened(id: &str) -> String {
     id.chars().take(40).collect()
 }
 
-/// What somebody has written, between quotes.
+/// Puts what somebody has written between quotes.
 fn quoted(text: &str) -> String {
     format!("{text:?}")
 }

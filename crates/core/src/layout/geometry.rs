@@ -124,6 +124,7 @@ impl Bounds {
     }
 
     /// The rectangle with each side moved outward by a distance across and one up or down.
+    #[must_use]
     pub fn grown(self, by: Point) -> Self {
         Self {
             min: self.min - by,
@@ -132,6 +133,7 @@ impl Bounds {
     }
 
     /// The rectangle, moved by a distance.
+    #[must_use]
     pub fn moved(self, by: Point) -> Self {
         Self {
             min: self.min + by,

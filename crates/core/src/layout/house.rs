@@ -36,7 +36,7 @@ pub(super) const FALLING_LINE: &str = "falling line";
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FamilyId(u16);
 
-/// What a house is on the printed page; it decides how its border is drawn.
+/// The role of a house on the printed page, which decides how its border is drawn.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HouseRole {
     /// A row, column or other line: not outlined.
@@ -66,11 +66,11 @@ impl HouseRole {
 /// The definition of a house.
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
-    /// What people call each of its family: "row", "big triangle".
+    /// The noun of its family: "row", "big triangle".
     pub noun: Cow<'static, str>,
-    /// What the name of this one says after the noun: "4"; none where it has a name of its own, such as "grid 1 row 4".
+    /// The part of its name behind the noun: "4"; none where it has a name of its own, such as "grid 1 row 4".
     pub label: Option<String>,
-    /// What people call this one: "row 4", "big triangle 2"; in English, or as whoever made it calls it.
+    /// Its name: "row 4", "big triangle 2"; in English, or as whoever made it calls it.
     pub name: String,
     /// A name of its own that is the program's, for other languages.
     pub own_name: Option<Message>,

@@ -28,7 +28,7 @@ pub struct Layout {
     derived: Derived,
 }
 
-/// What only some callers need, made when it is first asked for: solving many boards needs none of it.
+/// Parts that only some callers need, made when they are first asked for: solving many boards needs none of them.
 #[derive(Clone, Debug, Default)]
 struct Derived {
     id: OnceLock<Option<String>>,
@@ -92,13 +92,13 @@ impl Layout {
         self.derived.id.get_or_init(id).as_deref()
     }
 
-    /// What people call it, in English, or as whoever made it calls it.
+    /// Returns its name, in English, or as whoever made it calls it.
     pub fn title(&self) -> &str {
         let title = || self.definition.title.in_english(&NoBoard);
         self.derived.title.get_or_init(title)
     }
 
-    /// What people call it.
+    /// Returns its name.
     pub fn title_message(&self) -> &Message {
         &self.definition.title
     }
@@ -109,24 +109,25 @@ impl Layout {
         self.derived.about.get_or_init(about)
     }
 
-    /// What it is: its shape, and what is added to that. From this it can be made again, unless a puzzle file wrote out its shape.
+    /// Returns what it is: its shape, and what is added to that. From this it can be made again, unless a puzzle file wrote out its shape.
     pub fn description(&self) -> &Description {
         &self.definition.description
     }
 
-    /// What it is known by where its author keeps it.
+    /// Says what it is known by where its author keeps it.
     pub fn kept_id(&self) -> Option<&str> {
         self.definition.kept_id.as_deref()
     }
 
     /// The same, known by an id where its author keeps it.
+    #[must_use]
     pub fn with_kept_id(&self, id: &str) -> Self {
         let mut kept = self.clone();
         kept.definition.kept_id = Some(id.into());
         kept
     }
 
-    /// What it was made from.
+    /// Returns what it was made from.
     pub fn definition(&self) -> &Definition {
         &self.definition
     }
@@ -141,7 +142,7 @@ impl Layout {
         self.definition.symbols
     }
 
-    /// What is printed beside the values.
+    /// Returns what is printed beside the values.
     pub fn clues(&self) -> &[Clue] {
         &self.definition.description.clues
     }
@@ -158,7 +159,7 @@ impl Layout {
         self.cells().filter(|&cell| self.cage_at(cell).is_none())
     }
 
-    /// What the clues restrict.
+    /// Returns what the clues restrict.
     pub fn constraints(&self) -> &[Constraint] {
         &self.constraints
     }
@@ -327,7 +328,7 @@ impl Layout {
         Some(RegionMap::new(self.regions()?, self.values()))
     }
 
-    /// What is missing before this can be the board of a puzzle, as a sentence without its full stop.
+    /// Returns what is missing before this can be the board of a puzzle, as a sentence without its full stop.
     pub fn unfinished(&self) -> Option<&Message> {
         self.definition.unfinished.as_ref()
     }

@@ -76,7 +76,7 @@ impl Description {
         Some(id)
     }
 
-    /// What people call it: the usual board by its rules alone. Its symbols have no part in it.
+    /// Returns its name: the usual board by its rules alone. Its symbols have no part in it.
     pub(super) fn title(&self, shape: &Message) -> Message {
         let rules = self.rules.iter().filter(|rule| !prints_symbols(rule));
         let rules: Vec<Message> = rules.map(|rule| (&rule.title).into()).collect();

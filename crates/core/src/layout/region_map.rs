@@ -124,8 +124,8 @@ impl RegionMap {
     /// Assigns the cells without a region to the only region that is not complete, if there is just one; returns it.
     pub fn fill_last(&mut self) -> Option<char> {
         let last = self.first_unfinished()?;
-        let others = self.regions();
-        let others = others.iter().filter(|region| region.symbol != last);
+        let regions = self.regions();
+        let others = regions.iter().filter(|region| region.symbol != last);
         let are_complete = others.clone().all(|region| region.cells == self.size);
         if self.open() == 0 || !are_complete || others.count() + 1 != self.size {
             return None;

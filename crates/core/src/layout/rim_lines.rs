@@ -73,8 +73,10 @@ impl Layout {
 
     /// The rows, columns and such from both ends, whole and as far as the first box.
     fn straight_lines(&self) -> impl Iterator<Item = RimLine> + '_ {
-        let lines = self.houses().iter();
-        let lines = lines.filter(|house| house.role == HouseRole::Line);
+        let lines = self
+            .houses()
+            .iter()
+            .filter(|house| house.role == HouseRole::Line);
         let both = lines.flat_map(|house| {
             let cells = self.along(&house.cells);
             let back: Vec<Cell> = cells.iter().rev().copied().collect();

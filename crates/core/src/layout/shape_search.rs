@@ -26,11 +26,11 @@ pub struct Offer {
     pub id: String,
     /// Where it belongs.
     pub group: ShapeGroup,
-    /// What people call it, in English.
+    /// Its title in English.
     pub title: String,
     /// Its rules, as whole sentences, in English.
     pub about: String,
-    /// What people call it.
+    /// Its title.
     pub title_message: Message,
     /// Its rules, a sentence each.
     pub rules: Vec<Message>,
@@ -128,27 +128,33 @@ pub fn first_offers() -> Vec<Offer> {
     FIRST.iter().filter_map(named).collect()
 }
 
-/// What a search in English finds: see [`search_in`].
+/// Returns what a search in English finds: see [`search_in`].
 pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
     search_in(Language::ENGLISH, offers, wanted)
 }
 
-/// What a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
+/// Returns what a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
 /// the words in their rules.
 pub fn search_in(language: Language, offers: &[Offer], wanted: &str) -> Vec<Offer> {
     let wanted = words(wanted);
-    let read = offers.iter().map(|offer| (offer, offer.searched(language)));
-    let read: Vec<(&Offer, Searched)> = read.collect();
-    let named = read.iter().filter(|(_, offer)| offer.has(&wanted, false));
-    let mut named: Vec<&(&Offer, Searched)> = named.collect();
+    let read: Vec<(&Offer, Searched)> = offers
+        .iter()
+        .map(|offer| (offer, offer.searched(language)))
+        .collect();
+    let mut named: Vec<&(&Offer, Searched)> = read
+        .iter()
+        .filter(|(_, offer)| offer.has(&wanted, false))
+        .collect();
     // What all are called tells nothing.
     if named.len() < offers.len() {
         named.sort_by_key(|(_, offer)| offer.distance(&wanted));
     }
     let named = named.into_iter().map(|(offer, _)| (*offer).clone());
     let mut found: Vec<Offer> = named.collect();
-    let ruled = read.iter().filter(|(_, offer)| offer.has(&wanted, true));
-    let ruled = ruled.map(|(offer, _)| (*offer).clone());
+    let ruled = read
+        .iter()
+        .filter(|(_, offer)| offer.has(&wanted, true))
+        .map(|(offer, _)| (*offer).clone());
     for offer in sized(language, &wanted).into_iter().chain(ruled) {
         if !found.iter().any(|other| other.id == offer.id) {
             found.push(offer);

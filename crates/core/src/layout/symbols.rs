@@ -1,4 +1,4 @@
-//! What the values look like on paper: 1 to 9 and letters, numbers of two figures, 0 to F, or letters alone.
+//! The symbols of values on paper: 1 to 9 and letters, numbers of two figures, 0 to F, or letters alone.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +36,7 @@ impl Symbols {
         }
     }
 
-    /// What is printed for the value of a number from 1; nothing for one that has no symbol.
+    /// Says what is printed for the value of a number from 1; nothing for one that has no symbol.
     pub fn of(self, number: usize) -> &'static str {
         let (symbols, width) = match self {
             Self::Usual => (USUAL, 1),

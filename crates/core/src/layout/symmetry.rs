@@ -23,7 +23,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// What it does, as a command: "Turn right"; `None` for one that no board has.
+    /// Says what it does, as a command: "Turn right"; `None` for one that no board has.
     pub fn title(self) -> Option<&'static Pattern> {
         let known = MOTIONS.iter().find(|(motion, _)| *motion == self);
         known.map(|(_, title)| title)
@@ -33,9 +33,9 @@ impl Motion {
 /// A turn or reflection that maps every cell to a cell. Clues go along with their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry {
-    /// What it is in the plane.
+    /// The motion in the plane.
     pub motion: Motion,
-    /// What it does, as a command: "Turn right", "Mirror left to right".
+    /// Its title as a command: "Turn right", "Mirror left to right".
     pub title: &'static Pattern,
     /// Where each cell goes.
     pub to: Vec<Cell>,
@@ -62,8 +62,9 @@ pub fn of_cells(definition: &Definition) -> Vec<Symmetry> {
     let size = shapes.bounds().size();
     let grain = 1e-3 * size.x.max(size.y);
     let key = |p: Point| ((p.x / grain).round() as i32, (p.y / grain).round() as i32);
-    let middles = shapes.iter().enumerate();
-    let middles: HashMap<(i32, i32), Cell> = middles
+    let middles: HashMap<(i32, i32), Cell> = shapes
+        .iter()
+        .enumerate()
         .map(|(cell, shape)| (key(shape.middle - centre), Cell::new(cell)))
         .collect();
     // Rounding may move a point to the neighbouring key.

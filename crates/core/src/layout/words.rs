@@ -12,7 +12,7 @@ use crate::text;
 use crate::value::{Value, ValueSet};
 
 impl Layout {
-    /// What people call it, one with cages too: "9×9", "Killer", "Killer 6×6".
+    /// Returns its name, one with cages too: "9×9", "Killer", "Killer 6×6".
     pub fn title_with_cages(&self) -> Message {
         let has_cages = self.clues().iter().any(|clue| clue.kind == &CAGE);
         let clause = self.title_message().clone();
@@ -60,7 +60,7 @@ impl Layout {
         }
     }
 
-    /// What a strip is called: "row" or "strip".
+    /// Returns what a strip is called: "row" or "strip".
     pub fn strip_noun(&self) -> &'static Noun {
         if self.strips_are_rows() {
             &noun!("row")
@@ -75,15 +75,16 @@ impl Layout {
             .all(|cell| self.name(cell) == cell.number().to_string())
     }
 
-    /// What people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
+    /// Says what people call a clue: "the cage of 27 at r9c1", "the sandwich sum of 23 above column 1".
     pub fn name_clue(&self, clue: &Clue) -> Message {
-        match clue.cells.is_empty() {
-            true => message!("the rule that {clause}", clause = &clue.kind.about),
-            false => clue.name_at(self.place_of_clue(clue)),
+        if clue.cells.is_empty() {
+            message!("the rule that {clause}", clause = &clue.kind.about)
+        } else {
+            clue.name_at(self.place_of_clue(clue))
         }
     }
 
-    /// What people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
+    /// Says what people call the clue of a constraint: "the cage of 27 at r9c1"; two cells that a rule for the whole board speaks of are
     /// named.
     pub fn name_constraint(&self, constraint: &Constraint) -> Message {
         let clue = self.clue_of(constraint);
@@ -106,7 +107,7 @@ impl Layout {
         })
     }
 
-    /// What people call a clue, in English.
+    /// Says what people call a clue, in English.
     pub fn say_clue(&self, clue: &Clue) -> String {
         self.name_clue(clue).within_english(self)
     }
@@ -116,7 +117,7 @@ impl Layout {
         self.place_of_clue(clue).within_english(self)
     }
 
-    /// What is printed for a cell, clue by clue: "cage of 27, 4 cells", "place 2 of 5 on the thermometer",
+    /// Says what is printed for a cell, clue by clue: "cage of 27, 4 cells", "place 2 of 5 on the thermometer",
     /// "white dot with r1c2".
     pub fn clues_at(&self, cell: Cell) -> Vec<Message> {
         let clues = self.clues().iter();

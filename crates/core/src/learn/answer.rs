@@ -3,7 +3,7 @@
 use crate::layout::Cell;
 use crate::puzzle::Value;
 
-/// What somebody points at.
+/// An answer, which somebody points at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// This value goes into the cell.

@@ -17,7 +17,7 @@ const WITH_VALUES: usize = 6;
 
 /// A position in which a technique's step is the next, and nothing easier is open.
 pub struct Exercise {
-    /// What is to be found.
+    /// The technique to be found.
     pub technique: &'static Technique,
     /// The position.
     pub position: Lesson,
@@ -26,7 +26,7 @@ pub struct Exercise {
     pub(super) prepared: PreparedLayout,
 }
 
-/// What is told of an exercise in advance.
+/// Help with an exercise, told in advance.
 pub enum Help<'a> {
     /// Where to look.
     Place(&'a Stage),
@@ -39,16 +39,18 @@ impl Exercise {
     pub fn of(technique: &'static Technique, position: Lesson, watch: Watch<'_>) -> Option<Self> {
         let prepared = PreparedLayout::new(position.candidates.layout());
         let uniqueness = position.uniqueness();
-        let found = prepared.position(&position.candidates);
-        let found = found.relying_on(Some(&uniqueness));
+        let found = prepared
+            .position(&position.candidates)
+            .relying_on(Some(&uniqueness));
         let mut steps: Vec<Step> = Vec::new();
         let mut is_stopped = false;
         let _ = technique.find(&found, &mut |finding| {
             is_stopped = watch(&()).is_break();
             steps.push(finding.to_step());
-            match is_stopped || steps.len() == MOST_STEPS {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if is_stopped || steps.len() == MOST_STEPS {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         });
         let is_any = !is_stopped && !steps.is_empty();
@@ -70,7 +72,7 @@ impl Exercise {
         self.steps[0].placed().next().is_some()
     }
 
-    /// What is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
+    /// Returns what is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
     /// nothing.
     pub fn help(&self, number: usize) -> Option<Help<'_>> {
         let step = &self.steps[0];
@@ -79,16 +81,17 @@ impl Exercise {
             _ if number < WITH_VALUES => {
                 let values = step.placed().chain(step.removed()).map(|(_, value)| value);
                 let values: ValueSet = values.collect();
-                Some(Help::Values(match self.is_to_place() {
-                    true => message!("{values} can be written"),
-                    false => message!("It takes out {values}"),
+                Some(Help::Values(if self.is_to_place() {
+                    message!("{values} can be written")
+                } else {
+                    message!("It takes out {values}")
                 }))
             }
             _ => None,
         }
     }
 
-    /// What is to be done: "Find the naked pair".
+    /// Says what is to be done: "Find the naked pair".
     pub fn task(&self) -> Message {
         message!("Find the {noun}", noun = &self.technique.noun)
     }

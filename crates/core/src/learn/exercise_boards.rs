@@ -17,9 +17,9 @@ const RANGE: u64 = 1 << 16;
 /// A board, and the positions on it that exercises begin with.
 #[derive(Debug)]
 pub struct ExerciseBoard {
-    /// What it is known by in commands: `9x9`.
+    /// Its id in commands: `9x9`.
     pub id: &'static str,
-    /// What people call it.
+    /// Its title.
     pub title: Pattern,
     /// The positions of each technique, by its id.
     positions: LazyLock<Positions>,
@@ -104,9 +104,10 @@ impl ExerciseBoard {
         }
         let at = *order.get(number.checked_rem(count)?)?;
         let position = self.position(technique, at)?;
-        Some(match position.candidates.layout().clues().is_empty() {
-            true => Self::varied(&position, seed, number),
-            false => Self::varied(&position, seed, number / count),
+        Some(if position.candidates.layout().clues().is_empty() {
+            Self::varied(&position, seed, number)
+        } else {
+            Self::varied(&position, seed, number / count)
         })
     }
 
@@ -118,10 +119,11 @@ impl ExerciseBoard {
             turn: layout.regions().is_none(),
             ..Ways::ALL
         };
-        let variation = match layout.clues().is_empty() {
-            true => Variation::by_chance(layout, ways, seed_of_number(seed, number as u64)),
+        let variation = if layout.clues().is_empty() {
+            Variation::by_chance(layout, ways, seed_of_number(seed, number as u64))
+        } else {
             // There are few, so that by chance some would come again soon.
-            false => Variation::of_killer(layout, (seed % RANGE) as usize + number),
+            Variation::of_killer(layout, (seed % RANGE) as usize + number)
         };
         Lesson {
             candidates: variation.candidates(&position.candidates),

@@ -18,7 +18,7 @@ const CHAINS: u32 = 62;
 /// The candidates of so many cells are told.
 const CELLS_TOLD: usize = 4;
 
-/// What an answer is worth.
+/// The worth of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// It is the technique's step.
@@ -29,10 +29,10 @@ pub enum Worth {
     Wrong,
 }
 
-/// What is said of an answer.
+/// The judgement of an answer.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// What it is worth.
+    /// Its worth.
     pub worth: Worth,
     /// The reason, with what to point at.
     pub told: Stage,
@@ -103,15 +103,16 @@ impl Exercise {
             highlights.extend(point_at(house, &places, value));
         }
         let noun = &self.technique.noun;
-        lines.push(match self.is_to_place() {
-            true => message!("No {noun} crosses it out: a number can be written here."),
-            false => message!("No {noun} takes it out of {cell}."),
+        lines.push(if self.is_to_place() {
+            message!("No {noun} crosses it out: a number can be written here.")
+        } else {
+            message!("No {noun} takes it out of {cell}.")
         });
         let headline = message!("{value} can still go in {cell}");
         wrong(headline, lines, highlights)
     }
 
-    /// What an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
+    /// Returns what an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
     fn judge_by_steps(&self, is_it: &dyn Fn(&[Change]) -> bool) -> Option<Judgement> {
         if let Some(step) = self.steps.iter().find(|step| is_it(&step.changes)) {
             return Some(right(step));
@@ -151,12 +152,13 @@ impl Exercise {
             .iter()
             .filter(|one| one.rating < most && **one != self.technique);
         for technique in others {
-            let flow = technique.find(&position, &mut |finding| match is_it(finding.changes) {
-                true => {
+            let flow = technique.find(&position, &mut |finding| {
+                if is_it(finding.changes) {
                     found = Some(finding.to_step());
                     ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
                 }
-                false => ControlFlow::Continue(()),
             });
             if flow.is_break() {
                 break;
@@ -227,7 +229,7 @@ impl Exercise {
         wrong(message!("No {noun} there"), lines, shown.collect())
     }
 
-    /// What the candidates of cells are together, where a technique counts them.
+    /// Says what the candidates of cells are together, where a technique counts them.
     fn why_no_set(&self, cells: &[Cell]) -> Option<Message> {
         let board = &self.position.candidates;
         let open = cells
@@ -244,7 +246,7 @@ impl Exercise {
         })
     }
 
-    /// What a cell holds or can be.
+    /// Says what a cell holds or can be.
     fn can_be(&self, cell: Cell) -> Message {
         let board = &self.position.candidates;
         match board.grid().get(cell) {

@@ -28,9 +28,10 @@ impl Practice {
         let longer = before
             .filter(Self::is_mastered)
             .map(|before| 2 * before.pause);
-        let pause = match found >= MASTERED {
-            true => longer.unwrap_or(FIRST).clamp(FIRST, MOST),
-            false => 1,
+        let pause = if found >= MASTERED {
+            longer.unwrap_or(FIRST).clamp(FIRST, MOST)
+        } else {
+            1
         };
         Self { found, day, pause }
     }

@@ -14,23 +14,23 @@ use crate::message::{Message, Pattern, message};
 use crate::puzzle::{Candidates, Value, ValueSet};
 use crate::watch::Watch;
 
-/// What an open cell's houses leave to it.
+/// The values that an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatFits {
     /// Each house of the cell that stands in print, with the values that it does not hold yet.
     pub houses: Vec<(HouseId, ValueSet)>,
-    /// What of the rest the other houses hold, and how the cell lies to those that have it: "a knight's move from".
+    /// The values of the rest that the other houses hold, and how the cell lies to those that have it: "a knight's move from".
     pub linked: Vec<(Option<&'static Pattern>, ValueSet)>,
     /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
     pub clues: Vec<(u16, ValueSet)>,
-    /// What the houses leave together.
+    /// The values that the houses leave together.
     pub together: ValueSet,
-    /// What of that is crossed out.
+    /// Those of them that are crossed out.
     pub crossed_out: ValueSet,
 }
 
 impl WhatFits {
-    /// What can still go into the cell.
+    /// Returns what can still go into the cell.
     pub fn fits(&self) -> ValueSet {
         let clues = self.clues.iter();
         let by_clues = clues.fold(self.together, |left, clue| left.intersection(clue.1));
@@ -38,7 +38,7 @@ impl WhatFits {
     }
 }
 
-/// What can go into an open cell.
+/// Returns what can go into an open cell.
 ///
 /// # Example
 /// ```
@@ -61,8 +61,10 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         let held = cells.filter_map(|&cell| candidates.grid().get(cell));
         all.difference(held.collect())
     };
-    let houses = layout.printed_houses_of(cell).map(|id| (id, left(id)));
-    let houses: Vec<(HouseId, ValueSet)> = houses.collect();
+    let houses: Vec<(HouseId, ValueSet)> = layout
+        .printed_houses_of(cell)
+        .map(|id| (id, left(id)))
+        .collect();
     let allowed = houses
         .iter()
         .fold(all, |allowed, (_, left)| allowed.intersection(*left));
@@ -74,8 +76,10 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         }
         entry(&mut linked, link).add(held);
     }
-    let clues = layout.constraints_of(cell).iter();
-    let clues = clues.map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
+    let clues = layout
+        .constraints_of(cell)
+        .iter()
+        .map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
     WhatFits {
         clues: clues.collect(),
         houses,
@@ -85,7 +89,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
     }
 }
 
-/// What a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."
+/// Says what a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."
 ///
 /// # Example
 /// ```
@@ -214,9 +218,12 @@ pub fn why_not(
         prepared,
         candidates.clone(),
         uniqueness,
-        &mut |steps: &[Step]| match steps.last().is_some_and(rules_out) {
-            true => ControlFlow::Break(()),
-            false => watch(&()),
+        &mut |steps: &[Step]| {
+            if steps.last().is_some_and(rules_out) {
+                ControlFlow::Break(())
+            } else {
+                watch(&())
+            }
         },
     );
     let mut steps = path.steps;

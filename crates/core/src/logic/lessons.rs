@@ -1,5 +1,5 @@
-//! Positions to learn a technique from: in each its step is the easiest there is, but for techniques whose step never was in all puzzles
-//! that were looked through.
+//! Positions to learn a technique from. In each of them no step is easier than that of the technique; a few techniques have other
+//! positions, since in all puzzles that were looked through there was always an easier step.
 //!
 //! They stand in `techniques/lessons.txt`, a line each: `naked-pair | star:5..9… | 12-4 13-4`, the last part what is crossed out. A
 //! value behind a plus sign is not printed: the player has written it.
@@ -79,8 +79,9 @@ impl Technique {
     pub fn step_in(&'static self, lesson: &Lesson) -> Option<Step> {
         let prepared = PreparedLayout::new(lesson.candidates.layout());
         let uniqueness = lesson.uniqueness();
-        let position = prepared.position(&lesson.candidates);
-        let position = position.relying_on(Some(&uniqueness));
+        let position = prepared
+            .position(&lesson.candidates)
+            .relying_on(Some(&uniqueness));
         let mut step = None;
         let _ = self.find(&position, &mut |finding| {
             step = Some(finding.to_step());

@@ -18,13 +18,13 @@ pub struct Position<'a> {
     candidates: &'a Candidates,
     uniqueness: Option<&'a Uniqueness>,
     idle: RefCell<Idle>,
-    /// What was found out here.
+    /// Findings about this position.
     kept: Kept,
-    /// What was found out on the way here and may still hold.
+    /// Findings on the way here that may still hold.
     kept_on_path: Kept,
 }
 
-/// What a position hands on to the next one of a path, so that it need not be found again.
+/// Findings that a position hands on to the next one of a path, so that it need not be found again.
 #[derive(Default)]
 pub struct HandedOn {
     idle: Idle,
@@ -32,7 +32,7 @@ pub struct HandedOn {
 }
 
 impl PreparedLayout {
-    /// What a step is found in; none of its steps relies on the puzzle's only solution.
+    /// Returns what a step is found in; none of its steps relies on the puzzle's only solution.
     pub fn position<'a>(&'a self, candidates: &'a Candidates) -> Position<'a> {
         Position {
             prepared: self,
@@ -60,7 +60,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// What the next position of the path may need again.
+    /// Returns what the next position of the path may need again.
     pub(super) fn hand_on(self) -> HandedOn {
         HandedOn {
             idle: self.idle.into_inner(),
@@ -78,12 +78,12 @@ impl<'a> Position<'a> {
         self.idle.borrow_mut().add(technique, value);
     }
 
-    /// What is relied on, if the steps may.
+    /// Returns what is relied on, if the steps may.
     pub(super) fn uniqueness(&self) -> Option<&'a Uniqueness> {
         self.uniqueness
     }
 
-    /// What is known of the layout.
+    /// Returns what is known of the layout.
     pub(super) fn prepared(&self) -> &'a PreparedLayout {
         self.prepared
     }
@@ -110,7 +110,7 @@ impl<'a> Position<'a> {
         self.candidates.of(cell)
     }
 
-    /// What a cell holds, or else can hold.
+    /// Returns what a cell holds, or else can hold.
     pub(super) fn can_be(&self, cell: Cell) -> ValueSet {
         let held = self.value(cell).map(ValueSet::of);
         held.unwrap_or_else(|| self.candidates(cell))
@@ -143,12 +143,12 @@ impl<'a> Position<'a> {
         self.candidates.cells_with(value)
     }
 
-    /// What a technique found out about this position and others ask for again, by its type; made when it is first asked for.
+    /// Returns what a technique found out about this position and others ask for again, by its type; made when it is first asked for.
     pub(super) fn kept<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
         self.kept.get_or_make(make)
     }
 
-    /// What is kept for the next positions of a path too, by its type: whoever uses it sees to it that it still holds.
+    /// Returns what is kept for the next positions of a path too, by its type: whoever uses it sees to it that it still holds.
     pub(super) fn kept_on_path<T: Default + 'static>(&self) -> &T {
         self.kept_on_path.get_or_make(T::default)
     }
@@ -188,11 +188,12 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// What still holds on a board that comes after.
+    /// Returns what still holds on a board that comes after.
     pub fn on(mut self, board: &Candidates) -> Self {
         let values = || Value::all(board.layout().values());
-        let places = values().map(|value| board.cells_with(value).clone());
-        let places: Vec<CellSet> = places.collect();
+        let places: Vec<CellSet> = values()
+            .map(|value| board.cells_with(value).clone())
+            .collect();
         let is_same = |value: &Value| {
             let at = value.number() - 1;
             self.places.get(at) == places.get(at)
@@ -227,7 +228,7 @@ struct KeptItem {
 }
 
 impl Kept {
-    /// What is kept of a type; made if it is the first time that somebody asks.
+    /// Returns what is kept of a type; made if it is the first time that somebody asks.
     pub fn get_or_make<T: 'static>(&self, make: impl FnOnce() -> T) -> &T {
         match self.get() {
             Some(known) => known,

@@ -100,8 +100,10 @@ pub(super) fn walk<Kept>(
     let mut earlier = HandedOn::default();
     while !candidates.grid().is_full() {
         let mut easiest = None;
-        let position = prepared.position(&candidates).relying_on(uniqueness);
-        let position = position.after(earlier);
+        let position = prepared
+            .position(&candidates)
+            .relying_on(uniqueness)
+            .after(earlier);
         first_up_to(most, &position, &mut |finding| {
             let of = (finding.technique, finding.rating, finding.changes.to_vec());
             easiest = Some((of, keep(finding)));
@@ -140,13 +142,14 @@ impl Rating {
     /// Its level, with its number in brackets: "hard (3.4)".
     pub fn message(&self) -> Message {
         let clause = self.level().words();
-        match self.is_complete {
-            true => message!(
+        if self.is_complete {
+            message!(
                 in "level and its rating, 3.4": "{clause} ({number}.{number_tenths})",
                 number = self.tenths / 10,
                 number_tenths = self.tenths % 10
-            ),
-            false => message!("{clause} (no known technique leads on)"),
+            )
+        } else {
+            message!("{clause} (no known technique leads on)")
         }
     }
 

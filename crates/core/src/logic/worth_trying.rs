@@ -54,8 +54,10 @@ pub fn worth_trying(candidates: &Candidates, watch: Watch<'_>) -> Option<WorthTr
     let mut best = None;
     for cell in open.into_iter().take(MOST_CELLS) {
         let values = candidates.of(cell);
-        let learned = values.iter().map(|value| learned(candidates, cell, value));
-        let learned: Vec<usize> = learned.collect();
+        let learned: Vec<usize> = values
+            .iter()
+            .map(|value| learned(candidates, cell, value))
+            .collect();
         if watch(&()).is_break() {
             return None;
         }

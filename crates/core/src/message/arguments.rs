@@ -102,7 +102,7 @@ pub enum Arg {
     House(HouseName),
     /// Several houses.
     Houses(SmallVec<[HouseName; MOST_INLINE]>),
-    /// What a thing is called.
+    /// The noun for a thing.
     Noun(&'static Noun),
     /// A clue.
     Clue(ClueName),
@@ -147,7 +147,7 @@ impl Arg {
         Self::Houses(houses.into_iter().map(Into::into).collect())
     }
 
-    /// What a thing is called.
+    /// Returns what a thing is called.
     pub const fn noun(noun: &'static Noun) -> Self {
         Self::Noun(noun)
     }

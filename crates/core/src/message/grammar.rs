@@ -4,7 +4,7 @@ use sudogon_message_macro::{noun, pattern};
 
 use super::pattern::{Noun, Pattern};
 
-/// What people call one place on a board that has only a number.
+/// The noun for one place on a board that has only a number.
 pub static CELL: Noun = noun!("cell");
 
 /// Cells that go by their names, "r1c1", for languages in which a name stands behind a word in some case: "in {cells}".
@@ -13,7 +13,7 @@ pub static NAMED_CELLS: Noun = noun!("{cells}");
 /// The same for a house with a name, or a noun, that somebody has given it.
 pub static NAMED_HOUSES: Noun = noun!("{houses}");
 
-/// What a cell is called of which one of several is meant: "cell 3, 5 or 12".
+/// The name of a cell of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
 
 /// How the last of a list is joined to those before it.

@@ -7,17 +7,17 @@ use std::sync::LazyLock;
 #[derive(Clone, Copy, Default)]
 pub struct Language(Option<&'static Translation>);
 
-/// What a language other than English has.
+/// The translation into a language other than English.
 pub struct Translation {
     /// Its code (ISO 639-1): `de`.
     pub code: &'static str,
-    /// What those call it who speak it.
+    /// The name that its speakers give it.
     pub own_name: &'static str,
     /// Which form of a noun a number takes, as Unicode's plural rules have it (CLDR).
     pub plural_form: fn(i64) -> usize,
     /// The letters of its alphabet, small, in their order.
     pub alphabet: &'static str,
-    /// What it has for each message; unpacked when somebody first speaks it.
+    /// Its texts for the messages; unpacked when somebody first speaks it.
     pub texts: LazyLock<Texts>,
 }
 
@@ -70,7 +70,7 @@ impl Language {
         Self(Some(translation))
     }
 
-    /// What those call it who speak it.
+    /// Returns the name that its speakers give it.
     pub fn own_name(self) -> &'static str {
         self.0.map_or("English", |language| language.own_name)
     }
@@ -86,7 +86,7 @@ impl Language {
             .map_or(Self::LATIN_ALPHABET, |language| language.alphabet)
     }
 
-    /// What it has for a message, by its key, if it is not English and has something.
+    /// Says what it has for a message, by its key, if it is not English and has something.
     pub(super) fn text(self, key: u64) -> Option<&'static str> {
         self.0?.texts.of(key)
     }

@@ -28,7 +28,7 @@ impl Language {
     }
 }
 
-/// What a name is made of, in the order in which it is listed.
+/// A piece of a name, in the order in which it is listed.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Piece {
     /// A space, a hyphen and the like.

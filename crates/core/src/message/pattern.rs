@@ -7,7 +7,7 @@ use super::language::Language;
 #[derive(Debug, Hash, PartialEq, Eq)]
 pub struct Pattern {
     english: &'static str,
-    /// What languages find it by.
+    /// The key by which languages find it.
     key: u64,
 }
 

@@ -20,8 +20,9 @@ pub fn length_of_time(seconds: u64) -> Message {
     ];
     let said = parts.into_iter().filter(|(number, _)| *number > 0);
     let said: Vec<Message> = said.map(|(_, part)| part).take(2).collect();
-    match said.is_empty() {
-        true => message!("{count} {count|second|seconds}", count = 0),
-        false => message!("{clauses}", clauses = said),
+    if said.is_empty() {
+        message!("{count} {count|second|seconds}", count = 0)
+    } else {
+        message!("{clauses}", clauses = said)
     }
 }

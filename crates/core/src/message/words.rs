@@ -14,23 +14,23 @@ use crate::value::{Value, ValueSet};
 
 /// The names that a board has for what messages speak of.
 pub trait BoardNames {
-    /// What is printed at a cell, or its number.
+    /// Says what is printed at a cell, or its number.
     fn cell(&self, cell: CellName) -> &str;
 
     /// How a value is printed.
     fn symbol(&self, value: Value) -> &str;
 
-    /// What a house is called.
+    /// Returns what a house is called.
     fn house(&self, house: HouseName) -> HouseWords<'_>;
 
-    /// What each house of its family is called in English: "row".
+    /// Says what each house of its family is called in English: "row".
     fn noun_of_house(&self, house: HouseName) -> &str;
 
-    /// What people call a clue.
+    /// Says what people call a clue.
     fn clue(&self, clue: ClueName) -> Message;
 }
 
-/// What a house is called.
+/// The words for a house.
 pub enum HouseWords<'a> {
     /// A noun, in English, and what stands behind it: "row", "4".
     Labelled(&'a str, &'a str),
@@ -49,7 +49,7 @@ impl HouseWords<'_> {
         }
     }
 
-    /// What stands behind its noun.
+    /// Says what stands behind its noun.
     const fn label(&self) -> &str {
         match self {
             Self::Labelled(_, label) => label,
@@ -295,7 +295,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What the language has for a noun in a case.
+    /// Says what the language has for a noun in a case.
     fn form(&self, noun: &Noun, number: usize, case: char) -> Option<&'static str> {
         // Capitals stand for the cases; what else there is, is no case.
         let case = (case as usize)
@@ -480,7 +480,7 @@ fn begins_with_o(number: Text<'_>) -> bool {
 
 /// How a packed pattern begins that begins with its first argument.
 const FIRST_TEXT: &str = "\u{1}0-";
-/// What stands in it for its second argument.
+/// The sign that stands in it for its second argument.
 const SECOND_TEXT: &str = "\u{1}1-";
 
 /// Adds a packed pattern whose arguments are all texts.

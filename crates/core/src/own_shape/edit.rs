@@ -51,7 +51,7 @@ pub enum ShapeEdit {
 }
 
 impl ShapeEdit {
-    /// What it does, as the name of an undo step.
+    /// Says what it does, as the name of an undo step.
     pub fn title(&self) -> &'static Pattern {
         match self {
             Self::Add(_) => &pattern!(in "an undo step": "Add cells"),
@@ -99,7 +99,7 @@ impl OwnShape {
                 face,
                 by,
                 with_houses,
-            } => join::join(&mut shape, &board, (face, by), with_houses)?,
+            } => join::join(&mut shape, &board, face, by, with_houses)?,
             ShapeEdit::AddHouses(houses) => shape.add_houses(houses),
             ShapeEdit::SetHouse(at, house) => {
                 let cells = shape.cells.len();
@@ -182,9 +182,10 @@ impl OwnShape {
             outline,
             name: None,
         });
-        match self.cells.len() > MAX_CELLS {
-            true => Err(EditProblem::TooManyCells),
-            false => Ok(()),
+        if self.cells.len() > MAX_CELLS {
+            Err(EditProblem::TooManyCells)
+        } else {
+            Ok(())
         }
     }
 

@@ -106,7 +106,7 @@ impl Finding {
 }
 
 impl OwnShape {
-    /// What there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
+    /// Returns what there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
     /// than two cells. If nothing is in the way, the layout is the one that it is.
     pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
         let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
@@ -122,7 +122,7 @@ impl OwnShape {
         (layout.ok(), findings)
     }
 
-    /// What is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
+    /// Returns what is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
     fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
         if self.cells.is_empty() {
             return vec![Finding::NoCells];
@@ -141,8 +141,10 @@ impl OwnShape {
             times[cell.index()] += 1;
         }
         let in_so_many = |wanted: usize| {
-            let cells = (0..times.len()).filter(|&at| times[at] == wanted);
-            let cells: Vec<Cell> = cells.map(Cell::new).collect();
+            let cells: Vec<Cell> = (0..times.len())
+                .filter(|&at| times[at] == wanted)
+                .map(Cell::new)
+                .collect();
             (!cells.is_empty()).then_some(cells)
         };
         findings.extend(in_so_many(0).map(Finding::InNoHouse));

@@ -24,7 +24,7 @@ impl Face {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Flat, Self::Top, Self::Left, Self::Right];
 
-    /// What it is called.
+    /// Says what it is called.
     pub const fn title(self) -> &'static Pattern {
         match self {
             Self::Flat => &pattern!(in "how a board lies that is put in": "Flat"),
@@ -64,7 +64,8 @@ const SAME: f32 = 0.01;
 pub fn join(
     shape: &mut OwnShape,
     board: &str,
-    (face, by): (Face, Point),
+    face: Face,
+    by: Point,
     with_houses: bool,
 ) -> Result<(), EditProblem> {
     let definition = layout::definition(board)?;

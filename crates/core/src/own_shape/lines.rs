@@ -15,7 +15,7 @@ const SAME: f32 = 0.02;
 
 /// Lines in one direction.
 pub struct Lines {
-    /// What one of them is called.
+    /// The noun for one of them.
     pub kind: &'static Noun,
     /// How they go on.
     pub reach: Reach,
@@ -36,9 +36,8 @@ pub enum Reach {
     Bent,
 }
 
-/// All lines of a shape.
-pub fn lines(shape: &OwnShape) -> Vec<Lines> {
-    let neighbours = Neighbours::of(shape);
+/// All lines of a shape with these neighbours.
+pub fn lines(shape: &OwnShape, neighbours: &Neighbours) -> Vec<Lines> {
     let regular: Vec<Cell> = (0..shape.cells.len())
         .filter(|&at| is_regular(&shape.cells[at].outline))
         .map(Cell::new)
@@ -52,8 +51,10 @@ pub fn lines(shape: &OwnShape) -> Vec<Lines> {
     let mut found = Vec::new();
     for (angle, cells) in angles {
         let to_rim = straight(shape, angle, &cells);
-        let to_gap = to_rim.iter().flat_map(|line| neighbours.runs(line));
-        let to_gap: Vec<Vec<Cell>> = to_gap.collect();
+        let to_gap: Vec<Vec<Cell>> = to_rim
+            .iter()
+            .flat_map(|line| neighbours.runs(line))
+            .collect();
         let kind = kind_of(angle);
         let has_gaps = to_gap != to_rim;
         if has_gaps {
@@ -101,7 +102,7 @@ fn angles_of(outline: &[Point]) -> Vec<i32> {
     degrees
 }
 
-/// What lines in a direction are called.
+/// Returns what lines in a direction are called.
 fn kind_of(angle: i32) -> &'static Noun {
     match angle {
         0 => &noun!("row"),
@@ -199,6 +200,28 @@ impl Neighbours {
     fn runs(&self, line: &[Cell]) -> Vec<Vec<Cell>> {
         let runs = line.chunk_by(|one, next| self.beside(*one).any(|cell| cell == *next));
         runs.map(<[Cell]>::to_vec).collect()
+    }
+
+    /// Some cells in pieces, each of cells side by side; ascending.
+    pub fn pieces(&self, cells: &[Cell]) -> Vec<Vec<Cell>> {
+        let mut left: Vec<Cell> = cells.to_vec();
+        let mut pieces = Vec::new();
+        while let Some(first) = left.pop() {
+            let mut piece = vec![first];
+            let mut at = 0;
+            while let Some(&cell) = piece.get(at) {
+                for other in self.beside(cell) {
+                    if let Some(place) = left.iter().position(|cell| *cell == other) {
+                        piece.push(left.swap_remove(place));
+                    }
+                }
+                at += 1;
+            }
+            piece.sort_unstable();
+            pieces.push(piece);
+        }
+        pieces.sort();
+        pieces
     }
 
     /// The lines from side to opposite side.

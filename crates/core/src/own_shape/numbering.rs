@@ -26,7 +26,7 @@ impl OwnShape {
         names
     }
 
-    /// What each cell is called by itself: `r1c1` where all are squares side by side, otherwise its number.
+    /// Says what each cell is called by itself: `r1c1` where all are squares side by side, otherwise its number.
     pub(super) fn numbered_names(&self) -> Vec<String> {
         match self.rows_and_columns() {
             Some(places) => places

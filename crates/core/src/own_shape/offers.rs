@@ -14,24 +14,25 @@ const LEAST: usize = 2;
 /// Houses that could be added together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HouseOffer {
-    /// What they are, about the shape: "9 rows".
+    /// Their title, about the shape: "9 rows".
     pub title: Message,
     /// The houses.
     pub houses: Vec<OwnHouse>,
 }
 
 impl OwnShape {
-    /// What could be added: lines in each direction, and areas that fill the cells that are in none.
+    /// Returns what could be added: lines in each direction, and areas that fill the cells that are in none.
     pub fn offers(&self) -> Vec<HouseOffer> {
-        let mut offers = self.line_offers();
-        offers.extend(self.area_offers());
+        let neighbours = Neighbours::of(self);
+        let mut offers = self.line_offers(&neighbours);
+        offers.extend(self.area_offers(&neighbours));
         offers.extend(self.diagonals());
         offers
     }
 
     /// How many values such cells usually have: as many as the longest line without a gap has cells.
     pub(super) fn usual_values(&self) -> usize {
-        let lines = lines(self).into_iter();
+        let lines = lines(self, &Neighbours::of(self)).into_iter();
         let lines = lines.filter(|lines| lines.reach != Reach::Rim || !lines.has_gaps);
         let longest = lines
             .flat_map(|lines| lines.lines)
@@ -40,8 +41,8 @@ impl OwnShape {
         longest.map_or(USUAL, |longest| longest.clamp(LEAST, MAX_VALUES))
     }
 
-    fn line_offers(&self) -> Vec<HouseOffer> {
-        let offers = lines(self).into_iter().filter_map(|lines| {
+    fn line_offers(&self, neighbours: &Neighbours) -> Vec<HouseOffer> {
+        let offers = lines(self, neighbours).into_iter().filter_map(|lines| {
             let fits = |line: &&Vec<Cell>| (2..=self.values).contains(&line.len());
             let houses = lines.lines.iter().filter(fits);
             let kind = lines.kind.english;
@@ -58,7 +59,7 @@ impl OwnShape {
         offers.collect()
     }
 
-    fn area_offers(&self) -> Vec<HouseOffer> {
+    fn area_offers(&self, neighbours: &Neighbours) -> Vec<HouseOffer> {
         let open = areas::without_area(self);
         let usual = self.plane.usual_areas(self.values).into_iter();
         let usual = usual.filter_map(|area| {
@@ -82,7 +83,7 @@ impl OwnShape {
                 offers.push(more);
             }
         }
-        for piece in self.pieces(&open) {
+        for piece in neighbours.pieces(&open) {
             let mut known = offers.iter().flat_map(|offer| &offer.houses);
             if piece.len() == self.values && known.all(|house| house.cells != piece) {
                 let (count, cell) = (piece.len(), piece[0]);
@@ -138,29 +139,6 @@ impl OwnShape {
     fn offer(&self, title: Message, mut houses: Vec<OwnHouse>) -> Option<HouseOffer> {
         houses.retain(|house| !self.has_house(&house.cells));
         (!houses.is_empty()).then_some(HouseOffer { title, houses })
-    }
-
-    /// Some cells in pieces, each of cells side by side; ascending.
-    fn pieces(&self, cells: &[Cell]) -> Vec<Vec<Cell>> {
-        let neighbours = Neighbours::of(self);
-        let mut left: Vec<Cell> = cells.to_vec();
-        let mut pieces = Vec::new();
-        while let Some(first) = left.pop() {
-            let mut piece = vec![first];
-            let mut at = 0;
-            while let Some(&cell) = piece.get(at) {
-                for other in neighbours.beside(cell) {
-                    if let Some(place) = left.iter().position(|cell| *cell == other) {
-                        piece.push(left.swap_remove(place));
-                    }
-                }
-                at += 1;
-            }
-            piece.sort_unstable();
-            pieces.push(piece);
-        }
-        pieces.sort();
-        pieces
     }
 }
 

@@ -18,13 +18,13 @@ use crate::value::MAX_VALUES;
 /// A shape while it is drawn. Its houses name cells that it has, each in ascending order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnShape {
-    /// What its author calls it; it may still be empty.
+    /// The title that its author gave it; it may still be empty.
     pub title: String,
     /// How many values there are.
     pub values: usize,
     /// How they are printed.
     pub symbols: Symbols,
-    /// What new cells are cut from.
+    /// The plane that new cells are cut from.
     pub plane: Plane,
     /// The cells in index order.
     pub cells: Vec<OwnCell>,
@@ -44,7 +44,7 @@ pub struct OwnCell {
 /// A house of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnHouse {
-    /// What people call each of its family: "row", "area".
+    /// The noun of its family: "row", "area".
     pub kind: String,
     /// How it is printed.
     pub role: HouseRole,
@@ -107,9 +107,10 @@ impl OwnShape {
             outline: layout.shape(cell).outline.clone(),
             name: Some(layout.name(cell).to_owned()),
         });
-        let houses = layout.houses().iter();
-        let houses = houses.filter(|house| house.role != HouseRole::Clue);
-        let houses = houses
+        let houses = layout
+            .houses()
+            .iter()
+            .filter(|house| house.role != HouseRole::Clue)
             .map(|house| OwnHouse::new(&*house.noun, house.role, house.cells.iter().copied()));
         let mut shape = Self {
             title: layout.title().to_owned(),
@@ -213,11 +214,12 @@ impl OwnShape {
         Layout::new(definition)
     }
 
-    /// What it is called.
+    /// Says what it is called.
     pub fn title_message(&self) -> Message {
-        match text::is_blank(&self.title) {
-            true => message!("My shape"),
-            false => Message::verbatim(self.title.trim()),
+        if text::is_blank(&self.title) {
+            message!("My shape")
+        } else {
+            Message::verbatim(self.title.trim())
         }
     }
 }

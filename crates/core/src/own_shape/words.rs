@@ -9,7 +9,7 @@ use crate::message::{
 };
 use crate::value::Value;
 
-/// What a shape's cells and houses are called: found once, for all that is said of it.
+/// The names of a shape's cells and houses: found once, for all that is said of it.
 #[derive(Default)]
 pub struct ShapeNames {
     symbols: Symbols,

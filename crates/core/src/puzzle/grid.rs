@@ -81,7 +81,7 @@ impl Conflict {
         }
     }
 
-    /// What the values are in together: a house by its name, or a clue.
+    /// Says what the values are in together: a house by its name, or a clue.
     pub fn place(&self, layout: &Layout) -> Message {
         match self {
             Self::Repeated { house, .. } => message!("{house}"),
@@ -173,9 +173,12 @@ impl Grid {
         let clue = layout.clue_of(constraint);
         let all = ValueSet::all(layout.values());
         let with = |here: ValueSet| -> Vec<ValueSet> {
-            let set = |&other: &Cell| match other == cell {
-                true => here,
-                false => self.get(other).map_or(all, ValueSet::of),
+            let set = |&other: &Cell| {
+                if other == cell {
+                    here
+                } else {
+                    self.get(other).map_or(all, ValueSet::of)
+                }
             };
             constraint.cells.iter().map(set).collect()
         };
@@ -204,8 +207,10 @@ impl Grid {
                 once = once.with(value);
             }
             conflicts.extend(again.iter().map(|value| {
-                let cells = house.cells.iter().copied();
-                let cells = cells
+                let cells = house
+                    .cells
+                    .iter()
+                    .copied()
                     .filter(|&cell| self.get(cell) == Some(value))
                     .collect();
                 let house = HouseId(at as u16);
@@ -220,8 +225,10 @@ impl Grid {
         let mut told = None;
         for constraint in layout.constraints() {
             let value = |&cell: &Cell| self.get(cell);
-            let sets = constraint.cells.iter();
-            let sets = sets.map(|cell| value(cell).map_or(all, ValueSet::of));
+            let sets = constraint
+                .cells
+                .iter()
+                .map(|cell| value(cell).map_or(all, ValueSet::of));
             let is_open = constraint.cells.iter().all(|cell| value(cell).is_none());
             let is_told = told == Some(constraint.clue);
             if !is_open

@@ -41,11 +41,11 @@ pub struct Puzzle {
     pub layout: Arc<Layout>,
     /// The printed values, one place for each cell of the layout.
     pub givens: Grid,
-    /// What stands above and beside it.
+    /// The title, author and notes, which stand above and beside it.
     pub about: About,
 }
 
-/// What is known of a puzzle beside its cells.
+/// Facts about a puzzle beside its cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct About {

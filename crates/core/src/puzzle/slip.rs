@@ -16,23 +16,23 @@ pub enum Slip {
     Value {
         /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The value there.
         from: Value,
-        /// What should.
+        /// The value that should be there.
         to: Value,
     },
     /// A given is too many.
     Extra {
         /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The value there.
         value: Value,
     },
     /// A given is missing.
     Missing {
         /// The cell.
         cell: Cell,
-        /// What should stand there.
+        /// The value that should be there.
         value: Value,
     },
     /// Two neighbours stand in each other's place.
@@ -137,7 +137,7 @@ impl Slip {
         }
     }
 
-    /// What would undo it, as a sentence without its full stop: "r3c5: 8 instead of 3".
+    /// Says what would undo it, as a sentence without its full stop: "r3c5: 8 instead of 3".
     pub fn mend(&self, layout: &Layout) -> Message {
         // A clue has cells, and no strip is the last number of all, unless somebody has changed a journal.
         let end = |cell: Option<&Cell>| cell.copied().unwrap_or_default();
@@ -179,12 +179,13 @@ impl Slip {
             }
             Self::StripLeftOut { strip } => {
                 let (noun, number) = (strip_noun, next(*strip));
-                match number == layout.strips().len() {
-                    true => message!("Type {noun} {number}: it is empty"),
-                    false => message!(
+                if number == layout.strips().len() {
+                    message!("Type {noun} {number}: it is empty")
+                } else {
+                    message!(
                         "Type {noun} {number}, which was left out: what stands there belongs in {noun} {number_next}",
                         number_next = next(number)
-                    ),
+                    )
                 }
             }
             Self::StripTwice { strip } => message!(
@@ -221,13 +222,14 @@ impl Slip {
         }
     }
 
-    /// What would undo several together, as one mend.
+    /// Says what would undo several together, as one mend.
     pub fn mend_all(slips: &[Self], layout: &Layout) -> Message {
         if let [slip] = slips {
             return slip.mend(layout);
         }
-        let mends = slips.iter();
-        let mends = mends.map(|slip| message!("{clause:whole}", clause = slip.mend(layout)));
+        let mends = slips
+            .iter()
+            .map(|slip| message!("{clause:whole}", clause = slip.mend(layout)));
         message!("{clauses:semicolon}", clauses = mends.collect::<Vec<_>>())
     }
 }

@@ -37,7 +37,7 @@ impl Twins {
         twins.find(|twins| twins.0.iter().all(is_open))
     }
 
-    /// What to tell whoever typed the puzzle in, as two sentences.
+    /// Says what to tell whoever typed the puzzle in, as two sentences.
     pub fn message(self) -> Message {
         message!(
             "Nothing tells {cells} apart: they share all their houses, and neither is printed. Is one of them on the paper?",

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::puzzle::Grid;
 
-/// What a search found.
+/// The result of a search.
 ///
 /// The default is that of a search which found nothing, at no cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Answer {
     pub count: u128,
     /// Why the search ended.
     pub end: End,
-    /// What it cost.
+    /// The work that it took.
     pub work: Work,
 }
 
@@ -33,7 +33,7 @@ pub enum End {
     Stopped,
 }
 
-/// What a search has cost so far.
+/// The work that a search has taken so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
     /// Values placed in cells, including those taken back, without the givens.
@@ -51,7 +51,7 @@ impl AddAssign for Work {
 
 /// The state of a running search.
 pub struct SearchState<'a> {
-    /// What it has cost so far.
+    /// The work that it has taken so far.
     pub work: Work,
     /// The solutions found so far.
     pub count: u128,

@@ -62,9 +62,10 @@ impl Limits {
 
     /// Whether there is one solution, with few enough guesses for a board that very many such questions can be asked.
     pub fn brief(layout: &Layout) -> Self {
-        let guesses = match layout.clues().is_empty() {
-            true => GUESSES,
-            false => GUESSES_WITH_CLUES,
+        let guesses = if layout.clues().is_empty() {
+            GUESSES
+        } else {
+            GUESSES_WITH_CLUES
         };
         Self::guesses((guesses / layout.len()) as u64)
     }
@@ -138,8 +139,5 @@ pub fn within_guesses<T>(
         is_stopped = watch(state).is_break();
         stop_if(is_stopped || state.work.guesses > guesses)
     });
-    match is_stopped {
-        true => Err(Stopped),
-        false => Ok(found),
-    }
+    if is_stopped { Err(Stopped) } else { Ok(found) }
 }

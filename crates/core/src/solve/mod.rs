@@ -8,8 +8,8 @@
 //! - `strategies/`: four classic ways of solving, to be watched
 //! - `reference.rs`: a plain, slow solver that the tests compare the engine with
 //!
-//! The engine knows no clock and no thread. Its caller passes a `watch`, which it calls at every node of its search: more often
-//! than ten times a second on any board there can be.
+//! The engine knows no clock, and no threads but those that it starts itself for a long search on a board with clues. Its caller passes
+//! a `watch`, which it calls at every node of its search: more often than ten times a second on any board there can be.
 
 mod answer;
 mod ask;

@@ -37,7 +37,7 @@ pub struct Solver {
     layout: Arc<Layout>,
     /// Whether the layout is the usual 9×9 board, by its houses.
     is_nine: bool,
-    /// What the search for that board uses.
+    /// The instructions that the search for that board uses.
     instructions: Instructions,
     /// The guesses after which the search for any board turns to clause learning.
     guesses_before_learning: u64,
@@ -92,6 +92,7 @@ impl Solver {
     ///
     /// # Panics
     /// When it solves, if this processor does not have them.
+    #[must_use]
     pub fn with_instructions(self, instructions: Instructions) -> Self {
         Self {
             instructions,

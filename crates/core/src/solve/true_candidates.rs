@@ -66,7 +66,7 @@ impl SolutionCount {
     }
 }
 
-/// What is known of the solutions of a puzzle.
+/// Facts about the solutions of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrueCandidates {
     /// How many there are.

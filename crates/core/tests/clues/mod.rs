@@ -210,9 +210,10 @@ fn written(
         ("calc", 2..) => Some(['+', '-', '*', '/'][choices[2].index(4)]),
         _ => None,
     };
-    let amount = match is_true {
-        true => rules::amount(kind, operation, &v, n)?,
-        false => choices[3].index(12),
+    let amount = if is_true {
+        rules::amount(kind, operation, &v, n)?
+    } else {
+        choices[3].index(12)
     };
     let values = match kind {
         "quad" => vec![v[0], choices[4].index(n) + 1],
@@ -375,10 +376,7 @@ proptest! {
         prop_assume!(layout.is_some());
         let layout = layout.expect("assumed");
         for by_name in [true, false] {
-            let name = |cell: Cell| match by_name {
-                true => layout.name(cell).to_owned(),
-                false => (cell.index() + 1).to_string(),
-            };
+            let name = |cell: Cell| if by_name { layout.name(cell).to_owned() } else { (cell.index() + 1).to_string() };
             let texts: Vec<String> = layout.clues().iter().map(|clue| clue.text(name)).collect();
             let again = layout::named(&format!("{}{{{}}}", choices.shape.0, texts.join(";")));
             prop_assert_eq!(again.as_ref().map(|board| board.clues()), Ok(layout.clues()));

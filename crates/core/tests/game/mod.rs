@@ -57,7 +57,7 @@ fn check_step(step: &UndoStep, before: &Board, after: &Board) {
     assert_eq!(step.corrected_clues, changed);
 }
 
-/// What Undo would undo, in English.
+/// Says what Undo would undo, in English.
 fn undo_words(game: &Game) -> Option<String> {
     let layout = game.board().layout();
     Some(game.undo_label()?.message(layout).within_english(layout))

@@ -366,9 +366,10 @@ fn what_was_found_so_far_can_be_taken() {
     let mut calls = 0;
     let stopped = generator.puzzle(0, &mut |_| {
         calls += 1;
-        match calls < 5 {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if calls < 5 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     });
     assert_eq!(stopped.expect_err("it is stopped").why, Why::Stopped);

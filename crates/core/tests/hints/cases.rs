@@ -42,7 +42,7 @@ impl Case {
         }
     }
 
-    /// What a cell can be there.
+    /// Returns what a cell can be there.
     pub fn layout(&self) -> &Layout {
         self.lesson.candidates.layout()
     }
@@ -51,7 +51,7 @@ impl Case {
         self.lesson.candidates.of(cell)
     }
 
-    /// What the technique finds there.
+    /// Returns what the technique finds there.
     pub fn steps(&self, technique: &'static Technique) -> Vec<Step> {
         let candidates = &self.lesson.candidates;
         let prepared = PreparedLayout::new(candidates.layout());

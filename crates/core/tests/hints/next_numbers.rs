@@ -10,13 +10,13 @@ use sudogon_core::puzzle::{Candidates, Puzzle};
 
 const GO_ON: fn(&()) -> ControlFlow<()> = |()| ControlFlow::Continue(());
 
-/// What is told of a number.
+/// The facts about a number.
 struct Case {
     /// The position, as in [`Candidates::read`], after the layout.
     position: &'static str,
     /// The techniques of the facts and the number.
     techniques: &'static [&'static str],
-    /// What the stages say, a line for each.
+    /// The words of the stages, a line for each.
     told: &'static [&'static str],
 }
 

@@ -74,9 +74,10 @@ fn clues_and_sums_are_tried_out() {
             layout.find(name).expect("it is one"),
             Value::new(number).expect("it is one"),
         );
-        match is_placed {
-            true => Change::Place(cell, value),
-            false => Change::Remove(cell, value),
+        if is_placed {
+            Change::Place(cell, value)
+        } else {
+            Change::Remove(cell, value)
         }
     };
     let by = |clue: u16, change: Change| {

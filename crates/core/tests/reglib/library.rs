@@ -94,12 +94,12 @@ pub const CODES: &[(&str, &[&str])] = &[
     ("1202", &["template-delete"]),
 ];
 
-/// What became of a case.
+/// The verdict on a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The step was found, or was not found where it must not be; and all that was found is true.
     Passed,
-    /// What is wrong.
+    /// The failure.
     Failed(String),
     /// No technique goes by the code.
     Unsupported,
@@ -108,7 +108,7 @@ pub enum Verdict {
 /// A line of the library.
 #[derive(Debug)]
 pub struct Case {
-    /// What the technique is, in four digits or five.
+    /// The code of the technique, in four digits or five.
     pub code: String,
     is_absent: bool,
     givens: Grid,

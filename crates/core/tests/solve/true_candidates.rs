@@ -22,7 +22,7 @@ fn counted(layout: &Arc<Layout>, givens: &Grid, bounds: CountBounds) -> TrueCand
     found.expect("nobody stops it")
 }
 
-/// What a count up to a bound is, of so many solutions.
+/// Returns what a count up to a bound is, of so many solutions.
 fn up_to(solutions: u64, found: usize) -> SolutionCount {
     SolutionCount {
         least: solutions.min(found as u64),

@@ -43,9 +43,10 @@ impl Sketch<'_> {
         let (size, half) = self.coloured_size(size);
         let digit = at - point(aside(size, half), 0.0);
         let has_digit = size >= self.medium.least_figure;
-        let at = match has_digit {
-            true => digit + point(half * size + radius(size), ABOVE * size),
-            false => at,
+        let at = if has_digit {
+            digit + point(half * size + radius(size), ABOVE * size)
+        } else {
+            at
         };
         self.primitives
             .extend(colour_sign(colour, at, radius(size), Role::QuietOnFill));
@@ -54,9 +55,10 @@ impl Sketch<'_> {
 
     /// The size of a coloured candidate, and half its width as a share of that: two figures leave less room for the sign.
     fn coloured_size(&self, size: f32) -> (f32, f32) {
-        match has_two_figures(self.layout) {
-            true => (TWO_FIGURES * size, HALF_TWO_FIGURES),
-            false => (size, HALF_DIGIT),
+        if has_two_figures(self.layout) {
+            (TWO_FIGURES * size, HALF_TWO_FIGURES)
+        } else {
+            (size, HALF_DIGIT)
         }
     }
 

@@ -257,8 +257,8 @@ fn along(pair: &[Point], distance: f32) -> Vec<(Point, Point)> {
 
 /// A line beside another, at this distance, with corners where its parts meet.
 fn beside(points: &[Point], distance: f32) -> Vec<Point> {
-    let normals = points.windows(2);
-    let normals: Vec<Point> = normals
+    let normals: Vec<Point> = points
+        .windows(2)
         .map(|pair| (pair[1] - pair[0]).unit().quarter_turn())
         .collect();
     let at = |at: usize| {

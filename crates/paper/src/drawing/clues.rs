@@ -163,9 +163,10 @@ impl Sketch<'_> {
     pub fn circles_with_values(&mut self) {
         for (number, clue) in self.layout.clues().iter().enumerate() {
             if clue.kind.look == Appearance::Corner {
-                let role = match self.scene.speaks_of(number) {
-                    true => Role::Reason,
-                    false => Role::Text,
+                let role = if self.scene.speaks_of(number) {
+                    Role::Reason
+                } else {
+                    Role::Text
                 };
                 Ink::new(&mut self.primitives, self.layout, &self.place, clue).corner(role);
             }
@@ -252,9 +253,10 @@ impl Sketch<'_> {
     }
 
     fn least_sum(&self) -> f32 {
-        match self.medium.least_figure > 0.0 {
-            true => LEAST_SUM,
-            false => LEAST_PRINTED_SUM,
+        if self.medium.least_figure > 0.0 {
+            LEAST_SUM
+        } else {
+            LEAST_PRINTED_SUM
         }
     }
 }
@@ -337,9 +339,10 @@ impl<'a> Ink<'a> {
 
     /// The room that a number takes, with its tick.
     fn room_of(&self, number: &Text) -> Bounds {
-        match self.is_corrected {
-            true => both(number.bounds(), BesideNumber::right_of(number).bounds()),
-            false => number.bounds(),
+        if self.is_corrected {
+            both(number.bounds(), BesideNumber::right_of(number).bounds())
+        } else {
+            number.bounds()
         }
     }
 
@@ -391,9 +394,10 @@ impl<'a> Ink<'a> {
     fn dot(&mut self, is_filled: bool) {
         let (at, _) = self.between();
         let radius = (DOT * self.unit).max(2.5);
-        let role = match is_filled {
-            true => Role::BlackDot,
-            false => Role::WhiteDot,
+        let role = if is_filled {
+            Role::BlackDot
+        } else {
+            Role::WhiteDot
         };
         self.disc(at, radius, Role::ThickLine);
         self.disc(at, radius - (0.05 * self.unit).max(1.0), role);
@@ -507,9 +511,10 @@ impl<'a> Ink<'a> {
         let words: Vec<&str> = values.map(|value| value.on(self.layout)).collect();
         let words = words.join(" ");
         let is_small = self.unit < LEAST_UNIT;
-        let size = match is_small {
-            true => 0.3 * self.unit,
-            false => (0.3 * self.unit).max(LEAST_LETTER),
+        let size = if is_small {
+            0.3 * self.unit
+        } else {
+            (0.3 * self.unit).max(LEAST_LETTER)
         };
         let width = (words.chars().count() as f32 * 0.55 + 0.5) * size;
         let bounds = Bounds::centred(at, point(width.max(1.4 * size), 1.4 * size));

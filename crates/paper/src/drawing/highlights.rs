@@ -100,7 +100,7 @@ impl Sketch<'_> {
         }
     }
 
-    /// What the hint counts as ruled out before in a cell where it draws candidates.
+    /// Draws what the hint counts as ruled out before in a cell where it draws candidates.
     fn ruled_out_before(&mut self, cell: Cell) {
         let scene = self.scene;
         if scene.told_in(cell).is_empty() || self.is_cramped(cell) {
@@ -116,8 +116,10 @@ impl Sketch<'_> {
     /// Removed values, each in its fixed place, on a ground of its own, unlike those that were removed before; one that is
     /// drawn there already only gets the stroke.
     fn ruled_out(&mut self, cell: Cell, values: ValueSet) {
-        let spots = values.iter().map(|value| (value, self.spot((cell, value))));
-        let spots: Vec<_> = spots.collect();
+        let spots: Vec<_> = values
+            .iter()
+            .map(|value| (value, self.spot((cell, value))))
+            .collect();
         let has_form = |value| self.scene.has_form(cell, value);
         let (formed, plain): (Vec<_>, Vec<_>) =
             spots.into_iter().partition(|(value, _)| has_form(*value));

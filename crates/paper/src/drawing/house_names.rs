@@ -77,7 +77,7 @@ struct Tags<'a> {
     taken: Vec<Bounds>,
     /// The labels at the rim.
     labels: Vec<Bounds>,
-    /// What is written on the board, and what a hint draws round it.
+    /// The bounds of what is written on the board, and of what a hint draws round it.
     written: OnceCell<Vec<Bounds>>,
 }
 
@@ -103,10 +103,12 @@ impl Tags<'_> {
         let on_label = |tag: Bounds| labels.iter().any(|label| label.grown(AIR).meets(tag));
         let outside = sides.iter().filter(leaves).copied();
         let near = |side| away(side, GAP, laid_out(BESIDE));
-        let beyond = outside.clone().filter(|&side| on_label(near(side).0));
-        let beyond = beyond.flat_map(|side| {
-            [BESIDE, BETWEEN[0]].map(|size| away(side, BEHIND_LABELS, laid_out(size)))
-        });
+        let beyond = outside
+            .clone()
+            .filter(|&side| on_label(near(side).0))
+            .flat_map(|side| {
+                [BESIDE, BETWEEN[0]].map(|size| away(side, BEHIND_LABELS, laid_out(size)))
+            });
         // Along a horizontal border there is room between the digits above and below.
         let is_level = |(_, out): &&Outward| out.y.abs() > 0.9;
         let (level, steep): (Vec<Outward>, Vec<Outward>) =
@@ -131,10 +133,10 @@ impl Tags<'_> {
     fn sides(&self, house: HouseId) -> Vec<Outward> {
         let (layout, place) = (self.sketch.layout, self.sketch.place);
         let cells = &layout.house(house).cells;
-        let middles = cells
+        let middles: Vec<Point> = cells
             .iter()
-            .map(|&cell| place.at(layout.shape(cell).middle));
-        let middles: Vec<Point> = middles.collect();
+            .map(|&cell| place.at(layout.shape(cell).middle))
+            .collect();
         let sum = middles.iter().fold(Point::default(), |sum, &at| sum + at);
         let middle = sum * (1.0 / middles.len() as f32);
         let sides = border(layout, &place, house).into_iter().map(|[a, b]| {
@@ -145,8 +147,10 @@ impl Tags<'_> {
         let mut sides: Vec<Outward> = sides.collect();
         if let Some(axis) = axis(&middles, place.scale) {
             let along = |(at, _): &Outward| (*at - middle).dot(axis);
-            let reach = sides.iter().map(along);
-            let reach = reach.fold(0.0_f32, |far, way| far.max(way.abs()));
+            let reach = sides
+                .iter()
+                .map(along)
+                .fold(0.0_f32, |far, way| far.max(way.abs()));
             let is_end = |side: &Outward| {
                 let is_far = along(side).abs() > reach - 0.3 * place.scale;
                 is_far && side.1.dot(axis).abs() > 0.5
@@ -163,9 +167,10 @@ impl Tags<'_> {
     fn hides(&self, tag: Bounds) -> bool {
         let sketch = &self.sketch;
         let written = self.written.get_or_init(|| {
-            let labels = match Labels::name_lines(sketch.layout) {
-                true => Labels::Off,
-                false => Labels::Cells,
+            let labels = if Labels::name_lines(sketch.layout) {
+                Labels::Off
+            } else {
+                Labels::Cells
             };
             let drawn = board(sketch.scene, sketch.medium, labels, Some(self.room));
             drawn.iter().filter_map(written).collect()

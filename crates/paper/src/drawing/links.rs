@@ -19,16 +19,19 @@ impl Sketch<'_> {
     /// Draws all links: solid if one of the two candidates is true (strong), dashed if at most one is (weak); in a cell, where there
     /// is little room, broad or thin.
     pub fn links(&mut self) {
-        let links = self.scene.highlights.iter();
-        let links = links.filter_map(|highlight| match highlight {
-            Highlight::Link {
-                from,
-                to,
-                is_strong,
-            } => Some((*from, *to, *is_strong)),
-            _ => None,
-        });
-        let mut links = links.peekable();
+        let mut links = self
+            .scene
+            .highlights
+            .iter()
+            .filter_map(|highlight| match highlight {
+                Highlight::Link {
+                    from,
+                    to,
+                    is_strong,
+                } => Some((*from, *to, *is_strong)),
+                _ => None,
+            })
+            .peekable();
         if links.peek().is_none() {
             return;
         }

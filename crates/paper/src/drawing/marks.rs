@@ -65,8 +65,10 @@ impl Sketch<'_> {
                 self.candidate_ground(mark.at, mark.size, colour);
             }
         }
-        let centre = placed.iter();
-        let centre: Vec<&Placed> = centre.filter(|mark| mark.kind == Mark::Centre).collect();
+        let centre: Vec<&Placed> = placed
+            .iter()
+            .filter(|mark| mark.kind == Mark::Centre)
+            .collect();
         // Numbers of two figures need a gap between them.
         let has_gaps = has_two_figures(self.layout);
         let is_in_line = self.candidates(cell).is_none();
@@ -168,10 +170,11 @@ impl Sketch<'_> {
                     colour: colours.of(value),
                 }
             };
-            let corner = corner.difference(centre);
-            let corner = corner.iter().map(in_place(Mark::Corner));
-            let centre = centre.difference(removed);
-            let centre = centre.iter().map(in_place(Mark::Centre));
+            let corner = corner.difference(centre).iter().map(in_place(Mark::Corner));
+            let centre = centre
+                .difference(removed)
+                .iter()
+                .map(in_place(Mark::Centre));
             let removed = removed.iter().map(in_place(Mark::Removed));
             return corner.chain(centre).chain(removed).collect();
         }

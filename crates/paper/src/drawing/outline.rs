@@ -24,7 +24,7 @@ pub enum Segment {
 /// How an outline is painted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Brush {
-    /// What is inside.
+    /// The area inside.
     Fill(Role),
     /// The outline itself.
     Stroke {
@@ -76,9 +76,10 @@ pub fn outlines(primitive: &Primitive) -> Vec<(Vec<Segment>, Brush)> {
             let ground = fill.map(|role| (rounded(bounds, rounding), Brush::Fill(role)));
             let frame = frame.map(|frame| {
                 // A stroke is centred on the sides.
-                let inward = match frame.is_inside {
-                    true => frame.width / 2.0,
-                    false => 0.0,
+                let inward = if frame.is_inside {
+                    frame.width / 2.0
+                } else {
+                    0.0
                 };
                 let inner = bounds.grown(point(-inward, -inward));
                 let inner = rounded(inner, rounding - inward);

@@ -66,7 +66,7 @@ pub enum Primitive {
         bounds: Bounds,
         /// The radius of its corners.
         rounding: f32,
-        /// What fills it.
+        /// The role of the area inside.
         fill: Option<Role>,
         /// The stroke around it.
         frame: Option<Frame>,

@@ -43,8 +43,10 @@ pub(super) fn lines(
             };
             (width, role)
         };
-        let edges = layout.edges().iter();
-        let edges = edges.filter(|edge| edge.is_thick == is_thick);
+        let edges = layout
+            .edges()
+            .iter()
+            .filter(|edge| edge.is_thick == is_thick);
         primitives.extend(
             edges
                 .clone()
@@ -63,7 +65,7 @@ pub(super) fn lines(
     }
 }
 
-/// What is printed under a cell: an extra house is shaded, a group has a tint.
+/// Returns what is printed under a cell: an extra house is shaded, a group has a tint.
 pub(super) fn print(layout: &Layout, cell: Cell) -> Option<Print> {
     let tinted = || tint(layout, cell).filter(|_| layout.is_tinted());
     layout.shade(cell).map(Print::Shade).or_else(tinted)
@@ -92,9 +94,12 @@ pub fn small_rules(layout: &Layout, place: &Placement) -> Vec<Primitive> {
                 .as_ref()
                 .is_some_and(|(_, peers)| peers.contains(&cell))
     };
-    let mut primitives = on_grounds(layout, place, |cell| match is_marked(cell) {
-        true => Some(Role::Cursor),
-        false => print(layout, cell).map(Role::Printed),
+    let mut primitives = on_grounds(layout, place, |cell| {
+        if is_marked(cell) {
+            Some(Role::Cursor)
+        } else {
+            print(layout, cell).map(Role::Printed)
+        }
     });
     primitives.extend(example.as_ref().map(|&(cell, _)| {
         let slots = &layout.shape(cell).slots;

@@ -36,14 +36,16 @@ pub fn room_for_clues(board: &Board, scale: f32) -> [f32; 4] {
     for (label, clue) in numbers.filter_map(|label| Some((label, label.clue?))) {
         let font = font(true, layout, scale);
         let size = font.size;
-        let tick = match board.corrected_clues().contains(clue) {
-            true => width_beside(font),
-            false => 0.0,
+        let tick = if board.corrected_clues().contains(clue) {
+            width_beside(font)
+        } else {
+            0.0
         };
         let width = 0.62 * size * label.text.chars().count() as f32 + tick;
-        let (aside, upright) = match is_slanted(label.outward) {
-            true => (size + width / 2.0, 1.6 * size),
-            false => (CLUE_GAP * size + width, (CLUE_GAP + 1.1) * size),
+        let (aside, upright) = if is_slanted(label.outward) {
+            (size + width / 2.0, 1.6 * size)
+        } else {
+            (CLUE_GAP * size + width, (CLUE_GAP + 1.1) * size)
         };
         let out = label.outward;
         let needs = [-out.x, out.x, -out.y, out.y];
@@ -79,9 +81,10 @@ pub fn rim_labels(
         let size = (medium.measure)(&label.text, font);
         let slants = is_clue && is_slanted(out);
         let stays = !slants && (is_clue || name_lines);
-        let side = match slants {
-            true => RimSide::Above,
-            false => RimSide::of(out),
+        let side = if slants {
+            RimSide::Above
+        } else {
+            RimSide::of(out)
         };
         let at = match (is_clue, slants) {
             (true, true) => end + out * ((ARROW.0 + 0.75) * font.size),
@@ -155,24 +158,27 @@ struct RimText<'a> {
 
 /// The font of a label: a clue is part of the puzzle.
 fn font(is_clue: bool, layout: &Layout, scale: f32) -> Font {
-    match is_clue {
-        true => Style::SemiBold.of_size(clue_size(layout, scale)),
-        false => Style::Regular.of_size(RIM_LABEL),
+    if is_clue {
+        Style::SemiBold.of_size(clue_size(layout, scale))
+    } else {
+        Style::Regular.of_size(RIM_LABEL)
     }
 }
 
 fn clue_size(layout: &Layout, scale: f32) -> f32 {
     let (most, least, share) = RIM_CLUE;
-    let values = layout.cells();
-    let values = values.map(|cell| layout.shape(cell).slots.value_height);
+    let values = layout
+        .cells()
+        .map(|cell| layout.shape(cell).slots.value_height);
     (share * scale * values.fold(f32::INFINITY, f32::min)).clamp(least, most)
 }
 
 /// The labels of a side that are drawn: as many as do not touch.
 fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
     let touch = |every: usize| {
-        let areas = texts.iter().step_by(every);
-        let areas: Vec<Bounds> = areas
+        let areas: Vec<Bounds> = texts
+            .iter()
+            .step_by(every)
             .map(|text| text.area.grown(point(3.0, -2.0)))
             .collect();
         areas.windows(2).any(|pair| pair[0].meets(pair[1]))
@@ -189,9 +195,10 @@ fn thinned(texts: Vec<RimText<'_>>) -> Vec<Primitive> {
         let area = text.area.moved(moved);
         // Two grids may share a row, whose name then reaches the edge twice.
         if !drawn.contains(&area) {
-            let role = match text.is_clue {
-                true => Role::Text,
-                false => Role::Quiet,
+            let role = if text.is_clue {
+                Role::Text
+            } else {
+                Role::Quiet
             };
             let (words, anchor) = (text.text.to_owned(), text.side.anchor());
             let number = Text::new(words, text.at + moved, anchor, text.font, role);

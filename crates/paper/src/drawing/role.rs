@@ -20,7 +20,7 @@ pub enum Role {
     SameValue,
     /// The ground of the line of a reason.
     ReasonLine,
-    /// What clues draw under figures: thermometers, arrows, shades.
+    /// Shapes that clues draw under figures: thermometers, arrows, shades.
     Clue,
     /// A white dot and a black one: whatever the look, as on paper.
     WhiteDot,
@@ -28,11 +28,11 @@ pub enum Role {
     BlackDot,
     /// The ground that the player gave a cell.
     Colour(Colour),
-    /// What the player has drawn in that colour.
+    /// Lines and signs that the player has drawn in that colour.
     Pen(Colour),
     /// Lines between cells.
     ThinLine,
-    /// What is left of a clue's line under a small figure.
+    /// The rest of a clue's line under a small figure.
     FaintLine,
     /// Lines between areas and at the rim.
     ThickLine,
@@ -80,7 +80,7 @@ impl Role {
     }
 }
 
-/// What is printed under a cell.
+/// The print under a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Print {
     /// The shade of an extra house.

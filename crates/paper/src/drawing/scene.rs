@@ -30,11 +30,11 @@ pub struct Scene<'a> {
     pub ringed: &'a [Cell],
     /// The cell that a card refers to.
     pub asked: Option<Cell>,
-    /// What a hint points at.
+    /// The highlights of a hint.
     pub highlights: &'a [Highlight],
     /// For each cell the candidates to show besides its marks; may be empty.
     pub candidates: &'a [ValueSet],
-    /// What open cells show in place of marks and candidates: the values that some solution has there.
+    /// The values that some solution has in open cells, shown in place of marks and candidates.
     pub true_candidates: Option<&'a Arc<TrueCandidates>>,
     /// Values to show in empty cells, not on the board yet.
     pub preview: Option<&'a Grid>,
@@ -252,13 +252,15 @@ impl Scene<'_> {
         })
     }
 
-    /// What was ruled out in a cell before, and the hint counts on.
+    /// Returns what was ruled out in a cell before, and the hint counts on.
     pub(super) fn ruled_out_before(&self, of: Cell) -> ValueSet {
-        let before = self.highlights.iter();
-        let before = before.filter_map(|highlight| match *highlight {
-            Highlight::RuledOutBefore(cell, value) if cell == of => Some(value),
-            _ => None,
-        });
+        let before = self
+            .highlights
+            .iter()
+            .filter_map(|highlight| match *highlight {
+                Highlight::RuledOutBefore(cell, value) if cell == of => Some(value),
+                _ => None,
+            });
         before.collect()
     }
 
@@ -276,11 +278,13 @@ impl Scene<'_> {
 
     /// The values of a cell that are removed.
     pub(super) fn struck_in(&self, of: Cell) -> ValueSet {
-        let struck = self.highlights.iter();
-        let struck = struck.filter_map(|highlight| match *highlight {
-            Highlight::RuledOut(cell, value) if cell == of => Some(value),
-            _ => None,
-        });
+        let struck = self
+            .highlights
+            .iter()
+            .filter_map(|highlight| match *highlight {
+                Highlight::RuledOut(cell, value) if cell == of => Some(value),
+                _ => None,
+            });
         struck.collect()
     }
 

@@ -55,9 +55,10 @@ pub(super) struct Sketch<'a> {
 
 /// The font size of a board's symbols: where some have two figures, all are smaller, to stand where one would.
 pub fn size_of_symbols(layout: &Layout, of_one: f32) -> f32 {
-    match has_two_figures(layout) {
-        true => 0.8 * of_one,
-        false => of_one,
+    if has_two_figures(layout) {
+        0.8 * of_one
+    } else {
+        of_one
     }
 }
 

@@ -18,9 +18,10 @@ impl Sketch<'_> {
     /// Draws the values of a cell that some solution has. One that a single solution has is in a ring; one of which nothing is known
     /// yet is a dash.
     pub fn true_candidates(&mut self, cell: Cell, known: &TrueCandidates) {
-        let role = match self.scene.is_selected(cell) {
-            true => Role::QuietOnFill,
-            false => Role::Quiet,
+        let role = if self.scene.is_selected(cell) {
+            Role::QuietOnFill
+        } else {
+            Role::Quiet
         };
         let size = self.mark_size(cell);
         for value in known.possible(cell).iter() {

@@ -91,9 +91,10 @@ impl Sketch<'_> {
     /// A tick beside the value: what is printed was corrected.
     fn tick(&mut self, cell: Cell) {
         let size = self.value_size(cell);
-        let role = match self.scene.is_selected(cell) || self.scene.is_shown(cell) {
-            true => Role::QuietOnFill,
-            false => Role::Quiet,
+        let role = if self.scene.is_selected(cell) || self.scene.is_shown(cell) {
+            Role::QuietOnFill
+        } else {
+            Role::Quiet
         };
         let at = self.middle(cell) + point(0.5, -0.38) * size;
         self.primitives.extend(tick(at, 0.16 * size, role));

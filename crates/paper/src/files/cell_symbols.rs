@@ -136,8 +136,9 @@ pub(super) fn token(
     let value = match (symbols.next(), symbols.next()) {
         (Some(symbol), None) => self::cell(symbol).ok_or(TextProblem::Symbol(symbol))?,
         _ => {
-            let number = token.parse();
-            let number = number.map_err(|_| no_such_value(token, cell, layout))?;
+            let number = token
+                .parse()
+                .map_err(|_| no_such_value(token, cell, layout))?;
             Some(of_number(number, cell, layout)?)
         }
     };

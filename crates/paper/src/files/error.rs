@@ -5,7 +5,7 @@ use std::fmt;
 use sudogon_core::layout::{self, Cell, Layout};
 use sudogon_core::message::{Message, NoBoard, Noun, Pattern, message};
 
-/// What is wrong with a text, and where.
+/// A fault of a text, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub struct Error {
@@ -13,11 +13,11 @@ pub struct Error {
     pub line: Option<usize>,
     /// The 1-based column in that line, in characters.
     pub column: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub problem: TextProblem,
 }
 
-/// What can be wrong with a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
+/// A fault of a text, in words for the window and the terminal alike: how to name a layout, the command line adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub enum TextProblem {
@@ -46,7 +46,7 @@ pub enum TextProblem {
     Layout(layout::Error),
     /// An incomplete board, such as a jigsaw whose regions are still being drawn.
     Unfinished {
-        /// What is missing.
+        /// The reason.
         why: Message,
         /// Says whether none of its regions is known.
         is_bare: bool,
@@ -104,16 +104,16 @@ pub enum TextProblem {
     NoCell {
         /// The field that names the cell, or none in a pair.
         field: Option<&'static str>,
-        /// What the cell is called.
+        /// The name of the cell.
         cell: String,
         /// How many cells there are.
         cells: usize,
     },
-    /// What is called so is longer than so many characters: too long to show.
+    /// The text of this name is longer than so many characters: too long to show.
     TextTooLong(&'static Pattern, usize),
     /// A line break or another control character in what is called so.
     Control(&'static Pattern),
-    /// What is called so is blanks only.
+    /// The text of this name is blanks only.
     Blank(&'static Pattern),
     /// A time that is not written as a clock shows it.
     Time(String),
@@ -157,7 +157,7 @@ pub enum CellsOf {
     Line,
 }
 
-/// What is wrong with a line of the ledger of tries.
+/// A fault of a line of the ledger of tries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LedgerProblem {
     /// It opens more tries than may be open.
@@ -173,7 +173,7 @@ pub enum LedgerProblem {
 }
 
 impl TextProblem {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => message!("there is no puzzle in it"),
@@ -181,19 +181,19 @@ impl TextProblem {
             Self::TooLongToWrite => message!(
                 "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
             ),
-            Self::NotText(byte) => message!(
-                "byte {number} is not UTF-8 text; save the file as UTF-8 first",
-                number = *byte
-            ),
+            &Self::NotText(number) => {
+                message!("byte {number} is not UTF-8 text; save the file as UTF-8 first")
+            }
             Self::Utf16 => message!("this is UTF-16 text; save the file as UTF-8 first"),
             Self::Unreadable => message!(
                 "Sudogon can't read this as a puzzle; write a line of cells such as ..3.1..2… or a grid of rows"
             ),
-            Self::Newer { format, known } => message!(
-                "made by a newer Sudogon (format {text}; this one reads up to {number_known}): update Sudogon to open it",
-                // It may be larger than any number that is said.
-                text = *format,
-                number_known = *known
+            // The number may be larger than any that is said.
+            &Self::Newer {
+                format: text,
+                known: number_known,
+            } => message!(
+                "made by a newer Sudogon (format {text}; this one reads up to {number_known}): update Sudogon to open it"
             ),
             Self::Syntax(what) | Self::Unfinished { why: what, .. } => what.clone(),
             Self::Layout(error) => error.message(),
@@ -210,46 +210,39 @@ impl TextProblem {
                 "{text} is no crossed-out candidate; write value, row and column, such as 345",
                 text = quoted(found)
             ),
-            Self::CannotHold(format, boards) => message!(
-                "{clause} holds {clause_boards}; choose another format",
-                clause = *format,
-                clause_boards = *boards
-            ),
+            &Self::CannotHold(clause, clause_boards) => {
+                message!("{clause} holds {clause_boards}; choose another format")
+            }
             Self::Gap(found) => message!(
                 "{text} is in a gap of the board; write . or a blank there",
                 text = quoted(found)
             ),
-            Self::UnknownLength(count) => message!(
-                "there {count|is|are} {count} {count|cell|cells}, and no usual shape has so many; choose the shape first",
-                count = *count
+            &Self::UnknownLength(count) => message!(
+                "there {count|is|are} {count} {count|cell|cells}, and no usual shape has so many; choose the shape first"
             ),
             Self::NoLayout => message!("pairs need a shape; choose it first"),
             Self::Pair(found) => message!(
                 "{text} is not a pair; write the cell, a colon and the value, such as 4:9",
                 text = quoted(found)
             ),
-            Self::Length { what, cells, count } => what.message(*cells, *count),
-            Self::Row {
+            &Self::Length { what, cells, count } => what.message(cells, count),
+            &Self::Row {
                 noun,
-                row,
-                cells,
+                row: number,
+                cells: number_cells,
                 count,
             } => message!(
-                "this row has {count} {count|cell|cells}; {noun} {number} of this board has {number_cells}",
-                count = *count,
-                number = *row,
-                number_cells = *cells
+                "this row has {count} {count|cell|cells}; {noun} {number} of this board has {number_cells}"
             ),
-            Self::Rows { rows, count } => message!(
-                "{count} {count|row|rows} of text; this board has {number}",
-                count = *count,
-                number = *rows
-            ),
-            Self::UnclearColumns => {
-                message!(
-                    "which cells these values are in is not clear; write . for each empty cell"
-                )
+            &Self::Rows {
+                rows: number,
+                count,
+            } => {
+                message!("{count} {count|row|rows} of text; this board has {number}")
             }
+            Self::UnclearColumns => message!(
+                "which cells these values are in is not clear; write . for each empty cell"
+            ),
             Self::Symbol(symbol) => message!(
                 "{text} is neither a value nor an empty cell; write . for empty",
                 text = quoted(symbol)
@@ -261,58 +254,46 @@ impl TextProblem {
                 text_most = most
             ),
             Self::NoCell { field, cell, cells } => no_cell(*field, cell, *cells),
-            Self::TextTooLong(what, most) => message!(
-                "there are more than {number} characters in {clause}; shorten it",
-                number = *most,
-                clause = *what
-            ),
-            Self::Control(what) => message!(
-                "{clause} has a line break or another control character in it; remove it",
-                clause = *what
-            ),
-            Self::Blank(what) => message!("{clause} is blank; write one", clause = *what),
+            &Self::TextTooLong(clause, number) => {
+                message!("there are more than {number} characters in {clause}; shorten it")
+            }
+            &Self::Control(clause) => {
+                message!("{clause} has a line break or another control character in it; remove it")
+            }
+            &Self::Blank(clause) => message!("{clause} is blank; write one"),
             Self::Time(time) => message!(
                 "{text} is not a time; write minutes and seconds as 12:34, with hours as 1:02:03",
                 text = quoted(time)
             ),
-            Self::CellAgain(field, number) => message!(
-                "{text} names cell {number} twice; name it once",
-                text = field,
-                number = *number
+            &Self::CellAgain(text, number) => {
+                message!("{text} names cell {number} twice; name it once")
+            }
+            &Self::ClueAgain(text, number) => {
+                message!("{text} names clue {number} twice; name it once")
+            }
+            &Self::NoClue(number, count) => message!(
+                "corrected_clues names clue {number}, and this board has {count} {count|clue|clues}"
             ),
-            Self::ClueAgain(field, number) => message!(
-                "{text} names clue {number} twice; name it once",
-                text = field,
-                number = *number
-            ),
-            Self::NoClue(number, count) => message!(
-                "corrected_clues names clue {number}, and this board has {count} {count|clue|clues}",
-                number = *number,
-                count = *count
-            ),
-            Self::NoClueNumber(number) => message!(
-                "corrected_clues names clue {number}, and that has no number",
-                number = *number
-            ),
-            Self::TwoColours(cell, number) => message!(
+            &Self::NoClueNumber(number) => {
+                message!("corrected_clues names clue {number}, and that has no number")
+            }
+            &Self::TwoColours(ref cell, number) => message!(
                 "{clause} has two colours for {number}; keep one of them",
-                clause = cell.clone(),
-                number = *number
+                clause = cell.clone()
             ),
-            Self::PenLine(one, other) => message!(
-                "pen has a line from cell {number} to cell {number_other}, and these do not touch; name the cells between them",
-                number = *one,
-                number_other = *other
+            &Self::PenLine(number, number_other) => message!(
+                "pen has a line from cell {number} to cell {number_other}, and these do not touch; name the cells between them"
             ),
             Self::PenLineCells => message!("a line of pen needs two cells or more"),
             Self::PenSignCells => message!(
                 "a circle or a cross of pen needs one cell, or two that have a side in common"
             ),
             Self::Ledger(line, problem) => problem.message(*line),
-            Self::BeforeTries { found, open } => message!(
-                "the ledger leaves {number_open} of its tries open, and before_tries has {number}; write one for each",
-                number_open = *open,
-                number = *found
+            &Self::BeforeTries {
+                found: number,
+                open: number_open,
+            } => message!(
+                "the ledger leaves {number_open} of its tries open, and before_tries has {number}; write one for each"
             ),
             Self::Twice(cell, first, second) => message!(
                 "{clause} is {text} and then {text_second}; keep one of them",
@@ -359,26 +340,21 @@ impl CellsOf {
 impl LedgerProblem {
     fn message(&self, number: usize) -> Message {
         match self {
-            Self::TooManyOpen(most) => message!(
-                "line {number} of the ledger opens more than {count} tries at once",
-                count = *most
-            ),
+            &Self::TooManyOpen(count) => {
+                message!("line {number} of the ledger opens more than {count} tries at once")
+            }
             Self::NotOpen => {
                 message!("line {number} of the ledger ends a try that is not open")
             }
-            Self::Value(value, most) => message!(
-                "line {number} of the ledger names value {number_value}; this board's are 1 to {number_most}",
-                number_value = *value,
-                number_most = *most
+            &Self::Value(number_value, number_most) => message!(
+                "line {number} of the ledger names value {number_value}; this board's are 1 to {number_most}"
             ),
             Self::House(name) => message!(
                 "line {number} of the ledger names {text}, which is no house of this board",
                 text = quoted(name)
             ),
-            Self::Clue(clue, clues) => message!(
-                "line {number} of the ledger names clue {number_clue}; there are {number_clues}",
-                number_clue = *clue,
-                number_clues = *clues
+            &Self::Clue(number_clue, number_clues) => message!(
+                "line {number} of the ledger names clue {number_clue}; there are {number_clues}"
             ),
         }
     }
@@ -390,7 +366,7 @@ impl From<layout::Error> for TextProblem {
     }
 }
 
-/// What a text has, between quotes.
+/// Says what a text has, between quotes.
 pub(super) fn quoted(found: impl fmt::Debug) -> String {
     format!("{found:?}")
 }
@@ -405,7 +381,7 @@ pub(super) fn cell_words(cell: Cell, layout: &Layout) -> Message {
 }
 
 impl Error {
-    /// What is wrong and where, in a sentence without its full stop.
+    /// Says what is wrong and where, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         let clause = self.problem.message();
         match (self.line, self.column) {
@@ -417,13 +393,13 @@ impl Error {
         }
     }
 
-    /// What is wrong with a part of a line: where the part is, its place in memory tells.
+    /// Returns what is wrong with a part of a line: where the part is, its place in memory tells.
     pub(super) fn of_part(number: usize, line: &str, part: &str, problem: TextProblem) -> Self {
         let before = part.as_ptr() as usize - line.as_ptr() as usize;
         Self::at(number, line[..before].chars().count() + 1, problem)
     }
 
-    /// What is wrong in a line, or in a column of it.
+    /// Returns what is wrong in a line, or in a column of it.
     pub(super) fn at(line: usize, column: impl Into<Option<usize>>, problem: TextProblem) -> Self {
         Self {
             line: Some(line),

@@ -8,18 +8,18 @@ use super::Error;
 
 /// A built-in puzzle.
 pub struct Example {
-    /// What it is known by: its file in `saved_puzzles/` is named by it.
+    /// Its id, after which its file in `saved_puzzles/` is named.
     pub id: &'static str,
     /// Its title; that of the file is the English.
     pub title: Pattern,
     /// How hard it is; `None` if it has more than one solution.
     pub level: Option<Level>,
-    /// What it is listed under.
+    /// The group that it is listed under.
     pub group: ExampleGroup,
     text: &'static str,
 }
 
-/// What an example is listed under.
+/// The group that an example is listed under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExampleGroup {
     /// Printed numbers alone, under its level.

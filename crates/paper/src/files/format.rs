@@ -33,7 +33,7 @@ pub struct Format {
     pub begins: fn(&[u8]) -> bool,
     /// Writes a game, or what this format can hold of it.
     pub writer: GameWriter,
-    /// What it can hold of a game.
+    /// The parts of a game that it can hold.
     pub holds: Holds,
     /// How several puzzles are written in one text.
     pub several: Several,
@@ -57,9 +57,9 @@ pub enum Several {
     InBlocks,
     /// One behind the other, between a head and a foot that each has when it is written alone.
     Between {
-        /// What it begins with.
+        /// The beginning.
         head: &'static str,
-        /// What it ends with.
+        /// The end.
         foot: &'static str,
     },
 }
@@ -124,7 +124,7 @@ impl Piece {
 }
 
 impl Format {
-    /// What a format is unless it says otherwise: exported to a file with one puzzle, and not read; it leaves nothing out.
+    /// The base of a format: exported to a file with one puzzle, and not read; it leaves nothing out.
     pub(super) const BASE: Self = Self {
         name: pattern!(""),
         id: "",
@@ -176,7 +176,7 @@ impl Format {
         self.reader?(&decode(content.as_ref()).ok()?, layout)
     }
 
-    /// What it would leave out of a game.
+    /// Returns what it would leave out of a game.
     ///
     /// # Errors
     /// [`TextProblem::CannotHold`] where it can't hold such a board at all.

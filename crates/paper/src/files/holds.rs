@@ -6,7 +6,7 @@ use sudogon_core::layout::clues::ClueKind;
 use sudogon_core::layout::{Clue, Layout, Rule, Symbols};
 use sudogon_core::message::{Message, Pattern, message, pattern};
 
-/// What a format can hold of a game.
+/// The parts of a game that a format can hold.
 #[derive(Clone, Copy)]
 pub struct Holds {
     /// The boards.
@@ -22,7 +22,7 @@ pub struct Holds {
 /// The boards that a format can hold, without what is added to them.
 #[derive(Clone, Copy)]
 pub struct Boards {
-    /// What they are, as it goes on after "holds": "9×9 boards with the usual boxes only".
+    /// Their description, as it goes on after "holds": "9×9 boards with the usual boxes only".
     pub about: &'static Pattern,
     /// Says whether a board is one, whatever its rules and clues are.
     pub fit: fn(&Layout) -> bool,
@@ -81,9 +81,9 @@ pub enum GamePart {
     Pen,
     /// How long it was played.
     Time,
-    /// What was tried.
+    /// The tries and their ledger.
     Tries,
-    /// What was corrected in print.
+    /// The corrections in print.
     Corrections,
 }
 
@@ -133,7 +133,7 @@ impl Holds {
         ..Self::ALL
     };
 
-    /// What it leaves out of a game on a board that fits.
+    /// Returns what it leaves out of a game on a board that fits.
     pub(super) fn left_out(&self, game: &Game) -> LeftOut {
         let mut left_out = self.left_out_of_layout(game.board().layout());
         for part in GamePart::ALL {
@@ -156,7 +156,7 @@ impl Holds {
         held
     }
 
-    /// What it leaves out of a board that fits: rules, clues, a shape without a name, other symbols.
+    /// Returns what it leaves out of a board that fits: rules, clues, a shape without a name, other symbols.
     pub fn left_out_of_layout(&self, layout: &Layout) -> LeftOut {
         let mut left_out = LeftOut::default();
         for (rule, is_in_force) in layout.rules() {

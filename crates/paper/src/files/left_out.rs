@@ -10,7 +10,7 @@ use sudogon_core::text;
 pub struct Reading {
     /// The game.
     pub game: Game,
-    /// What is not in it.
+    /// The things that are not in it.
     pub left_out: LeftOut,
 }
 
@@ -29,7 +29,7 @@ impl From<Puzzle> for Reading {
     }
 }
 
-/// What can't be held, each thing once by its name: "fog", "3 thermometers".
+/// Things that can't be held, each once by its name: "fog", "3 thermometers".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut(Vec<Message>);
 

@@ -34,7 +34,7 @@ pub static FORMAT: Format = Format {
 
 /// The separators between the cells and a comment.
 const ENDS: [char; 4] = [' ', '\t', ',', ';'];
-/// What may end the cells of a line, and what may be around a column of a table.
+/// The characters that may end the cells of a line, or be around a column of a table.
 const QUOTES_AND_ENDS: [char; 5] = [' ', '\t', ',', ';', '"'];
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
@@ -228,8 +228,9 @@ fn is_other_column((cells, rest): (&str, &str), layout: Option<&Arc<Layout>>) ->
 /// The column of a table's row that holds a puzzle: rather one with empty cells, as a solution has none, and rather a long
 /// one, as a number may have as many figures as a small board has cells.
 fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
-    let fields = line.split([',', ';', '\t']);
-    let fields = fields.map(|field| field.trim().trim_matches('"'));
+    let fields = line
+        .split([',', ';', '\t'])
+        .map(|field| field.trim().trim_matches('"'));
     let boards = fields.filter(|field| {
         cell_symbols::leading(field) == field.len() && has_length(field.len(), layout)
     });
@@ -242,9 +243,10 @@ fn column<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> Option<&'a str> {
 pub(super) fn end_of_clues(text: &str) -> usize {
     let is_name = |symbol: char| symbol.is_ascii_alphanumeric() || "+-".contains(symbol);
     let name = text.find(|symbol| !is_name(symbol)).unwrap_or(text.len());
-    match text[name..].starts_with('{') {
-        true => text[name..].find('}').map_or(0, |end| name + end + 1),
-        false => 0,
+    if text[name..].starts_with('{') {
+        text[name..].find('}').map_or(0, |end| name + end + 1)
+    } else {
+        0
     }
 }
 
@@ -287,8 +289,10 @@ fn is_complete(cells: &str, layout: Option<&Arc<Layout>>) -> bool {
 
 /// The layout that the number of cells implies; else what is wrong, and with which character.
 fn by_length(cells: &str) -> Result<Arc<Layout>, (Option<usize>, TextProblem)> {
-    let symbols = cells.chars().enumerate();
-    let symbols = symbols.filter(|(_, symbol)| !symbol.is_whitespace());
+    let symbols = cells
+        .chars()
+        .enumerate()
+        .filter(|(_, symbol)| !symbol.is_whitespace());
     let count = symbols.clone().count();
     if let Some(id) = layout::by_length(count) {
         return named(id).map_err(|error| (None, error.into()));

@@ -7,7 +7,7 @@ use sudogon_core::layout::{Cell, Layout};
 
 use super::TextProblem;
 
-/// What is wrong is said of this field.
+/// The field that errors name.
 pub(super) const FIELD: &str = "pen";
 
 /// A line, or a sign.
@@ -37,8 +37,9 @@ pub(super) fn written(pen: &Pen) -> Vec<Drawn> {
             None => lines.push((colour, ends.to_vec())),
         }
     }
-    let lines = lines.into_iter();
-    let lines = lines.map(|(colour, cells)| Drawn::Line(colour, cells));
+    let lines = lines
+        .into_iter()
+        .map(|(colour, cells)| Drawn::Line(colour, cells));
     let signs = pen.signs().map(|(spot, sign, colour)| {
         let cells = spot.cells().map(Cell::number).collect();
         match sign {
@@ -49,7 +50,7 @@ pub(super) fn written(pen: &Pen) -> Vec<Drawn> {
     lines.chain(signs).collect()
 }
 
-/// What was written.
+/// Returns what was written.
 ///
 /// # Errors
 /// A cell that the layout does not have, or cells that no line or sign can be between.
@@ -69,8 +70,10 @@ pub(super) fn read(drawn: &[Drawn], layout: &Layout) -> Result<Pen, TextProblem>
             Drawn::Circle(colour, numbers) => (numbers, Some(PenSign::Circle), *colour),
             Drawn::Cross(colour, numbers) => (numbers, Some(PenSign::Cross), *colour),
         };
-        let cells = numbers.iter().map(|&number| cell(number));
-        let cells: Vec<Cell> = cells.collect::<Result<_, _>>()?;
+        let cells: Vec<Cell> = numbers
+            .iter()
+            .map(|&number| cell(number))
+            .collect::<Result<_, _>>()?;
         match (sign, &cells[..]) {
             (None, [_, _, ..]) => {
                 for pair in cells.windows(2) {

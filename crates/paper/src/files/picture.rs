@@ -55,8 +55,9 @@ pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'
 
 /// Where the board is: its upper left corner at the origin, as large as its values are to be.
 fn place(layout: &Layout) -> Placement {
-    let values = layout.cells();
-    let values = values.map(|cell| layout.shape(cell).slots.value_height);
+    let values = layout
+        .cells()
+        .map(|cell| layout.shape(cell).slots.value_height);
     let least = values.fold(f32::INFINITY, f32::min);
     let bounds = layout.bounds();
     let size = bounds.size();

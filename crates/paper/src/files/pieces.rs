@@ -3,6 +3,7 @@
 //! The formats say which lines are a puzzle together; a blank line or a comment always ends one. A format with a file of its
 //! own takes it apart itself.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -37,27 +38,91 @@ pub const MOST_BYTES: usize = 1 << 18;
 /// # Ok::<(), sudogon_paper::files::Error>(())
 /// ```
 pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Vec<Piece>, Error> {
+    let text = list_text(content.as_ref())?;
+    Ok(match Parts::of(&text, layout)? {
+        Parts::Pieces(pieces) => pieces,
+        Parts::File(_, format) => vec![Piece::whole(&text, Some(format))],
+        Parts::Unknown => vec![Piece::whole(&text, None)],
+    })
+}
+
+/// The contents of a text.
+pub enum Contents {
+    /// One puzzle that was read, and the format that it is in.
+    One(Box<Reading>, &'static Format),
+    /// Several puzzles.
+    Several(Vec<Piece>),
+}
+
+/// Takes a text apart and reads it if it is one puzzle: with the layout of the open board at hand, as [`recognise_on`](super::recognise_on)
+/// does.
+///
+/// # Errors
+/// What is wrong with a text that is not several puzzles.
+///
+/// # Example
+/// ```
+/// use sudogon_paper::files::pieces::{self, Contents};
+///
+/// let line = ".4.112...1...3..";
+/// assert!(matches!(pieces::contents(line, None)?, Contents::One(..)));
+/// let both = pieces::contents(format!("{line}\n{line}"), None)?;
+/// assert!(matches!(both, Contents::Several(pieces) if pieces.len() == 2));
+/// # Ok::<(), sudogon_paper::files::Error>(())
+/// ```
+pub fn contents(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Contents, Error> {
     let bytes = content.as_ref();
-    if bytes.len() > MAX_LIST_BYTES {
-        return Err(TextProblem::TooLong.into());
-    }
-    let text = decode(bytes)?;
-    if bytes.len() > MAX_BYTES {
-        let pieces = in_lines(&text, layout, MAX_LIST);
-        return pieces.ok_or(TextProblem::TooLong.into());
-    }
-    if let Some(pieces) = ALL.iter().find_map(|format| format.split?(&text)) {
-        return Ok(pieces);
-    }
-    let is_file = |format: &&&'static Format| {
-        let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
-        is_alone && format.read(bytes, layout).is_some()
+    let of = |layout: Option<&Arc<Layout>>| -> Result<Contents, Error> {
+        let parts = list_text(bytes).and_then(|text| Parts::of(&text, layout));
+        let (read, format) = match parts {
+            Ok(Parts::Pieces(pieces)) if pieces.len() > 1 => return Ok(Contents::Several(pieces)),
+            Ok(Parts::File(read, format)) => ((*read)?, format),
+            _ => recognise(bytes, layout)?,
+        };
+        Ok(Contents::One(Box::new(read), format))
     };
-    if let Some(format) = ALL.iter().find(is_file) {
-        return Ok(vec![Piece::whole(&text, Some(format))]);
+    match (of(open), open) {
+        (Err(error), Some(_)) => of(None).map_err(|other| error.or_nearer(other)),
+        (found, _) => found,
     }
-    let whole = || vec![Piece::whole(&text, None)];
-    Ok(in_lines(&text, layout, usize::MAX).unwrap_or_else(whole))
+}
+
+/// A text that may be a list.
+fn list_text(bytes: &[u8]) -> Result<Cow<'_, str>, TextProblem> {
+    if bytes.len() > MAX_LIST_BYTES {
+        return Err(TextProblem::TooLong);
+    }
+    decode(bytes)
+}
+
+/// The parts of a text, as far as the formats tell them without being asked for its puzzles.
+enum Parts {
+    /// A file of its own, which is read by that.
+    File(Box<Result<Reading, Error>>, &'static Format),
+    /// Pieces to be read by themselves.
+    Pieces(Vec<Piece>),
+    /// A puzzle at most.
+    Unknown,
+}
+
+impl Parts {
+    fn of(text: &str, layout: Option<&Arc<Layout>>) -> Result<Self, TextProblem> {
+        if text.len() > MAX_BYTES {
+            let pieces = in_lines(text, layout, MAX_LIST);
+            return pieces.map(Self::Pieces).ok_or(TextProblem::TooLong);
+        }
+        if let Some(pieces) = ALL.iter().find_map(|format| format.split?(text)) {
+            return Ok(Self::Pieces(pieces));
+        }
+        let file = |format: &&'static Format| {
+            let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
+            let read = format.reader.filter(|_| is_alone)?;
+            Some(Self::File(Box::new(read(text, layout)?), format))
+        };
+        let file = ALL.iter().find_map(file);
+        let in_lines = || in_lines(text, layout, usize::MAX).map(Self::Pieces);
+        Ok(file.or_else(in_lines).unwrap_or(Self::Unknown))
+    }
 }
 
 /// Says whether a file that begins so is in a format. What is only written is known by its first bytes, a text by a puzzle in it.
@@ -103,7 +168,7 @@ fn in_lines(text: &str, layout: Option<&Arc<Layout>>, most: usize) -> Option<Vec
     let is_table = splitter.is_in_table();
     let pieces: Vec<Piece> = splitter.ready.into();
     let mut readable = pieces.iter().filter(|piece| piece.read(layout).is_ok());
-    (is_table || readable.nth(1).is_some()).then_some(pieces)
+    (is_table || pieces.len() > 1 && readable.nth(1).is_some()).then_some(pieces)
 }
 
 impl Piece {
@@ -172,7 +237,7 @@ impl LineBlock {
 
 /// Splits a stream of lines into pieces.
 pub struct PieceSplitter {
-    /// What lines are read for that name no layout.
+    /// The layout for lines that name none.
     pub layout: Option<Arc<Layout>>,
     /// Headings in the form of comments, which belong to the puzzle below them.
     headers: Option<Piece>,

@@ -116,9 +116,10 @@ impl PngPainter {
     fn stroke(&mut self, path: Option<Path>, width: f32, role: Role, has_round_ends: bool) {
         let stroke = Stroke {
             width,
-            line_cap: match has_round_ends {
-                true => LineCap::Round,
-                false => LineCap::Butt,
+            line_cap: if has_round_ends {
+                LineCap::Round
+            } else {
+                LineCap::Butt
             },
             ..Stroke::default()
         };

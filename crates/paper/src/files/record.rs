@@ -26,7 +26,7 @@ const TIMES: &str = " ×";
 pub struct SolvedPuzzle {
     /// When.
     pub date: Date,
-    /// What it was called; empty if it had no name.
+    /// The title of the puzzle; empty if it had none.
     pub puzzle: String,
     /// The title of its layout.
     pub shape: String,
@@ -59,7 +59,7 @@ pub enum DamagedLine {
 }
 
 impl DamagedLine {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Quotes => message!("a quotation mark is missing, or there is one too many"),
@@ -106,8 +106,8 @@ impl FromStr for SolvedPuzzle {
         let [date, puzzle, shape, level, time, hints, techniques] = &fields[..] else {
             return Err(DamagedLine::Fields(fields.len()));
         };
-        let techniques = text_of(techniques);
-        let techniques = techniques.split(';').map(str::trim);
+        let names = text_of(techniques);
+        let techniques = names.split(';').map(str::trim);
         Ok(Self {
             date: Date::of_iso(date.trim()).ok_or(DamagedLine::Date)?,
             puzzle: text_of(puzzle),
@@ -123,7 +123,7 @@ impl FromStr for SolvedPuzzle {
     }
 }
 
-/// What a field holds; nothing if it is empty.
+/// Returns what a field holds; nothing if it is empty.
 fn filled<T>(
     field: &str,
     read: impl FnOnce(&str) -> Option<T>,
@@ -149,7 +149,7 @@ fn id_of_technique(written: &str) -> String {
     known.map_or(written, |technique| technique.id).to_owned()
 }
 
-/// What a spreadsheet takes for the start of a formula; behind an apostrophe it is text.
+/// The characters that a spreadsheet takes for the start of a formula; behind an apostrophe they are text.
 const FORMULA: [char; 4] = ['=', '+', '-', '@'];
 const APOSTROPHE: char = '\'';
 
@@ -165,9 +165,10 @@ fn quoted(field: &str) -> String {
     if is_like_formula(&field) {
         field.insert(0, APOSTROPHE);
     }
-    match field.contains([',', '"']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field,
+    if field.contains([',', '"']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
     }
 }
 
@@ -216,7 +217,7 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// What a player has solved, in the order in which it was written.
+/// The puzzles that a player has solved, in the order in which they were written.
 ///
 /// # Example
 /// ```
@@ -274,7 +275,7 @@ impl Record {
         record
     }
 
-    /// What can be read of it, as a table of comma-separated values.
+    /// Says what can be read of it, as a table of comma-separated values.
     pub fn to_text(&self) -> String {
         let lines = self.solved.iter().map(|solved| format!("{solved}\n"));
         format!("{HEADER}\n{}", lines.collect::<String>())

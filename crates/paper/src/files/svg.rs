@@ -128,8 +128,9 @@ fn element(out: &mut String, primitive: &Primitive) {
             ..
         } => {
             // A stroke is centred on the sides.
-            let inward = frame.filter(|frame| frame.is_inside);
-            let inward = inward.map_or(0.0, |Frame { width, .. }| width / 2.0);
+            let inward = frame
+                .filter(|frame| frame.is_inside)
+                .map_or(0.0, |Frame { width, .. }| width / 2.0);
             let bounds = bounds.grown(point(-inward, -inward));
             let (x, y, size) = (n(bounds.min.x), n(bounds.min.y), bounds.size());
             let (width, height, round) = (n(size.x), n(size.y), n((rounding - inward).max(0.0)));
@@ -187,7 +188,7 @@ fn pair(at: Point) -> String {
 
 /// A number with at most two decimals.
 fn n(number: f32) -> String {
-    let text = format!("{number:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
+    let rounded = format!("{number:.2}");
+    let text = rounded.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0" } else { text }.to_owned()
 }

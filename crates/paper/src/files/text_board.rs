@@ -50,8 +50,10 @@ struct Canvas {
 
 /// Says whether a text begins as a drawn board does: with a line of nothing but lines.
 pub(super) fn is_drawn(text: &[u8]) -> bool {
-    let first = text.split(|&byte| byte == b'\n').next();
-    let first = first.and_then(|line| str::from_utf8(line).ok());
+    let first = text
+        .split(|&byte| byte == b'\n')
+        .next()
+        .and_then(|line| str::from_utf8(line).ok());
     let is_line = |symbol: char| LINES.contains(symbol) || "/\\".contains(symbol);
     first.is_some_and(|line| !line.trim().is_empty() && line.chars().all(is_line))
 }

@@ -30,7 +30,7 @@ pub(super) struct Arrangement {
     pub cell: f32,
 }
 
-/// What stands on a page beside puzzles.
+/// The drawing on a page beside puzzles.
 #[derive(Clone, Copy)]
 pub(super) struct Surroundings {
     pub has_heading: bool,
@@ -76,9 +76,12 @@ impl Arrangement {
             arranged.cell = cells.fold(f32::INFINITY, f32::min);
             arranged
         });
-        let better = |best: Self, next: Self| match next.cell > BETTER * best.cell {
-            true => next,
-            false => best,
+        let better = |best: Self, next: Self| {
+            if next.cell > BETTER * best.cell {
+                next
+            } else {
+                best
+            }
         };
         let first = Self {
             size: upright,
@@ -108,9 +111,10 @@ impl Arrangement {
     /// The room of its board.
     pub fn board_room(&self, at: usize, options: &Options, has_caption: bool) -> Bounds {
         let place = self.place(at);
-        let caption = match has_caption {
-            true => LINE * self.caption_size(options),
-            false => 0.0,
+        let caption = if has_caption {
+            LINE * self.caption_size(options)
+        } else {
+            0.0
         };
         Bounds {
             min: place.min + point(0.0, caption),

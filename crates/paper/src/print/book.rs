@@ -24,9 +24,9 @@ const LEAST_CAPTION: f32 = 60.0 * MM;
 pub struct BookPage {
     /// Its width and height.
     pub size: Point,
-    /// What stands upright on it.
+    /// The part that stands upright.
     pub upright: Vec<Primitive>,
-    /// What stands on it upside down, as it is seen when the page is turned.
+    /// The part that stands upside down, and is seen upright when the page is turned.
     pub turned: Vec<Primitive>,
 }
 
@@ -91,7 +91,7 @@ impl Book {
         self.plan.sheets.is_empty()
     }
 
-    /// What could not be as it was wanted, as sentences.
+    /// Returns what could not be as it was wanted, as sentences.
     pub fn remarks(&self) -> &[Message] {
         &self.plan.remarks
     }
@@ -243,9 +243,10 @@ impl Book {
         let y = small.room.min.y + 0.5 * WORDS;
         let bold = Style::SemiBold.of_size(WORDS);
         let is_only = self.entries.len() == 1;
-        let name = match is_only {
-            true => self.words().say(&message!("Solution")),
-            false => (at + 1).to_string(),
+        let name = if is_only {
+            self.words().say(&message!("Solution"))
+        } else {
+            (at + 1).to_string()
         };
         line(&mut primitives, name, point(left, y), Anchor::Start, bold);
         if let Some(page) = page.filter(|_| !is_only) {

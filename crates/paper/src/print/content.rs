@@ -56,9 +56,10 @@ fn printed(board: &Board, options: &Options) -> Board {
     };
     let layout = board.layout();
     let cells = layout.cells().map(|cell| play(board.play(cell)));
-    let pen = match has_marks {
-        true => board.pen().as_ref().clone(),
-        false => Pen::default(),
+    let pen = if has_marks {
+        board.pen().as_ref().clone()
+    } else {
+        Pen::default()
     };
     Board::with_play(board.puzzle().clone(), cells.collect()).with_pen(pen)
 }

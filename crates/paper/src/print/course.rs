@@ -308,13 +308,12 @@ impl Writer {
                 min: left,
                 max: left + point(side, side),
             };
-            let candidates = match has_candidates {
-                true => {
-                    let position = &exercise.position.candidates;
-                    let cells = exercise.layout().cells();
-                    cells.map(|cell| position.of(cell)).collect()
-                }
-                false => Vec::new(),
+            let candidates = if has_candidates {
+                let position = &exercise.position.candidates;
+                let cells = exercise.layout().cells();
+                cells.map(|cell| position.of(cell)).collect()
+            } else {
+                Vec::new()
             };
             self.board(board, &[], &candidates, place);
         }

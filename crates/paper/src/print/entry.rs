@@ -66,7 +66,7 @@ pub struct Examiner {
     prepared: Option<PreparedLayout>,
 }
 
-/// What an examination came to.
+/// The result of an examination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Examined {
     /// Everything that was wanted is known.
@@ -106,8 +106,10 @@ impl Examiner {
         if !wants_level {
             return Examined::Known;
         }
-        let kept = self.prepared.take();
-        let kept = kept.filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
+        let kept = self
+            .prepared
+            .take()
+            .filter(|one| std::sync::Arc::ptr_eq(one.layout(), &puzzle.layout));
         let prepared = kept.unwrap_or_else(|| PreparedLayout::new(&puzzle.layout));
         let candidates = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let uniqueness = Uniqueness::of(&puzzle.givens);

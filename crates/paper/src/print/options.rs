@@ -18,7 +18,7 @@ pub struct Options {
     pub per_page: PerPage,
     /// Which values are printed.
     pub values: Values,
-    /// What is printed in empty cells.
+    /// The marks in empty cells.
     pub marks: Marks,
     /// Where the solutions are.
     pub solutions: Solutions,
@@ -124,7 +124,7 @@ pub enum Values {
     All,
 }
 
-/// What is printed in empty cells.
+/// The marks that are printed in empty cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Marks {
     /// Nothing.
@@ -215,9 +215,10 @@ impl Paper {
         ];
         let territory = locale.split(['.', '@']).next().unwrap_or_default();
         let territory = territory.split(['_', '-']).nth(1).unwrap_or_default();
-        match LETTER.contains(&territory) {
-            true => Self::Letter,
-            false => Self::A4,
+        if LETTER.contains(&territory) {
+            Self::Letter
+        } else {
+            Self::A4
         }
     }
 

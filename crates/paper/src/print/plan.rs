@@ -24,7 +24,7 @@ pub(super) struct BookPlan {
     pub page_of: Vec<usize>,
     /// And the page that its solution is on, if that is one of its own.
     pub solution_of: Vec<Option<usize>>,
-    /// What could not be as it was wanted, as sentences.
+    /// Sentences about what could not be as it was wanted.
     pub remarks: Vec<Message>,
 }
 

@@ -91,8 +91,9 @@ fn pages<'a>(
 
 /// The scale at which a board's figures have a size, or fit on the page, and the board's size then.
 fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
-    let heights = layout.cells();
-    let heights = heights.map(|cell| layout.shape(cell).slots.value_height);
+    let heights = layout
+        .cells()
+        .map(|cell| layout.shape(cell).slots.value_height);
     let least = heights.fold(f32::INFINITY, f32::min);
     let size = layout.bounds().size();
     let fitting = (room.x / size.x).min((room.y - WORDS_ROOM) / size.y);

@@ -7,17 +7,17 @@ use sudogon_core::message::{Message, NoBoard, message};
 
 use crate::files;
 
-/// What went wrong with a file: one sentence with its path and what to do.
+/// A failure with a file: one sentence with its path and what to do.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub struct Error {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: FileProblem,
 }
 
-/// What can go wrong with a file.
+/// The problems that a file can have.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub enum FileProblem {
@@ -62,7 +62,7 @@ pub enum FileProblem {
 }
 
 impl FileProblem {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Missing => message!("there is no such file; check its name and folder"),
@@ -109,7 +109,7 @@ impl FileProblem {
 }
 
 impl Error {
-    /// What went wrong, in a sentence without its full stop.
+    /// Says what went wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         let (text, clause) = (self.path.display(), self.problem.message());
         match &self.problem {
@@ -120,7 +120,7 @@ impl Error {
         }
     }
 
-    /// What is wrong with a file, or why the system can't read or write it.
+    /// Returns what is wrong with a file, or why the system can't read or write it.
     pub fn new(path: &Path, problem: impl Into<FileProblem>) -> Self {
         Self {
             path: path.to_owned(),

@@ -44,14 +44,14 @@ pub struct KeptShape {
     pub stamp: Stamp,
 }
 
-/// What stands in a folder of shapes.
+/// The contents of a folder of shapes.
 #[derive(Debug, Default)]
 pub struct Found {
     /// The shapes.
     pub shapes: Vec<KeptShape>,
     /// The drawings that are not ready, the last one at the end.
     pub drawings: Vec<(OwnShape, Draft)>,
-    /// What can't be read, under its new name.
+    /// The files that can't be read, under their new names.
     pub set_aside: Vec<PathBuf>,
 }
 
@@ -182,9 +182,10 @@ pub fn keep(
 /// # Errors
 /// Why it can't be removed.
 pub fn remove(shape: &KeptShape) -> Result<(), Error> {
-    match remove_known(&shape.path, shape.stamp)? {
-        true => Ok(()),
-        false => Err(Error::new(&shape.path, FileProblem::Changed)),
+    if remove_known(&shape.path, shape.stamp)? {
+        Ok(())
+    } else {
+        Err(Error::new(&shape.path, FileProblem::Changed))
     }
 }
 
@@ -233,9 +234,10 @@ impl Draft {
         let is_there = |(path, known): &(PathBuf, Stamp)| {
             matches!(known.check_content(path), Ok(FileState::Same(_)))
         };
-        match !self.is_written || self.file.as_ref().is_some_and(is_there) {
-            true => Ok(()),
-            false => self.keep(folder, shape),
+        if !self.is_written || self.file.as_ref().is_some_and(is_there) {
+            Ok(())
+        } else {
+            self.keep(folder, shape)
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Opened {
     pub is_read_only: bool,
     /// It has comments, which saving would leave out.
     pub has_comments: bool,
-    /// What the file says that a game can't hold.
+    /// The parts of the file that a game can't hold.
     pub left_out: LeftOut,
 }
 
@@ -119,9 +119,10 @@ pub fn beginning(path: &Path) -> Result<Option<Vec<u8>>, Error> {
             Ok(about) => regular(&about)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let folder = path.parent().filter(|folder| *folder != Path::new(""));
-                return match folder.is_none_or(Path::is_dir) {
-                    true => Ok(None),
-                    false => Err(FileProblem::NoFolder),
+                return if folder.is_none_or(Path::is_dir) {
+                    Ok(None)
+                } else {
+                    Err(FileProblem::NoFolder)
                 };
             }
             Err(error) => return Err(error.into()),

@@ -77,7 +77,7 @@ pub fn append(path: &Path, solved: &SolvedPuzzle) -> Result<(), Error> {
     append().map_err(|problem| unwritable(path, problem))
 }
 
-/// What comes before a new line: of an empty file the header; the end of the last line, if a crash or a person left it out.
+/// Returns what comes before a new line: of an empty file the header; the end of the last line, if a crash or a person left it out.
 fn before_line(file: &mut File) -> io::Result<String> {
     if file.metadata()?.len() == 0 {
         return Ok(format!("{HEADER}\n"));

@@ -10,7 +10,7 @@ use super::error::{Error, FileProblem};
 use super::file_stamp::{FileState, Stamp};
 use super::unfinished_file::{UnfinishedFile, remove_abandoned};
 
-/// What to do when a file of that name exists.
+/// The choice for when a file of that name exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
     /// Keep it: saving fails with [`FileProblem::Exists`].

@@ -126,8 +126,8 @@ fn hidden() -> tempfile::Builder<'static, 'static> {
 /// Removes what a program that was killed while writing has left in a folder.
 pub(super) fn remove_abandoned(folder: &Path) {
     let is_abandoned = |item: &fs::DirEntry| {
-        let name = item.file_name();
-        let name = name.to_string_lossy();
+        let file_name = item.file_name();
+        let name = file_name.to_string_lossy();
         let age = || item.metadata().ok()?.modified().ok()?.elapsed().ok();
         let is_held = || {
             let file = File::open(item.path());

@@ -348,7 +348,7 @@ fn links_break_off_at_figures_and_end_alike_whether_broken_or_whole() {
     }
 }
 
-/// What is drawn of highlights on an empty square.
+/// Returns what is drawn of highlights on an empty square.
 fn drawn(highlights: &[Highlight]) -> Vec<Primitive> {
     let layout = layout::named("sq9").expect("registered");
     let board = marked(&layout, CellPlay::default());

@@ -390,9 +390,10 @@ fn drawn_lines_are_clues_where_the_rules_leave_no_doubt() {
         let (read, format) = files::recognise(with_lines(rules, lines), None).expect("a puzzle");
         assert_eq!(format.id, "sudokupad");
         let layout = &read.game.board().puzzle().layout;
-        let expected = match clues.is_empty() {
-            true => "sq9".to_owned(),
-            false => format!("sq9{{{clues}}}"),
+        let expected = if clues.is_empty() {
+            "sq9".to_owned()
+        } else {
+            format!("sq9{{{clues}}}")
         };
         assert_eq!(layout.id(), Some(expected.as_str()), "{rules}");
         let expected = left_out.map(|what| format!("left out: {what}"));

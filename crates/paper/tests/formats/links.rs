@@ -620,7 +620,7 @@ fn push(file: &mut Json, field: &str, entry: Json) {
     list.as_array_mut().expect("a list").push(entry);
 }
 
-/// What people write in the rules of SudokuPad, and the colour of the line.
+/// The words that people write in the rules of SudokuPad, and the colour of the line.
 const SAID: [(&str, &str, &str); 22] = [
     ("even", "", "Grey squares contain even digits."),
     ("odd", "", "Grey circles contain odd digits."),

@@ -136,7 +136,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// What was left out, in English.
+/// Says what was left out, in English.
 fn said(left_out: &LeftOut) -> Option<String> {
     let sentence = left_out.sentence();
     sentence.map(|sentence| sentence.in_english(&NoBoard))

@@ -14,7 +14,7 @@ use sudogon_paper::files::{self, GamePart};
 
 use super::{Deed, LAYOUTS, config, deeds, format, play, words, written_out};
 
-/// What fits on one line.
+/// Returns what fits on one line.
 fn title() -> impl Strategy<Value = String> {
     words().prop_map(|words| words.replace(char::is_control, " "))
 }

@@ -88,7 +88,7 @@ fn reference(text: &str, key: &str) -> u32 {
     number.parse().expect("a number")
 }
 
-/// What the glyphs of a font mean: lines such as `<0001> <0035>`.
+/// Returns what the glyphs of a font mean: lines such as `<0001> <0035>`.
 fn meanings(map: &str) -> BTreeMap<u16, char> {
     let inside = map.split("beginbfchar").skip(1);
     let lines = inside.flat_map(|part| part.split("endbfchar").next().unwrap_or("").lines());

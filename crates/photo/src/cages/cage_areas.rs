@@ -42,10 +42,11 @@ type Squares = Vec<usize>;
 pub fn first_squares(
     even: &Grey,
     colours: &PaperColours,
-    (lattice, layout): (&Lattice, &Layout),
+    lattice: &Lattice,
+    layout: &Layout,
 ) -> Vec<usize> {
-    let by_lines = CageSides::by_lines(even, lattice, layout);
-    let by_lines = by_lines.filter(|sides| are_cages(sides, lattice, layout));
+    let by_lines = CageSides::by_lines(even, lattice, layout)
+        .filter(|sides| are_cages(sides, lattice, layout));
     let sides = by_lines.unwrap_or_else(|| CageSides::by_colours(colours, lattice));
     let all: Squares = (0..lattice.squares.len())
         .filter(|&at| lattice.squares[at].is_some())
@@ -113,8 +114,10 @@ fn cages(
             joined.sort_unstable();
             joined
         };
-        let fitting = joints.iter().filter(|(likeness, _)| *likeness < MOST);
-        let fitting = fitting.map(|&(_, number)| (number, joined(number)));
+        let fitting = joints
+            .iter()
+            .filter(|(likeness, _)| *likeness < MOST)
+            .map(|&(_, number)| (number, joined(number)));
         match fitting.into_iter().find(|(_, joined)| is_whole(joined)) {
             Some((number, joined)) => whole[number] = joined,
             None if believed => whole.push(part),
@@ -190,8 +193,9 @@ fn neighbours(
         left.map(|to| (to, sides.right[to])),
         below.map(|to| (to, sides.below[at])),
         above.map(|to| (to, sides.below[to])),
-    ];
-    let near = near.into_iter().flatten();
+    ]
+    .into_iter()
+    .flatten();
     near.filter(|&(to, _)| lattice.squares[to].is_some())
 }
 
@@ -224,21 +228,24 @@ pub struct FoundCage {
 pub fn found(
     even: &Grey,
     colours: &PaperColours,
-    (lattice, layout): (&Lattice, &Layout),
-    (written, believed): (&[Written], bool),
+    lattice: &Lattice,
+    layout: &Layout,
+    written: &[Written],
+    believed: bool,
     net: &Net,
 ) -> Option<Vec<FoundCage>> {
     let cages = |sides: &CageSides| {
         let are_seen = !believed || are_cages(sides, lattice, layout);
         are_seen.then(|| cages(sides, lattice, written, believed))?
     };
-    let by_lines = CageSides::by_lines(even, lattice, layout);
-    let by_lines = by_lines.and_then(|sides| cages(&sides));
+    let by_lines = CageSides::by_lines(even, lattice, layout).and_then(|sides| cages(&sides));
     let by_colours = || cages(&CageSides::by_colours(colours, lattice));
     let cages = by_lines.or_else(by_colours)?;
     let found = |squares: Vec<usize>| {
-        let cells = squares.iter();
-        let cells: Vec<Cell> = cells.filter_map(|&at| lattice.squares[at]).collect();
+        let cells: Vec<Cell> = squares
+            .iter()
+            .filter_map(|&at| lattice.squares[at])
+            .collect();
         let (first, pieces) = (squares[0], written[squares[0]].pieces());
         let corner = unit(first % lattice.columns, first / lattice.columns);
         let is_possible = cells.len() <= layout.values();

@@ -47,7 +47,7 @@ pub struct CageSides {
     pub inside: Vec<[f32; 4]>,
 }
 
-/// What is dark along a side: all, and a little inside alone.
+/// The dark parts along a side: all, and a little inside alone.
 #[derive(Clone, Copy, Default)]
 struct Dark {
     all: f32,
@@ -73,8 +73,10 @@ impl CageSides {
         let all = || right.iter().chain(&below);
         // Thick lines of the board are darker than thin ones, with and without those of cages.
         let of = |is_thick: bool, dark: fn(&Dark) -> f32| {
-            let numbers = all().filter(|(_, thick, _)| *thick == is_thick);
-            let numbers: Vec<f32> = numbers.map(|(.., both)| dark(both)).collect();
+            let numbers: Vec<f32> = all()
+                .filter(|(_, thick, _)| *thick == is_thick)
+                .map(|(.., both)| dark(both))
+                .collect();
             two_groups(&numbers).unwrap_or_default()
         };
         let gap = |(low, high): (f32, f32)| high - low;
@@ -92,9 +94,10 @@ impl CageSides {
         let likeness = |is_thick: bool, both: &Dark| {
             let share = |value: f32, (low, high): (f32, f32)| between(value, low, high);
             let own = usize::from(is_thick);
-            match gaps[own] < LESS * gaps[greater] {
-                true => share(both.inside, groups[greater].1),
-                false => 0.5 * (share(both.all, groups[own].0) + share(both.inside, groups[own].1)),
+            if gaps[own] < LESS * gaps[greater] {
+                share(both.inside, groups[greater].1)
+            } else {
+                0.5 * (share(both.all, groups[own].0) + share(both.inside, groups[own].1))
             }
         };
         let filled = |sides: &[(usize, bool, Dark)]| {
@@ -137,7 +140,7 @@ fn inner(lattice: &Lattice, side: usize) -> impl Iterator<Item = usize> {
         .filter(move |&at| is_cell(at) && lattice.beside(at)[side].is_some_and(is_cell))
 }
 
-/// What is dark along the sides of a square: above, to the right, below, to the left.
+/// Returns what is dark along the sides of a square: above, to the right, below, to the left.
 fn dark_sides(even: &Grey, lattice: &Lattice, at: usize) -> [Dark; 4] {
     let (x, y) = (at % lattice.columns * CELL, at / lattice.columns * CELL);
     let last = CELL - 1;

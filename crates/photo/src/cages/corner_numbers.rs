@@ -102,7 +102,7 @@ impl CornerNumber {
     }
 }
 
-/// What is written in a corner: a number, as it may be cut out, the likeliest way first.
+/// The text in a corner: a number, as it may be cut out, the likeliest way first.
 #[derive(Clone, Debug)]
 pub enum Written {
     Nothing,
@@ -140,7 +140,7 @@ struct Common {
     height: usize,
 }
 
-/// What is written in the corner of each square; `None` if nothing is anywhere. Where it is known in which squares cages begin, the lines that
+/// Returns what is written in the corner of each square; `None` if nothing is anywhere. Where it is known in which squares cages begin, the lines that
 /// all of these have are taken off, and their numbers need not stand by themselves.
 pub fn written(
     lattice: &Lattice,
@@ -298,7 +298,7 @@ fn darkest(corner: &Corner) -> f32 {
     percentile(&inks, DARK_PIXELS)
 }
 
-/// What hangs together in a corner.
+/// The blobs of ink that hang together in a corner.
 struct InkBlobs {
     /// For each pixel the number of its part from 1, or 0.
     numbers: Vec<usize>,

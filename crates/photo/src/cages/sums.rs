@@ -21,10 +21,10 @@ const SURE: f32 = 0.9;
 /// How sure two figures must be, as a share of how sure one is: one may be cut out of two, but two are seldom read where there is one.
 const TWO_FIGURES: f32 = 0.85;
 
-/// What is left of how likely numbers of the other length are.
+/// The share that is left of the probability of numbers of the other length.
 const OTHER_LENGTH: f32 = 0.1;
 
-/// What is less likely is no choice: products of two probabilities below a hundredth each.
+/// The probability below which a value is no choice: products of two probabilities below a hundredth each.
 const UNLIKELY: f32 = 0.0001;
 
 /// The numbers that pieces may say as the sum of so many cells, each with its probability; the most likely first.
@@ -74,7 +74,7 @@ pub fn sums(
     choices
 }
 
-/// What a piece may say: as a whole, or parted in the best way.
+/// Returns what a piece may say: as a whole, or parted in the best way.
 fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
     let best =
         |readings: &[(usize, f32)]| readings.iter().map(|(_, share)| *share).fold(0.0, f32::max);
@@ -95,18 +95,20 @@ fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
         pairs.retain(|(_, share)| *share > UNLIKELY);
         pairs
     });
-    let parted = parted.max_by(|a, b| best(a).total_cmp(&best(b)));
-    let parted = parted.unwrap_or_default();
+    let parted = parted
+        .max_by(|a, b| best(a).total_cmp(&best(b)))
+        .unwrap_or_default();
     // The net knows no number above 25 as a whole, and takes it for another.
     whole.retain(|&(number, share)| number < 10 || share > best(&parted));
     let is_narrow = (piece.width as f32) < TWO * piece.height() as f32;
-    match is_narrow && best(&parted) < best(&whole) {
-        true => whole,
-        false => [whole, parted].concat(),
+    if is_narrow && best(&parted) < best(&whole) {
+        whole
+    } else {
+        [whole, parted].concat()
     }
 }
 
-/// What some columns of a piece say as one figure.
+/// Returns what some columns of a piece say as one figure.
 fn figures(net: &Net, piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
     let mut figures = numbers(net, piece, columns);
     let longer = figures.iter().filter(|(number, _)| *number >= 10);
@@ -131,7 +133,7 @@ fn partings(piece: &CornerNumber) -> Vec<usize> {
     columns
 }
 
-/// What some columns of a piece say as one figure or two, as the net knows them.
+/// Returns what some columns of a piece say as one figure or two, as the net knows them.
 fn numbers(net: &Net, piece: &CornerNumber, columns: std::ops::Range<usize>) -> Vec<(usize, f32)> {
     Scores::of(net, &enlarged(&piece.ink, piece.width, columns)).numbers()
 }

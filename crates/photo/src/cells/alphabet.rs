@@ -6,14 +6,14 @@ use sudogon_core::puzzle::Value;
 
 use super::figure::Figure;
 
-/// What stands for each class of the net that is printed. They come after the first, which is an empty cell.
+/// The symbols of the net's printed classes, which come after the first, which is an empty cell.
 pub const PRINTED: &[&str] = &[
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "A", "B", "C", "D", "E", "F", "G", "H", "I",
     "J", "K", "L", "M", "N", "O", "P", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
     "20", "21", "22", "23", "24", "25",
 ];
 
-/// What stands for each class of the net that is written by hand; they come after those that are printed.
+/// The symbols of the net's classes that are written by hand, which come after those that are printed.
 pub const WRITTEN: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// The class of what was struck out, or written over something else: the last of [`CLASSES`].
@@ -29,7 +29,7 @@ pub const CLASSES: usize = UNREADABLE + 1;
 /// name says.
 const USUAL: usize = 9;
 
-/// What may stand in the cells of a board if its values are printed by certain symbols.
+/// The symbols that may stand in the cells of a board, if its values are printed by certain ones.
 pub struct Alphabet {
     /// The symbols.
     pub symbols: Symbols,
@@ -41,9 +41,11 @@ impl Alphabet {
     /// Those in which a layout may be printed, its own first.
     pub fn all(layout: &Layout) -> Vec<Self> {
         let own = layout.symbols();
-        let others = layout.symbol_choices().filter(|&symbols| symbols != own);
-        let others = others.filter(|_| layout.values() > USUAL);
-        let others = others.map(|symbols| Self::new(symbols, layout.values()));
+        let others = layout
+            .symbol_choices()
+            .filter(|&symbols| symbols != own)
+            .filter(|_| layout.values() > USUAL)
+            .map(|symbols| Self::new(symbols, layout.values()));
         // One that is not known whole would leave values out.
         let others = others.filter(|alphabet| alphabet.printed() == layout.values());
         std::iter::once(Self::new(own, layout.values()))
@@ -64,8 +66,9 @@ impl Alphabet {
             let place = |classes: &[&str]| classes.iter().position(|&other| other == symbol);
             let printed = place(PRINTED).map(|at| (1 + at, Some(Figure::Printed(value))));
             // Hands are told from print where there are few symbols; larger boards are seldom read half filled in.
-            let written = place(WRITTEN).filter(|_| values <= USUAL);
-            let written = written.map(|at| (WRITTEN_FROM + at, Some(Figure::Written(value))));
+            let written = place(WRITTEN)
+                .filter(|_| values <= USUAL)
+                .map(|at| (WRITTEN_FROM + at, Some(Figure::Written(value))));
             printed.into_iter().chain(written)
         };
         let classes = Value::all(values).flat_map(class);

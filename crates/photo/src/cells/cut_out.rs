@@ -19,7 +19,7 @@ pub const CELL: usize = 40;
 /// thrice. The lines round the cell may lean in.
 pub const MIDDLE: usize = 32;
 
-/// What ink is clamped to, before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
+/// The range that ink is clamped to before the net sees it: a blot is hardly darker than print, and noise on paper hardly below nothing.
 pub const INK: std::ops::RangeInclusive<f32> = -0.25..=1.5;
 
 /// The blur before paper is looked for, as a deviation in pixels: single light pixels of noise would count as paper.
@@ -52,10 +52,14 @@ pub struct CellWindow {
 pub fn cut_out(flat: &Grey, places: &[CellWindow]) -> Vec<CutOut> {
     let paper = paper_of(flat);
     let ink = ink_on(&paper, flat);
-    let cells = places.iter().map(|place| middle(&ink, &paper, flat, place));
-    let mut cells: Vec<CutOut> = cells.collect();
-    let highs = cells.iter();
-    let highs: Vec<f32> = highs.map(|cell| percentile(cell, DARK_PIXELS)).collect();
+    let mut cells: Vec<CutOut> = places
+        .iter()
+        .map(|place| middle(&ink, &paper, flat, place))
+        .collect();
+    let highs: Vec<f32> = cells
+        .iter()
+        .map(|cell| percentile(cell, DARK_PIXELS))
+        .collect();
     let contrast = percentile(&highs, DARK_CELLS).max(LEAST_CONTRAST);
     for value in cells.iter_mut().flatten() {
         *value = (*value / contrast).clamp(*INK.start(), *INK.end());

@@ -14,9 +14,10 @@ pub fn enlarged(ink: &[f32], piece_width: usize, columns: std::ops::Range<usize>
     let scale = (height / HEIGHT).max(width / WIDTH);
     let pixel = |x: f32, y: f32| {
         let is_inside = x >= 0.0 && y >= 0.0 && x < width && y < height;
-        match is_inside {
-            true => ink[y as usize * piece_width + columns.start + x as usize],
-            false => 0.0,
+        if is_inside {
+            ink[y as usize * piece_width + columns.start + x as usize]
+        } else {
+            0.0
         }
     };
     let at = |x: f32, y: f32| {

@@ -11,7 +11,7 @@ use super::net::Net;
 pub struct Scores(Vec<f32>);
 
 impl Scores {
-    /// What a net says.
+    /// Returns what a net says.
     pub fn of(net: &Net, cut_out: &[f32]) -> Self {
         Self(net.scores(cut_out))
     }
@@ -21,8 +21,10 @@ impl Scores {
         let number = |(at, printed): (usize, &&str)| Some((at + 1, printed.parse::<usize>().ok()?));
         let known: Vec<(usize, usize)> = PRINTED.iter().enumerate().filter_map(number).collect();
         let score = |class: usize| self.of_class(class);
-        let most = known.iter().map(|&(class, _)| score(class));
-        let most = most.fold(score(0), f32::max);
+        let most = known
+            .iter()
+            .map(|&(class, _)| score(class))
+            .fold(score(0), f32::max);
         let odds = |class: usize| (score(class) - most).exp();
         let sum: f32 = odds(0) + known.iter().map(|&(class, _)| odds(class)).sum::<f32>();
         known
@@ -58,7 +60,7 @@ impl Scores {
     }
 }
 
-/// What a cell says.
+/// The reading of a figure.
 #[derive(Clone, Debug)]
 pub struct FigureReading {
     /// Each figure that it may hold, or none, the most likely first. Their shares are less than 1 together where something was struck out.
@@ -89,7 +91,7 @@ impl FigureReading {
         reading
     }
 
-    /// What it most likely says.
+    /// Returns what it most likely says.
     pub fn figure(&self) -> Option<Figure> {
         self.choices.first().and_then(|(figure, _)| *figure)
     }
@@ -116,8 +118,10 @@ impl FigureReading {
     /// How likely what stands there is written, if something does.
     pub fn written_share(&self) -> Option<f32> {
         let sum = |is_counted: fn(Figure) -> bool| {
-            let counted = self.choices.iter();
-            let counted = counted.filter(|(figure, _)| figure.is_some_and(is_counted));
+            let counted = self
+                .choices
+                .iter()
+                .filter(|(figure, _)| figure.is_some_and(is_counted));
             counted.map(|(_, share)| share).sum::<f32>()
         };
         let all = sum(|_| true);
@@ -125,7 +129,7 @@ impl FigureReading {
         self.figure().map(|_| written / all.max(f32::EPSILON))
     }
 
-    /// What stands there is written with this probability; what it says, with the same as before.
+    /// Sets the probability that it is written; what it says stays as likely as before.
     pub fn set_written_share(&mut self, share: f32) {
         let Some(before) = self.written_share() else {
             return;
@@ -143,7 +147,7 @@ impl FigureReading {
         self.sort();
     }
 
-    /// What looks printed is typed by somebody, in the same font: each value is as likely as before.
+    /// Takes what looks printed for typed by somebody, in the same font: each value is as likely as before.
     pub fn set_typed(&mut self) {
         for (figure, _) in &mut self.choices {
             *figure = figure.map(|figure| match figure {

@@ -12,7 +12,7 @@ pub const LEAST_DEVIATIONS: [f32; TRAITS] = [0.05, 0.05, 0.08, 0.06, 0.12, 0.025
 /// Ink counts as a stroke above this share of the darkest.
 const STROKE: f32 = 0.5;
 
-/// What is lighter than this is paper.
+/// The darkness below which a pixel is paper.
 const PAPER: f32 = 0.15;
 
 /// The hundredth of the ink that is the darkest: a figure has more than 3 % of a cell.
@@ -21,14 +21,14 @@ const DARK: usize = 97;
 /// The pixels at the rim of a cut-out that are not looked at: lines lean in.
 const RIM: usize = 3;
 
-/// What the channels are raised by before their logarithm is taken: dark ones are noisy.
+/// The number by which the channels are raised before their logarithm is taken: dark ones are noisy.
 const RAISED: f32 = 16.0;
 
 /// How a figure is drawn: two of its colour, how dark, how thick its stroke, how sharp, how high, and where its middle is. Lengths are shares of
 /// a cell's side.
 pub type InkTraits = [f32; TRAITS];
 
-/// What the ink of a figure is like.
+/// The traits of the ink of a figure.
 #[derive(Clone, Copy)]
 pub struct Ink {
     /// How it is drawn.
@@ -37,7 +37,7 @@ pub struct Ink {
     pub colour: [f32; 2],
 }
 
-/// What the ink in a cut-out is like, with the colour of the picture at each of its pixels; `None` if there is too little.
+/// Returns what the ink in a cut-out is like, with the colour of the picture at each of its pixels; `None` if there is too little.
 pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<Ink> {
     let dark = percentile(cell, DARK);
     let inside = RIM..MIDDLE - RIM;

@@ -13,7 +13,7 @@ static WEIGHTS: &[u8] = include_bytes!("../../../../assets/figures.net");
 /// of the 160 newspaper photos instead of 159); pens write in more ways than fonts print.
 pub const CHANNELS: [usize; 4] = [1, 8, 24, 32];
 
-/// What is left of the sides after each pooling.
+/// The sides that are left after each pooling.
 pub const SIDES: [usize; 4] = [MIDDLE, MIDDLE / 2, MIDDLE / 4, MIDDLE / 8];
 
 /// The values between the dense layers: 48 for ten classes, more for today's.
@@ -78,8 +78,8 @@ fn layer(rest: &mut &[u8], inputs: usize, outputs: usize) -> NetLayer {
     let (head, tail) = rest.split_at(SCALE_AND_BIAS * outputs);
     let (bytes, tail) = tail.split_at(inputs * outputs);
     *rest = tail;
-    let numbers = head.chunks_exact(4);
-    let numbers: Vec<f32> = numbers
+    let numbers: Vec<f32> = head
+        .chunks_exact(4)
         .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
         .collect();
     let (scales, biases) = numbers.split_at(outputs);
@@ -103,7 +103,7 @@ pub fn window(at: usize, side: usize) -> impl Iterator<Item = (usize, usize)> {
 /// How many sums of a convolution are made at once: few enough for a processor's registers.
 const BLOCK: usize = 8;
 
-/// What the convolution of this number makes of a plane, with what is below 0 left out.
+/// Returns what the convolution of this number makes of a plane, with what is below 0 left out.
 pub fn convolved(at: usize, input: &[f32], weights: &[f32], biases: &[f32]) -> Vec<f32> {
     match at {
         0 => convolved_to::<1>(at, input, weights, biases),
@@ -147,7 +147,7 @@ fn convolved_to<const BLOCKS: usize>(
     output
 }
 
-/// What the pooling behind the convolution of this number makes of a plane: the most of each square of 2×2.
+/// Returns what the pooling behind the convolution of this number makes of a plane: the most of each square of 2×2.
 pub fn pooled(input: &[f32], at: usize) -> Vec<f32> {
     let (side, channels) = (SIDES[at], CHANNELS[at + 1]);
     let half = side / 2;
@@ -167,7 +167,7 @@ pub fn pooled(input: &[f32], at: usize) -> Vec<f32> {
     output
 }
 
-/// What a dense layer makes of its input.
+/// Returns what a dense layer makes of its input.
 pub fn dense(input: &[f32], weights: &[f32], biases: &[f32]) -> Vec<f32> {
     let mut output = biases.to_vec();
     let rows = weights.chunks_exact(output.len());

@@ -27,7 +27,7 @@ impl PixelRun {
     }
 }
 
-/// What is dark in a picture.
+/// The dark parts of a picture.
 pub struct Components {
     runs: Vec<PixelRun>,
     /// For each run an earlier one of the same part, or itself.

@@ -63,8 +63,10 @@ fn shape_between(dark: &[bool], grey: &Grey) -> Option<OwnShape> {
         .filter(|area| *area > LEAST_AREA)
         .collect();
     let middling = percentile(&large, 50);
-    let sized = hulls.into_iter().zip(areas);
-    let sized = sized.filter(|(_, area)| (SMALLER * middling..LARGER * middling).contains(area));
+    let sized = hulls
+        .into_iter()
+        .zip(areas)
+        .filter(|(_, area)| (SMALLER * middling..LARGER * middling).contains(area));
     let hulls: Vec<(Vec<Point>, f32)> = sized.collect();
     let planes = Plane::ALL.map(|plane| {
         let cells = hulls.iter().filter_map(|(hull, full)| {
@@ -96,7 +98,7 @@ const fn corners(plane: Plane) -> usize {
     }
 }
 
-/// What is light, and has only light pixels around it: thin lines that run aslant hold.
+/// Returns what is light, and has only light pixels around it: thin lines that run aslant hold.
 fn eroded(dark: &[bool], width: usize) -> Vec<bool> {
     let height = dark.len() / width.max(1);
     let is_light = |x: usize, y: usize| {
@@ -221,8 +223,9 @@ fn beyond(
     let wanted = a + b - middle;
     let way = (wanted - middle).length();
     let away = |at: &usize| (middles[*at] - wanted).length();
-    let nearest = (0..cells.len()).filter(|at| *at != from.cell);
-    let nearest = nearest.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let nearest = (0..cells.len())
+        .filter(|at| *at != from.cell)
+        .min_by(|a, b| away(a).total_cmp(&away(b)))?;
     if away(&nearest) > ASIDE * way {
         return None;
     }
@@ -234,9 +237,12 @@ fn beyond(
         corners.rotate_left(turn);
         // What is one corner of the plane is one in the picture.
         let apart = corners.iter().zip(cell).map(|(there, here)| {
-            let to = |end: Point, at: Point| match (*there - end).length() < 0.01 {
-                true => (*here - at).length(),
-                false => 0.0,
+            let to = |end: Point, at: Point| {
+                if (*there - end).length() < 0.01 {
+                    (*here - at).length()
+                } else {
+                    0.0
+                }
             };
             to(there_a, a) + to(there_b, b)
         });
@@ -266,8 +272,9 @@ fn shape_of(plane: Plane, cells: &[Vec<Point>], laid: &[Laid]) -> OwnShape {
     let is_even = sizes.iter().all(|size| *size == sizes[0]);
     if is_even && sizes.len() > 1 && sizes[0] > 1 {
         let values = sizes[0].max(shape.values);
-        let houses = areas.into_iter();
-        let houses = houses.map(|cells| OwnHouse::new("area", HouseRole::Area, cells));
+        let houses = areas
+            .into_iter()
+            .map(|cells| OwnHouse::new("area", HouseRole::Area, cells));
         for edit in [
             ShapeEdit::SetValues(values),
             ShapeEdit::AddHouses(houses.collect()),
@@ -298,11 +305,13 @@ fn areas(cells: &[Vec<Point>], laid: &[Laid], shape: &OwnShape) -> Vec<Vec<Cell>
                 .push((at, middle));
         }
     }
-    let shared = sides.values().filter_map(|both| match both[..] {
-        [(one, here), (other, there)] => Some((one, other, (there - here).length())),
-        _ => None,
-    });
-    let shared: Vec<(usize, usize, f32)> = shared.collect();
+    let shared: Vec<(usize, usize, f32)> = sides
+        .values()
+        .filter_map(|both| match both[..] {
+            [(one, here), (other, there)] => Some((one, other, (there - here).length())),
+            _ => None,
+        })
+        .collect();
     let widths: Vec<f32> = shared.iter().map(|(.., width)| *width).collect();
     let limit = match two_groups(&widths) {
         Some((thin, thick)) if thick > THICKER * thin => (thin + thick) / 2.0,

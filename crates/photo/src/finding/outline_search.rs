@@ -44,7 +44,7 @@ const PARTS: usize = 12;
 const CORNERS: usize = 20;
 const CORNERS_OF_FOUR: usize = 12;
 
-/// What an outline over the whole picture would be given in advance: of two that fit alike, as a board and a box of it, the larger is meant.
+/// The advance that an outline over the whole picture would have: of two that fit alike, as a board and a box of it, the larger is meant.
 const LARGER: f32 = 0.05;
 
 /// Outlines whose corners are all so near each other, in pixels, are one: two thresholds saw it.
@@ -82,7 +82,7 @@ impl SearchedPicture {
         }
     }
 
-    /// What is dark by the thresholds up to one.
+    /// Darkens what is dark by the thresholds up to one.
     fn darken(&mut self, threshold: usize) {
         let sums = Sums::new(&self.small);
         for threshold in &threshold::ALL[self.dark.len()..=threshold] {
@@ -164,8 +164,9 @@ fn outlines(dark: &Components, least: usize, shapes: &[PrintedShape]) -> Vec<(us
         .iter()
         .map(|part| hull(part))
         .collect();
-        let groups = hulls.windows(count);
-        let groups = groups.map(|group| (count, simplified(hull(&group.concat()), CORNERS)));
+        let groups = hulls
+            .windows(count)
+            .map(|group| (count, simplified(hull(&group.concat()), CORNERS)));
         groups.collect::<Vec<_>>()
     };
     counts.into_iter().flat_map(of_count).collect()

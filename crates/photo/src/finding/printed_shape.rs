@@ -30,7 +30,7 @@ const TRIANGLE: f32 = 0.85;
 /// From this fit on nothing else is tried. On the newspaper photos true outlines had 0.92 in the median, and wrong ones at most 0.7.
 pub const GOOD: f32 = 0.75;
 
-/// What a fit by thick lines alone counts: thin lines may be too faint to be seen, but a shape whose lines are all seen is preferred.
+/// The factor for a fit by thick lines alone: thin lines may be too faint to be seen, but a shape whose lines are all seen is preferred.
 const ONLY_THICK: f32 = 0.7;
 
 /// How the tilt of a triangle is looked for: by thick lines only, how far from its place a line may be, and the step of the grid, a logarithm
@@ -44,7 +44,7 @@ const TILTS: [(bool, f32, f32); 3] = [
 /// The tilts on each side of the middle one in a grid.
 const TILTS_ASIDE: i32 = 4;
 
-/// What a tilt costs, per unit of the logarithm: among tilts that see as many lines the flattest is meant.
+/// The cost of a tilt, per unit of the logarithm: among tilts that see as many lines the flattest is meant.
 const TILTED: f32 = 0.05;
 
 /// How much darker its lines must be than what is between them, among a few samples, before all are held against the picture.
@@ -161,8 +161,10 @@ impl PrintedShape {
                 let to = [0, 1, 2].map(|at| to[(at + turn) % 3]);
                 let near = [0, 1, 2].map(|at| near[(at + turn) % 3]);
                 let map = Homography::of_triangle(from, to, near)?;
-                let edges = self.edges.iter();
-                let edges = edges.filter(|edge| edge.is_thick || !only_thick);
+                let edges = self
+                    .edges
+                    .iter()
+                    .filter(|edge| edge.is_thick || !only_thick);
                 Some(dark_share(grey, edges, reach, |at| map.at(at)))
             });
             turns.fold(f32::MIN, f32::max)
@@ -234,9 +236,10 @@ impl PrintedShape {
 
     /// In how many turns it is to be read: one if the first corner is known to be its own.
     pub fn turns(&self, is_upright: bool) -> usize {
-        match self.turns_into_itself && !is_upright {
-            true => 4,
-            false => 1,
+        if self.turns_into_itself && !is_upright {
+            4
+        } else {
+            1
         }
     }
 

@@ -40,7 +40,7 @@ pub fn line_contrast(
     for edge in edges.iter().step_by(step) {
         for at in 0..PLACES {
             let share = (at as f32 + 0.5) / PLACES as f32;
-            let is_dark = |apart| is_dark(grey, edge, (share, apart), near, &place);
+            let is_dark = |apart| is_dark(grey, edge, share, apart, near, &place);
             all += 1;
             on_lines += usize::from(is_dark(0.0));
             between += usize::from(is_dark(if at % 2 == 0 { APART } else { -APART }));
@@ -62,7 +62,7 @@ pub fn dark_share<'a>(
         for at in 0..places {
             let share = (at as f32 + 0.5) / places as f32;
             all += 1;
-            dark += usize::from(is_dark(grey, edge, (share, 0.0), near, &place));
+            dark += usize::from(is_dark(grey, edge, share, 0.0, near, &place));
         }
     }
     dark as f32 / all.max(1) as f32
@@ -72,7 +72,8 @@ pub fn dark_share<'a>(
 fn is_dark(
     grey: &Grey,
     edge: &Edge,
-    (share, apart): (f32, f32),
+    share: f32,
+    apart: f32,
     near: f32,
     place: impl Fn(Point) -> Point,
 ) -> bool {

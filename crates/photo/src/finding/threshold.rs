@@ -7,7 +7,7 @@
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::{WIDE, paper};
 
-/// What a pixel is held against, and how much darker than that it must be, as a share.
+/// The brightness that a pixel is held against, and how much darker than that it must be, as a share.
 #[derive(Clone, Copy)]
 pub enum Threshold {
     /// The mean of a window whose side is a part of the picture's longest side: 24 means a 24th.

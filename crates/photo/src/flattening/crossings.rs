@@ -46,6 +46,7 @@ impl Crossings {
     }
 
     /// Each crossing at another place, said in units of the lattice.
+    #[must_use]
     pub fn moved(&self, to: impl Fn(usize, usize) -> Point) -> Self {
         let places = (0..=self.rows).flat_map(|y| (0..=self.columns).map(move |x| (x, y)));
         Self {

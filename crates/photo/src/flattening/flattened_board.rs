@@ -27,7 +27,7 @@ const INSIDE: f32 = 0.86;
 pub struct FlattenedBoard {
     /// Where its places are.
     pub surface: Surface,
-    /// What stands in each cell, by its index, as it lies.
+    /// The cut-outs of the cells, by their index, as they lie.
     pub cut_outs: Vec<CutOut>,
     /// Lines run from corner to corner.
     pub has_diagonals: bool,

@@ -58,6 +58,7 @@ impl Lattice {
     }
 
     /// The same after so many quarter turns clockwise.
+    #[must_use]
     pub fn turned(&self, turns: usize) -> Self {
         let mut lattice = self.clone();
         for _ in 0..turns % 4 {

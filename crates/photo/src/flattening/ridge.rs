@@ -38,7 +38,7 @@ const ALL_LINES: f32 = 0.5;
 const WORST_LINES: f32 = 0.5;
 const BETWEEN_LINES: f32 = 0.5;
 
-/// What is dark of a board's lines, and of what is between them.
+/// The darkness of a board's lines, and of what is between them.
 pub struct DarkLines {
     /// The share of each line that is dark; the worst first.
     shares: Vec<f32>,

@@ -7,7 +7,7 @@
 /// faint one, outweigh the rest of the path.
 pub const FULL: f32 = 0.18;
 
-/// What a step aside to the next row of pixels costs: a sixth of a full pixel, so that a path leaves a line for a darker one beside it
+/// The cost of a step aside to the next row of pixels: a sixth of a full pixel, so that a path leaves a line for a darker one beside it
 /// only if it stays there, and follows any curl for which paper is stiff enough.
 const STEP: f32 = 0.03;
 

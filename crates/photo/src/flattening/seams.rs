@@ -68,7 +68,7 @@ const PREDICTED_BY: [[usize; 2]; 2] = [[2, 2], [2, 3]];
 /// Crossings with less weight tell nothing about a line: there was none to be seen.
 const SEEN: f32 = 0.02;
 
-/// What the surface doesn't explain is followed only so far, in pixels: beyond it is another line.
+/// How far a line is followed beyond what the surface explains, in pixels: beyond it is another line.
 const MOST_RESIDUAL: f32 = 6.0;
 
 /// The highest degree of a surface along lines and across them, and its terms with the right side.
@@ -132,9 +132,12 @@ fn displacements(flat: &Grey, lattice: &Lattice, round: FollowingRound) -> Displ
             let column = (x.saturating_sub(MARGIN) / UNIT).min(lattice.columns - 1);
             lattice.has_side(column, line)
         };
-        let strength = |x: usize, state: usize| match has_side(x) {
-            true => dark(x, middle + state - round.band),
-            false => 0.0,
+        let strength = |x: usize, state: usize| {
+            if has_side(x) {
+                dark(x, middle + state - round.band)
+            } else {
+                0.0
+            }
         };
         let seam = seam(width, states, strength);
         for crossing in 0..crossings {

@@ -13,7 +13,7 @@ pub struct Surface {
     pub scale: f32,
 }
 
-/// What was found out: a lattice, or a board of other cells.
+/// The kind of surface that was found: a lattice, or a board of other cells.
 #[derive(Clone, Debug)]
 pub enum SurfaceKind {
     Crossings(Crossings),

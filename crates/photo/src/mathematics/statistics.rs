@@ -4,9 +4,10 @@
 pub fn percentile(values: &[f32], hundredths: usize) -> f32 {
     let mut sorted = values.to_vec();
     let at = (values.len() * hundredths / 100).min(values.len().saturating_sub(1));
-    match values.is_empty() {
-        true => 0.0,
-        false => *sorted.select_nth_unstable_by(at, f32::total_cmp).1,
+    if values.is_empty() {
+        0.0
+    } else {
+        *sorted.select_nth_unstable_by(at, f32::total_cmp).1
     }
 }
 

@@ -25,7 +25,7 @@ impl Grey {
         }
     }
 
-    /// What a function says of each pixel.
+    /// Returns what a function says of each pixel.
     pub(crate) fn drawn(
         width: usize,
         height: usize,
@@ -90,9 +90,10 @@ impl Grey {
 
     /// The same where something has at most so many pixels a side, and its scale: if the side is longer, it is made as long as wanted.
     pub(crate) fn limited(&self, side: f32, most: f32, wanted: f32) -> (Cow<'_, Self>, f32) {
-        match side > most {
-            true => (Cow::Owned(self.scaled(wanted / side)), wanted / side),
-            false => (Cow::Borrowed(self), 1.0),
+        if side > most {
+            (Cow::Owned(self.scaled(wanted / side)), wanted / side)
+        } else {
+            (Cow::Borrowed(self), 1.0)
         }
     }
 

@@ -44,8 +44,9 @@ impl InputPicture {
     /// # Errors
     /// What is wrong with the bytes.
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
-        let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format();
-        let mut reader = reader.map_err(|_| PictureError::Damaged)?;
+        let mut reader = ImageReader::new(Cursor::new(bytes))
+            .with_guessed_format()
+            .map_err(|_| PictureError::Damaged)?;
         let format = reader.format().ok_or(PictureError::NotAPicture)?;
         let known = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP];
         if !known.contains(&format) {
@@ -84,9 +85,10 @@ impl InputPicture {
 
     fn upright(decoded: DynamicImage, orientation: Orientation) -> Self {
         // What is transparent lies on white paper.
-        let rgb = match decoded.color().has_alpha() {
-            true => on_white(decoded),
-            false => decoded.into_rgb8(),
+        let rgb = if decoded.color().has_alpha() {
+            on_white(decoded)
+        } else {
+            decoded.into_rgb8()
         };
         let (width, height) = (rgb.width() as usize, rgb.height() as usize);
         let small = Self {
@@ -213,7 +215,7 @@ fn reason(error: &ImageError) -> PictureError {
     }
 }
 
-/// What is wrong with the bytes of a picture.
+/// A fault of the bytes of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message().within_english(&NoBoard))]
 pub enum PictureError {
@@ -232,7 +234,7 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    /// What is wrong, in a sentence without its full stop.
+    /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
         match *self {
             Self::NotAPicture => message!(

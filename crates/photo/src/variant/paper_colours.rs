@@ -23,7 +23,7 @@ const RIM: f32 = 0.13;
 /// that are made for measuring (`photos made` in crates/tools) differs by 7 %.
 const DIFFERENT: f32 = 0.035;
 
-/// What sides with the same colour on both sides count, where those with different ones count 1: above 0, which means no side at all.
+/// The weight of sides with the same colour on both sides, where those with different ones count 1: above 0, which means no side at all.
 const SAME_COLOUR: f32 = 0.1;
 
 /// A channel counts as at least so light before its logarithm is taken.

@@ -12,7 +12,7 @@ use crate::flattening::lattice::Lattice;
 use crate::mathematics::least_squares::NormalEquations;
 use sudogon_core::layout::{self, Layout, Rule};
 
-/// What shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves
+/// The share that shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves
 /// half.
 const LEFT: f64 = 0.35;
 

@@ -90,7 +90,7 @@ fn faint_thin_lines_are_no_matter_where_the_thick_ones_are_seen() {
     assert_eq!(reading.givens(), grid);
 }
 
-/// What the picture of a layout is read as where others look the same: what they have besides is said in words. Numbers that have one
+/// The layouts that are read where others look the same: what they have besides is said in words. Numbers that have one
 /// solution on both are read as the plainer one.
 const LOOK_ALIKES: [(&str, &str); 5] = [
     ("antiknight", "sq9"),

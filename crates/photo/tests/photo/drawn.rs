@@ -327,9 +327,10 @@ pub fn photographed(paper: &GrayImage, degrees: f32, slant: f32) -> RgbImage {
         let v = v + 0.012 * h * (u / w * 3.0).sin();
         let (x, y) = (u + w / 2.0, v + h / 2.0);
         let is_inside = x >= 0.0 && y >= 0.0 && x < w && y < h;
-        match is_inside {
-            true => f32::from(paper.get_pixel(x as u32, y as u32).0[0]),
-            false => 190.0,
+        if is_inside {
+            f32::from(paper.get_pixel(x as u32, y as u32).0[0])
+        } else {
+            190.0
         }
     };
     let photo = RgbImage::from_fn(width as u32, height as u32, |x, y| {

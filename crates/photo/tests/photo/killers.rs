@@ -11,7 +11,7 @@ use super::drawn::{
 };
 use super::read;
 
-/// What somebody should look at.
+/// Returns what somebody should look at.
 fn rings(reading: &BoardReading) -> Vec<Cell> {
     reading.rings().map(|(cell, _)| cell).collect()
 }

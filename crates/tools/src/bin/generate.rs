@@ -51,9 +51,10 @@ fn generate(mut arguments: Arguments) -> Outcome {
     for name in names {
         let layout = layout::named(&name)?;
         for level in Level::ALL {
-            let wanted = match is_by_rating {
-                true => Difficulty::Ratings(level.ratings()),
-                false => Difficulty::Level(level),
+            let wanted = if is_by_rating {
+                Difficulty::Ratings(level.ratings())
+            } else {
+                Difficulty::Level(level)
             };
             let request = PuzzleRequest {
                 wanted,
@@ -89,9 +90,12 @@ impl LevelTrial {
         let all = ThreadTime::now();
         for number in 0..self.count {
             let start = ThreadTime::now();
-            let made = generator.puzzle(number, &mut |_| match start.elapsed() < self.within {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            let made = generator.puzzle(number, &mut |_| {
+                if start.elapsed() < self.within {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
             });
             times.push(start.elapsed());
             found.extend(made);
@@ -132,11 +136,11 @@ impl LevelTrial {
 fn check(made: &Generated, level: Level) -> bool {
     let Puzzle { layout, givens, .. } = &made.puzzle;
     let line = sudogon_paper::files::line_of(&made.puzzle);
-    let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()));
-    let answer = answer.unwrap_or_else(|conflict| {
-        let said = conflict.message(layout).within_english(&**layout);
-        panic!("{line}: {said}")
-    });
+    let answer = solve::solve(layout, givens, 2, &mut |_| ControlFlow::Continue(()))
+        .unwrap_or_else(|conflict| {
+            let said = conflict.message(layout).within_english(&**layout);
+            panic!("{line}: {said}")
+        });
     assert_eq!(
         answer.solutions[..],
         *slice::from_ref(&made.solution),

@@ -33,9 +33,10 @@ fn main() -> ExitCode {
 fn check(mut arguments: Arguments) -> Outcome {
     let count = arguments.opt_free_from_str()?.unwrap_or(100);
     let chosen = rest(arguments)?;
-    let layouts = match chosen.is_empty() {
-        true => soundness::LAYOUTS.map(str::to_owned).to_vec(),
-        false => chosen,
+    let layouts = if chosen.is_empty() {
+        soundness::LAYOUTS.map(str::to_owned).to_vec()
+    } else {
+        chosen
     };
     let all_clues = || {
         soundness::clues::KINDS
@@ -52,9 +53,10 @@ fn check(mut arguments: Arguments) -> Outcome {
             Ok(text) => shared_out(|turn, threads| {
                 let lines = (0..).zip(text.lines()).take(count as usize);
                 let lines = lines.skip(turn).step_by(threads);
-                match name.ends_with(".tsv") {
-                    true => soundness::check_rows(lines),
-                    false => soundness::check_lines(lines),
+                if name.ends_with(".tsv") {
+                    soundness::check_rows(lines)
+                } else {
+                    soundness::check_lines(lines)
                 }
             }),
             Err(_) => {

@@ -108,8 +108,9 @@ impl PlainestPositions {
         let mut random = Random(request.seed);
         let generator = Generator::new(request).expect("the board has puzzles");
         for number in 0..count {
-            let made = generator.puzzle(number, &mut |_| ControlFlow::Continue(()));
-            let made = made.expect("any will do");
+            let made = generator
+                .puzzle(number, &mut |_| ControlFlow::Continue(()))
+                .expect("any will do");
             let mut puzzle = made.puzzle;
             if chances > 0 && !puzzle.layout.clues().is_empty() {
                 puzzle = with_fewer_clues(puzzle, &made.solution, &mut random);
@@ -223,8 +224,8 @@ fn with_fewer_clues(puzzle: Puzzle, solution: &Grid, random: &mut Random) -> Puz
     };
     let givens = minimize(&full, None, random.bits(), &mut |_| {
         ControlFlow::Continue(())
-    });
-    let givens = givens.expect("nobody stops it");
+    })
+    .expect("nobody stops it");
     Puzzle { givens, ..full }
 }
 
@@ -255,13 +256,16 @@ fn with_less(mut board: Candidates, solution: &Grid, random: &mut Random) -> Can
 fn line(board: &Candidates, givens: &Grid) -> String {
     let line = board.to_line();
     let (cells, crossed_out) = line.split_once('|').unwrap_or((&line, ""));
-    let marked = cells.trim().chars().zip(board.layout().cells());
-    let marked = marked.map(
-        |(symbol, cell)| match givens.get(cell).or(board.grid().get(cell)) {
-            Some(_) if givens.get(cell).is_none() => format!("+{symbol}"),
-            _ => symbol.to_string(),
-        },
-    );
-    let marked: String = marked.collect();
+    let marked: String = cells
+        .trim()
+        .chars()
+        .zip(board.layout().cells())
+        .map(
+            |(symbol, cell)| match givens.get(cell).or(board.grid().get(cell)) {
+                Some(_) if givens.get(cell).is_none() => format!("+{symbol}"),
+                _ => symbol.to_string(),
+            },
+        )
+        .collect();
     format!("{marked} | {}", crossed_out.trim())
 }

@@ -63,7 +63,7 @@ fn made(board: &str, level: Level, count: usize) -> Result<Vec<Puzzle>, String> 
     Ok(made.map(|made| made.puzzle).collect())
 }
 
-/// What was found, by level.
+/// The puzzles that were found, by level.
 #[derive(Default)]
 struct Levels(BTreeMap<Level, Found>);
 
@@ -131,11 +131,11 @@ impl Levels {
         for (level, found) in &mut self.0 {
             let all: usize = found.numbers.values().sum();
             let share = |count: usize| 100.0 * count as f64 / all.max(1) as f64;
-            let shares = found
+            let shares: Vec<String> = found
                 .numbers
                 .iter()
-                .map(|(facts, &count)| format!("{facts}: {:.2} %", share(count)));
-            let shares: Vec<String> = shares.collect();
+                .map(|(facts, &count)| format!("{facts}: {:.2} %", share(count)))
+                .collect();
             found.times.sort_unstable();
             let time = |share: usize| {
                 found.times[(found.times.len() - 1) * share / 100].as_secs_f64() * 1e3

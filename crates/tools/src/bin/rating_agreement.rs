@@ -47,9 +47,10 @@ fn compare(mut arguments: Arguments) -> Outcome {
             let unique = Uniqueness::of(&grid);
             let go_on = &mut |_: &()| ControlFlow::Continue(());
             let rating = logic::rate(&prepared, candidates, Some(&unique), go_on);
-            let ours = match rating.is_complete {
-                true => f64::from(rating.tenths) / 10.0,
-                false => EARLY,
+            let ours = if rating.is_complete {
+                f64::from(rating.tenths) / 10.0
+            } else {
+                EARLY
             };
             let technique = rating.hardest.map_or("none", |one| one.id);
             *hardest.entry(technique).or_default() += 1;

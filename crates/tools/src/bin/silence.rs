@@ -40,9 +40,10 @@ impl Ear {
         let now = ThreadTime::now();
         self.longest = self.longest.max(now.duration_since(self.heard));
         self.heard = now;
-        match Instant::now() < self.until {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if Instant::now() < self.until {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     }
 }

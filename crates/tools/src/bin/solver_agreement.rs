@@ -34,8 +34,7 @@ fn compare(mut arguments: Arguments) -> Outcome {
         let layout = layout::named("sq9")?;
         let with = |&instructions| Solver::new(&layout).with_instructions(instructions);
         let mut solvers: Vec<Solver> = Instructions::available().iter().map(with).collect();
-        let rivals = solvers.split_off(1).into_iter().map(Rival::same);
-        let mut rivals: Vec<Rival> = rivals.collect();
+        let mut rivals: Vec<Rival> = solvers.split_off(1).into_iter().map(Rival::same).collect();
         rivals.push(Rival::disordered(&layout)?);
         let name = format!("9×9 with {:?} instructions", Instructions::available());
         agree(&name, &layout, &solvers[0], &rivals, count);
@@ -107,9 +106,10 @@ impl Rival {
 }
 
 fn patient(state: &SearchState<'_>) -> ControlFlow<()> {
-    match state.work.guesses < PATIENCE {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
+    if state.work.guesses < PATIENCE {
+        ControlFlow::Continue(())
+    } else {
+        ControlFlow::Break(())
     }
 }
 

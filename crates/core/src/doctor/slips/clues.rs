@@ -29,9 +29,10 @@ pub fn candidates(
     let with = |amount: usize| with_number(puzzle, clue, amount);
     let mut clues = layout.clues().to_vec();
     // A cage without its number is still a house.
-    clues[clue] = match as_is.kind.amount == Amount::NumberOrZero {
-        true => as_is.clone().with_amount(0),
-        false => as_is.clone().waived(),
+    clues[clue] = if as_is.kind.amount == Amount::NumberOrZero {
+        as_is.clone().with_amount(0)
+    } else {
+        as_is.clone().waived()
     };
     let without = board.with_clues(clues);
     let all = || {
@@ -73,7 +74,7 @@ fn left_by_other_cages(layout: &Layout, clue: usize) -> Option<usize> {
     Some(whole.saturating_sub(sum - clues[clue].amount))
 }
 
-/// What a clue may have been misread from by its number, its operation or its values, without asking.
+/// Returns what a clue may have been misread from by its number, its operation or its values, without asking.
 pub fn look_alikes(puzzle: &Puzzle, clue: usize) -> Vec<PossibleMend> {
     let as_is = &puzzle.layout.clues()[clue];
     if !has_number(as_is) {
@@ -120,9 +121,10 @@ fn turned(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
 
 fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
     let is_each = matches!(clue.kind.scope, ClueScope::Each | ClueScope::WithNeighbours);
-    let marks: Vec<_> = match is_each {
-        true => clue.cells.chunks(1).collect(),
-        false => vec![&clue.cells[..]],
+    let marks: Vec<_> = if is_each {
+        clue.cells.chunks(1).collect()
+    } else {
+        vec![&clue.cells[..]]
     };
     let mut all = Vec::new();
     for &to in clue.kind.taken_for {
@@ -144,8 +146,10 @@ fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> 
 
 fn with_other_operations(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> {
     let operation = clue.operation;
-    let others = Operation::ALL.into_iter().map(Some);
-    let others = others.filter(|&other| operation.is_some() && other != operation);
+    let others = Operation::ALL
+        .into_iter()
+        .map(Some)
+        .filter(|&other| operation.is_some() && other != operation);
     others
         .map(|other| {
             let changed = clue.clone().with_operation(other);

@@ -34,8 +34,10 @@ fn neighbours(puzzle: &Puzzle) -> BTreeSet<[Cell; 2]> {
     let layout = &puzzle.layout;
     let mut pairs = BTreeSet::new();
     for cell in layout.cells() {
-        let next = Direction::ALL.map(|direction| layout.toward(cell, direction));
-        let next = next.into_iter().flatten();
+        let next = Direction::ALL
+            .map(|direction| layout.toward(cell, direction))
+            .into_iter()
+            .flatten();
         pairs.extend(next.map(|to| [cell.min(to), cell.max(to)]));
     }
     pairs

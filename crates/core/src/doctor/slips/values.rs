@@ -24,8 +24,10 @@ pub fn candidates(
         FoundSolutions::Invalid(_) | FoundSolutions::None => Vec::new(),
         FoundSolutions::One(solution) => {
             let is_plain = Some(work.guesses == 0);
-            let other = solution.get(cell).filter(|&value| value != from);
-            let other = other.map(|to| other_value(puzzle, cell, from, to));
+            let other = solution
+                .get(cell)
+                .filter(|&value| value != from)
+                .map(|to| other_value(puzzle, cell, from, to));
             let extra = Slip::Extra { cell, value: from };
             let both = other
                 .into_iter()

@@ -5,7 +5,7 @@ use crate::puzzle::{Candidates, Value, ValueSet};
 
 use super::renumbering::Renumbering;
 
-/// What a written value is, as a person would note it on paper.
+/// The kind of a written value, as a person would note it on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// A try began with it: so many values were possible in its cell.
@@ -16,7 +16,7 @@ pub enum Class {
     Unexplained,
 }
 
-/// What a value follows from.
+/// The reason for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueReason {
     /// It was the only value for the cell.
@@ -76,12 +76,12 @@ impl ValueReason {
 }
 
 impl Class {
-    /// What a value is that is written into an open cell.
+    /// Returns what a value is that is written into an open cell.
     pub fn of(candidates: &Candidates, cell: Cell, value: Value) -> Self {
         ValueReason::of(candidates, cell, value).map_or(Self::Unexplained, Self::Follows)
     }
 
-    /// What a value is with which a try begins.
+    /// Returns what a value is with which a try begins.
     pub fn of_start(candidates: &Candidates, cell: Cell, value: Value) -> Self {
         match Self::of(candidates, cell, value) {
             Self::Unexplained if candidates.can_hold(cell, value) => {

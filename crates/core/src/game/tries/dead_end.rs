@@ -7,7 +7,7 @@ use crate::puzzle::{Candidates, Conflict, Value};
 use super::class::sets;
 use super::renumbering::Renumbering;
 
-/// What shows that a board is wrong.
+/// Something that shows that a board is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeadEnd {
     /// Values that can't stand together.

@@ -1,4 +1,4 @@
-//! What all tries of a cell lead to, whichever of its values is right.
+//! The values that all tries of a cell lead to, whichever of its values is right.
 
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value};
@@ -6,7 +6,7 @@ use crate::puzzle::{Candidates, Value};
 use super::class::ValueReason;
 use super::ledger::{Chapter, Ledger, LedgerEvent};
 
-/// What all tries of a cell have in common.
+/// The values that all tries of a cell have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InCommon {
     /// The depth of the tries.
@@ -19,7 +19,7 @@ pub struct InCommon {
     pub follows: Vec<(Cell, Value)>,
 }
 
-/// What the tries of each cell have in common, of those of a depth, given the board without them. What was written in a try counts
+/// Returns what the tries of each cell have in common, of those of a depth, given the board without them. What was written in a try counts
 /// only if it still follows there, so nothing is concluded from guesses, and from nothing that has changed since.
 pub(in crate::game) fn all(board: &Candidates, ledger: &Ledger, depth: usize) -> Vec<InCommon> {
     let chapters = ledger.chapters(depth);
@@ -55,7 +55,7 @@ pub(in crate::game) fn all(board: &Candidates, ledger: &Ledger, depth: usize) ->
     found
 }
 
-/// What follows from a try's value, of what was written in it.
+/// Returns what follows from a try's value, of what was written in it.
 fn follows(board: &Candidates, ledger: &Ledger, chapter: &Chapter) -> Vec<(Cell, Value)> {
     let mut board = board.clone();
     board.place(chapter.cell, chapter.value);

@@ -7,7 +7,7 @@ use crate::puzzle::{Grid, Value};
 
 use super::{Class, DeadEnd, Renumbering};
 
-/// What happened.
+/// An event of the ledger.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LedgerEvent {
     /// A try began with a value in a cell.
@@ -16,7 +16,7 @@ pub enum LedgerEvent {
         cell: Cell,
         /// The value.
         value: Value,
-        /// What it is: most often a guess.
+        /// Its class: most often a guess.
         class: Class,
     },
     /// A value was written.
@@ -25,7 +25,7 @@ pub enum LedgerEvent {
         cell: Cell,
         /// The value.
         value: Value,
-        /// What it is.
+        /// Its class.
         class: Class,
     },
     /// A cell's value was cleared.
@@ -37,7 +37,7 @@ pub enum LedgerEvent {
     Kept,
     /// A try failed: all of it was taken back, and its value struck out in its cell.
     Failed {
-        /// What showed it, if anything did.
+        /// The dead end that showed it, if any did.
         why: Option<DeadEnd>,
     },
     /// A try was put aside: all of it was taken back, and nothing is said of its value.
@@ -49,7 +49,7 @@ pub enum LedgerEvent {
 pub struct LedgerEntry {
     /// The depth of the try that it belongs to, 1 for an outermost one; 0 for none.
     pub depth: usize,
-    /// What happened.
+    /// The event.
     pub event: LedgerEvent,
     /// The player's own words.
     pub note: String,

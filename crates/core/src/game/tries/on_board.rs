@@ -17,6 +17,7 @@ impl Board {
     }
 
     /// This board with other tries, or with none if they belong to a board with another number of cells.
+    #[must_use]
     pub fn with_tries(mut self, tries: Tries) -> Self {
         let cells = self.cells.len();
         let is_of_it = |one: &Arc<Try>| one.before.len() == cells;
@@ -32,6 +33,7 @@ impl Board {
     }
 
     /// The board without the try of a depth and those inside it; without any for depth 1.
+    #[must_use]
     pub fn without_try(&self, depth: usize) -> Self {
         let mut board = self.clone();
         let open = self.tries.open().get(depth.saturating_sub(1));
@@ -44,6 +46,7 @@ impl Board {
     }
 
     /// The board as it was after so many lines of the ledger: its values alone.
+    #[must_use]
     pub fn after_lines(&self, lines: usize) -> Self {
         let values = self.tries.ledger().values_after(lines);
         let mut board = self.clone();
@@ -54,10 +57,7 @@ impl Board {
                 None => values.get(cell),
             };
             *play = CellPlay {
-                entry: value.map(|value| EnteredValue {
-                    value,
-                    by_solver: false,
-                }),
+                entry: value.map(EnteredValue::by_player),
                 colours: play.colours,
                 ..play.without_play()
             };
@@ -82,7 +82,7 @@ impl Board {
         (depth > 0).then_some((depth, dead_end))
     }
 
-    /// What all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
+    /// Returns what all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
     pub fn in_common(&self) -> Vec<InCommon> {
         let depth = self.tries.depth();
         let of = |board: &Self, depth| {

@@ -46,8 +46,7 @@ impl Tries {
         if starts.len() != before.len() {
             return None;
         }
-        let open = starts.into_iter().zip(before);
-        let open = open.map(|(start, before)| {
+        let open = starts.into_iter().zip(before).map(|(start, before)| {
             Arc::new(Try {
                 cell: start.cell,
                 value: start.value,
@@ -163,7 +162,7 @@ impl Tries {
         }
     }
 
-    /// What is printed in a cell has changed, and its contents with it: so it was before all tries.
+    /// Notes that what is printed in a cell has changed, and its contents with it: so it was before all tries.
     pub(in crate::game) fn reprint(&mut self, cell: Cell, play: &CellPlay) {
         for one in &mut self.open {
             if let Some(before) = Arc::make_mut(one).before.get_mut(cell.index()) {

@@ -59,8 +59,10 @@ impl InCommon {
     /// "Whichever of 4 and 7 is in cell 24, cell 30 is 2."
     pub fn message(&self) -> Message {
         let values: ValueSet = self.values.iter().copied().collect();
-        let follows = self.follows.iter();
-        let follows = follows.map(|&(cell, value)| message!(in "alone": "{cell} is {value}"));
+        let follows = self
+            .follows
+            .iter()
+            .map(|&(cell, value)| message!(in "alone": "{cell} is {value}"));
         message!(
             "Whichever of {values} is in {cell}, {clauses}.",
             cell = self.cell,

@@ -10,9 +10,9 @@ use crate::solve::Random;
 /// A kind of puzzle with clues.
 #[derive(Debug)]
 pub struct ClueSet {
-    /// What people call it: "killer".
+    /// Its name: "killer".
     pub name: Pattern,
-    /// What it is known by in files and commands: `greater-than`.
+    /// Its id in files and commands: `greater-than`.
     pub id: &'static str,
     /// Draws clues on a solved board.
     pub(in crate::generate) draw: fn(&SolvedBoard<'_>, &mut Random) -> Vec<Clue>,

@@ -22,19 +22,19 @@ pub struct ClueNames {
 
 /// A kind of clue.
 pub struct ClueKind {
-    /// What it is known by in files, ids of boards and commands: `cage`.
+    /// Its id in files, ids of boards and commands: `cage`.
     pub id: &'static str,
-    /// What people call one: "cage", "white dot".
+    /// The noun for one: "cage", "white dot".
     pub title: Noun,
-    /// What it is called beside its number, where its title says the same at length.
+    /// Its short name beside its number, where its title says the same at length.
     pub short: Option<Noun>,
-    /// What it asks, in a sentence without its full stop.
+    /// Its demand, in a sentence without its full stop.
     pub about: Pattern,
-    /// What one of them asks of its cells, where more is to be said: in a sentence without its full stop.
+    /// The demand of one of them of its cells, where more is to be said: in a sentence without its full stop.
     pub asks: fn(&Clue, &ClueNames) -> Message,
     /// The number that is printed with it.
     pub amount: Amount,
-    /// What people call that number: "sum"; nothing without one.
+    /// The noun for that number: "sum"; `None` without one.
     pub number: Option<Noun>,
     /// Which cells it speaks of.
     pub scope: ClueScope,
@@ -44,7 +44,7 @@ pub struct ClueKind {
     pub is_house: bool,
     /// Its line may come back to a cell that it has been to.
     pub may_revisit: bool,
-    /// What its values add up to.
+    /// The total of its values.
     pub total: Total,
     /// Whether they grow from cell to cell.
     pub order: ValueOrder,
@@ -54,7 +54,7 @@ pub struct ClueKind {
     pub is_directed: bool,
     /// The kinds that are easily taken for it: black dots for white ones.
     pub taken_for: &'static [&'static Self],
-    /// What it looks like.
+    /// Its look.
     pub look: Appearance,
     /// Says what is wrong with the form of one on a board, if anything, in a sentence without its full stop that begins with its name.
     pub(in crate::layout) fault: fn(&Clue) -> Option<Message>,
@@ -66,7 +66,7 @@ pub struct ClueKind {
 }
 
 impl ClueKind {
-    /// What most kinds have: each says what it has beyond that, and always its id, what it asks and its filter.
+    /// The base of most kinds: each says what it has beyond that, and always its id, what it asks and its filter.
     pub(in crate::layout) const BASE: Self = Self {
         id: "",
         title: noun!(""),
@@ -90,19 +90,19 @@ impl ClueKind {
         filter: |_, _| true,
     };
 
-    /// What most kinds have that stand between two cells.
+    /// The base of most kinds that stand between two cells.
     pub(in crate::layout) const PAIR: Self = Self {
         cells: 2..=2,
         ..Self::BASE
     };
 
-    /// What most rules for the whole board have.
+    /// The base of most rules for the whole board.
     pub(in crate::layout) const BOARD_RULE: Self = Self {
         cells: 0..=0,
         ..Self::BASE
     };
 
-    /// What one is called beside its number: "cage".
+    /// Returns what one is called beside its number: "cage".
     pub fn noun(&self) -> &Noun {
         self.short.as_ref().unwrap_or(&self.title)
     }
@@ -160,7 +160,7 @@ pub enum Amount {
     Values,
 }
 
-/// What the values of a kind add up to.
+/// The total of the values of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
     /// Nothing that is known.
@@ -241,7 +241,7 @@ pub enum ClueScope {
 /// Something that is printed on a board and says something about the values of some cells.
 #[derive(Clone, Debug)]
 pub struct Clue {
-    /// What it says of them.
+    /// Its kind, which says what it asks of them.
     pub kind: &'static ClueKind,
     /// Its cells, in order.
     pub cells: Vec<Cell>,
@@ -253,11 +253,11 @@ pub struct Clue {
     pub values: Vec<Value>,
     /// It asks nothing of its cells, but marks them where a rule speaks of those without a mark.
     pub(super) is_waived: bool,
-    /// What follows from its board; nothing before it is on one.
+    /// Facts that follow from its board; none before it is on one.
     pub(super) on: BoardFacts,
 }
 
-/// What a board says of a clue on it.
+/// Facts about a clue that follow from its board.
 #[derive(Clone, Debug, Default, Hash, PartialEq, Eq)]
 pub(super) struct BoardFacts {
     /// How many values the board has.
@@ -334,6 +334,7 @@ impl Clue {
     }
 
     /// The clue in other cells.
+    #[must_use]
     pub fn with_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self {
             cells: cells.into_iter().collect(),
@@ -342,21 +343,25 @@ impl Clue {
     }
 
     /// The clue with another number.
+    #[must_use]
     pub fn with_amount(self, amount: usize) -> Self {
         Self { amount, ..self }
     }
 
     /// The clue with another operation behind its number, or none.
+    #[must_use]
     pub fn with_operation(self, operation: Option<Operation>) -> Self {
         Self { operation, ..self }
     }
 
     /// The clue with other values.
+    #[must_use]
     pub fn with_values(self, values: Vec<Value>) -> Self {
         Self { values, ..self }
     }
 
     /// The clue with its cells elsewhere.
+    #[must_use]
     pub fn moved(&self, to: impl Fn(Cell) -> Cell) -> Self {
         self.clone()
             .with_cells(self.cells.iter().map(|&cell| to(cell)))
@@ -428,21 +433,23 @@ impl Clue {
         }
     }
 
-    /// What people call it: "the cage of 27", "the thermometer".
+    /// Returns its name: "the cage of 27", "the thermometer".
     pub fn name(&self) -> Message {
         let (noun, text) = (self.kind.noun(), self.printed());
-        match text.is_empty() {
-            true => message!("the {noun}"),
-            false => message!("the {noun} of {text}"),
+        if text.is_empty() {
+            message!("the {noun}")
+        } else {
+            message!("the {noun} of {text}")
         }
     }
 
-    /// What people call it, at a place: "the cage of 27 at r9c1", "the thermometer at r1c1".
+    /// Returns its name, at a place: "the cage of 27 at r9c1", "the thermometer at r1c1".
     pub fn name_at(&self, place: Message) -> Message {
         let (noun, text) = (self.kind.noun(), self.printed());
-        match text.is_empty() {
-            true => message!("the {noun} {clause}", clause = place),
-            false => message!("the {noun} of {text} {clause}", clause = place),
+        if text.is_empty() {
+            message!("the {noun} {clause}", clause = place)
+        } else {
+            message!("the {noun} of {text} {clause}", clause = place)
         }
     }
 
@@ -458,7 +465,7 @@ impl Clue {
     }
 }
 
-/// What a clue looks like on paper.
+/// The look of a clue on paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appearance {
     /// A dashed outline, set in from the border, with what is printed in its first cell.

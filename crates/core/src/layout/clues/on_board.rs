@@ -26,9 +26,10 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     if !kind.cells.contains(&cells.len()) {
         let (least, most) = (*kind.cells.start(), *kind.cells.end());
         let count = cells.len();
-        return Err(match kind.is_board_rule() {
-            true => ClueProblem::CellsOfBoardRule,
-            false => ClueProblem::CellCount { count, least, most },
+        return Err(if kind.is_board_rule() {
+            ClueProblem::CellsOfBoardRule
+        } else {
+            ClueProblem::CellCount { count, least, most }
         });
     }
     if let Some(cell) = cells.iter().find(|cell| cell.index() >= board.cells.len()) {
@@ -56,9 +57,10 @@ pub fn put(clue: &mut Clue, board: &Definition) -> Result<(), ClueProblem> {
     clue.on = BoardFacts {
         values: board.values,
         must_differ,
-        part_starts: match kind.is_cut_by_areas {
-            true => part_starts(cells, board)?,
-            false => Vec::new(),
+        part_starts: if kind.is_cut_by_areas {
+            part_starts(cells, board)?
+        } else {
+            Vec::new()
         },
     };
     match (kind.fault)(clue) {
@@ -131,8 +133,7 @@ impl Definition {
         self.houses.retain(|house| house.role != HouseRole::Clue);
         self.description.clues = clues;
         let clues = &self.description.clues;
-        let houses = clues.iter().filter_map(|clue| house(clue, &self));
-        let houses: Vec<House> = houses.collect();
+        let houses: Vec<House> = clues.iter().filter_map(|clue| house(clue, &self)).collect();
         if clues.iter().any(|clue| clue.kind.look == Appearance::Cage) {
             self.make_room_for_numbers();
         }
@@ -180,7 +181,7 @@ fn house(clue: &Clue, board: &Definition) -> Option<House> {
     })
 }
 
-/// What the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
+/// Returns what the clues of a board restrict. Of cells that are restricted one by one, each is a constraint of its own.
 pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
     let mut all = Vec::new();
     let in_force = clues.iter().enumerate().filter(|(_, clue)| !clue.is_waived);
@@ -196,9 +197,11 @@ pub fn constraints(clues: &[Clue], board: &Definition) -> Vec<Constraint> {
                 let marked: HashSet<Cell> = same.flat_map(|other| &other.cells).copied().collect();
                 let pairs = neighbours(board);
                 for &cell in own {
-                    let beside = pairs.iter().filter(|pair| pair.contains(&cell));
-                    let beside = beside.map(|&[one, other]| if one == cell { other } else { one });
-                    let beside = beside.filter(|other| !marked.contains(other));
+                    let beside = pairs
+                        .iter()
+                        .filter(|pair| pair.contains(&cell))
+                        .map(|&[one, other]| if one == cell { other } else { one })
+                        .filter(|other| !marked.contains(other));
                     add([cell].into_iter().chain(beside).collect());
                 }
             }

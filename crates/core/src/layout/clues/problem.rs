@@ -1,8 +1,8 @@
-//! What can be wrong with a clue.
+//! The faults that a clue can have.
 
 use crate::message::{Message, NoBoard, message};
 
-/// What is wrong with a clue, by itself or on its board.
+/// A fault of a clue, by itself or on its board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message(message!("the clue")).within_english(&NoBoard))]
 pub enum ClueProblem {
@@ -44,7 +44,7 @@ pub enum ClueProblem {
 }
 
 impl ClueProblem {
-    /// What is wrong, in a sentence without its full stop that begins with what the clue is called; one of a wrong form is called by its
+    /// Says what is wrong, in a sentence without its full stop that begins with what the clue is called; one of a wrong form is called by its
     /// name.
     pub fn message(&self, clause: Message) -> Message {
         match self {
@@ -90,7 +90,7 @@ impl ClueProblem {
     }
 }
 
-/// What somebody has written, between quotes.
+/// Puts what somebody has written between quotes.
 fn quoted(text: &str) -> String {
     format!("{text:?}")
 }

@@ -8,24 +8,28 @@ use crate::layout::{Cell, CellShape, Definition, RimLabel};
 /// unless there are numbers too.
 pub fn rim(board: &Definition, labels: Vec<RimLabel>) -> Vec<RimLabel> {
     let clues = board.description.clues.iter().enumerate();
-    let numbers = clues.filter_map(|(number, clue)| {
-        let (at, outward) = place(&clue.cells, &board.cells)?;
-        (clue.kind.look == Appearance::Rim).then(|| RimLabel {
-            at,
-            outward,
-            text: clue.printed(),
-            clue: Some(number),
+    let numbers: Vec<RimLabel> = clues
+        .filter_map(|(number, clue)| {
+            let (at, outward) = place(&clue.cells, &board.cells)?;
+            (clue.kind.look == Appearance::Rim).then(|| RimLabel {
+                at,
+                outward,
+                text: clue.printed(),
+                clue: Some(number),
+            })
         })
-    });
-    let numbers: Vec<RimLabel> = numbers.collect();
+        .collect();
     let is_taken = |outward: Point| numbers.iter().any(|n| n.outward.dot(outward) > 0.9);
     let names = labels
         .into_iter()
-        .map(|label| match is_taken(label.outward) {
-            true => across(label, &board.cells),
-            false => label,
-        });
-    let names = names.filter(|label| !is_taken(label.outward));
+        .map(|label| {
+            if is_taken(label.outward) {
+                across(label, &board.cells)
+            } else {
+                label
+            }
+        })
+        .filter(|label| !is_taken(label.outward));
     names.chain(numbers.iter().cloned()).collect()
 }
 

@@ -54,9 +54,10 @@ pub fn bounds_of_different(board_values: usize, count: usize) -> (usize, usize) 
 
 /// The number of a clue as the sum of its values, which differ where its board says so.
 pub fn of_clue(clue: &Clue, sets: &mut [ValueSet]) -> bool {
-    match clue.must_differ() {
-        true => different(sets, clue.board_values(), clue.amount),
-        false => repeated(sets, clue.amount),
+    if clue.must_differ() {
+        different(sets, clue.board_values(), clue.amount)
+    } else {
+        repeated(sets, clue.amount)
     }
 }
 

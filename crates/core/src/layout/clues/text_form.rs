@@ -142,8 +142,10 @@ fn one(text: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<C
 
 /// The number behind a kind's name, and the operation behind that.
 fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), ClueProblem> {
-    let last = text.char_indices().next_back();
-    let last = last.filter(|_| kind == Amount::Calculation);
+    let last = text
+        .char_indices()
+        .next_back()
+        .filter(|_| kind == Amount::Calculation);
     let operation = last.and_then(|(at, last)| Some((at, Operation::from_symbol(last)?)));
     let (digits, operation) = match operation {
         Some((at, operation)) => (&text[..at], Some(operation)),

@@ -94,7 +94,7 @@ pub fn outline(x: i32, y: i32) -> Vec<Point> {
         (0.0, 2.0),
         (-1.0, 1.0),
         (-1.0, -1.0),
-    ];
-    let corners = corners.map(|(across, down)| middle(x, y) + point(across, down * third));
+    ]
+    .map(|(across, down)| middle(x, y) + point(across, down * third));
     corners.to_vec()
 }

@@ -167,7 +167,7 @@ fn bands(side: usize) -> String {
     (0..side * side).map(|at| symbols[region(at)]).collect()
 }
 
-/// What is missing for each region to have as many cells as there are values. A region is called by its number, as on the
+/// Says what is missing for each region to have as many cells as there are values. A region is called by its number, as on the
 /// board that is being drawn.
 fn unfinished(map: &RegionMap) -> Option<Message> {
     let (regions, size, open) = (map.regions(), map.size(), map.open());

@@ -3,7 +3,7 @@
 use crate::layout::{Definition, Error};
 use crate::message::{Pattern, pattern};
 
-/// What a family makes of a name; `None` when it is another family's.
+/// A definition that a family makes of a name; `None` when it is another family's.
 pub type Defined = Option<Result<Definition, Error>>;
 
 /// A family of shapes: the ids it answers to, and how they become definitions.

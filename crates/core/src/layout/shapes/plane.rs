@@ -23,7 +23,7 @@ impl Plane {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Squares, Self::Triangles, Self::Hexagons];
 
-    /// What its cells are called.
+    /// Says what its cells are called.
     pub const fn title(self) -> &'static Pattern {
         match self {
             Self::Squares => &pattern!(in "cells of a shape": "Squares"),
@@ -98,7 +98,7 @@ impl Plane {
 
 /// The form of the areas that boards with such cells usually have.
 pub struct UsualArea {
-    /// What one is called.
+    /// The noun for one.
     pub noun: &'static Noun,
     /// Its rows and columns, where areas of as many cells may have others.
     pub size: Option<(usize, usize)>,
@@ -114,8 +114,10 @@ impl Plane {
         match self {
             Self::Squares => {
                 let rows = 2..values;
-                let sizes = rows.filter(|rows| values.is_multiple_of(*rows));
-                let mut sizes: Vec<_> = sizes.map(|rows| (rows, values / rows)).collect();
+                let mut sizes: Vec<_> = rows
+                    .filter(|rows| values.is_multiple_of(*rows))
+                    .map(|rows| (rows, values / rows))
+                    .collect();
                 sizes.sort_by_key(|&(rows, columns): &(usize, usize)| rows.abs_diff(columns));
                 let areas = sizes.into_iter().map(|(rows, columns)| {
                     let places = (0..values).map(|at| (at % columns, at / columns));
@@ -144,8 +146,10 @@ impl Plane {
                 area.into_iter().collect()
             }
             Self::Hexagons => {
-                let round = hexagons::STEPS.into_iter();
-                let round = round.flat_map(|(x, y)| [(x, y), (-x, -y)]).chain([(0, 0)]);
+                let round = hexagons::STEPS
+                    .into_iter()
+                    .flat_map(|(x, y)| [(x, y), (-x, -y)])
+                    .chain([(0, 0)]);
                 let cells = round.map(|(x, y)| hexagons::outline(x, y)).collect();
                 let flower = UsualArea {
                     noun: &noun!("flower"),

@@ -135,7 +135,7 @@ fn id(box_rows: usize, box_columns: usize) -> String {
     }
 }
 
-/// What boards of a size are known as.
+/// Says what boards of a size are known as.
 fn known_as(side: usize) -> &'static str {
     match side {
         4 => "shidoku mini children kids",
@@ -153,13 +153,14 @@ fn board(box_rows: usize, box_columns: usize) -> Definition {
     let clause = values_as_printed();
     Definition {
         description: Description::of_shape(id(box_rows, box_columns)),
-        title: match usual {
-            true => Message::verbatim(format!("{n}×{n}")),
-            false => message!(
+        title: if usual {
+            Message::verbatim(format!("{n}×{n}"))
+        } else {
+            message!(
                 "{number}×{number}, boxes {count} high",
                 number = n,
                 count = box_rows
-            ),
+            )
         },
         about: match n {
             9 => message!("Each row, column and box has {clause} once"),

@@ -33,8 +33,10 @@ fn sujiken() -> Definition {
     });
     let family = |kind, role, count: usize, number: &dyn Fn(usize, usize) -> Option<usize>| {
         let houses = (0..count).map(|at| {
-            let of_it = places.iter().enumerate();
-            let of_it = of_it.filter(|(_, (row, column))| number(*row, *column) == Some(at));
+            let of_it = places
+                .iter()
+                .enumerate()
+                .filter(|(_, (row, column))| number(*row, *column) == Some(at));
             House::numbered(kind, at + 1, role, of_it.map(|(cell, _)| cell))
         });
         let houses = houses.filter(|house| house.cells.len() > 1);

@@ -111,10 +111,10 @@ fn found<'a, 'p>(
     let chain = Chain {
         links: links.collect(),
     };
-    FoundChain::new(position, graph, path, (form, material), chain)
+    FoundChain::new(position, graph, path, form, material, chain)
 }
 
-/// What is out because one of two nodes is true; where they are the same candidate, that is true.
+/// Returns what is out because one of two nodes is true; where they are the same candidate, that is true.
 fn open_changes(graph: &Graph, (one, other): ChainEnds) -> Vec<Change> {
     if one == other && one < graph.candidates {
         let node = &graph.nodes[one];
@@ -124,7 +124,7 @@ fn open_changes(graph: &Graph, (one, other): ChainEnds) -> Vec<Change> {
     excluded.map(|at| removal(&graph.nodes[at])).collect()
 }
 
-/// What is out because one of two sets must have each value that both have, but for those that link them to the chain.
+/// Returns what is out because one of two sets must have each value that both have, but for those that link them to the chain.
 fn shared_changes<'a>(
     graph: &Graph,
     both: ChainEnds,
@@ -150,7 +150,7 @@ fn shared_changes<'a>(
     removals(graph, &locked(graph, position, &cells, shared))
 }
 
-/// What is out because of each two nodes that a ring joins one is true.
+/// Returns what is out because of each two nodes that a ring joins one is true.
 fn closed_changes(graph: &Graph, path: &[usize], position: &Position<'_>) -> Vec<Change> {
     let mut lost = vec![0; graph.candidates.div_ceil(64)];
     for two in path[1..].chunks(2) {
@@ -186,9 +186,12 @@ fn strongest<'a>(
         (basis, lost)
     });
     // Of equals the first.
-    links.reduce(|best, next| match count(&next.1) > count(&best.1) {
-        true => next,
-        false => best,
+    links.reduce(|best, next| {
+        if count(&next.1) > count(&best.1) {
+            next
+        } else {
+            best
+        }
     })
 }
 

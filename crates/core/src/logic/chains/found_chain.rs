@@ -48,7 +48,8 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         position: &'a Position<'p>,
         graph: &'a Graph,
         path: &'a [usize],
-        (form, material): (ChainForm, Material),
+        form: ChainForm,
+        material: Material,
         chain: Chain,
     ) -> Self {
         let is_of_sets = material == Material::AlmostLocked;

@@ -70,7 +70,7 @@ impl Graph {
         excluded.take_while(|&node| node < self.candidates)
     }
 
-    /// What a node excludes, as words of bits that hold all candidates.
+    /// Returns what a node excludes, as words of bits that hold all candidates.
     pub fn excluded_by(&self, node: usize) -> &[u64] {
         &self.weak.row(node)[..self.candidates.div_ceil(64)]
     }
@@ -145,7 +145,7 @@ impl StrongLinks {
     }
 }
 
-/// What chains of a kind are made of: each adds to what the nodes and the links may be.
+/// The material of a kind of chains: each adds to what the nodes and the links may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
     /// Places of one value: full houses with two of them link these.

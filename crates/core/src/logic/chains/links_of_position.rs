@@ -17,11 +17,11 @@ use crate::logic::positions::Position;
 use crate::logic::steps::Premise;
 use crate::puzzle::{Value, ValueSet};
 
-/// What was found out of the links of each material in a position, each when first asked for: several techniques follow the same.
+/// Findings about the links of each material in a position, each when first asked for: several techniques follow the same.
 #[derive(Default)]
 struct Graphs([OnceCell<Followed>; Material::COUNT]);
 
-/// What is known of a material's links in a position.
+/// Returns what is known of a material's links in a position.
 pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Followed {
     let Graphs(graphs) = position.kept(Graphs::default);
     graphs[material as usize].get_or_init(|| Followed::new(Graph::new(position, material)))
@@ -30,12 +30,11 @@ pub fn followed<'a>(position: &'a Position<'_>, material: Material) -> &'a Follo
 impl Graph {
     /// Why one of two nodes is true: each way that leads from the one to the other.
     pub fn bases(&self, from: usize, to: usize) -> impl Iterator<Item = &Basis> {
-        let to_it = self.strong.of(from);
-        let to_it = to_it.filter(move |(other, _)| *other == to);
+        let to_it = self.strong.of(from).filter(move |(other, _)| *other == to);
         to_it.map(|(_, basis)| &self.bases[basis])
     }
 
-    /// What a material offers in a position: what the simpler one offers, and what this adds.
+    /// Returns what a material offers in a position: what the simpler one offers, and what this adds.
     pub fn new(position: &Position<'_>, material: Material) -> Self {
         let mut graph = match material.base() {
             Some(base) => followed(position, base).graph.to_add_to(),
@@ -272,7 +271,7 @@ pub struct Forbidden {
     pub clue: u16,
 }
 
-/// What the clues forbid two cells to hold together, beyond what houses do.
+/// Returns what the clues forbid two cells to hold together, beyond what houses do.
 pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
     let layout = position.layout();
     let mut found = Vec::new();
@@ -283,9 +282,12 @@ pub fn forbidden(position: &Position<'_>) -> Vec<Forbidden> {
         }
         for cell in constraint.each_cell() {
             for value in position.candidates(cell).iter() {
-                let held = |one: Cell| match one == cell {
-                    true => ValueSet::of(value),
-                    false => position.can_be(one),
+                let held = |one: Cell| {
+                    if one == cell {
+                        ValueSet::of(value)
+                    } else {
+                        position.can_be(one)
+                    }
                 };
                 let mut sets: Vec<ValueSet> = cells.iter().map(|&one| held(one)).collect();
                 // What has no way at all is left to other techniques.

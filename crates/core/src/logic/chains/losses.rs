@@ -29,7 +29,7 @@ pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<Told>> 
     all
 }
 
-/// What follows from one of two nodes being true, of what is left to tell.
+/// Returns what follows from one of two nodes being true, of what is left to tell.
 fn by_either(
     found: &FoundChain<'_, '_>,
     two: [ToldNode<'_>; 2],
@@ -85,8 +85,9 @@ fn by_either(
 /// Where cells see all places of a value that is in one of them: "r3c7 is in row 3 with r3c5, and in box 3 with r1c9."
 pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
     let peers = CommonPeers::new(layout, &places.cells, cells);
-    let lost = cells.iter();
-    let lost = lost.map(|&cell| Highlight::RuledOut(cell, places.value));
+    let lost = cells
+        .iter()
+        .map(|&cell| Highlight::RuledOut(cell, places.value));
     let shown = peers.highlights(layout).into_iter().chain(lost);
     (peers.sentences(layout, 1).remove(0), shown.collect())
 }
@@ -107,7 +108,7 @@ fn each_way(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2], lost: (Cell, Val
     vec![sentence(one), sentence(other)]
 }
 
-/// What a set of a ring takes: it does without one of the two values by which it is linked, so it has all others.
+/// Returns what a set of a ring takes: it does without one of the two values by which it is linked, so it has all others.
 fn by_set(
     found: &FoundChain<'_, '_>,
     link: usize,

@@ -8,22 +8,25 @@ use crate::logic::steps::{Change, Highlight, Proof, Reasoning, Stage};
 /// The reasoning: where to begin, link by link, and the whole.
 pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
     let links = 0..found.len();
-    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = match found.is_of_sets {
-        true => (
+    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = if found.is_of_sets {
+        (
             telling_sets::look(found),
             links.map(|at| telling_sets::set(found, at)).collect(),
             telling_sets::whole(found, changes),
-        ),
-        false => (
+        )
+    } else {
+        (
             telling::look(found),
             links.map(|at| telling::link(found, at)).collect(),
             telling::whole(found, changes),
-        ),
+        )
     };
     walk.extend(more);
     // What clues forbid counts where it is told.
-    let told = walk.iter().chain([&why]);
-    let told = told.flat_map(|stage| &stage.highlights);
+    let told = walk
+        .iter()
+        .chain([&why])
+        .flat_map(|stage| &stage.highlights);
     let clues = told.filter_map(|highlight| match highlight {
         Highlight::Clue(at) => Some(*at),
         _ => None,

@@ -141,14 +141,11 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let count = found.len();
     let headline = match (found.form, changes) {
         (ChainForm::Closed, _) => {
-            lines.push(match has_group(found) {
-                true => message!(
+            lines.push(if has_group(found) { message!(
                     "The chain comes back to its start. Each filled place has its value, or each outlined one."
-                ),
-                false => message!(
+                ) } else { message!(
                     "The chain comes back to its start. All filled are right, or all outlined."
-                ),
-            });
+                ) });
             message!("One end of each dashed line is right")
         }
         (ChainForm::Open, &[Change::Place(cell, value)]) => {
@@ -161,12 +158,15 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let not = || start.is_not(Place::AfterIf);
             let is_in_start = |cell| start.cells.contains(cell);
             let is_of_start = start.value == end.value && end.cells.iter().all(is_in_start);
-            let so = || match is_of_start {
-                true => message!(
-                    in "after if": "one of them is {value} after all",
-                    value = end.value
-                ),
-                false => end.is(Place::AfterIf),
+            let so = || {
+                if is_of_start {
+                    message!(
+                        in "after if": "one of them is {value} after all",
+                        value = end.value
+                    )
+                } else {
+                    end.is(Place::AfterIf)
+                }
             };
             let whole = message!(
                 "If {clause}, it follows over {count} {count|link|links} that {clause_so}.",
@@ -174,9 +174,10 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                 clause_so = so()
             );
             // In each language one sentence where it fits in English.
-            match whole.in_english(layout).chars().count() <= words::MAX_LINE {
-                true => lines.push(whole),
-                false => lines.extend([
+            if whole.in_english(layout).chars().count() <= words::MAX_LINE {
+                lines.push(whole);
+            } else {
+                lines.extend([
                     message!("Suppose {clause}.", clause = not()),
                     sentences::line([
                         message!(
@@ -185,7 +186,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                         ),
                         message!("It follows that {clause}.", clause = so()),
                     ]),
-                ]),
+                ]);
             }
             message!("One of the two ends is right")
         }
@@ -270,13 +271,12 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
             "Each solid line then leads from what is wrong to what is right, as before."
         ));
     }
-    lines.push(match has_group(found) {
-        true => message!(
+    lines.push(if has_group(found) {
+        message!(
             "So it is one of two things: each filled place has its value, or each outlined one."
-        ),
-        false => {
-            message!("So it is one of two things: all filled are right, or all outlined.")
-        }
+        )
+    } else {
+        message!("So it is one of two things: all filled are right, or all outlined.")
     });
     lines.push(message!(
         "A dashed line joins one of each, so one end of it is right, whichever it is."

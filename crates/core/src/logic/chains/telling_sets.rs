@@ -145,12 +145,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             let loses_linking = changes
                 .iter()
                 .any(|change| linking.contains(change.candidate().1));
-            let instead = match loses_linking {
-                true => message!(
+            let instead = if loses_linking {
+                message!(
                     "Cells that see all places of such a value in its set, or of {values:or} in both, lose it.",
                     values = linking
-                ),
-                false => message!("Cells that see all places of such a value in its set lose it."),
+                )
+            } else {
+                message!("Cells that see all places of such a value in its set lose it.")
             };
             let headline = message!("Each set surely has the rest");
             let lead = message!(
@@ -268,7 +269,7 @@ fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
     [sentences::line(not_both), so]
 }
 
-/// What sees all places of a value in the first set and in the last, value by value.
+/// Returns what sees all places of a value in the first set and in the last, value by value.
 fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
     let layout = found.layout();
     let sets = sets(found);

@@ -22,7 +22,7 @@ pub fn left<'p>(position: &'p Position<'_>, at: u16) -> &'p [ValueSet] {
     &left[usize::from(at)]
 }
 
-/// What all clues leave: kept, as most techniques of clues ask.
+/// The values that all clues leave: kept, as most techniques of clues ask.
 struct LeftByClues(Vec<Vec<ValueSet>>);
 
 fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
@@ -59,7 +59,7 @@ fn ask(position: &Position<'_>, constraint: &Constraint) -> Vec<ValueSet> {
     left
 }
 
-/// What cells that hold each value once rule out by themselves is not the clue's doing: whoever tells of houses tells it better.
+/// Gives back what cells that hold each value once rule out by themselves: that is not the clue's doing: whoever tells of houses tells it better.
 fn give_back(sets: &[ValueSet], left: &mut [ValueSet], clue: &Clue) {
     if !clue.must_differ() {
         return;
@@ -69,8 +69,10 @@ fn give_back(sets: &[ValueSet], left: &mut [ValueSet], clue: &Clue) {
         let mut others: Vec<ValueSet> = sets.to_vec();
         others.swap_remove(at);
         others.sort_by_key(|set| set.len());
-        let lost = sets[at].difference(left[at]).iter();
-        let lost = lost.filter(|&value| !fills(&others, all.without(value)));
+        let lost = sets[at]
+            .difference(left[at])
+            .iter()
+            .filter(|&value| !fills(&others, all.without(value)));
         left[at].add(lost.collect());
     }
 }

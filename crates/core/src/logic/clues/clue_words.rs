@@ -7,7 +7,7 @@ use crate::logic::steps::Highlight;
 use crate::message::{HouseName, Message, message};
 use crate::puzzle::{Value, ValueSet};
 
-/// What a clue asks of its cells: "Along the thermometer values rise from the bulb.".
+/// Says what a clue asks of its cells: "Along the thermometer values rise from the bulb.".
 pub fn asks(layout: &Layout, clue: &Clue) -> Message {
     let names = ClueNames {
         line: line(layout, clue).map(HouseName::from),
@@ -32,7 +32,7 @@ pub fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
     house.map(|(id, _)| id)
 }
 
-/// What people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
+/// Returns what people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
 /// "the cage of 4 at r1c1".
 pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message, usize) {
     let mut kinds: Vec<(&ClueKind, Vec<Cell>)> = Vec::new();

@@ -9,10 +9,10 @@ use crate::puzzle::{Candidates, ValueSet};
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 6;
 
-/// What a clue's open cells still need.
+/// The sets of values that a clue's open cells still need.
 pub struct CageSets {
     pub open: Vec<Cell>,
-    /// What they add up to.
+    /// The sum of those cells.
     pub rest: usize,
     /// The values that they may hold together, of some way to fill them.
     pub sets: Vec<ValueSet>,
@@ -44,11 +44,11 @@ impl CageSets {
         let mut candidates: Vec<ValueSet> = open.iter().map(|&cell| board.of(cell)).collect();
         candidates.sort_by_key(|candidates| candidates.len());
         let all = ValueSet::in_any_of(candidates.iter().copied());
-        let sets = sums::sets(layout.values(), open.len(), rest)?
+        let mut sets: Vec<ValueSet> = sums::sets(layout.values(), open.len(), rest)?
             .iter()
-            .copied();
-        let sets = sets.filter(|set| set.difference(all).is_empty() && fills(&candidates, *set));
-        let mut sets: Vec<ValueSet> = sets.collect();
+            .copied()
+            .filter(|set| set.difference(all).is_empty() && fills(&candidates, *set))
+            .collect();
         sets.sort_by(|one, other| one.iter().cmp(other.iter()));
         Some(Self { sets, open, rest })
     }
@@ -57,9 +57,10 @@ impl CageSets {
     pub fn needed(&self) -> ValueSet {
         let all = ValueSet(u32::MAX);
         let sets = self.sets.iter();
-        match self.sets.is_empty() {
-            true => ValueSet::EMPTY,
-            false => sets.fold(all, |needed, set| needed.intersection(*set)),
+        if self.sets.is_empty() {
+            ValueSet::EMPTY
+        } else {
+            sets.fold(all, |needed, set| needed.intersection(*set))
         }
     }
 
@@ -68,7 +69,7 @@ impl CageSets {
         self.sets.len() <= MOST_LISTED
     }
 
-    /// What the cage of a constraint, by its place, needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
+    /// Says what the cage of a constraint, by its place, needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
     pub fn needs(&self, layout: &Layout, clue: u16) -> Message {
         let says = |most: usize| {
             message!(
@@ -79,7 +80,7 @@ impl CageSets {
         sentences::line([says(MOST_LISTED), says(3), says(0)])
     }
 
-    /// What it needs: "9 in two cells: 2+7 or 4+5", or with commas alone; of many combinations, how many there are.
+    /// Says what it needs: "9 in two cells: 2+7 or 4+5", or with commas alone; of many combinations, how many there are.
     pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> Message {
         let (sum, count, count_sets) = (self.rest, self.open.len(), self.sets.len());
         if count_sets > most || count_sets == 0 {

@@ -24,21 +24,21 @@ pub struct CandidateGraph {
     pub values: usize,
     /// For each candidate those that it excludes, as it is in the same cell or in a peer.
     pub excluded: Vec<Vec<u32>>,
-    /// What must hold: first all open cells, then the houses for each value that they miss.
+    /// The facts that must hold: first all open cells, then the houses for each value that they miss.
     pub premises: Vec<Premise>,
     /// For each premise the candidates of which it needs one.
     pub needed: Vec<Vec<u32>>,
     /// For each candidate the premises that it meets.
     pub meets: Vec<Vec<u32>>,
-    /// What clues answered: many candidates lead to the same question.
+    /// The answers of clues: many candidates lead to the same question.
     pub answers: RefCell<HashMap<ClueQuestion, Option<Vec<ValueSet>>>>,
-    /// What follows from each candidate, for each way to look, followed when first asked for.
+    /// The outcomes of each candidate, for each way to look, followed when first asked for.
     pub outcomes: [OnceCell<Outcomes>; 3],
 }
 
-/// What follows from each candidate.
+/// The outcomes of each candidate.
 pub struct Outcomes {
-    /// What comes out of each: what is true in the first half of its row, what is false in the second.
+    /// The outcomes of each: what is true in the first half of its row, what is false in the second.
     pub came_out: BitRows,
     /// Whether each was followed, and nothing impossible came out.
     pub is_possible: Vec<bool>,
@@ -107,8 +107,10 @@ impl CandidateGraph {
             let here = position.candidates(cell).without(value).iter();
             let mut excluded: Vec<u32> = here.map(|other| graph.number(cell, other)).collect();
             let seen = layout.peers(cell);
-            let peers = position.cells_with(value).iter();
-            let peers = peers.filter(|&other| seen.contains(other));
+            let peers = position
+                .cells_with(value)
+                .iter()
+                .filter(|&other| seen.contains(other));
             excluded.extend(peers.map(|other| graph.number(other, value)));
             graph.excluded.push(excluded);
         }
@@ -126,7 +128,7 @@ impl CandidateGraph {
         self.numbers[cell.index() * self.values + value.number() - 1]
     }
 
-    /// What a clue leaves of what its cells may hold; `None` where it leaves no way.
+    /// Returns what a clue leaves of what its cells may hold; `None` where it leaves no way.
     pub fn ask(&self, at: u16, held: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
         let constraint = &self.layout.constraints()[usize::from(at)];
         let answer = |held: &[ValueSet]| {

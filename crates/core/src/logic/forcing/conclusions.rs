@@ -1,5 +1,5 @@
-//! What is concluded from what follows from each candidate: one from which something impossible follows is out; and what follows
-//! from all candidates of a cell, or from all places of a value in a house, is so whichever it is.
+//! Conclusions from the consequences of candidates. A candidate with an impossible consequence is out. One of the candidates of a cell,
+//! and one of the places of a value in a house, is true: so a consequence that all of them have is true as well.
 
 use std::ops::ControlFlow;
 
@@ -128,14 +128,15 @@ impl CandidateGraph {
     /// The change that a literal means.
     pub fn change(&self, (one, is_true): CandidateLiteral) -> Change {
         let (cell, value) = self.candidates[one as usize];
-        match is_true {
-            true => Change::Place(cell, value),
-            false => Change::Remove(cell, value),
+        if is_true {
+            Change::Place(cell, value)
+        } else {
+            Change::Remove(cell, value)
         }
     }
 }
 
-/// What is gone through.
+/// The premises to go through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum From {
     /// The candidates of a cell.
@@ -192,7 +193,7 @@ pub fn agree(
     ControlFlow::Continue(())
 }
 
-/// What follows from each candidate that a premise needs.
+/// Returns what follows from each candidate that a premise needs.
 fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Following<'_>> {
     let needed = graph.needed[premise].iter();
     needed
@@ -203,12 +204,12 @@ fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Followi
 /// How much clues are asked before what was found must do: a part of a second.
 const MOST_ASKED: usize = 3_000_000;
 
-/// What follows from each candidate as far as somebody looks.
+/// Returns what follows from each candidate as far as somebody looks.
 pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
     outcomes_of(position, sight, |_| true)
 }
 
-/// What follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
+/// Returns what follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
 pub fn outcomes_of<'a>(
     position: &'a Position<'_>,
     sight: Sight,

@@ -23,7 +23,7 @@ pub enum Sight {
 /// A candidate and whether it is true.
 pub type CandidateLiteral = (u32, bool);
 
-/// What a literal follows from.
+/// The cause of a literal.
 #[derive(Clone, Copy, Debug)]
 enum Cause {
     /// It was assumed.
@@ -45,7 +45,7 @@ pub struct ByClue {
     pub after: usize,
 }
 
-/// What can't be met.
+/// Something that can't be met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// Nothing is left of a premise, by its number.
@@ -54,15 +54,15 @@ pub enum Impossible {
     Clue(ByClue),
 }
 
-/// What follows from a candidate.
+/// The consequences of a candidate.
 pub struct Following<'a> {
     graph: &'a CandidateGraph,
     /// Whether each candidate came out true or false.
     state: Vec<Option<bool>>,
     reason: Vec<Cause>,
-    /// What came out, in order: nearest first.
+    /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
-    /// What can't be met, where it comes to that.
+    /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
     pub asked: usize,
@@ -185,7 +185,7 @@ impl<'a> Following<'a> {
         self.state[one as usize] == Some(is_true)
     }
 
-    /// What leads to a literal, with it and the assumption: in the order in which it came out.
+    /// Returns what leads to a literal, with it and the assumption: in the order in which it came out.
     pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
@@ -209,7 +209,7 @@ impl<'a> Following<'a> {
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// What leads to where something can't be met.
+    /// Returns what leads to where something can't be met.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
         match self.impossible {
             Some(Impossible::Premise(at)) => {
@@ -236,9 +236,12 @@ impl<'a> Following<'a> {
                 let all = self.graph.held[cell.index()];
                 let is_told = without >> place & 1 == 0;
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
-                told.fold(all, |held, &((_, is_true), _, value)| match is_true {
-                    true => value,
-                    false => held.difference(value),
+                told.fold(all, |held, &((_, is_true), _, value)| {
+                    if is_true {
+                        value
+                    } else {
+                        held.difference(value)
+                    }
                 })
             };
             let all = constraint.cells.iter().enumerate().map(held).collect();
@@ -259,8 +262,10 @@ impl<'a> Following<'a> {
             }
         }
         let places = constraint.cells.iter().enumerate();
-        let counts = places.filter(|(place, _)| without >> place & 1 == 0);
-        let counts: Vec<Cell> = counts.map(|(_, &cell)| cell).collect();
+        let counts: Vec<Cell> = places
+            .filter(|(place, _)| without >> place & 1 == 0)
+            .map(|(_, &cell)| cell)
+            .collect();
         // A value says all of its cell.
         let is_filled = |at| {
             before
@@ -307,7 +312,7 @@ impl<'a> Following<'a> {
     }
 }
 
-/// What is left in each cell, and the clues that are to be asked about it.
+/// The values that are left in each cell, and the clues that are to be asked about it.
 pub struct WaitingClues<'a> {
     graph: &'a CandidateGraph,
     held: Vec<ValueSet>,
@@ -332,9 +337,10 @@ impl<'a> WaitingClues<'a> {
         for &(one, is_true) in literals {
             let (cell, value) = self.graph.candidates[one as usize];
             let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value));
-            *held = match is_true {
-                true => held.intersection(value),
-                false => held.difference(value),
+            *held = if is_true {
+                held.intersection(value)
+            } else {
+                held.difference(value)
             };
             for &at in layout.constraints_of(cell) {
                 let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
@@ -351,7 +357,7 @@ impl<'a> WaitingClues<'a> {
         Some(at)
     }
 
-    /// What a clue leaves no way for in its cells; `None` where it leaves no way at all.
+    /// Returns what a clue leaves no way for in its cells; `None` where it leaves no way at all.
     pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
         let layout = &self.graph.layout;
         let constraint = &layout.constraints()[usize::from(at)];

@@ -132,7 +132,7 @@ pub fn either_way(
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
-/// What follows from all candidates that a premise needs.
+/// Returns what follows from all candidates that a premise needs.
 pub fn agreement(
     position: &Position<'_>,
     graph: &CandidateGraph,
@@ -203,7 +203,7 @@ pub fn agreement(
     Reasoning::by(used.proof(), look, why).with_walk(stages)
 }
 
-/// What comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;
+/// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;
 /// no more where it came out itself.
 fn so_it_is(
     layout: &Layout,
@@ -231,7 +231,7 @@ fn so_it_is(
     (so, peers.highlights(layout))
 }
 
-/// What a step goes by, as its words are made.
+/// The premises that a step goes by, as its words are made.
 pub struct UsedPremises<'a> {
     graph: &'a CandidateGraph,
     premises: Vec<Premise>,
@@ -255,9 +255,10 @@ impl<'a> UsedPremises<'a> {
     /// All by which some literals came out.
     pub fn leading(&mut self, following: &Following<'_>, leading: &[CandidateLiteral]) {
         for &(one, is_true) in leading {
-            match is_true {
-                true => self.premises.extend(following.premise(one)),
-                false => self.clues.extend(following.clue(one).map(|by| by.at)),
+            if is_true {
+                self.premises.extend(following.premise(one));
+            } else {
+                self.clues.extend(following.clue(one).map(|by| by.at));
             }
         }
     }

@@ -17,7 +17,7 @@ const MOST_TOLD: usize = 3;
 enum ToldItem {
     /// A value, by the number of its candidate.
     Value(u32),
-    /// What a clue leaves no way for.
+    /// The values that a clue leaves no way for.
     Lost(ByClue, Vec<(Cell, Value)>),
 }
 
@@ -53,7 +53,7 @@ pub fn struck(
     })
 }
 
-/// What follows from an assumption, a few values at a time.
+/// Returns what follows from an assumption, a few values at a time.
 pub fn walk(
     layout: &Layout,
     graph: &CandidateGraph,
@@ -84,9 +84,10 @@ pub fn walk(
                 so_far.push(one);
                 let (cell, value) = graph.candidates[one as usize];
                 let Some(premise) = following.premise(one) else {
-                    lines.push(match lines.is_empty() {
-                        true => message!("Suppose {cell} is {value}."),
-                        false => message!("And suppose {cell} is {value}."),
+                    lines.push(if lines.is_empty() {
+                        message!("Suppose {cell} is {value}.")
+                    } else {
+                        message!("And suppose {cell} is {value}.")
                     });
                     continue;
                 };
@@ -103,7 +104,7 @@ pub fn walk(
         .collect()
 }
 
-/// What is worth telling of what leads somewhere: that a value rules others out is seen.
+/// Returns what is worth telling of what leads somewhere: that a value rules others out is seen.
 fn told(
     graph: &CandidateGraph,
     following: &Following<'_>,
@@ -146,7 +147,7 @@ fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
     })
 }
 
-/// What can't be met.
+/// A demand that can't be met.
 #[derive(Clone)]
 pub struct NothingLeft {
     /// "But then box 3 has no place for 7."
@@ -158,7 +159,7 @@ pub struct NothingLeft {
 }
 
 impl NothingLeft {
-    /// What can't be met in the end, if it comes to that.
+    /// Returns what can't be met in the end, if it comes to that.
     pub fn new(
         position: &Position<'_>,
         graph: &CandidateGraph,

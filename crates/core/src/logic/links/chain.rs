@@ -86,7 +86,7 @@ impl Strong {
         }
     }
 
-    /// What it follows from.
+    /// Returns what it follows from.
     pub fn premises(&self) -> Vec<Premise> {
         match &self.basis {
             Basis::One(premise) => vec![*premise],
@@ -178,7 +178,7 @@ impl Chain {
         seen.iter().collect()
     }
 
-    /// What the chain follows from.
+    /// Returns what the chain follows from.
     pub fn premises(&self) -> impl Iterator<Item = Premise> {
         self.links.iter().flat_map(Strong::premises)
     }
@@ -215,15 +215,21 @@ impl Chain {
     fn drawn_links(&self) -> Vec<Highlight> {
         // Within a set an outline would say no more.
         let of_houses = self.links.iter().filter(|link| link.basis.set().is_empty());
-        let groups = of_houses.flat_map(|link| &link.ends);
-        let groups = groups.filter(|node| node.cells.len() > 1);
-        let groups = groups.map(|node| Highlight::Group(node.cells.to_vec()));
-        let strong = self.links.iter();
-        let strong = strong.map(|link| (&link.ends[0], &link.ends[1], true));
-        let weak = self.links.windows(2);
-        let weak = weak.map(|two| (&two[0].ends[1], &two[1].ends[0], false));
-        let links = strong.chain(weak);
-        let links = links.filter_map(|(from, to, is_strong)| from.link_to(to, is_strong));
+        let groups = of_houses
+            .flat_map(|link| &link.ends)
+            .filter(|node| node.cells.len() > 1)
+            .map(|node| Highlight::Group(node.cells.to_vec()));
+        let strong = self
+            .links
+            .iter()
+            .map(|link| (&link.ends[0], &link.ends[1], true));
+        let weak = self
+            .links
+            .windows(2)
+            .map(|two| (&two[0].ends[1], &two[1].ends[0], false));
+        let links = strong
+            .chain(weak)
+            .filter_map(|(from, to, is_strong)| from.link_to(to, is_strong));
         groups.chain(links).collect()
     }
 
@@ -275,8 +281,10 @@ impl Node {
 
     /// The line to another, between two cells that are near each other: it ends at a group, and does not cross it.
     pub fn link_to(&self, to: &Self, is_strong: bool) -> Option<Highlight> {
-        let both = self.cells.iter();
-        let both = both.flat_map(|&from| to.cells.iter().map(move |&to| (from, to)));
+        let both = self
+            .cells
+            .iter()
+            .flat_map(|&from| to.cells.iter().map(move |&to| (from, to)));
         // Cells are counted along the rows.
         let (from, end) = both.min_by_key(|(from, to)| from.index().abs_diff(to.index()))?;
         Some(Highlight::Link {

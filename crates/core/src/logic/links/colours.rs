@@ -173,7 +173,7 @@ impl Coloured {
         coloured.collect()
     }
 
-    /// What it follows from.
+    /// Returns what it follows from.
     pub fn premises(&self) -> impl Iterator<Item = Premise> {
         let pairs = self.pairs.iter();
         pairs.map(|pair| Premise::House(pair.house, self.value))

@@ -72,7 +72,7 @@ impl LetteredSet {
     }
 }
 
-/// What several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."
+/// Says what several sets can be, in one sentence, if it is short: "A can only be 3, 4 or 7; B 4, 5 or 8."
 pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<Message> {
     let each = sets.iter().enumerate().map(|(at, set)| {
         let (letter, values) = (set.letter, set.values);

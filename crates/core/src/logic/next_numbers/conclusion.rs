@@ -9,7 +9,7 @@ use crate::message::message;
 pub struct Conclusion {
     /// The facts, in the order of finding: each in the position after those before it.
     pub facts: Vec<Step>,
-    /// What follows in the position after all facts.
+    /// The step that follows in the position after all facts.
     pub step: Step,
 }
 

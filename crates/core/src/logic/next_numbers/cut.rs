@@ -72,15 +72,15 @@ impl Cut<'_> {
         let (step, number) = self.step(&board, &old.number, &old.number.gives)?;
         let needed = Needed { facts, number };
         let is_needed = |at: &usize| !needed.counted_on(*at).is_empty();
-        match (0..needed.facts.len()).all(|at| is_needed(&at)) {
-            true => Some((needed, Conclusion { facts: steps, step })),
+        if (0..needed.facts.len()).all(|at| is_needed(&at)) {
+            Some((needed, Conclusion { facts: steps, step }))
+        } else {
             // Found in this way they count on less.
-            false => {
-                let facts = (0..needed.facts.len()).filter(is_needed);
-                let facts = facts.map(|at| needed.facts[at].clone()).collect();
-                let number = needed.number.clone();
-                self.again(&Needed { facts, number })
-            }
+
+            let facts = (0..needed.facts.len()).filter(is_needed);
+            let facts = facts.map(|at| needed.facts[at].clone()).collect();
+            let number = needed.number.clone();
+            self.again(&Needed { facts, number })
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Found {
     pub writes: bool,
     /// The number that it writes, or what it crosses out.
     pub gives: Vec<CellAndValue>,
-    /// What it counts on that facts have crossed out.
+    /// The candidates that it counts on as crossed out by facts.
     pub counts_on: Vec<CellAndValue>,
 }
 
@@ -44,9 +44,10 @@ impl Found {
             technique: finding.technique,
             rating: finding.rating,
             writes: !placed.is_empty(),
-            gives: match placed.is_empty() {
-                true => removed.collect(),
-                false => placed,
+            gives: if placed.is_empty() {
+                removed.collect()
+            } else {
+                placed
             },
             counts_on,
         }
@@ -63,7 +64,7 @@ pub struct Needed {
 }
 
 impl Needed {
-    /// What a fact, by its place, gives that is counted on after it.
+    /// Returns what a fact, by its place, gives that is counted on after it.
     pub fn counted_on(&self, at: usize) -> Vec<CellAndValue> {
         let later = self.facts[at + 1..].iter().chain([&self.number]);
         let counted_on: Vec<&CellAndValue> = later.flat_map(|later| &later.counts_on).collect();
@@ -140,8 +141,10 @@ impl<'a> Facts<'a> {
 
     /// Takes what a technique finds; says whether it crosses something out.
     fn take(&mut self, technique: &'static Technique) -> bool {
-        let position = self.prepared.position(&self.board);
-        let position = position.relying_on(self.uniqueness);
+        let position = self
+            .prepared
+            .position(&self.board)
+            .relying_on(self.uniqueness);
         let mut found: Vec<Found> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
             found.push(Found::of(&position, finding, &finding.proof(), self.start));

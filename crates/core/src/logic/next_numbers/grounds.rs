@@ -82,20 +82,22 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(Message, Vec<Highligh
     let has_link = |house: HouseId| layout.house(house).link.is_some();
     let named = houses.iter().map(|(house, cells)| {
         let (house, values) = (*house, reasons::held(position, cells));
-        match has_link(house) {
-            true => message!(in "what a cell must differ from": "{values} in {cells:few}"),
-            false => message!(in "what a cell must differ from": "{values} in {house}"),
+        if has_link(house) {
+            message!(in "what a cell must differ from": "{values} in {cells:few}")
+        } else {
+            message!(in "what a cell must differ from": "{values} in {house}")
         }
     });
     let counted = houses.iter().map(|(house, cells)| {
         let (house, count) = (*house, cells.len());
-        match has_link(house) {
-            true => message!(
+        if has_link(house) {
+            message!(
                 in "what a cell must differ from": "{count} {count|value|values} in {cells:few}"
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 in "what a cell must differ from": "{count} {count|value|values} in {house}"
-            ),
+            )
         }
     });
     let from = |clauses: Vec<Message>| message!("{cell} must differ from {clauses:lists}.");

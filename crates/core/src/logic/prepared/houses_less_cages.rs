@@ -107,7 +107,7 @@ impl HouseUnion {
         })
     }
 
-    /// What clues leave of it, where that is few open cells: of the clues that lie in it with some of their cells, each is
+    /// Returns what clues leave of it, where that is few open cells: of the clues that lie in it with some of their cells, each is
     /// counted or not.
     pub fn differences(&self, board: &Candidates, most_open: usize) -> Vec<LeftOfHouses> {
         let layout = board.layout();
@@ -136,7 +136,7 @@ impl HouseUnion {
     }
 }
 
-/// What clues leave of some full houses.
+/// The cells and the number that clues leave of some full houses.
 pub struct LeftOfHouses {
     /// The houses and the clues that are counted.
     pub difference: Difference,
@@ -144,7 +144,7 @@ pub struct LeftOfHouses {
     pub inside: Vec<Cell>,
     /// The cells that counted clues have outside the houses.
     pub outside: Vec<Cell>,
-    /// What the houses add up to, and the clues.
+    /// The sums of the houses and of the clues.
     pub sums: [usize; 2],
 }
 

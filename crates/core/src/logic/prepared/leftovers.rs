@@ -1,4 +1,4 @@
-//! Houses of two families that are the same cells but for a few.
+//! Houses of two families that together have the same cells, except for a few.
 
 use crate::layout::{Cell, CellSet, FamilyId, HouseId, Layout};
 use crate::lists::entry;

@@ -44,8 +44,10 @@ impl PreparedLayout {
     /// Makes the techniques ready.
     pub fn new(layout: &Arc<Layout>) -> Self {
         let houses = layout.houses();
-        let full = houses.iter().enumerate();
-        let full = full.filter(|(_, house)| layout.is_full(house));
+        let full = houses
+            .iter()
+            .enumerate()
+            .filter(|(_, house)| layout.is_full(house));
         let shape = |house| HouseShape::of(layout, house);
         let is_much_in_an_area = |house| is_much_in_an_area(layout, house);
         Self {

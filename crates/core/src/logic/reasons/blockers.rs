@@ -9,7 +9,7 @@ use crate::logic::steps::{Highlight, sentences};
 use crate::message::{Message, message};
 use crate::puzzle::{Value, ValueSet};
 
-/// What keeps a value out of some open cells.
+/// Cells that keep a value out of some open cells.
 pub struct Blockers {
     value: Value,
     by: Vec<Blocker>,
@@ -165,13 +165,12 @@ impl Blocker {
                 "The {value} in {cell} is {clause}.",
                 clause = together(layout, &self.along)
             ),
-            match houses.iter().any(has_link) {
-                true => message!("The {value} in {cell} is in the way of {cells:few}."),
-                false => {
-                    let named = houses.iter().map(|house| message!("{house}"));
-                    let clauses: Vec<Message> = named.collect();
-                    message!("The {value} in {cell} is in {clauses} with {cells:few}.")
-                }
+            if houses.iter().any(has_link) {
+                message!("The {value} in {cell} is in the way of {cells:few}.")
+            } else {
+                let named = houses.iter().map(|house| message!("{house}"));
+                let clauses: Vec<Message> = named.collect();
+                message!("The {value} in {cell} is in {clauses} with {cells:few}.")
             },
             message!("The {value} in {cell} is in the way of {count} cells."),
         ])
@@ -195,10 +194,11 @@ fn summary(blockers: &[&Blockers]) -> Message {
     let blockers = blockers.iter().filter(|one| !one.by.is_empty());
     let count: usize = blockers.clone().map(|one| one.by.len()).sum();
     let named: Vec<Message> = blockers.clone().map(|one| one.values_in(false)).collect();
-    let values = blockers.map(|one| message!("{value:plural}", value = one.value));
-    let values: Vec<Message> = values.collect();
-    sentences::line(match are_all {
-        true => [
+    let values: Vec<Message> = blockers
+        .map(|one| message!("{value:plural}", value = one.value))
+        .collect();
+    sentences::line(if are_all {
+        [
             message!(
                 "{clauses} {count|blocks|block} the other empty cells there.",
                 clauses = named
@@ -207,8 +207,9 @@ fn summary(blockers: &[&Blockers]) -> Message {
                 "The {clauses} on the board {count|blocks|block} the other empty cells there.",
                 clauses = values
             ),
-        ],
-        false => [
+        ]
+    } else {
+        [
             message!(
                 "{clauses} {count|blocks|block} other empty cells there.",
                 clauses = named
@@ -217,7 +218,7 @@ fn summary(blockers: &[&Blockers]) -> Message {
                 "The {clauses} on the board {count|blocks|block} other empty cells there.",
                 clauses = values
             ),
-        ],
+        ]
     })
 }
 
@@ -239,8 +240,8 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<Message> {
     let said = match (by_hand.is_empty(), by_clue.is_empty()) {
         (true, true) => return None,
         (true, false) => {
-            let by_clue = blockers.iter().flat_map(|one| one.forbidden());
-            let by_clue: Vec<(Cell, Value)> = by_clue.collect();
+            let by_clue: Vec<(Cell, Value)> =
+                blockers.iter().flat_map(|one| one.forbidden()).collect();
             let (clause, count_clues) = clue_words::name_forbidding(layout, &by_clue);
             [
                 message!("{clause} {count_clues|does|do} not allow {values:or}."),

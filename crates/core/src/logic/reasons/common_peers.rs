@@ -1,4 +1,4 @@
-//! Cells that are peers of some places of which one takes a value: they lose it, whichever it is.
+//! Cells that see every place of a value, one of which takes it: whichever that is, they lose the value.
 
 use super::cover::{Along, cover, line, together};
 use crate::layout::{Cell, House, HouseId, Layout};
@@ -25,13 +25,13 @@ pub fn common_peers(position: &Position<'_>, places: &[Cell], values: ValueSet) 
         .collect()
 }
 
-/// What the peers of all cells lose, as these use up the values.
+/// Returns what the peers of all cells lose, as these use up the values.
 pub fn lost_to_all(position: &Position<'_>, cells: &[Cell], values: ValueSet) -> Vec<Change> {
     let seen = common_peers(position, cells, values).into_iter();
     removals_by_cell(seen.map(|cell| (cell, position.candidates(cell).intersection(values))))
 }
 
-/// What the peers of all holders of a value lose, value by value, as these holders use it up.
+/// Returns what the peers of all holders of a value lose, value by value, as these holders use it up.
 pub fn lost_to_holders(
     position: &Position<'_>,
     values: ValueSet,

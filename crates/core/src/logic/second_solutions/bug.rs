@@ -40,17 +40,18 @@ pub fn is_last_way_out(board: &Candidates, cell: Cell, value: Value) -> bool {
     layout.houses().iter().all(|house| {
         let is_full = layout.is_full(house);
         Value::all(layout.values()).all(|one| {
-            let places = board.places(house, one);
-            let places = places
+            let places = board
+                .places(house, one)
                 .filter(|&place| (place, one) != (cell, value))
                 .count();
             let holds = || {
                 let mut cells = house.cells.iter();
                 cells.any(|&at| board.grid().get(at) == Some(one))
             };
-            match is_full {
-                true => places == 2 || places == 0 && holds(),
-                false => places < 2,
+            if is_full {
+                places == 2 || places == 0 && holds()
+            } else {
+                places < 2
             }
         })
     })

@@ -87,8 +87,8 @@ pub fn can_be_exchanged(layout: &Layout, cells: &[Cell]) -> bool {
                 return false;
             }
             for &id in layout.houses_of(cells[at]) {
-                let beside = partner(cells[at], id);
-                let beside = beside.and_then(|other| cells.iter().position(|&it| it == other));
+                let beside = partner(cells[at], id)
+                    .and_then(|other| cells.iter().position(|&it| it == other));
                 let Some(beside) = beside else {
                     return false;
                 };
@@ -126,8 +126,9 @@ pub fn of_four_cells(layout: &Layout) -> Vec<[Cell; 4]> {
             if !layout.peers(opposite).intersects(peers) {
                 continue;
             }
-            let between = layout.peers(opposite).iter();
-            let between: Vec<Cell> = between
+            let between: Vec<Cell> = layout
+                .peers(opposite)
+                .iter()
                 .filter(|&cell| cell > first && peers.contains(cell))
                 .collect();
             for (at, &one) in between.iter().enumerate() {

@@ -6,7 +6,7 @@ use super::uniqueness::Uniqueness;
 use crate::layout::Cell;
 use crate::puzzle::{Candidates, Value};
 
-/// What keeps a second solution out.
+/// The pattern that keeps a second solution out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OneSolution {
     /// The cells of a deadly pattern hold one of their candidates that are not of its two values.

@@ -77,7 +77,7 @@ pub fn by_value(changes: &[Change]) -> Vec<(Value, Vec<Cell>)> {
     sorted(lost)
 }
 
-/// What two steps do together, where each does something of its own.
+/// Returns what two steps do together, where each does something of its own.
 pub fn together(one: &[Change], other: &[Change]) -> Option<Vec<Change>> {
     let all = sorted_once([one, other].concat());
     (all.len() > one.len().max(other.len())).then_some(all)

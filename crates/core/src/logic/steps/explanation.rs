@@ -13,7 +13,7 @@ use crate::puzzle::{Value, ValueSet};
 pub struct Explanation {
     /// Where to look: it gives nothing away.
     pub look: Stage,
-    /// What leads there, one stage for each link of a chain; none for what is seen at once.
+    /// The stages that lead there, one for each link of a chain; none for what is seen at once.
     pub walk: Vec<Stage>,
     /// Why it is so, as a whole.
     pub why: Stage,
@@ -35,13 +35,13 @@ impl Explanation {
 /// One stage of an explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What it says first, without a full stop: "Look at big triangle 2", "6 has one place left".
+    /// The first thing that it says, without a full stop: "Look at big triangle 2", "6 has one place left".
     pub headline: Message,
     /// At most six short sentences.
     pub lines: Vec<Message>,
     /// How many of the last of them say what it comes to.
     pub conclusion: usize,
-    /// What to point at: every cell and house that the words name, and the candidates that they speak of.
+    /// The highlights: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,
 }
 
@@ -173,7 +173,7 @@ pub enum Highlight {
     Group(Vec<Cell>),
     /// Cells that are spoken of as one set: outlined together, with its letter, unlike other sets.
     Set {
-        /// What the words call it.
+        /// Its letter in the words.
         letter: char,
         /// The cells, ascending.
         cells: Vec<Cell>,

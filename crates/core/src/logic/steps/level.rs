@@ -51,7 +51,7 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.id() == id)
     }
 
-    /// What it is known by in files and commands: `very-hard`. It stays, whatever people come to call it.
+    /// Says what it is known by in files and commands: `very-hard`. It stays, whatever people come to call it.
     pub const fn id(self) -> &'static str {
         LEVELS[self as usize].0
     }
@@ -65,12 +65,12 @@ impl Level {
         Self::ALL[at]
     }
 
-    /// What people call it.
+    /// Returns its name.
     pub const fn words(self) -> &'static Pattern {
         &LEVELS[self as usize].1
     }
 
-    /// What people call it in English.
+    /// Returns its name in English.
     pub fn name(self) -> &'static str {
         self.words().english()
     }

@@ -33,7 +33,7 @@ pub enum Premise {
 }
 
 impl Premise {
-    /// What it leaves out because it was crossed out.
+    /// Returns what it leaves out because it was crossed out.
     pub(super) fn crossed_out(self, position: &Position<'_>) -> Vec<CellAndValue> {
         let in_cell = |cell: Cell| {
             let crossed_out = position.crossed_out(cell).iter();
@@ -50,16 +50,16 @@ impl Premise {
     }
 }
 
-/// What a step follows from.
+/// The facts that a step follows from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
     /// The premises, each once.
     pub premises: Vec<Premise>,
     /// Of the layout's constraints those whose clues hold, by their places.
     pub clues: Vec<u16>,
-    /// What else is known of some cells.
+    /// A difference that some cells are known to have.
     pub difference: Option<Difference>,
-    /// What must be so because the puzzle has one solution.
+    /// The facts that hold because the puzzle has one solution.
     pub one_solution: Option<OneSolution>,
 }
 
@@ -102,7 +102,7 @@ impl Proof {
 }
 
 impl Proof {
-    /// What was crossed out before and is counted on.
+    /// Returns what was crossed out before and is counted on.
     pub(in crate::logic) fn crossed_out(&self, position: &Position<'_>) -> Vec<CellAndValue> {
         let layout = position.layout();
         let of_clues = self
@@ -129,7 +129,7 @@ impl Proof {
     }
 }
 
-/// What is wrong with a proof.
+/// A fault of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A premise does not hold: the cell is filled, the house need not hold the value or holds it already.

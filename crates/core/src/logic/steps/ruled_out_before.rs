@@ -116,9 +116,10 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
         let is_first = lines.is_empty();
         let line = |count: usize| {
             let clauses = &rest[..count];
-            match is_first {
-                true => message!("Ruled out before: {clauses:also}."),
-                false => message!("Also {clauses:also}."),
+            if is_first {
+                message!("Ruled out before: {clauses:also}.")
+            } else {
+                message!("Also {clauses:also}.")
             }
         };
         // In each language as many lines as in English.
@@ -131,7 +132,7 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
     lines
 }
 
-/// What a step relies on, premise by premise, each candidate once.
+/// Returns what a step relies on, premise by premise, each candidate once.
 fn needed(
     position: &Position<'_>,
     proof: &Proof,
@@ -192,11 +193,12 @@ fn needed(
 /// other.
 fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Vec<Vec<Cell>> {
     let shown = explanation.stages().flat_map(|stage| &stage.highlights);
-    let sets = shown.filter_map(|highlight| match highlight {
-        Highlight::Set { cells, .. } => Some(cells.clone()),
-        _ => None,
-    });
-    let mut sets: Vec<Vec<Cell>> = sets.collect();
+    let mut sets: Vec<Vec<Cell>> = shown
+        .filter_map(|highlight| match highlight {
+            Highlight::Set { cells, .. } => Some(cells.clone()),
+            _ => None,
+        })
+        .collect();
     let cells = proof.premises.iter().filter_map(|premise| match premise {
         Premise::Cell(cell) => Some(*cell),
         Premise::House(..) => None,

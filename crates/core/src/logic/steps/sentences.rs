@@ -47,7 +47,7 @@ pub fn is_not(cell: Cell, value: Value, place: Place) -> Message {
     }
 }
 
-/// What comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it."
+/// Says what comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it."
 pub fn then(clause: Message, premise: Premise) -> Message {
     let reason = match premise {
         Premise::House(house, _) => message!(
@@ -88,7 +88,7 @@ pub fn values_in_cells(lost: &[(Cell, Value)]) -> Message {
     ])
 }
 
-/// What changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "4 goes three times, 7 once".
+/// Says what changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "4 goes three times, 7 once".
 pub fn in_short(changes: &[Change]) -> Message {
     let placed = changes.iter().filter_map(|change| change.placed());
     if let [(values, cells)] = by_cells(&placed.collect::<Vec<_>>()).as_slice() {
@@ -169,7 +169,7 @@ fn cannot_be(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
 /// The most lines that say what changes come to.
 const MOST_LINES_OF_SO: usize = 2;
 
-/// What changes come to, in `most` lines at most: "So cell 12 is a 6.", "So cells 12 and 13 can't be 6.", "So 2 goes from r7c8
+/// Says what changes come to, in `most` lines at most: "So cell 12 is a 6.", "So cells 12 and 13 can't be 6.", "So 2 goes from r7c8
 /// and r9c8, and 4 from r7c8." Each value is named with the cells that lose it; where these are too many, how many they are.
 pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
     if let [Change::Place(cell, value)] = *changes {
@@ -189,10 +189,13 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
     let lost = lost(changes);
     let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
     let cells = || Pieces::new(layout, cannot_be(&by_cells));
-    let values = || match layout.is_numbered() {
-        // After a list of numbered cells, the next value would be read as one more.
-        true => Pieces::new(layout, cannot_be(&by_values)),
-        false => Pieces::new(layout, named(&by_values)),
+    let values = || {
+        if layout.is_numbered() {
+            // After a list of numbered cells, the next value would be read as one more.
+            Pieces::new(layout, cannot_be(&by_values))
+        } else {
+            Pieces::new(layout, named(&by_values))
+        }
     };
     let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
     let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
@@ -236,8 +239,10 @@ impl Pieces {
                 let list = text::list_of_lists(&self.english[at..*end]);
                 begin.len() + list.chars().count() < MAX_LINE
             };
-            let end = (at + 1..=self.all.len()).rev().find(fits);
-            let end = end.filter(|_| lines.len() < most)?;
+            let end = (at + 1..=self.all.len())
+                .rev()
+                .find(fits)
+                .filter(|_| lines.len() < most)?;
             let clauses = &self.all[at..end];
             lines.push(match at {
                 0 => message!("So {clauses:lists}."),

@@ -40,9 +40,9 @@ use crate::puzzle::{Candidates, Value};
 /// # Ok::<(), layout::Error>(())
 /// ```
 pub struct Technique {
-    /// What it is known by in files, commands and the program: `hidden-single`. It stays, whatever people come to call it.
+    /// Its id in files, commands and the program: `hidden-single`. It stays, whatever people come to call it.
     pub id: &'static str,
-    /// What people call it: "hidden single".
+    /// Its name: "hidden single".
     pub noun: Noun,
     /// How hard its easiest steps are to find, in tenths on Sudoku Explainer's scale: 12 is 1.2.
     pub rating: u32,
@@ -54,7 +54,7 @@ pub struct Technique {
 }
 
 impl Technique {
-    /// What people call it in English: "hidden single".
+    /// Returns its name in English: "hidden single".
     pub const fn name(&self) -> &'static str {
         self.noun.english
     }
@@ -105,7 +105,7 @@ impl fmt::Debug for Technique {
     }
 }
 
-/// What is called with each finding; it breaks when it has seen enough.
+/// A function that is called with each finding and breaks when it has seen enough.
 pub type Visit<'a> = &'a mut dyn FnMut(&Finding<'_>) -> ControlFlow<()>;
 
 /// One conclusion from a position as its technique finds it: what it changes, and how to say why.
@@ -116,14 +116,14 @@ pub struct Finding<'a> {
     pub technique: &'static Technique,
     /// How hard it is to find, in tenths: 12 is 1.2.
     pub rating: u32,
-    /// What it changes, by cell and then by value; at least one change.
+    /// Its changes, by cell and then by value; at least one change.
     pub changes: &'a [Change],
     position: &'a Position<'a>,
     /// Makes the reasoning.
     pub(in crate::logic) reasoning: &'a dyn Fn() -> Reasoning,
 }
 
-/// What a technique adds its findings to. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
+/// The findings of a technique. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
 pub(in crate::logic) struct Findings<'a> {
     technique: &'static Technique,
     position: &'a Position<'a>,
@@ -220,19 +220,19 @@ impl Findings<'_> {
 
 /// Why a step holds: for the checker, and in words.
 pub(in crate::logic) struct Reasoning {
-    /// What it follows from.
+    /// The facts that it follows from.
     pub proof: Proof,
     /// How it is told.
     pub explanation: Explanation,
 }
 
 impl Reasoning {
-    /// What follows from some premises, told in two stages.
+    /// Returns what follows from some premises, told in two stages.
     pub fn new(premises: impl IntoIterator<Item = Premise>, look: Stage, why: Stage) -> Self {
         Self::by(Proof::of(premises), look, why)
     }
 
-    /// What a proof shows, told in two stages.
+    /// Returns what a proof shows, told in two stages.
     pub fn by(proof: Proof, look: Stage, why: Stage) -> Self {
         Self {
             proof,
@@ -258,9 +258,9 @@ pub struct Step {
     pub technique: &'static Technique,
     /// How hard it is to find, in tenths: 12 is 1.2.
     pub rating: u32,
-    /// What it changes, by cell and then by value; at least one change.
+    /// Its changes, by cell and then by value; at least one change.
     pub changes: Vec<Change>,
-    /// What it follows from.
+    /// The facts that it follows from.
     pub proof: Box<Proof>,
     /// How it is told.
     pub explanation: Explanation,
@@ -276,23 +276,22 @@ impl Step {
 
     /// The cells that it changes, each once.
     pub fn cells(&self) -> Vec<Cell> {
-        let cells = self.changes.iter().map(|change| change.cell());
-        let mut cells: Vec<Cell> = cells.collect();
+        let mut cells: Vec<Cell> = self.changes.iter().map(|change| change.cell()).collect();
         cells.dedup();
         cells
     }
 
-    /// What it writes.
+    /// Returns what it writes.
     pub fn placed(&self) -> impl Iterator<Item = (Cell, Value)> {
         self.changes.iter().filter_map(|change| change.placed())
     }
 
-    /// What it rules out.
+    /// Returns what it rules out.
     pub fn removed(&self) -> impl Iterator<Item = (Cell, Value)> {
         self.changes.iter().filter_map(|change| change.removed())
     }
 
-    /// What it does, in a few words without a full stop: "3 goes in cell 20", "Cells 28 and 30 lose 4".
+    /// Says what it does, in a few words without a full stop: "3 goes in cell 20", "Cells 28 and 30 lose 4".
     pub fn in_short(&self) -> Message {
         sentences::in_short(&self.changes)
     }
@@ -304,7 +303,7 @@ impl Step {
 }
 
 impl Finding<'_> {
-    /// What it follows from.
+    /// Returns what it follows from.
     pub(in crate::logic) fn proof(&self) -> Proof {
         (self.reasoning)().proof
     }

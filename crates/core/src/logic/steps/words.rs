@@ -96,7 +96,7 @@ pub(super) fn by_count(lost: &[(Cell, Value)]) -> Vec<(ValueSet, usize)> {
     turned.collect()
 }
 
-/// What changes rule out.
+/// Returns what changes rule out.
 pub(super) fn lost(changes: &[Change]) -> Vec<(Cell, Value)> {
     let lost = changes.iter().filter_map(|change| change.removed());
     lost.collect()

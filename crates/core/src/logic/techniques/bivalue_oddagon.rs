@@ -181,19 +181,22 @@ impl<'a> OddagonSearch<'a> {
 
 /// Says whether two candidates can't both be true.
 fn excludes(layout: &Layout, (a, x): (Cell, Value), (b, y): (Cell, Value)) -> bool {
-    match a == b {
-        true => x != y,
-        false => x == y && layout.peers(a).contains(b),
+    if a == b {
+        x != y
+    } else {
+        x == y && layout.peers(a).contains(b)
     }
 }
 
-/// What a candidate rules out.
+/// Returns what a candidate rules out.
 fn excluded_by(position: &Position<'_>, (cell, value): (Cell, Value)) -> Vec<(Cell, Value)> {
     let here = position.candidates(cell).without(value);
     let peers = position.layout().peers(cell);
-    let seen = position.cells_with(value).iter();
-    let seen = seen.filter(|&other| peers.contains(other));
-    let seen = seen.map(|other| (other, value));
+    let seen = position
+        .cells_with(value)
+        .iter()
+        .filter(|&other| peers.contains(other))
+        .map(|other| (other, value));
     here.iter().map(|other| (cell, other)).chain(seen).collect()
 }
 

@@ -1,5 +1,5 @@
-//! BUG + 1: all open cells have two candidates but one, which has three; without one of these the board would be a bivalue universal
-//! grave, with two solutions or none, so that one is true.
+//! BUG + 1: one open cell has three candidates, all others have two. Without one of the three the board would be a bivalue universal
+//! grave, which has two solutions or none. So that candidate is true.
 //!
 //! ```text
 //!   1 2   | . . . | 1 2        3 has three places in the row, the column and the box of its cell,
@@ -48,8 +48,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let way_out = OneSolution::Bug(cell, value);
-    let full = layout.houses_of(cell).iter().copied();
-    let full: Vec<HouseId> = full
+    let full: Vec<HouseId> = layout
+        .houses_of(cell)
+        .iter()
+        .copied()
         .filter(|&id| layout.is_full(layout.house(id)))
         .collect();
     let lines = vec![

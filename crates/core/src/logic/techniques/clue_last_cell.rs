@@ -47,7 +47,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
-/// What the clue leaves the last cell of all that its board has, so far as the cell still has it.
+/// Returns what the clue leaves the last cell of all that its board has, so far as the cell still has it.
 fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
@@ -70,9 +70,10 @@ fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change
     let layout = position.layout();
     let constraint = &layout.constraints()[at];
     let clue = layout.clue_of(constraint);
-    let filled = constraint.each_cell();
-    let filled = filled.filter_map(|cell| Some((cell, position.value(cell)?)));
-    let filled: Vec<(Cell, Value)> = filled.collect();
+    let filled: Vec<(Cell, Value)> = constraint
+        .each_cell()
+        .filter_map(|cell| Some((cell, position.value(cell)?)))
+        .collect();
     let sum: usize = filled.iter().map(|(_, value)| value.number()).sum();
     let mut lines = vec![clue_words::asks(layout, clue)];
     let cells = filled.iter().map(|(cell, _)| *cell);

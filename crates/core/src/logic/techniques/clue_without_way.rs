@@ -81,11 +81,10 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
         None => (
             clue_words::asks(asked.layout(), asked.clue),
             message!("Some values don't fit this clue"),
-            match asked.clue.kind == &kinds::SKYSCRAPER {
-                true => message!(
-                    "A value is the height of a tower, which hides the lower ones behind it."
-                ),
-                false => message!("Compare what can still go in its cells."),
+            if asked.clue.kind == &kinds::SKYSCRAPER {
+                message!("A value is the height of a tower, which hides the lower ones behind it.")
+            } else {
+                message!("Compare what can still go in its cells.")
             },
         ),
     };

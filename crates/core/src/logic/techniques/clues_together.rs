@@ -70,17 +70,21 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
             let mut seen: BTreeMap<Vec<Cell>, Vec<Cell>> = BTreeMap::new();
             for cell in position.cells_with(value).iter() {
                 let peers = layout.peers(cell);
-                let places = constraint.each_cell();
-                let places = places.filter(|&place| position.can_hold(place, value));
+                let places = constraint
+                    .each_cell()
+                    .filter(|&place| position.can_hold(place, value));
                 let places = sorted(places.filter(|&place| peers.contains(place)));
                 if !constraint.cells.contains(&cell) && places.len() > 1 {
                     seen.entry(places).or_default().push(cell);
                 }
             }
             for (places, cells) in seen {
-                let without = |(&cell, &set): (&Cell, &ValueSet)| match places.contains(&cell) {
-                    true => set.without(value),
-                    false => set,
+                let without = |(&cell, &set): (&Cell, &ValueSet)| {
+                    if places.contains(&cell) {
+                        set.without(value)
+                    } else {
+                        set
+                    }
                 };
                 let without = constraint.cells.iter().zip(&sets).map(without).collect();
                 let of = Locked {
@@ -125,7 +129,7 @@ struct Locked<'a> {
     value: Value,
     places: &'a [Cell],
     cells: &'a [Cell],
-    /// What the clue's cells could be without the value there.
+    /// The values that the clue's cells could have without the value there.
     without: Vec<ValueSet>,
 }
 
@@ -226,7 +230,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
     ControlFlow::Continue(())
 }
 
-/// What a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
+/// Returns what a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
 fn why_not_both(
     position: &Position<'_>,
     (cell, value): (Cell, Value),
@@ -249,24 +253,25 @@ fn why_not_both(
         .cells
         .iter()
         .zip(sets)
-        .filter(|&(&other, &left)| said_first(other, left));
-    let known = known.map(|(&other, &left)| (other, left));
+        .filter(|&(&other, &left)| said_first(other, left))
+        .map(|(&other, &left)| (other, left));
     let changed = second
         .cells
         .iter()
         .zip(then)
-        .map(|(&other, &left)| (other, left));
-    let changed = changed.filter(|&(other, left)| {
-        position.can_be(other) != left && other != cell && !left.is_empty()
-    });
+        .map(|(&other, &left)| (other, left))
+        .filter(|&(other, left)| {
+            position.can_be(other) != left && other != cell && !left.is_empty()
+        });
     let say = |(cell, left): (Cell, ValueSet)| {
         let gone = position.can_be(cell).difference(left);
-        match left.len() <= gone.len().max(2) {
-            true => message!(
+        if left.len() <= gone.len().max(2) {
+            message!(
                 in "after then": "{cell} is {clause}",
                 clause = reasons::say_values(layout, left)
-            ),
-            false => message!(in "after then": "{cell} isn't {values:or}", values = gone),
+            )
+        } else {
+            message!(in "after then": "{cell} isn't {values:or}", values = gone)
         }
     };
     let [known, changed]: [Vec<Message>; 2] =
@@ -301,7 +306,7 @@ fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     })
 }
 
-/// What a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
+/// Returns what a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
 fn left_beside(
     position: &Position<'_>,
     constraint: &Constraint,

@@ -156,8 +156,9 @@ impl PetalChoice<'_> {
                 Some((value, sets.iter().find(is_it)?))
             })
             .collect();
-        let walk = petals.iter();
-        let walk = walk.flat_map(|&(value, set)| self.if_it_is(value, set, changes));
+        let walk = petals
+            .iter()
+            .flat_map(|&(value, set)| self.if_it_is(value, set, changes));
         let cells = sets.iter().flat_map(|set| set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
         let cell = stem;
@@ -190,7 +191,7 @@ impl PetalChoice<'_> {
         Reasoning::new(premises, look, why).with_walk(walk.collect())
     }
 
-    /// What follows if the stem has a value, which a set loses.
+    /// Returns what follows if the stem has a value, which a set loses.
     fn if_it_is(&self, value: Value, set: &LetteredSet, changes: &[Change]) -> Vec<Stage> {
         let (position, stem) = (self.position, Node::one(self.stem, value));
         let layout = position.layout();
@@ -255,7 +256,7 @@ fn sees_them_all(changes: &[Change]) -> Message {
     }
 }
 
-/// What a set has when the stem takes a value from it: "If it is 5 or 6, set A lacks that and has all the rest, 1 too."
+/// Says what a set has when the stem takes a value from it: "If it is 5 or 6, set A lacks that and has all the rest, 1 too."
 fn has_the_rest(set: &LetteredSet, values_taken: ValueSet, changes: &[Change]) -> Message {
     let values: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
     match set.cells[..] {

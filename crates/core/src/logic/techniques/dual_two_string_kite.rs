@@ -113,9 +113,10 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
             "{cells} must differ, so they are not both {value}, and not both {value_other}."
         ),
     };
-    let joined_in_short = match is_of_one {
-        true => message!("{cells} are not both {value}."),
-        false => message!("{cells} are not both {value}, and not both {value_other}."),
+    let joined_in_short = if is_of_one {
+        message!("{cells} are not both {value}.")
+    } else {
+        message!("{cells} are not both {value}, and not both {value_other}.")
     };
     let mut lines = vec![sentences::line([joined, joined_in_short])];
     lines.extend(kites.map(|kite| {
@@ -128,12 +129,9 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
     let [cells, cells_other] = kites.map(|kite| &kite.cells);
     let [cells_ends, cells_ends_other] = kites.map(Kite::outer);
     lines.push(sentences::line([
-        match (cells, cells_ends) == (cells_other, cells_ends_other) {
-            true => message!("{cells:few} must differ from {cells_ends}."),
-            false => message!(
+        if (cells, cells_ends) == (cells_other, cells_ends_other) { message!("{cells:few} must differ from {cells_ends}.") } else { message!(
                 "{cells:few} must differ from {cells_ends}, and {cells_other:few} from {cells_ends_other}."
-            ),
-        },
+            ) },
         message!("Each cell that loses a value must differ from both cells of such a pair."),
     ]));
 
@@ -151,9 +149,10 @@ fn reasoning(position: &Position<'_>, kites: [&Kite; 2], changes: &[Change]) -> 
         highlights.extend(kite.chain.highlights());
         highlights.extend(peers.highlights(layout));
     }
-    let headline = match is_of_one {
-        true => message!("One of two cells is {value}, twice"),
-        false => message!("One of two cells is {value}, of two {value_other}"),
+    let headline = if is_of_one {
+        message!("One of two cells is {value}, twice")
+    } else {
+        message!("One of two cells is {value}, of two {value_other}")
     };
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     let premises = kites.iter().flat_map(|kite| kite.chain.premises());

@@ -55,7 +55,7 @@ pub(super) struct Rectangle {
     pub house: HouseId,
     /// The pair, and the places of the box by whether the near place sees them.
     pub chain: Chain,
-    /// What sees the far place and those that the near one does not see.
+    /// The cells that see the far place and that the near one does not see.
     pub cells: Vec<Cell>,
 }
 

@@ -100,8 +100,9 @@ fn extend(
 /// The parts of a set of values, but for none and for all of them.
 fn parts(values: ValueSet) -> impl Iterator<Item = ValueSet> {
     let before = move |part: &u32| (*part != 0).then(|| (part - 1) & values.0);
-    let parts = std::iter::successors(Some(values.0), before).skip(1);
-    let parts = parts.take_while(|&part| part != 0);
+    let parts = std::iter::successors(Some(values.0), before)
+        .skip(1)
+        .take_while(|&part| part != 0);
     parts.map(ValueSet)
 }
 
@@ -154,9 +155,10 @@ fn reasoning(
 
     let open = position.open(layout.house(id));
     let others: Vec<Cell> = open.filter(|cell| !places.contains(cell)).collect();
-    let blockers = values.iter();
-    let blockers = blockers.map(|value| Blockers::new(position, value, others.clone()));
-    let blockers: Vec<Blockers> = blockers.collect();
+    let blockers: Vec<Blockers> = values
+        .iter()
+        .map(|value| Blockers::new(position, value, others.clone()))
+        .collect();
     let mut lines = vec![message!(
         "In {house}, only {cells} can be {values:or}.",
         house = id,

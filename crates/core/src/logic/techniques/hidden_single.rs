@@ -65,9 +65,10 @@ fn rating(position: &Position<'_>, id: HouseId, value: Value) -> u32 {
     let shape = prepared.shape(id);
     let is_bent = prepared.has_bent_lines()
         && (shape == HouseShape::Bent || is_hidden_by_a_bend(position, id, value));
-    let [in_an_area, in_a_line] = match is_bent {
-        true => ROUND_A_BEND,
-        false => [TECHNIQUE.rating, IN_A_LINE],
+    let [in_an_area, in_a_line] = if is_bent {
+        ROUND_A_BEND
+    } else {
+        [TECHNIQUE.rating, IN_A_LINE]
     };
     match shape {
         HouseShape::Area => in_an_area,

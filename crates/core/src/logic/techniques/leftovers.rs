@@ -65,7 +65,7 @@ enum Comparison {
     AtLeast,
 }
 
-/// What the cells left on one side say of a value on the other.
+/// Returns what the cells left on one side say of a value on the other.
 fn conclude(
     sides: &Leftovers,
     position: &Position<'_>,
@@ -128,8 +128,10 @@ fn reasoning(
 
     let blockers = match reason {
         Comparison::AtMost(0) => {
-            let open = sides.left[from].iter().copied();
-            let open = open.filter(|&cell| position.value(cell).is_none());
+            let open = sides.left[from]
+                .iter()
+                .copied()
+                .filter(|&cell| position.value(cell).is_none());
             Some(Blockers::new(position, value, open.collect()))
         }
         _ => None,
@@ -167,9 +169,9 @@ fn reasoning(
     // What both sides share counts for both, wherever it is.
     let shared = sides.houses[must]
         .iter()
-        .flat_map(|&id| &layout.house(id).cells);
-    let shared = shared.filter(|&&cell| !left.clone().any(|&other| other == cell));
-    let shared = shared.filter(|&&cell| position.can_hold(cell, value));
+        .flat_map(|&id| &layout.house(id).cells)
+        .filter(|&&cell| !left.clone().any(|&other| other == cell))
+        .filter(|&&cell| position.can_hold(cell, value));
     highlights.extend(shared.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
     highlights.extend(blockers.iter().flat_map(|one| one.highlights(layout)));
     let headline = message!("{value} is left over on both sides or none");
@@ -182,11 +184,11 @@ fn reasoning(
     Reasoning::new(premises, look, Stage::new(headline, lines, highlights))
 }
 
-/// What is said of the cells that are left over.
+/// Tells of the cells that are left over.
 struct Telling<'a> {
     position: &'a Position<'a>,
     value: Value,
-    /// What the houses of each side are called: that which shows something first, then that which it is shown of.
+    /// The nouns for the houses of each side: the side that shows something first, then the one that it is shown of.
     kinds: [HouseId; 2],
     left: [&'a [Cell]; 2],
 }
@@ -226,7 +228,7 @@ impl Telling<'_> {
         [held, of_side.filter(can_hold).collect()]
     }
 
-    /// What the first side says of the value, and how far the second side is with it.
+    /// Says what the first side says of the value, and how far the second side is with it.
     fn say_reason(&self, reason: &Comparison, blockers: Option<&Blockers>) -> Message {
         let (layout, value) = (self.position.layout(), self.value);
         let (cells, house) = (self.left[0], self.kinds[0]);
@@ -251,23 +253,24 @@ impl Telling<'_> {
             Comparison::AtMost(count_most) => {
                 let cells_can = &sorted([held, open].concat());
                 let (cells_already, count) = (&held_here, held_here.len());
-                let wordings = match cells_can.len() == count_most {
-                    true => [
+                let wordings = if cells_can.len() == count_most {
+                    [
                         message!(
                             "Of {cells}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
                         message!(
                             "Of those of the {house:nouns}, only {cells_can} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
-                    ],
-                    false => [
+                    ]
+                } else {
+                    [
                         message!(
                             "Of {cells}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
                         message!(
                             "Of those of the {house:nouns}, at most {count_most:word} can be {value}, and of the others {cells_already} {count|is|are} already."
                         ),
-                    ],
+                    ]
                 };
                 let [named, by_kind] = wordings;
                 sentences::line([

@@ -44,9 +44,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let before = found.len();
         for (id, house) in position.full_houses() {
             let is_in_one = || position.prepared().is_much_in_an_area(id);
-            let rating = match house.role.is_area() || is_in_one() {
-                true => TECHNIQUE.rating,
-                false => IN_A_LINE,
+            let rating = if house.role.is_area() || is_in_one() {
+                TECHNIQUE.rating
+            } else {
+                IN_A_LINE
             };
             let places: FewCells = position.places(house, value).collect();
             // One place is a hidden single.

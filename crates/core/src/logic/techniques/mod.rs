@@ -54,7 +54,7 @@ static DOUBLES: &[&Technique] = &[
 /// So many cells with so many values.
 static NAKED_SETS: &[&Technique] = &[&naked_sets::PAIR, &naked_sets::TRIPLE, &naked_sets::QUAD];
 
-/// What follows from there being one solution alone.
+/// The techniques that follow from there being one solution alone.
 static BY_UNIQUENESS: &[&Technique] = &[
     &bug::TECHNIQUE,
     &deadly::UNIQUE_RECTANGLE_1,

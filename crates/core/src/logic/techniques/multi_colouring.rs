@@ -95,7 +95,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     })
 }
 
-/// What is ruled out because two sides are not both true.
+/// The candidates that are ruled out because two sides are not both true.
 struct Trap {
     /// The sides, of the one cluster and of the other.
     sides: [usize; 2],
@@ -191,8 +191,10 @@ impl Two<'_, '_> {
     fn meeting(&self, trap: &Trap) -> [Cell; 2] {
         let layout = self.position.layout();
         let [one, other] = [0, 1].map(|at| &self.all[at].cluster.sides[trap.sides[at]]);
-        let twos = one.iter().flat_map(|&a| other.iter().map(move |&c| [a, c]));
-        let twos = twos.filter(|&[a, c]| layout.peers(a).contains(c));
+        let twos = one
+            .iter()
+            .flat_map(|&a| other.iter().map(move |&c| [a, c]))
+            .filter(|&[a, c]| layout.peers(a).contains(c));
         let length = |two: &[Cell; 2]| -> usize {
             let parts = [0, 1].map(|at| {
                 let ways = trap.cells.iter().map(|&cell| {

@@ -208,7 +208,7 @@ impl Set {
     }
 }
 
-/// What the cells see that lose a value.
+/// The cells of the set that every cell which loses a value sees.
 enum SeenCells {
     /// The whole set.
     All(CommonPeers),

@@ -55,9 +55,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
         }
         let left = clue_ways::left(position, at);
         let needed = cage.needed().iter().map(|value| {
-            let places = constraint.cells.iter().zip(left);
-            let places = places
-                .filter(|(cell, left)| position.value(**cell).is_none() && left.contains(value));
+            let places =
+                constraint.cells.iter().zip(left).filter(|(cell, left)| {
+                    position.value(**cell).is_none() && left.contains(value)
+                });
             (value, sorted(places.map(|(&cell, _)| cell)))
         });
         let needed: Vec<(Value, Vec<Cell>)> = needed.collect();
@@ -97,7 +98,7 @@ type PlacesAndPeers<'a> = (&'a [Cell], Vec<Cell>);
 type ValuesAndPlaces = (ValueSet, Vec<Cell>);
 
 impl Needed<'_> {
-    /// What cells lose that see all places of a value: in houses all values that have their places in these at once, and elsewhere
+    /// Finds what cells that see all places of a value lose: in houses all values that have their places in these at once, and elsewhere
     /// those that have the same places.
     fn find_locked(
         &self,
@@ -106,8 +107,10 @@ impl Needed<'_> {
         findings: &mut Findings<'_>,
     ) -> ControlFlow<()> {
         let layout = position.layout();
-        let several = needed.iter().filter(|(_, places)| places.len() > 1);
-        let several: Vec<&(Value, Vec<Cell>)> = several.collect();
+        let several: Vec<&(Value, Vec<Cell>)> = needed
+            .iter()
+            .filter(|(_, places)| places.len() > 1)
+            .collect();
         let houses = several
             .iter()
             .flat_map(|(_, places)| layout.houses_of(places[0]));
@@ -155,13 +158,13 @@ impl Needed<'_> {
         for ((places, cells), values) in groups {
             let changes = removals_by_cell(cells.iter().map(|&cell| (cell, values)));
             findings.add(&changes, &|| {
-                self.locked(position, (values, places), &cells, &changes)
+                self.locked(position, values, places, &cells, &changes)
             })?;
         }
         ControlFlow::Continue(())
     }
 
-    /// What it needs, and if that lists no combinations, why a value is in all of them.
+    /// Says what it needs, and if that lists no combinations, why a value is in all of them.
     fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<Message> {
         let layout = position.layout();
         let mut lines = vec![self.cage.needs(layout, self.at)];
@@ -199,9 +202,12 @@ impl Needed<'_> {
             let others = self.cage.open.iter().filter(|&&other| other != place);
             highlights.extend(others.map(|&other| look::contents(position, other)));
             let cells = &self.constraint.cells;
-            let left = cells.iter().map(|&other| match other == cell {
-                true => ValueSet::of(value),
-                false => position.can_be(other).without(value),
+            let left = cells.iter().map(|&other| {
+                if other == cell {
+                    ValueSet::of(value)
+                } else {
+                    position.can_be(other).without(value)
+                }
             });
             let at = cells.iter().position(|&other| other == cell);
             let left: Vec<ValueSet> = left.collect();
@@ -212,8 +218,9 @@ impl Needed<'_> {
             };
             let supposed = Supposed::with(message!("{value} in {cell}"));
             let parts = tried.why_none(&left);
-            let why = parts.and_then(|parts| supposed.so(layout, &parts));
-            let why = why.filter(|said| said.len() == 1);
+            let why = parts
+                .and_then(|parts| supposed.so(layout, &parts))
+                .filter(|said| said.len() == 1);
             let no_rest = || message!(in "after then": "the others don't make the rest");
             let rest = || supposed.so(layout, &[no_rest()]);
             lines.extend(why.or_else(rest).unwrap_or_default());
@@ -257,7 +264,8 @@ impl Needed<'_> {
     fn locked(
         &self,
         position: &Position<'_>,
-        (values, places): (ValueSet, &[Cell]),
+        values: ValueSet,
+        places: &[Cell],
         cells: &[Cell],
         changes: &[Change],
     ) -> Reasoning {
@@ -298,14 +306,13 @@ impl Needed<'_> {
         places: &[Cell],
         values: ValueSet,
     ) -> Vec<Highlight> {
-        let told = self
-            .cage
-            .open
-            .iter()
-            .map(|&cell| match places.contains(&cell) {
-                true => Highlight::Place(cell, position.candidates(cell).intersection(values)),
-                false => Highlight::outline(cell),
-            });
+        let told = self.cage.open.iter().map(|&cell| {
+            if places.contains(&cell) {
+                Highlight::Place(cell, position.candidates(cell).intersection(values))
+            } else {
+                Highlight::outline(cell)
+            }
+        });
         [Highlight::Clue(self.at)].into_iter().chain(told).collect()
     }
 

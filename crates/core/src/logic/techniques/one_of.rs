@@ -50,7 +50,7 @@ impl OneOf<'_> {
     }
 }
 
-/// What the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7." "The pincers: r5c8 can only be 2 or 6, r7c5
+/// Says what the three cells of a wing can only be: "The pivot r5c5 can only be 2 or 7." "The pincers: r5c8 can only be 2 or 6, r7c5
 /// only 6 or 7."
 pub fn only_three(position: &Position<'_>, wing: [Cell; 3]) -> Vec<Message> {
     let [cell, cell_first, cell_second] = wing;

@@ -60,8 +60,10 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         findings.add(&changes, &|| {
             let links: Vec<[Cell; 2]> = cluster.links.iter().map(|&at| links[at]).collect();
             let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
-            let proving = colours::leading(&links, seen).into_iter();
-            let proving: Vec<[Cell; 2]> = proving.map(|at| links[at]).collect();
+            let proving: Vec<[Cell; 2]> = colours::leading(&links, seen)
+                .into_iter()
+                .map(|at| links[at])
+                .collect();
             reasoning(position, &cluster, &proving, &cells, &changes)
         })?;
     }

@@ -66,9 +66,10 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
         return found;
     }
     for is_up in [true, false] {
-        let steps: Vec<(Cell, Cell, u16)> = match is_up {
-            true => signs.clone(),
-            false => signs.iter().map(|&(from, to, at)| (to, from, at)).collect(),
+        let steps: Vec<(Cell, Cell, u16)> = if is_up {
+            signs.clone()
+        } else {
+            signs.iter().map(|&(from, to, at)| (to, from, at)).collect()
         };
         found.extend(chains(position, &steps, is_up));
     }
@@ -80,9 +81,10 @@ fn all(position: &Position<'_>) -> Vec<Rising> {
 fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> Vec<Rising> {
     let layout = position.layout();
     // How far up, or down, a cell is pushed, and by which step.
-    let own = |cell: Cell| match is_up {
-        true => position.can_be(cell).first().map_or(1, Value::number),
-        false => {
+    let own = |cell: Cell| {
+        if is_up {
+            position.can_be(cell).first().map_or(1, Value::number)
+        } else {
             let most = position.can_be(cell).iter().last();
             most.map_or(1, |most| layout.values() + 1 - most.number())
         }
@@ -123,14 +125,14 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
     chains
 }
 
-/// What values that rise leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
+/// The room that rising values leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
 #[derive(Clone, Copy)]
 struct Room {
     low: (usize, usize),
     high: (usize, usize),
 }
 
-/// What each of some cells has room for.
+/// Returns what each of some cells has room for.
 fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
     let top = position.layout().values();
     let own = |at: usize| {
@@ -161,7 +163,7 @@ fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
     rooms
 }
 
-/// What there is too little room for where values rise.
+/// Returns what there is too little room for where values rise.
 fn removals(position: &Position<'_>, cells: &[Cell]) -> Vec<Change> {
     let rooms = rooms(position, cells);
     let lost = cells.iter().zip(rooms).map(|(&cell, room)| {
@@ -224,9 +226,12 @@ fn say_ends(
     let mut counted: Vec<(usize, Vec<usize>)> = Vec::new();
     for at in places {
         let (bound, from) = end(at);
-        let is_beyond = |value: Value| match is_down {
-            true => value.number() > bound,
-            false => value.number() < bound,
+        let is_beyond = |value: Value| {
+            if is_down {
+                value.number() > bound
+            } else {
+                value.number() < bound
+            }
         };
         if from != at && position.candidates(cells[at]).iter().any(is_beyond) {
             entry(&mut counted, from).push(at);

@@ -62,7 +62,7 @@ pub static SEVERAL_CELLS: Technique = Technique {
 /// The most ways that are listed.
 const MOST_WAYS: usize = 6;
 
-/// What clues of several kinds are together.
+/// The noun for clues of several kinds together.
 static CLUE: Noun = noun!("clue");
 
 fn find(
@@ -92,7 +92,7 @@ fn find(
             };
             for (changes, why) in &found {
                 findings.add(changes, &|| {
-                    reasoning(position, &left, (&open, rest), why, changes)
+                    reasoning(position, &left, &open, rest, why, changes)
                 })?;
             }
         }
@@ -100,7 +100,7 @@ fn find(
     ControlFlow::Continue(())
 }
 
-/// What several cells lose, in parts, each with its reasons.
+/// Returns what several cells lose, in parts, each with its reasons.
 fn of_several(
     position: &Position<'_>,
     open: &[(Cell, i64)],
@@ -200,7 +200,7 @@ fn lost(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Vec<(Cell, 
         .collect()
 }
 
-/// What is called with each way to fill some cells.
+/// A function that is called with each way to fill some cells.
 type VisitWay<'a> = &'a mut dyn FnMut(&[(Cell, Value)]);
 
 /// Visits all ways.
@@ -232,7 +232,8 @@ fn ways(
 fn reasoning(
     position: &Position<'_>,
     left: &LeftOfHouses,
-    (open, rest): (&[(Cell, i64)], i64),
+    open: &[(Cell, i64)],
+    rest: i64,
     why: &[Message],
     changes: &[Change],
 ) -> Reasoning {
@@ -257,9 +258,10 @@ fn reasoning(
         )
     }));
     // In each language one line or two, as they fit in English.
-    let mut lines = match at_once.in_english(layout).chars().count() <= words::MAX_LINE {
-        true => vec![at_once],
-        false => vec![say_houses(left, true), say_clues(layout, left)],
+    let mut lines = if at_once.in_english(layout).chars().count() <= words::MAX_LINE {
+        vec![at_once]
+    } else {
+        vec![say_houses(left, true), say_clues(layout, left)]
     };
     lines.push(say_left(left));
     lines.extend(say_filled(position, left, open, rest));
@@ -287,21 +289,23 @@ fn say_houses(left: &LeftOfHouses, has_reason: bool) -> Message {
     let houses = &left.difference.houses;
     let count = houses.len();
     if let [house] = houses[..] {
-        return match has_reason {
-            true => message!("{house} needs {sum}: each value once."),
-            false => message!("{house} needs {sum}."),
+        return if has_reason {
+            message!("{house} needs {sum}: each value once.")
+        } else {
+            message!("{house} needs {sum}.")
         };
     }
     let house = houses[0];
-    sentences::line(match has_reason {
-        true => [
+    sentences::line(if has_reason {
+        [
             message!("{houses} need {sum}: each value once in each."),
             message!("These {count:word} {house:nouns} need {sum}: each value once in each."),
-        ],
-        false => [
+        ]
+    } else {
+        [
             message!("{houses} need {sum}."),
             message!("These {count:word} {house:nouns} need {sum}."),
-        ],
+        ]
     })
 }
 
@@ -348,14 +352,15 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
     }
 }
 
-/// What innies and outies make: "So the outies make 59-45 = 14."
+/// Says what innies and outies make: "So the outies make 59-45 = 14."
 fn say_left(left: &LeftOfHouses) -> Message {
     let [houses, clues] = left.sums;
     let (cells, count_clues) = (&left.inside, left.difference.clues.len());
     let (count, count_outies) = (left.inside.len(), left.outside.len());
-    let text = &match clues > houses {
-        true => format!("{clues}-{houses} = {}", clues - houses),
-        false => format!("{houses}-{clues} = {}", houses - clues),
+    let text = &if clues > houses {
+        format!("{clues}-{houses} = {}", clues - houses)
+    } else {
+        format!("{houses}-{clues} = {}", houses - clues)
     };
     if count == 0 {
         return message!("So the {count_outies|outie is|outies make} {text}.");
@@ -396,7 +401,7 @@ fn say_left(left: &LeftOfHouses) -> Message {
     })
 }
 
-/// What some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
+/// Says what some of them hold, and what that leaves the others: "r9c3 is 5, which leaves 9 for r6c6."
 fn say_filled(
     position: &Position<'_>,
     left: &LeftOfHouses,
@@ -431,9 +436,10 @@ fn say_filled(
     };
     let (inside, outside) = (of(1), of(-1));
     let leaves = |clause: Message| {
-        let (cells, is_innie) = match outside.is_empty() {
-            true => (&inside, true),
-            false => (&outside, false),
+        let (cells, is_innie) = if outside.is_empty() {
+            (&inside, true)
+        } else {
+            (&outside, false)
         };
         let (count, number) = (cells.len(), rest.abs());
         if !inside.is_empty() && !outside.is_empty() {

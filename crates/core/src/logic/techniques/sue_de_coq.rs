@@ -141,7 +141,7 @@ fn parts(position: &Position<'_>, cells: &[Cell], most: usize) -> Vec<CellsAndVa
     all
 }
 
-/// What is used up: values that are there once, and in both outer parts those that are there twice.
+/// Returns what is used up: values that are there once, and in both outer parts those that are there twice.
 fn changes(position: &Position<'_>, parts: [&CellsAndValues; 3], twice: ValueSet) -> Vec<Change> {
     let mut changes = Vec::new();
     let mut use_up = |value: Value, parts: &[&CellsAndValues]| {
@@ -186,22 +186,19 @@ impl UsedUp<'_, '_> {
         );
         let mut fits = self.how_often_each_fits();
         let values = self.twice;
-        fits.push(sentences::line(match values.is_empty() {
-            true => [
+        fits.push(sentences::line(if values.is_empty() { [
                 message!(
                     "But {count:word} cells need a value each: each is there. What sees all places of one loses it."
                 ),
                 message!("But {count:word} cells need a value each: each is there."),
-            ],
-            false => [
+            ] } else { [
                 message!(
                     "But {count:word} cells need a value each: each is there, {values} twice. What sees all places of one loses it."
                 ),
                 message!(
                     "But {count:word} cells need a value each: each is there, {values} twice."
                 ),
-            ],
-        }));
+            ] }));
         let highlights = self.highlights();
         let mut where_and_what = self.where_they_are();
         where_and_what.push(can_be.clone());
@@ -263,9 +260,10 @@ impl UsedUp<'_, '_> {
         // All places are in the first house if none is in the rest of the other.
         let once = self.values().difference(self.twice);
         let in_other = self.sets[2].values.intersection(once);
-        let each = [once.difference(in_other), in_other].into_iter();
-        let each = each.zip(self.houses);
-        let each = each.filter(|(values, _)| !values.is_empty());
+        let each = [once.difference(in_other), in_other]
+            .into_iter()
+            .zip(self.houses)
+            .filter(|(values, _)| !values.is_empty());
         let mut all: Vec<Message> = each
             .map(|(values, house)| {
                 let count = values.len();
@@ -292,14 +290,15 @@ impl UsedUp<'_, '_> {
         all
     }
 
-    /// What sees all places of a value, value by value.
+    /// Returns what sees all places of a value, value by value.
     fn losses(&self, changes: &[Change]) -> Vec<(Message, Vec<Highlight>)> {
         let layout = self.position.layout();
         let mut all = Vec::new();
         for (value, mut cells) in by_value(changes) {
-            let parts = match self.twice.contains(value) {
-                true => vec![&self.sets[1..2], &self.sets[2..]],
-                false => vec![&self.sets[..]],
+            let parts = if self.twice.contains(value) {
+                vec![&self.sets[1..2], &self.sets[2..]]
+            } else {
+                vec![&self.sets[..]]
             };
             for part in parts {
                 let places = part

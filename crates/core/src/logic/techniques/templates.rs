@@ -163,7 +163,7 @@ impl Templates {
         self.ways.iter().filter(|way| way.dead_end.is_none())
     }
 
-    /// What all ways have in common.
+    /// Returns what all ways have in common.
     fn changes(&self, position: &Position<'_>, sets: bool) -> Vec<Change> {
         if sets {
             let place = |cell| Change::Place(cell, self.value);
@@ -184,8 +184,10 @@ impl Templates {
             )],
             places.map(Highlight::outline).collect(),
         );
-        let walk = self.ways.iter().enumerate();
-        let walk = walk
+        let walk = self
+            .ways
+            .iter()
+            .enumerate()
             .flat_map(|(at, way)| self.stages(position, at, way))
             .collect();
         let count = self.whole().count();
@@ -210,9 +212,10 @@ impl Templates {
                 }
             },
         ];
-        let headline = match is_placed {
-            true => message!("{value} is in every way here"),
-            false => message!("{value} has no way there"),
+        let headline = if is_placed {
+            message!("{value} is in every way here")
+        } else {
+            message!("{value} has no way there")
         };
         let mut highlights = Vec::new();
         let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
@@ -263,12 +266,13 @@ impl Templates {
         for id in way.houses() {
             let house = layout.house(id);
             let places = position.places(house, self.value).collect::<Vec<Cell>>();
-            highlights.push(match places.len() > 1 {
-                true => Highlight::Line {
+            highlights.push(if places.len() > 1 {
+                Highlight::Line {
                     house: id,
                     cells: places,
-                },
-                false => Highlight::House(id),
+                }
+            } else {
+                Highlight::House(id)
             });
         }
         for cell in position.cells_with(self.value).iter() {

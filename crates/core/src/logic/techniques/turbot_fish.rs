@@ -73,7 +73,7 @@ pub static TURBOT_FISH: Technique = Technique {
     find: |position, findings| find_of(TwoHouses::Other, position, findings),
 };
 
-/// What the two houses are to each other.
+/// The relation of two houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TwoHouses {
     /// Lines of one kind, such as two rows.
@@ -193,8 +193,10 @@ pub(super) fn reasoning(
 ) -> Reasoning {
     let layout = position.layout();
     let value = chain.links[0].ends[0].value;
-    let houses = chain.links.iter().flat_map(Strong::premises);
-    let houses: Vec<HouseId> = houses
+    let houses: Vec<HouseId> = chain
+        .links
+        .iter()
+        .flat_map(Strong::premises)
         .filter_map(|premise| match premise {
             Premise::House(id, _) => Some(id),
             Premise::Cell(_) => None,

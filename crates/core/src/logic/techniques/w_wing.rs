@@ -39,9 +39,10 @@ const MORE_PLACES: u32 = 16;
 
 fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     find_between(2..=2, 0, position, findings)?;
-    match findings.want_harder(MORE_PLACES) {
-        true => find_between(3..=usize::MAX, MORE_PLACES, position, findings),
-        false => ControlFlow::Continue(()),
+    if findings.want_harder(MORE_PLACES) {
+        find_between(3..=usize::MAX, MORE_PLACES, position, findings)
+    } else {
+        ControlFlow::Continue(())
     }
 }
 

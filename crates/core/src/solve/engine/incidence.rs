@@ -1,8 +1,8 @@
 //! Which items of the exact cover problem each candidate covers, as tables.
 //!
-//! Only full houses have items (one for each value), since only they must hold each value. Of a shorter house no more is kept
-//! than which cells it makes peers, as a list for each cell of those that are peers in no full house: a board of hundreds of
-//! pairs costs no more than their number. Everything here follows from the layout alone; the intersections, which easy boards
+//! Only full houses have items (one for each value), since only they must hold each value. Of shorter houses only
+//! the peers are kept: each cell has a list of its peers that share no full house with it, so a board of hundreds of pairs costs no
+//! more than their number. Everything here follows from the layout alone; the intersections, which easy boards
 //! never need, are made when they are first asked for. Nearly every jigsaw has regions of its own, so making it must be quick.
 //!
 //! ```text
@@ -257,8 +257,10 @@ fn short_house_peers(layout: &Layout) -> Lists<u16> {
     }
     let peers = full_house_peers.iter().enumerate();
     let peers = peers.flat_map(|(cell, full_house_peers)| {
-        let peers = layout.peers(Cell::new(cell)).iter();
-        let peers = peers.filter(|&peer| !full_house_peers.contains(peer));
+        let peers = layout
+            .peers(Cell::new(cell))
+            .iter()
+            .filter(|&peer| !full_house_peers.contains(peer));
         peers.map(move |peer| (cell, peer.index() as u16))
     });
     let peers: Vec<(usize, u16)> = peers.collect();

@@ -27,7 +27,7 @@ pub struct StrategyBoard {
     pub in_houses: Vec<ValueSet>,
     /// How many cells of each house are open.
     pub open_in_houses: Vec<u16>,
-    /// What the clues of each cell leave to it, made when it is asked for; `None` where a value beside it has changed since.
+    /// The values that the clues of each cell leave to it, found when they are asked for; `None` where a value beside it has changed since.
     left_by_clues: RefCell<Vec<Option<ValueSet>>>,
 }
 

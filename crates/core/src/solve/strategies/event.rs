@@ -46,7 +46,7 @@ pub enum Event {
         cell: Cell,
         /// The value.
         value: Value,
-        /// What takes it.
+        /// The thing that takes it.
         to: LostTo,
         /// The values left.
         left: ValueSet,
@@ -117,7 +117,7 @@ impl Event {
     }
 }
 
-/// What takes a value out of a cell's set.
+/// The thing that takes a value out of a cell's set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LostTo {
     /// A peer that has this value.
@@ -126,7 +126,7 @@ pub enum LostTo {
     Clue(u16),
 }
 
-/// What a strategy has done so far; each counts by its own rules.
+/// The counts of a strategy so far; each counts by its own rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Values placed.

@@ -47,7 +47,7 @@ struct FewestCandidates {
     sets: Vec<ValueSet>,
     /// The cell whose set has just lost a value.
     shrunk: Option<Cell>,
-    /// What has been removed from the sets: at 0 what all clues leave no way for before anything is placed, then what each move does.
+    /// The number of values that have been removed from the sets: at 0 what all clues leave no way for before anything is placed, then what each move does.
     propagated: usize,
     /// How many peers of the next move have been visited, and then how many of its clues.
     next_peer: usize,
@@ -58,7 +58,7 @@ struct FewestCandidates {
 }
 
 impl FewestCandidates {
-    /// What a set that has shrunk to one value or none asks for.
+    /// Returns what a set that has shrunk to one value or none asks for.
     fn follow(&mut self) -> Option<Event> {
         let cell = self.shrunk.take()?;
         let left = self.sets[cell.index()];

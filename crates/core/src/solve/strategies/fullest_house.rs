@@ -57,9 +57,10 @@ impl Decider for FullestHouse {
             };
             let impossible = &mut self.impossible[taken.cell.index()];
             self.is_going_back = taken.kind != MoveKind::Guess;
-            *impossible = match self.is_going_back {
-                true => ValueSet::EMPTY,
-                false => impossible.with(taken.value),
+            *impossible = if self.is_going_back {
+                ValueSet::EMPTY
+            } else {
+                impossible.with(taken.value)
             };
             return Event::TakeBack(taken);
         }

@@ -12,9 +12,9 @@ use super::{Counters, Event, GuessPatch, Move, MoveKind};
 
 /// A way of solving.
 pub struct Strategy {
-    /// What it is known by in commands: `singles-first`.
+    /// Its id in commands: `singles-first`.
     pub id: &'static str,
-    /// What people call it.
+    /// Its title.
     pub title: Pattern,
     /// How it works, in one plain sentence.
     pub about: Pattern,
@@ -54,7 +54,7 @@ impl Strategy {
     }
 }
 
-/// What a strategy remembers besides the board, and how it decides. It changes no board: its events do.
+/// The memory of a strategy besides the board, and how it decides. It changes no board: its events do.
 pub trait Decider: Send {
     /// The next event on the board that its events so far have made; none is asked for after the last.
     fn next(&mut self, board: &StrategyBoard) -> Event;
@@ -72,14 +72,14 @@ pub trait Decider: Send {
         }
     }
 
-    /// What it remembers.
+    /// Returns what it remembers.
     fn memory(&self, board: &StrategyBoard) -> Memory;
 
     /// A copy, which decides as this one does.
     fn copy(&self) -> Box<dyn Decider>;
 }
 
-/// What a strategy remembers besides the values that are placed.
+/// The memory of a strategy besides the values that are placed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Memory {
     /// For each cell the values found impossible there.
@@ -150,7 +150,7 @@ impl StrategyState {
         self.event.is_some_and(Event::is_last)
     }
 
-    /// What it has done so far.
+    /// Returns what it has done so far.
     pub fn counters(&self) -> Counters {
         self.counters
     }
@@ -180,7 +180,7 @@ impl StrategyState {
         self.board.next_given().is_none()
     }
 
-    /// What it remembers besides them.
+    /// Returns what it remembers besides them.
     pub fn memory(&self) -> Memory {
         self.decider.memory(&self.board)
     }

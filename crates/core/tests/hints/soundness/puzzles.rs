@@ -44,9 +44,12 @@ pub fn printed(layout: &Arc<Layout>, solution: &Grid, random: &mut Random) -> Gr
     let solver = solve::Solver::new(layout);
     let mut grid = Grid::empty(layout.len());
     loop {
-        let mut watch = |state: &solve::SearchState<'_>| match state.work.guesses > MOST_SEARCHED {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        let mut watch = |state: &solve::SearchState<'_>| {
+            if state.work.guesses > MOST_SEARCHED {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         };
         let answer = solver.solve(&grid, 2, &mut watch);
         let answer = answer.expect("the givens are a solution's");

@@ -170,7 +170,7 @@ pub fn amount(kind: &str, operation: Option<char>, v: &[usize], n: usize) -> Opt
     })
 }
 
-/// What two values say of each other.
+/// The relation of two values.
 type Relation = fn(usize, usize) -> bool;
 
 /// The rules for neighbours without a mark: what they must not be, and the kinds that mark them.

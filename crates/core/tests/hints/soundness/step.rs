@@ -59,7 +59,7 @@ pub fn check(
     Ok(())
 }
 
-/// What a highlight points at is on the board as it says.
+/// Checks that what a highlight points at is on the board as it says.
 fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String> {
     for (at, highlight) in stage.highlights.iter().enumerate() {
         let fits = match highlight {

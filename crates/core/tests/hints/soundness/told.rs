@@ -14,17 +14,23 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
     };
     let layout = position.layout();
     let proof = &step.proof;
-    let tells = |cell: Cell, value: Value| match told.tells_candidate(cell, value) {
-        true => Ok(()),
-        false => Err(format!(
-            "{} of {} is not told",
-            value.on(layout),
-            layout.name(cell)
-        )),
+    let tells = |cell: Cell, value: Value| {
+        if told.tells_candidate(cell, value) {
+            Ok(())
+        } else {
+            Err(format!(
+                "{} of {} is not told",
+                value.on(layout),
+                layout.name(cell)
+            ))
+        }
     };
-    let tells_house = |id: HouseId| match told.tells_house(id) {
-        true => Ok(()),
-        false => Err(format!("{} is not told", layout.house(id).name)),
+    let tells_house = |id: HouseId| {
+        if told.tells_house(id) {
+            Ok(())
+        } else {
+            Err(format!("{} is not told", layout.house(id).name))
+        }
     };
     for &premise in &proof.premises {
         match premise {
@@ -57,7 +63,7 @@ pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
     }
 }
 
-/// What a reader has.
+/// The things that a reader is told.
 struct Told<'a> {
     layout: &'a Layout,
     stages: Vec<&'a Stage>,

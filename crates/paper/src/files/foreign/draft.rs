@@ -47,16 +47,16 @@ impl GameDraft {
 
     /// Writes a value for the player.
     pub(in crate::files) fn write(&mut self, cell: Cell, value: Value) {
-        let by_solver = false;
-        self.play[cell.index()].entry = Some(EnteredValue { value, by_solver });
+        self.play[cell.index()].entry = Some(EnteredValue::by_player(value));
     }
 
     /// Puts a value in place of all that the cell had.
     pub(in crate::files) fn put(&mut self, cell: Cell, value: Value, is_printed: bool) {
         *self.marks(cell) = CellPlay::default();
-        match is_printed {
-            true => self.print(cell, value),
-            false => self.write(cell, value),
+        if is_printed {
+            self.print(cell, value);
+        } else {
+            self.write(cell, value);
         }
     }
 
@@ -74,9 +74,10 @@ impl GameDraft {
     ) -> Result<(), TextProblem> {
         let value = self.value(cell, number)?;
         let marks = self.marks(cell);
-        let set = match is_centre {
-            true => &mut marks.centre,
-            false => &mut marks.corner,
+        let set = if is_centre {
+            &mut marks.centre
+        } else {
+            &mut marks.corner
         };
         *set = set.with(value);
         Ok(())
@@ -198,9 +199,10 @@ pub(in crate::files) struct GatherLine(pub(in crate::files) fn(&str) -> bool);
 
 impl Gather for GatherLine {
     fn take(&mut self, line: &str, _: Option<&Arc<Layout>>) -> Taken {
-        match (self.0)(line) {
-            true => Taken::Complete,
-            false => Taken::No,
+        if (self.0)(line) {
+            Taken::Complete
+        } else {
+            Taken::No
         }
     }
 }

@@ -35,7 +35,7 @@ pub static FORMAT: Format = Format {
     ..Format::BASE
 };
 
-/// What GNOME Sudoku plays with, and what stands where a puzzle is still being typed in.
+/// The levels that GNOME Sudoku writes where it knows none, and where a puzzle is still being typed in.
 const NO_LEVELS: [&str; 2] = ["Unknown Difficulty", "Custom Puzzle"];
 
 fn read(text: &str) -> Result<Reading, Error> {
@@ -52,8 +52,8 @@ fn read(text: &str) -> Result<Reading, Error> {
         };
         let place = json::number(row)
             .zip(json::number(column))
-            .filter(|&(row, column)| row < 9 && column < 9);
-        let place = place.and_then(|(row, column)| layout.cell(9 * row + column));
+            .filter(|&(row, column)| row < 9 && column < 9)
+            .and_then(|(row, column)| layout.cell(9 * row + column));
         let cell = place.ok_or_else(|| {
             json::wrong(message!(
                 "cell {number} of the file is not on the board, whose rows and columns are 0 to 8"

@@ -5,16 +5,17 @@ use sudogon_core::message::{Message, Pattern, message, pattern};
 
 use crate::files::{Error, TextProblem};
 
-/// What fog is called where it is left out: Sudogon shows the whole board.
+/// The name of fog where it is left out: Sudogon shows the whole board.
 pub(super) const FOG: &Pattern = &pattern!("fog (not supported)");
 
 /// Parses a file. An error has its place.
 pub(super) fn parse(text: &str) -> Result<Value, Error> {
     serde_json::from_str(text).map_err(|error| {
         let is_cut = error.is_eof();
-        let what = match is_cut {
-            true => message!("the text ends in the middle; the file may have been cut short"),
-            false => message!("the JSON is damaged here; copy or save it again"),
+        let what = if is_cut {
+            message!("the text ends in the middle; the file may have been cut short")
+        } else {
+            message!("the JSON is damaged here; copy or save it again")
         };
         let line = error.line().clamp(1, text.split('\n').count());
         let mut lines = text.split('\n');
@@ -54,7 +55,7 @@ pub(super) fn is_something(value: &Value) -> bool {
     }
 }
 
-/// What is wrong with a part of it.
+/// Returns what is wrong with a part of it.
 pub(super) fn wrong(what: Message) -> TextProblem {
     TextProblem::Syntax(what)
 }

@@ -17,7 +17,7 @@ use sudogon_core::layout::clues::Operation;
 use sudogon_core::layout::clues::kinds::{CAGE, CALCULATION};
 use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
 use sudogon_core::message::{message, pattern};
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_core::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {
@@ -66,9 +66,23 @@ fn read(text: &str) -> Result<Reading, Error> {
         })
     };
     let (graph, values) = (find("graph")?, find("values")?);
-    let layout = layout(graph)?;
-    let side = layout.values();
-    let mut draft = GameDraft::new(Arc::clone(&layout));
+    let mut draft = GameDraft::new(layout(graph)?);
+    print(&mut draft, values)?;
+    let game = find("game")?;
+    let nodes = game.descendants();
+    for event in nodes.filter(|node| node.has_tag_name("simple-event")) {
+        play(&mut draft, event)?;
+    }
+    let millis = game
+        .attribute("msecs-elapsed")
+        .and_then(|time| time.parse().ok());
+    draft.time = Duration::from_secs((millis.unwrap_or(0_u64) / 1000).min(359_999));
+    Ok(draft.finish())
+}
+
+/// Prints the values: letters, and lines where a cell is empty.
+fn print(draft: &mut GameDraft, values: Node<'_, '_>) -> Result<(), Error> {
+    let layout = Arc::clone(&draft.layout);
     let symbols: Vec<char> = values.text().unwrap_or_default().trim().chars().collect();
     if symbols.len() != layout.len() {
         return Err(xml::wrong(values, |text| {
@@ -79,9 +93,8 @@ fn read(text: &str) -> Result<Reading, Error> {
             )
         }));
     }
-    let value = |number: usize| Value::new(number).filter(|value| value.number() <= side);
     for (at, symbol) in symbols.into_iter().enumerate() {
-        let Some(cell) = layout.cell(turned(at, side)) else {
+        let Some(cell) = layout.cell(turned(at, layout.values())) else {
             continue;
         };
         if symbol == '_' {
@@ -97,38 +110,40 @@ fn read(text: &str) -> Result<Reading, Error> {
                 )
             })
         };
-        draft.print(cell, value(number).ok_or_else(wrong)?);
+        draft.print(cell, value(number, &layout).ok_or_else(wrong)?);
     }
-    let game = find("game")?;
-    let nodes = game.descendants();
-    for event in nodes.filter(|node| node.has_tag_name("simple-event")) {
-        let cell = number(event, "index")
-            .filter(|&at| at < layout.len())
-            .and_then(|at| layout.cell(turned(at, side)));
-        let cell = cell.ok_or_else(|| {
+    Ok(())
+}
+
+/// Writes what the player did in a cell.
+fn play(draft: &mut GameDraft, event: Node<'_, '_>) -> Result<(), Error> {
+    let layout = Arc::clone(&draft.layout);
+    let side = layout.values();
+    let cell = number(event, "index")
+        .filter(|&at| at < layout.len())
+        .and_then(|at| layout.cell(turned(at, side)))
+        .ok_or_else(|| {
             xml::wrong(event, |text| {
                 message!("the element {text} is in no cell of the board")
             })
         })?;
-        let marks = event.attribute("markers").unwrap_or_default();
-        let marks = marks.chars().take(side);
-        let marks = marks.enumerate().filter(|(_, mark)| *mark == '1');
-        let play = draft.marks(cell);
-        *play = CellPlay {
-            centre: marks
-                .filter_map(|(at, _)| Value::new(at + 1))
-                .collect::<ValueSet>(),
-            ..CellPlay::default()
-        };
-        if let Some(value) = number(event, "value").and_then(value) {
-            draft.write(cell, value);
-        }
+    let markers = event.attribute("markers").unwrap_or_default();
+    let marks = (1..=side)
+        .zip(markers.chars())
+        .filter(|(_, marker)| *marker == '1');
+    *draft.marks(cell) = CellPlay {
+        centre: marks.filter_map(|(mark, _)| Value::new(mark)).collect(),
+        ..CellPlay::default()
+    };
+    if let Some(value) = number(event, "value").and_then(|number| value(number, &layout)) {
+        draft.write(cell, value);
     }
-    let millis = game
-        .attribute("msecs-elapsed")
-        .and_then(|time| time.parse().ok());
-    draft.time = Duration::from_secs((millis.unwrap_or(0_u64) / 1000).min(359_999));
-    Ok(draft.finish())
+    Ok(())
+}
+
+/// The value of a number, if the board has it.
+fn value(number: usize, layout: &Layout) -> Option<Value> {
+    Value::new(number).filter(|_| number <= layout.values())
 }
 
 /// The board that a graph describes.
@@ -143,12 +158,13 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
             )
         })
     };
-    let side = number(graph, "order").filter(|side| (2..=MOST).contains(side));
-    let side = side.ok_or_else(|| {
-        xml::wrong(graph, |text| {
-            message!("the element {text} has no order from 2 to 25")
-        })
-    })?;
+    let side = number(graph, "order")
+        .filter(|side| (2..=MOST).contains(side))
+        .ok_or_else(|| {
+            xml::wrong(graph, |text| {
+                message!("the element {text} has no order from 2 to 25")
+            })
+        })?;
     let size = |name: &str| number(graph, name).unwrap_or(side);
     if size("sizeX") != side || size("sizeY") != side || number(graph, "sizeZ").unwrap_or(1) != 1 {
         return Err(unknown());
@@ -162,6 +178,31 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     if !is_flat || has_boxes && root * root != side {
         return Err(unknown());
     }
+    let cliques = cliques(graph, side)?;
+    let mut description = Description::of_shape(format!("sq{root}x{root}"));
+    if !has_boxes {
+        let mut region_of = vec![usize::MAX; side * side];
+        for (number, clique) in cliques.iter().enumerate() {
+            clique.iter().for_each(|&cell| region_of[cell] = number);
+        }
+        description = Description::of_shape(format!("latin{side}"));
+        if !cliques.is_empty() {
+            let are_whole = cliques.len() == side && !region_of.contains(&usize::MAX);
+            let jigsaw = jigsaw(side, &in_order(&region_of)).filter(|_| are_whole);
+            description = jigsaw.ok_or_else(unknown)?;
+        }
+    } else if !cliques.is_empty() && !cliques.iter().all(|clique| is_box(clique, side, root)) {
+        return Err(unknown());
+    }
+    if kind == "XSudoku" {
+        description.turn(&rules::X, true);
+    }
+    description.clues = cages(graph, side, kind.starts_with("Mathdoku"))?;
+    Ok(described(description)?)
+}
+
+/// The cells of groups that are no rows, columns or diagonals.
+fn cliques(graph: Node<'_, '_>, side: usize) -> Result<Vec<Vec<usize>>, Error> {
     let mut cliques: Vec<Vec<usize>> = Vec::new();
     let nodes = graph.descendants();
     for clique in nodes.filter(|node| node.has_tag_name("clique")) {
@@ -182,36 +223,23 @@ fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
             cliques.push(cells);
         }
     }
-    let mut description = Description::of_shape(format!("sq{root}x{root}"));
-    if !has_boxes {
-        let mut region_of = vec![usize::MAX; side * side];
-        for (number, clique) in cliques.iter().enumerate() {
-            clique.iter().for_each(|&cell| region_of[cell] = number);
-        }
-        description = Description::of_shape(format!("latin{side}"));
-        if !cliques.is_empty() {
-            let are_whole = cliques.len() == side && !region_of.contains(&usize::MAX);
-            let jigsaw = jigsaw(side, &in_order(&region_of)).filter(|_| are_whole);
-            description = jigsaw.ok_or_else(unknown)?;
-        }
-    } else if !cliques.is_empty() && !cliques.iter().all(|clique| is_box(clique, side, root)) {
-        return Err(unknown());
-    }
-    if kind == "XSudoku" {
-        description.turn(&rules::X, true);
-    }
-    let is_mathdoku = kind.starts_with("Mathdoku");
+    Ok(cliques)
+}
+
+fn cages(graph: Node<'_, '_>, side: usize, is_mathdoku: bool) -> Result<Vec<Clue>, Error> {
+    let mut cages = Vec::new();
     for cage in graph.descendants().filter(|node| node.has_tag_name("cage")) {
         let cells = cells(cage, side)?.into_iter().map(Cell::new);
         let value = number(cage, "value")
             .ok_or_else(|| xml::wrong(cage, |text| message!("the element {text} has no value")))?;
         let kind = if is_mathdoku { &CALCULATION } else { &CAGE };
-        let operation = number(cage, "operator").filter(|_| is_mathdoku);
-        let operation = operation.and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
+        let operation = number(cage, "operator")
+            .filter(|_| is_mathdoku)
+            .and_then(|one| OPERATIONS.get(one.checked_sub(1)?).copied());
         let clue = Clue::new(kind, cells).with_amount(value);
-        description.clues.push(clue.with_operation(operation));
+        cages.push(clue.with_operation(operation));
     }
-    Ok(described(description)?)
+    Ok(cages)
 }
 
 /// The operations of cages, by their numbers from 1.
@@ -264,14 +292,15 @@ fn write(game: &Game) -> String {
                 "   <simple-event index=\"{index}\" value=\"{value}\"/>"
             );
         } else if !play.centre.is_empty() {
-            let marks = Value::all(side).map(|value| {
-                if play.centre.contains(value) {
-                    '1'
-                } else {
-                    '0'
-                }
-            });
-            let marks = marks.collect::<String>();
+            let marks = Value::all(side)
+                .map(|value| {
+                    if play.centre.contains(value) {
+                        '1'
+                    } else {
+                        '0'
+                    }
+                })
+                .collect::<String>();
             let _ = writeln!(
                 events,
                 "   <simple-event index=\"{index}\" markers=\"{marks}\"/>"

@@ -127,6 +127,30 @@ fn read(text: &str) -> Result<Reading, Error> {
     Ok(draft.finish())
 }
 
+/// Reads the cells of a game as digits alone.
+fn digits(
+    game: Node<'_, '_>,
+    data: &str,
+    layout: &Arc<Layout>,
+    draft: &mut GameDraft,
+) -> Result<(), Error> {
+    let read = line::FORMAT
+        .read(data.trim(), Some(layout))
+        .unwrap_or_else(|| Err(TextProblem::Unreadable.into()))
+        .map_err(|error| {
+            xml::wrong(game, |text| {
+                message!(
+                    "the element {text} has other cells than 81 digits: {clause}",
+                    clause = error.problem.message()
+                )
+            })
+        })?;
+    for (cell, value) in read.game.board().puzzle().givens.entries() {
+        draft.print(cell, value);
+    }
+    Ok(())
+}
+
 /// Reads the cells of a game.
 fn cells(
     game: Node<'_, '_>,
@@ -135,20 +159,7 @@ fn cells(
     draft: &mut GameDraft,
 ) -> Result<(), Error> {
     let Some(rest) = data.trim_start().strip_prefix("version:") else {
-        let read = line::FORMAT.read(data.trim(), Some(layout));
-        let read = read.unwrap_or_else(|| Err(TextProblem::Unreadable.into()));
-        let read = read.map_err(|error| {
-            xml::wrong(game, |text| {
-                message!(
-                    "the element {text} has other cells than 81 digits: {clause}",
-                    clause = error.problem.message()
-                )
-            })
-        })?;
-        for (cell, value) in read.game.board().puzzle().givens.entries() {
-            draft.print(cell, value);
-        }
-        return Ok(());
+        return digits(game, data, layout, draft);
     };
     let rest = rest.trim_start();
     let end = rest
@@ -192,9 +203,10 @@ fn cells(
             let text = field()?;
             let set = note(text, version).ok_or_else(|| wrong(text))?;
             let marks = draft.marks(cell);
-            match notes == 2 && place == 0 {
-                true => marks.corner = set,
-                false => marks.centre = set,
+            if notes == 2 && place == 0 {
+                marks.corner = set;
+            } else {
+                marks.centre = set;
             }
         }
         let may_change = field()? == "1";
@@ -231,18 +243,17 @@ fn write(game: &Game) -> String {
                 ..CellPlay::default()
             }
     };
-    let data = match layout.cells().all(is_plain) {
-        true => board.puzzle().givens.to_line().replace('.', "0"),
-        false => {
-            let mut data = "version: 3\n".to_owned();
-            for cell in layout.cells() {
-                let value = board.value(cell).map_or(0, Value::number);
-                let may_change = u8::from(board.puzzle().givens.get(cell).is_none());
-                // Writing to a String never fails.
-                let _ = write!(data, "{value}|{}|{may_change}|", marks(board.play(cell)).0);
-            }
-            data
+    let data = if layout.cells().all(is_plain) {
+        board.puzzle().givens.to_line().replace('.', "0")
+    } else {
+        let mut data = "version: 3\n".to_owned();
+        for cell in layout.cells() {
+            let value = board.value(cell).map_or(0, Value::number);
+            let may_change = u8::from(board.puzzle().givens.get(cell).is_none());
+            // Writing to a String never fails.
+            let _ = write!(data, "{value}|{}|{may_change}|", marks(board.play(cell)).0);
         }
+        data
     };
     let mut text = HEAD.to_owned();
     let title = xml::escape(&about.title);

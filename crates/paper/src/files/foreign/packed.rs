@@ -33,13 +33,14 @@ pub(super) fn inflated(compressed: impl Read) -> Result<String, TextProblem> {
     let mut text = String::new();
     let mut limited = compressed.take(MAX_BYTES as u64 + 1);
     limited.read_to_string(&mut text).map_err(|_| damaged())?;
-    match text.len() <= MAX_BYTES {
-        true => Ok(text),
-        false => Err(TextProblem::TooLong),
+    if text.len() <= MAX_BYTES {
+        Ok(text)
+    } else {
+        Err(TextProblem::TooLong)
     }
 }
 
-/// What is wrong with a link that can't be unpacked.
+/// Returns what is wrong with a link that can't be unpacked.
 pub(super) fn damaged() -> TextProblem {
     TextProblem::Syntax(message!(
         "the link is damaged or incomplete; copy all of it"
@@ -108,7 +109,7 @@ impl Bits {
     }
 }
 
-/// What lz-string makes of codes; `None` where they are none of its own. A word of its dictionary is always a part of the
+/// Returns what lz-string makes of codes; `None` where they are none of its own. A word of its dictionary is always a part of the
 /// text so far, so it is kept as its place there.
 fn decompress(mut codes: Bits) -> Result<Option<Vec<u16>>, TextProblem> {
     let mut text: Vec<u16> = Vec::new();

@@ -22,8 +22,8 @@ use super::json::{self, is_something, items, number, wrong};
 use super::packed::{self, without_escapes};
 use super::partition::{self, form, in_order, parts, regions_of};
 use crate::files::{
-    Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, TextProblem,
-    Which, described,
+    Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, LeftOut, Reading, Several,
+    TextProblem, Which, described,
 };
 use sudogon_core::game::Game;
 use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
@@ -209,16 +209,41 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
         ))
     })?;
     let (question, answer) = (long(question)?, long(answer)?);
-    let (mut description, has_borders) = shape(&drawing, &question["lineE"])?;
+    let mut left_out = LeftOut::default();
+    let description = drawn(&drawing, &question, &mut left_out)?;
+    let mut draft = GameDraft::new(described(description)?);
+    draft.left_out = left_out;
+    for (_, field, words) in FIELDS {
+        if let Some(words) = words.filter(|_| is_something(&question[field])) {
+            draft.left_out.add(words);
+        }
+    }
+    fill(&mut draft, &drawing, &question, true)?;
+    fill(&mut draft, &drawing, &answer, false)?;
+    let text = |name: &str| {
+        let part = head.iter().find_map(|part| part.strip_prefix(name));
+        unescaped(part.unwrap_or_default().trim())
+    };
+    draft.about.title = text("Title:");
+    draft.about.author = text("Author:");
+    let rules = head.get(RULES_AT).filter(|rules| **rules != "No rules");
+    draft.note("", &unescaped(rules.unwrap_or(&"")));
+    Ok(draft.finish())
+}
+
+/// The board with its clues.
+fn drawn(
+    drawing: &Drawing,
+    question: &Json,
+    left_out: &mut LeftOut,
+) -> Result<Description, TextProblem> {
+    let (mut description, has_borders) = shape(drawing, &question["lineE"])?;
     let clues = &mut description.clues;
     let cells = |list: &Json| -> Option<Vec<usize>> {
-        items(list)
-            .iter()
-            .map(|point| drawing.cell(&number(point)?.to_string()))
-            .collect()
+        let cell = |point| drawing.cell(&number(point)?.to_string());
+        items(list).iter().map(cell).collect()
     };
     let clue = |kind, cells: Vec<usize>| Clue::new(kind, cells.into_iter().map(Cell::new));
-    let mut left_out = crate::files::LeftOut::default();
     if is_something(&question["lineE"]) && !has_borders {
         left_out.add(message!("drawn borders"));
     }
@@ -238,7 +263,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
         sums += usize::from(sum.is_some());
         clues.push(clue(&CAGE, cells).with_amount(sum.unwrap_or(0)));
     }
-    if texts.map_or(0, serde_json::Map::len) > sums {
+    if texts.map_or(0, Map::len) > sums {
         left_out.add(message!("small texts"));
     }
     for line in items(&question["thermo"]) {
@@ -247,52 +272,39 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
             None => left_out.add(message!("thermometers beside the board")),
         }
     }
-    let layout = described(description)?;
-    let mut draft = GameDraft::new(Arc::clone(&layout));
-    for (_, field, words) in FIELDS {
-        if let Some(words) = words.filter(|_| is_something(&question[field])) {
-            left_out.add(words);
-        }
-    }
-    for (part, is_printed) in [(&question, true), (&answer, false)] {
-        for (point, entry) in part["number"].as_object().into_iter().flatten() {
-            let cell = drawing.cell(point).and_then(|at| layout.cell(at));
-            let value = number(&entry[0]).filter(|_| entry[2].as_str() == Some("1"));
-            match cell.zip(value) {
-                Some((cell, value)) => {
-                    let value = draft.value(cell, value)?;
-                    draft.put(cell, value, is_printed);
-                }
-                None if let Some(cell) = cell
-                    && let Some(marks) = marks(&entry[0], drawing.side).filter(|_| !is_printed) =>
-                {
-                    for mark in marks {
-                        draft.mark(cell, mark, true)?;
-                    }
-                }
-                None => left_out.add(if cell.is_some() {
-                    message!("small texts")
-                } else {
-                    message!("texts beside the board")
-                }),
+    Ok(description)
+}
+
+/// Writes the values and marks of a part of the drawing into the cells.
+fn fill(
+    draft: &mut GameDraft,
+    drawing: &Drawing,
+    part: &Json,
+    is_printed: bool,
+) -> Result<(), TextProblem> {
+    for (point, entry) in part["number"].as_object().into_iter().flatten() {
+        let Some(cell) = drawing.cell(point).and_then(|at| draft.layout.cell(at)) else {
+            draft.left_out.add(message!("texts beside the board"));
+            continue;
+        };
+        let value = number(&entry[0]).filter(|_| entry[2].as_str() == Some("1"));
+        if let Some(value) = value {
+            let value = draft.value(cell, value)?;
+            draft.put(cell, value, is_printed);
+        } else if let Some(marks) = marks(&entry[0], drawing.side).filter(|_| !is_printed) {
+            for mark in marks {
+                draft.mark(cell, mark, true)?;
             }
+        } else {
+            draft.left_out.add(message!("small texts"));
         }
     }
-    draft.left_out = left_out;
-    let text = |name: &str| {
-        let part = head.iter().find_map(|part| part.strip_prefix(name));
-        unescaped(part.unwrap_or_default().trim())
-    };
-    draft.about.title = text("Title:");
-    draft.about.author = text("Author:");
-    let rules = head.get(RULES_AT).filter(|rules| **rules != "No rules");
-    draft.note("", &unescaped(rules.unwrap_or(&"")));
-    Ok(draft.finish())
+    Ok(())
 }
 
 /// The place of the rules among the parts of the first line.
 const RULES_AT: usize = 18;
-/// What would end a part of the first line, and how it is written there; the sign of these last.
+/// The characters that would end a part of the first line, and how it is written there; the sign of these last.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%0A"), ("\r", "%0D"), ("%", "%25")];
 
 fn unescaped(text: &str) -> String {
@@ -318,12 +330,11 @@ fn marks(text: &Json, side: usize) -> Option<Vec<usize>> {
         let number = part.parse::<usize>().ok();
         number.filter(|number| (1..=side).contains(number))
     };
-    match side > 9 {
-        true => text.split_whitespace().map(number).collect(),
-        false => {
-            let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
-            symbols.map(|symbol| number(&symbol.to_string())).collect()
-        }
+    if side > 9 {
+        text.split_whitespace().map(number).collect()
+    } else {
+        let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
+        symbols.map(|symbol| number(&symbol.to_string())).collect()
     }
 }
 
@@ -370,8 +381,7 @@ fn link(game: &Game) -> String {
     }
     let (mut cages, mut thermometers) = (Vec::new(), Vec::new());
     for clue in FORMAT.holds.clues(layout) {
-        let cells = clue.cells.iter().map(|cell| point(cell.index()));
-        let cells: Vec<usize> = cells.collect();
+        let cells: Vec<usize> = clue.cells.iter().map(|cell| point(cell.index())).collect();
         match clue.kind {
             kind if kind == &CAGE => {
                 if let Some(first) = cells.iter().min().filter(|_| clue.amount > 0) {
@@ -384,25 +394,6 @@ fn link(game: &Game) -> String {
             _ => {}
         }
     }
-    let part = |numbers: Map<String, Json>, more: &[(&str, Json)]| {
-        let fields = FIELDS.iter().map(|(short, name, _)| (*short, *name));
-        let fields = fields.chain([("z0", "frame"), ("z4", "deletelineE")]);
-        let fields = fields
-            .filter(|(short, _)| *short != "z_")
-            .map(|(short, name)| {
-                let given = more.iter().find(|(field, _)| *field == name);
-                let value = match name {
-                    "number" => Json::Object(numbers.clone()).to_string(),
-                    _ if let Some((_, value)) = given => value.to_string(),
-                    _ if name.starts_with("command") => "{z_:[]}".to_owned(),
-                    "thermo" | "killercages" | "arrows" | "direction" | "nobulbthermo"
-                    | "polygon" | "frame" => "[]".to_owned(),
-                    _ => "{}".to_owned(),
-                };
-                format!("{short}:{value}")
-            });
-        format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
-    };
     let question = part(
         printed,
         &[
@@ -417,21 +408,46 @@ fn link(game: &Game) -> String {
     let steps: Vec<usize> = (0..side * side)
         .map(|at| point(at) - if at == 0 { 0 } else { point(at - 1) })
         .collect();
-    let about = &board.puzzle().about;
     let size = (side + 1) * 38;
     let centre = match side % 2 {
         0 => points + point((side / 2 - 1) * (side + 1)),
         _ => point(side / 2 * (side + 1)),
     };
+    let about = &board.puzzle().about;
     let [title, author, rules] =
         [&about.title, &about.author, &about.notes].map(|text| escaped(text));
-    let head = format!(
-        "square,{side},{side},38,0,1,1,{size},{size},{centre},{centre},0,0,0,0,Title: {title},Author: {author},,{rules},OFF,false"
-    );
-    let text = format!(
-        "{head}\n[0,0,0,0]\n{MODES}\n{question}\n{answer}\n{}\n[]\n",
+    link_to(&format!(
+        "square,{side},{side},38,0,1,1,{size},{size},{centre},{centre},0,0,0,0,Title: {title},Author: {author},,{rules},OFF,false\n\
+         [0,0,0,0]\n{MODES}\n{question}\n{answer}\n{}\n[]\n",
         json!(steps)
-    );
+    ))
+}
+
+/// Says what is drawn with each tool, for the question or the answer: with these values, and with what is given of the other fields.
+fn part(values: Map<String, Json>, given: &[(&str, Json)]) -> String {
+    let values = Json::Object(values).to_string();
+    let fields = FIELDS
+        .iter()
+        .map(|(short, name, _)| (*short, *name))
+        .chain([("z0", "frame"), ("z4", "deletelineE")])
+        .filter(|(short, _)| *short != "z_")
+        .map(|(short, name)| {
+            let given = given.iter().find(|(field, _)| *field == name);
+            let value = match name {
+                "number" => values.clone(),
+                _ if let Some((_, value)) = given => value.to_string(),
+                _ if name.starts_with("command") => "{z_:[]}".to_owned(),
+                "thermo" | "killercages" | "arrows" | "direction" | "nobulbthermo" | "polygon"
+                | "frame" => "[]".to_owned(),
+                _ => "{}".to_owned(),
+            };
+            format!("{short}:{value}")
+        });
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+}
+
+/// The link of a text.
+fn link_to(text: &str) -> String {
     let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
     // A list of bytes takes all of them.
     let packed = packed

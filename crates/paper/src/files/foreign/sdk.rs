@@ -146,9 +146,10 @@ fn write(game: &Game) -> String {
     let board = game.board();
     let about = &board.puzzle().about;
     let mut text = String::new();
-    let named = [('A', &about.author), ('D', &about.title)];
-    let named = named.into_iter().filter(|(_, what)| !what.is_empty());
-    let named = named.map(|(letter, what)| (letter, what.as_str()));
+    let named = [('A', &about.author), ('D', &about.title)]
+        .into_iter()
+        .filter(|(_, what)| !what.is_empty())
+        .map(|(letter, what)| (letter, what.as_str()));
     for (letter, what) in named.chain(about.notes.lines().map(|line| ('C', line))) {
         text.push('#');
         text.push(letter);

@@ -193,20 +193,22 @@ fn numbers(text: &str, side: usize) -> Result<Vec<Option<usize>>, TextProblem> {
             break;
         }
     }
-    match cells.len() == side * side {
-        true => Ok(cells),
-        false => Err(wrong(message!(
+    if cells.len() == side * side {
+        Ok(cells)
+    } else {
+        Err(wrong(message!(
             "the game id has another number of cells than its board; copy all of it"
-        ))),
+        )))
     }
 }
 
 /// The two cells on either side of a border: those between columns row by row, then those between rows column by column.
 fn beside(at: usize, side: usize) -> (usize, usize) {
     let (line, place) = (at / (side - 1), at % (side - 1));
-    match line < side {
-        true => (line * side + place, line * side + place + 1),
-        false => (place * side + line - side, (place + 1) * side + line - side),
+    if line < side {
+        (line * side + place, line * side + place + 1)
+    } else {
+        (place * side + line - side, (place + 1) * side + line - side)
     }
 }
 
@@ -261,7 +263,7 @@ fn write(game: &Game) -> String {
     format!("{parameters}:{numbers}{behind}\n")
 }
 
-/// What stands in front of a board's numbers and behind them; `None` if an id can't say it.
+/// Returns what stands in front of a board's numbers and behind them; `None` if an id can't say it.
 fn description(layout: &Layout) -> Option<(String, String)> {
     let (side, boxes) = form(layout).filter(|_| layout.unfinished().is_none())?;
     let mut behind = String::new();

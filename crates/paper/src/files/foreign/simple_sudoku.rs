@@ -125,7 +125,7 @@ fn blocks(text: &str) -> Vec<TokenBlock<'_>> {
     blocks
 }
 
-/// What the blocks of a game are.
+/// The blocks of a game.
 struct Blocks<'a> {
     printed: Option<TokenBlock<'a>>,
     standing: Option<TokenBlock<'a>>,
@@ -267,9 +267,10 @@ impl Gather for SimpleSudokuRows {
         if row.len() != self.side || !(4..=9).contains(&self.side) || is_first_plain {
             return Taken::No;
         }
-        match self.cells == self.side * self.side {
-            true => Taken::Complete,
-            false => Taken::Yes,
+        if self.cells == self.side * self.side {
+            Taken::Complete
+        } else {
+            Taken::Yes
         }
     }
 

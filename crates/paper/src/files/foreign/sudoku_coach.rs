@@ -26,7 +26,7 @@ pub static FORMAT: Format = Format {
     ..LINKS_ONLY_READ
 };
 
-/// What a packed string begins with.
+/// The beginning of a packed string.
 const BEGIN: &str = "SCv7_32_";
 
 /// The string of a link, or of a line that is one.

@@ -4,9 +4,10 @@
 //! Cells are counted row by row; edges in rows of twice as many as there are columns, first those to the left of cells, then those below; corners
 //! and the places round the board row by row too, with one and two more in each row.
 
+use std::iter;
 use std::sync::Arc;
 
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json};
 
 use super::draft::{GameDraft, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, FOG, is_something, items, number, wrong};
@@ -65,6 +66,8 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
 
 /// Where the cells of a clue are in its block.
 enum Place {
+    /// In a list that is one clue.
+    All(&'static str),
     /// In a list of single cells.
     Each(&'static str),
     /// In a list of lists.
@@ -74,18 +77,20 @@ enum Place {
 }
 
 /// Blocks that are one kind of clue, by their types.
-const BLOCKS: [(usize, &ClueKind, Place); 14] = [
+const BLOCKS: [(usize, &ClueKind, Place); 16] = [
     (100, &EVEN, Place::Each("cells")),
     (101, &ODD, Place::Each("cells")),
     (102, &MAXIMUM, Place::Each("cells")),
     (103, &MINIMUM, Place::Each("cells")),
     (300, &THERMOMETER, Place::Lists("thermometers")),
+    (305, &EXTRA_REGION, Place::All("cells")),
     (400, &RENBAN, Place::Lists("lines")),
     (401, &WHISPER, Place::Lists("lines")),
     (402, &PALINDROME, Place::Lists("lines")),
     (403, &BETWEEN, Place::Lists("lines")),
     (404, &REGION_SUM, Place::Lists("lines")),
     (409, &DOUBLE_ARROW, Place::Lists("lines")),
+    (500, &SUM, Place::Beside),
     (501, &SANDWICH, Place::Beside),
     (502, &X_SUM, Place::Beside),
     (503, &SKYSCRAPER, Place::Beside),
@@ -98,7 +103,7 @@ const RULES: [(usize, &Rule); 3] = [
     (14, &rules::DISJOINT_GROUPS),
 ];
 
-/// Lines whose values are in groups, by the groups as bits: of values, the lowest for 0.
+/// Lines whose values are in groups, by the groups in order, as bits: of values, the lowest for 0.
 const GROUPS: [(&ClueKind, &[usize]); 3] = [
     (
         &ENTROPIC,
@@ -111,7 +116,7 @@ const GROUPS: [(&ClueKind, &[usize]); 3] = [
     (&PARITY, &[0b0001_0101_0100, 0b0010_1010_1010]),
 ];
 
-/// What people call blocks that are left out.
+/// The names of blocks that are left out.
 const LEFT_OUT: [(usize, &Pattern); 13] = [
     (16, &pattern!("global entropy")),
     (302, &pattern!("clones")),
@@ -137,6 +142,31 @@ fn other_sign(kind: usize, number: Option<usize>) -> Message {
         (201, None) => message!("a ratio of another number"),
         (_, Some(number)) => message!("a sum of {number}"),
         (_, None) => message!("a sum of another number"),
+    }
+}
+
+/// Says what is left out with a block of a type that isn't known: fog, what its author calls it, or what people do.
+fn unknown(block: &Json, number: usize) -> Message {
+    let is_fog = |text: &str| text.to_lowercase().contains("fog");
+    let is_light = |cage: &Json| {
+        let text = cage["value"].as_str().unwrap_or_default();
+        text.trim().eq_ignore_ascii_case("foglight")
+    };
+    let own = block["name"]
+        .as_str()
+        .or(block["definition"]["name"].as_str());
+    let mut fields = block.as_object().into_iter().flat_map(Map::keys);
+    if items(&block["cages"]).iter().any(is_light)
+        || own.is_some_and(is_fog)
+        || fields.any(|field| is_fog(field))
+    {
+        return FOG.into();
+    }
+    let known = LEFT_OUT.iter().find(|(known, _)| *known == number);
+    match (own.filter(|name| !name.trim().is_empty()), known) {
+        (Some(name), _) => message!("“{text}”", text = name_in_text(name)),
+        (None, Some((_, name))) => (*name).into(),
+        (None, None) => message!("clues of type {number}"),
     }
 }
 
@@ -229,11 +259,12 @@ impl<'a> Blocks<'a> {
             return Ok(vec![None; cells]);
         };
         let regions: Vec<Option<usize>> = items(&block["regions"]).iter().map(number).collect();
-        match regions.len() == cells {
-            true => Ok(regions),
-            false => Err(wrong(message!(
+        if regions.len() == cells {
+            Ok(regions)
+        } else {
+            Err(wrong(message!(
                 "its regions have not as many cells as its board; copy the link again"
-            ))),
+            )))
         }
     }
 
@@ -280,9 +311,10 @@ impl<'a> Blocks<'a> {
         let letters = (letters == Some(true)).then_some(&NO_MORE_LETTERS);
         let kinds = letters.into_iter().chain(dots);
         self.clues.extend(kinds.map(|kind| Clue::new(kind, [])));
-        match dots == Some(&NO_MORE_BARS) {
-            true => &BAR,
-            false => &WHITE,
+        if dots == Some(&NO_MORE_BARS) {
+            &BAR
+        } else {
+            &WHITE
         }
     }
 
@@ -307,144 +339,135 @@ impl<'a> Blocks<'a> {
 
     /// Adds the clues of a block.
     fn block(&mut self, block: &Json, white: &'static ClueKind) -> Result<(), TextProblem> {
-        let kind = number(&block["type"]).unwrap_or(usize::MAX);
-        if let Some((_, kind, place)) = BLOCKS.iter().find(|(known, ..)| *known == kind) {
-            if kind == &&THERMOMETER && is_something(&block["slow"]) {
-                self.left_out.add(message!("slow thermometers"));
-                return Ok(());
-            }
-            let amount = if kind == &&WHISPER {
-                number(&block["minDifference"]).unwrap_or(5)
-            } else {
-                0
-            };
-            return match place {
-                Place::Each(field) => {
-                    for cell in self.cells(&block[*field])? {
-                        self.add(kind, vec![cell], 0);
-                    }
-                    Ok(())
-                }
-                Place::Lists(field) => {
-                    for list in items(&block[*field]) {
-                        let cells = self.cells(list)?;
-                        self.add(kind, cells, amount);
-                    }
-                    Ok(())
-                }
-                Place::Beside => self.beside(kind, block),
-            };
+        let block_type = number(&block["type"]).unwrap_or(usize::MAX);
+        if let Some((_, kind, place)) = BLOCKS.iter().find(|(known, ..)| *known == block_type) {
+            return self.listed(block, kind, place);
         }
-        match kind {
-            200..=202 => {
-                for clue in items(&block["clues"]) {
-                    let value = number(&clue["value"]);
-                    let cells = self.edge(&clue["edge"])?;
-                    match (kind, value) {
-                        (200, Some(1)) => self.add(white, cells, 0),
-                        (201, Some(2)) => self.add(&BLACK, cells, 0),
-                        (202, Some(10)) => self.add(&X, cells, 0),
-                        (202, Some(5)) => self.add(&V, cells, 0),
-                        _ => {
-                            self.left_out.add(other_sign(kind, value));
-                        }
-                    }
-                }
-            }
-            301 => {
-                for cage in items(&block["cages"]) {
-                    let cells = self.cells(&cage["cells"])?;
-                    self.add(&CAGE, cells, number(&cage["value"]).unwrap_or(0));
-                }
-            }
-            303 => {
-                for clue in items(&block["clues"]) {
-                    let cells = self.corner(&clue["corner"])?;
-                    let values = items(&clue["digits"])
-                        .iter()
-                        .map(|value| Value::new(number(value)?));
-                    let values: Option<Vec<Value>> = values.collect();
-                    match values.filter(|values| !values.is_empty()) {
-                        Some(values) => self
-                            .clues
-                            .push(Clue::new(&QUADRUPLE, cells).with_values(values)),
-                        None => self.left_out.add(message!("circles without values")),
-                    }
-                }
-            }
-            305 => {
-                let cells = self.cells(&block["cells"])?;
-                self.add(&EXTRA_REGION, cells, 0);
-            }
-            406 => {
-                let mut groups: Vec<usize> =
-                    items(&block["groups"]).iter().filter_map(number).collect();
-                groups.sort_unstable();
-                let is_it = |known: &&(&ClueKind, &[usize])| {
-                    let mut known = known.1.to_vec();
-                    known.sort_unstable();
-                    known == groups && self.side == 9
-                };
-                let Some((kind, _)) = GROUPS.iter().find(is_it) else {
-                    self.left_out
-                        .add(message!("lines with other groups of values"));
-                    return Ok(());
-                };
-                for line in items(&block["lines"]) {
-                    let cells = self.cells(line)?;
-                    self.add(kind, cells, 0);
-                }
-            }
-            408 => {
-                for arrow in items(&block["bulbsWithArrows"]) {
-                    let [circle] = self.cells(&arrow["bulbCells"])?[..] else {
-                        self.left_out
-                            .add(message!("arrows whose circle has several cells"));
-                        continue;
-                    };
-                    for line in items(&arrow["arrows"]) {
-                        let line = self
-                            .cells(line)?
-                            .into_iter()
-                            .skip_while(|&cell| cell == circle);
-                        let cells: Vec<Cell> = std::iter::once(circle).chain(line).collect();
-                        if cells.len() > 1 {
-                            self.add(&ARROW, cells, 0);
-                        }
-                    }
-                }
-            }
-            500 => self.beside(&SUM, block)?,
+        match block_type {
+            200..=202 => self.signs(block, block_type, white),
+            301 => self.cages(block),
+            303 => self.circles(block),
+            406 => self.lines_of_groups(block),
+            408 => self.arrows(block),
             // The board itself, its rules and what is said of neighbours.
-            0 | 1 | 10..=15 => {}
+            0 | 1 | 10..=15 => Ok(()),
             _ => {
-                let is_fog = |cage: &Json| {
-                    cage["value"]
-                        .as_str()
-                        .is_some_and(|text| text.trim().eq_ignore_ascii_case("foglight"))
-                };
-                let known = LEFT_OUT.iter().find(|(known, _)| *known == kind);
-                let own = block["name"]
-                    .as_str()
-                    .or(block["definition"]["name"].as_str());
-                let looks_like_fog = items(&block["cages"]).iter().any(is_fog)
-                    || own.is_some_and(|name| name.to_lowercase().contains("fog"))
-                    || block.as_object().is_some_and(|block| {
-                        block.keys().any(|key| key.to_lowercase().contains("fog"))
-                    });
-                match (
-                    looks_like_fog,
-                    own.filter(|name| !name.trim().is_empty()),
-                    known,
-                ) {
-                    (true, ..) => self.left_out.add(FOG),
-                    (_, Some(name), _) => self
-                        .left_out
-                        .add(message!("“{text}”", text = name_in_text(name))),
-                    (_, _, Some((_, name))) => self.left_out.add(*name),
-                    _ => self
-                        .left_out
-                        .add(message!("clues of type {number}", number = kind)),
+                self.left_out.add(unknown(block, block_type));
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds clues that are cells and nothing else.
+    fn listed(
+        &mut self,
+        block: &Json,
+        kind: &'static ClueKind,
+        place: &Place,
+    ) -> Result<(), TextProblem> {
+        if kind == &THERMOMETER && is_something(&block["slow"]) {
+            self.left_out.add(message!("slow thermometers"));
+            return Ok(());
+        }
+        let amount = if kind == &WHISPER {
+            number(&block["minDifference"]).unwrap_or(5)
+        } else {
+            0
+        };
+        match place {
+            Place::All(field) => {
+                let cells = self.cells(&block[*field])?;
+                self.add(kind, cells, amount);
+            }
+            Place::Each(field) => {
+                for cell in self.cells(&block[*field])? {
+                    self.add(kind, vec![cell], amount);
+                }
+            }
+            Place::Lists(field) => {
+                for list in items(&block[*field]) {
+                    let cells = self.cells(list)?;
+                    self.add(kind, cells, amount);
+                }
+            }
+            Place::Beside => self.beside(kind, block)?,
+        }
+        Ok(())
+    }
+
+    /// Adds signs between two cells.
+    fn signs(
+        &mut self,
+        block: &Json,
+        kind: usize,
+        white: &'static ClueKind,
+    ) -> Result<(), TextProblem> {
+        for clue in items(&block["clues"]) {
+            let value = number(&clue["value"]);
+            let cells = self.edge(&clue["edge"])?;
+            match (kind, value) {
+                (200, Some(1)) => self.add(white, cells, 0),
+                (201, Some(2)) => self.add(&BLACK, cells, 0),
+                (202, Some(10)) => self.add(&X, cells, 0),
+                (202, Some(5)) => self.add(&V, cells, 0),
+                _ => self.left_out.add(other_sign(kind, value)),
+            }
+        }
+        Ok(())
+    }
+
+    fn cages(&mut self, block: &Json) -> Result<(), TextProblem> {
+        for cage in items(&block["cages"]) {
+            let cells = self.cells(&cage["cells"])?;
+            self.add(&CAGE, cells, number(&cage["value"]).unwrap_or(0));
+        }
+        Ok(())
+    }
+
+    /// Adds circles with values at corners.
+    fn circles(&mut self, block: &Json) -> Result<(), TextProblem> {
+        for clue in items(&block["clues"]) {
+            let cells = self.corner(&clue["corner"])?;
+            let values = items(&clue["digits"]).iter();
+            let values: Option<Vec<Value>> =
+                values.map(|value| Value::new(number(value)?)).collect();
+            match values.filter(|values| !values.is_empty()) {
+                Some(values) => {
+                    let circle = Clue::new(&QUADRUPLE, cells).with_values(values);
+                    self.clues.push(circle);
+                }
+                None => self.left_out.add(message!("circles without values")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds lines whose values are in groups.
+    fn lines_of_groups(&mut self, block: &Json) -> Result<(), TextProblem> {
+        let mut groups: Vec<usize> = items(&block["groups"]).iter().filter_map(number).collect();
+        groups.sort_unstable();
+        let known = GROUPS.iter().find(|(_, known)| *known == groups);
+        let Some((kind, _)) = known.filter(|_| self.side == 9) else {
+            self.left_out
+                .add(message!("lines with other groups of values"));
+            return Ok(());
+        };
+        self.listed(block, kind, &Place::Lists("lines"))
+    }
+
+    fn arrows(&mut self, block: &Json) -> Result<(), TextProblem> {
+        for arrow in items(&block["bulbsWithArrows"]) {
+            let [circle] = self.cells(&arrow["bulbCells"])?[..] else {
+                self.left_out
+                    .add(message!("arrows whose circle has several cells"));
+                continue;
+            };
+            for line in items(&arrow["arrows"]) {
+                let line = self.cells(line)?.into_iter();
+                let rest = line.skip_while(|&cell| cell == circle);
+                let cells: Vec<Cell> = iter::once(circle).chain(rest).collect();
+                if cells.len() > 1 {
+                    self.add(&ARROW, cells, 0);
                 }
             }
         }
@@ -474,8 +497,9 @@ impl<'a> Blocks<'a> {
     fn corner(&self, entry: &Json) -> Result<Vec<Cell>, TextProblem> {
         let side = self.side;
         let inner = 1..side;
-        let place = number(entry).map(|corner| (corner / (side + 1), corner % (side + 1)));
-        let place = place.filter(|(row, column)| inner.contains(row) && inner.contains(column));
+        let place = number(entry)
+            .map(|corner| (corner / (side + 1), corner % (side + 1)))
+            .filter(|(row, column)| inner.contains(row) && inner.contains(column));
         let (row, column) = place.ok_or_else(|| {
             wrong(message!(
                 "a circle is at no inner corner of the board; copy the link again"

@@ -73,37 +73,37 @@ fn content(line: &str) -> Option<(&str, &str)> {
 }
 
 fn game((page, text): (&str, &str)) -> Result<Reading, TextProblem> {
-    let symbols: Vec<char> = text.chars().collect();
-    let page = page.to_lowercase();
-    if symbols.is_empty() {
-        return Err(wrong(message!(
+    match text.chars().count() {
+        0 => Err(wrong(message!(
             "the link has no puzzle; use “Email this Board” there for one that has"
+        ))),
+        CELLS => bare(&page.to_lowercase(), text),
+        count if count == 2 * CELLS => first_version(&numbers(text, 2, 32)?),
+        _ => later_version(text),
+    }
+}
+
+/// Reads numbers alone; the page says by which rule.
+fn bare(page: &str, text: &str) -> Result<Reading, TextProblem> {
+    let kinds = ["jigsaw", "killer", "kenken", "kendoku", "str8ts"];
+    if kinds.iter().any(|kind| page.contains(kind)) {
+        return Err(wrong(message!(
+            "the link has numbers only, without regions or cages; use “Email this Board” there for one with them"
         )));
     }
-    if symbols.len() == CELLS {
-        if ["jigsaw", "killer", "kenken", "kendoku", "str8ts"]
-            .iter()
-            .any(|kind| page.contains(kind))
-        {
-            return Err(wrong(message!(
-                "the link has numbers only, without regions or cages; use “Email this Board” there for one with them"
-            )));
-        }
-        let numbers = symbols
-            .iter()
-            .map(|symbol| symbol.to_digit(10).unwrap_or(0) as usize);
-        let numbers: Vec<usize> = numbers.collect();
-        let rule = match (page.contains("sudokux"), page.contains(rules::WINDOKU.id)) {
-            (true, _) => &rules::X,
-            (_, true) => &rules::WINDOKU,
-            _ => return draft::usual_game(&numbers, &[]),
-        };
-        return cells(with_rule(Some(rule)), &numbers);
+    let number = |symbol: char| symbol.to_digit(10).unwrap_or(0) as usize;
+    let numbers: Vec<usize> = text.chars().map(number).collect();
+    if page.contains("sudokux") {
+        cells(with_rule(Some(&rules::X)), &numbers)
+    } else if page.contains(rules::WINDOKU.id) {
+        cells(with_rule(Some(&rules::WINDOKU)), &numbers)
+    } else {
+        draft::usual_game(&numbers, &[])
     }
-    if symbols.len() == 2 * CELLS {
-        let fields = numbers(text, 2, 32)?;
-        return first_version(&fields);
-    }
+}
+
+/// Reads fields behind the letter of their kind and the version.
+fn later_version(text: &str) -> Result<Reading, TextProblem> {
     let (head, fields) = text.split_at_checked(3).ok_or_else(packed::damaged)?;
     let kind = head.to_uppercase();
     let kind = KINDS

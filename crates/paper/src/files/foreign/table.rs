@@ -70,9 +70,12 @@ fn is_skipped(line: &str) -> bool {
 }
 
 fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
-    let lines = text.lines();
-    let lines = lines.enumerate().filter(|(_, line)| !is_skipped(line));
-    let lines: Vec<(usize, &str)> = lines.take(MAX_VALUES + 1).collect();
+    let lines: Vec<(usize, &str)> = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !is_skipped(line))
+        .take(MAX_VALUES + 1)
+        .collect();
     let first = row(lines.first()?.1)?;
     let all = || lines.iter().flat_map(|(_, line)| fields(line, first.0));
     if lines.len() != first.1

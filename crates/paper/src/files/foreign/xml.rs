@@ -58,7 +58,7 @@ pub(super) fn line(node: Node<'_, '_>) -> usize {
     node.document().text_pos_at(node.range().start).row as usize
 }
 
-/// What is wrong with an element, from its name.
+/// Says what is wrong with an element, from its name.
 pub(super) fn wrong(node: Node<'_, '_>, what: impl FnOnce(String) -> Message) -> Error {
     let what = what(node.tag_name().name().to_owned());
     Error::at(line(node), None, TextProblem::Syntax(what))

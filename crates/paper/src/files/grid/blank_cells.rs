@@ -86,7 +86,7 @@ impl DrawnRow {
             .map(|(column, _)| column)
     }
 
-    /// What is written between blanks and lines, each with its column: characters, or runs of them.
+    /// Returns what is written between blanks and lines, each with its column: characters, or runs of them.
     fn tokens(&self, is_joined: bool) -> Vec<(usize, String)> {
         let mut tokens: Vec<(usize, String)> = Vec::new();
         for column in self.columns(is_written) {
@@ -163,8 +163,10 @@ impl DrawnGrid {
             .columns()
             .filter(|_| layout.strips().len() == rows.len())?;
         let widths = 1..=if layout.values() > 9 { 2 } else { 1 };
-        let tokens = widths.clone();
-        let tokens: Vec<_> = tokens.map(|width| tokens_of(rows, width > 1)).collect();
+        let tokens: Vec<_> = widths
+            .clone()
+            .map(|width| tokens_of(rows, width > 1))
+            .collect();
         let mut found: Option<Vec<Vec<PlacedText>>> = None;
         for way in widths.flat_map(|width| self.ways(columns.count, width, &tokens[width - 1])) {
             let placed = way.place(rows, &tokens[way.width - 1]);
@@ -241,7 +243,7 @@ impl DrawnGrid {
     }
 }
 
-/// What is written in each row.
+/// Returns what is written in each row.
 fn tokens_of(rows: &[&DrawnRow], is_joined: bool) -> Vec<Vec<(usize, String)>> {
     rows.iter().map(|row| row.tokens(is_joined)).collect()
 }

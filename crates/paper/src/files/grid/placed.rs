@@ -6,7 +6,7 @@ use crate::files::{Error, TextProblem, cell_symbols};
 use sudogon_core::layout::{CellColumns, Layout};
 use sudogon_core::puzzle::{Grid, Puzzle};
 
-/// What a row of text has for a cell, or for a gap.
+/// The text that a row has for a cell, or for a gap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlacedText {
     /// The cell's place in its strip, or its column on the board.
@@ -15,7 +15,7 @@ pub(super) struct PlacedText {
     pub(super) line: usize,
     /// The 1-based column of the text.
     pub(super) column: usize,
-    /// What is written.
+    /// The text.
     pub(super) text: String,
 }
 

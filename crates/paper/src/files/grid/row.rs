@@ -121,7 +121,9 @@ pub(super) fn is_border(line: &str) -> bool {
 
 /// Says whether a line is `*-----*`, as some programs draw the rim.
 fn is_starred_border(line: &str) -> bool {
-    let inside = line.trim().strip_prefix('*');
-    let inside = inside.and_then(|line| line.strip_suffix('*'));
+    let inside = line
+        .trim()
+        .strip_prefix('*')
+        .and_then(|line| line.strip_suffix('*'));
     inside.is_some_and(|inside| inside.contains("--") && !inside.contains('*') && is_border(inside))
 }

@@ -42,7 +42,7 @@ pub(super) enum JournalLine {
         /// The whole board after it, if it changed more than cells.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
-        /// What is drawn over the board after it, if it changed that: before format 4 nothing was drawn.
+        /// The drawing over the board after it, if it changed that: before format 4 nothing was drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pen: Option<Vec<Drawn>>,
         /// Title, author and notes, if it changed them.
@@ -66,7 +66,7 @@ pub(super) enum JournalLine {
     },
 }
 
-/// What a step did.
+/// The label of a step.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum LabelOfStep {
@@ -104,7 +104,7 @@ pub(super) struct CellLine {
     /// The coloured candidates, each with the number of its colour.
     #[serde(skip_serializing_if = "is_default")]
     candidate_colours: Vec<(usize, usize)>,
-    /// What was printed before it was corrected; 0 if nothing was.
+    /// The value that was printed before it was corrected; 0 if none was.
     #[serde(skip_serializing_if = "is_default")]
     corrected: Option<usize>,
 }

@@ -9,7 +9,7 @@ use sudogon_core::layout::clues::{ClueKind, KINDS};
 use sudogon_core::layout::{Cell, Layout, RULES, Rule, Symbols};
 use sudogon_core::value::Value;
 
-/// What a label says whose pattern fits, if its texts can be read.
+/// A reader of labels whose pattern fits, if its texts can be read.
 type Read = fn(&Texts<'_>) -> Option<StepLabel>;
 
 /// The labels, in the order in which they are tried. In a pattern, `{}` stands for a text.
@@ -139,7 +139,7 @@ const LABELS: &[(&str, Read)] = &[
     }),
 ];
 
-/// What a label says that a step on a board has.
+/// Returns what a label says that a step on a board has.
 pub(super) fn read(label: String, layout: &Layout) -> StepLabel {
     let known = LABELS.iter().find_map(|(pattern, read)| {
         let texts = texts(pattern, &label)?;
@@ -148,7 +148,7 @@ pub(super) fn read(label: String, layout: &Layout) -> StepLabel {
     known.unwrap_or(StepLabel::InEnglish(label))
 }
 
-/// What stands in a label at the places for texts, if it fits a pattern.
+/// Returns what stands in a label at the places for texts, if it fits a pattern.
 fn texts<'a>(pattern: &str, label: &'a str) -> Option<Vec<&'a str>> {
     let mut pieces = pattern.split("{}");
     let mut rest = label.strip_prefix(pieces.next()?)?;
@@ -204,8 +204,10 @@ impl Texts<'_> {
     /// The cells that the first text lists.
     fn all_cells(&self) -> Option<Vec<Cell>> {
         let text = self.texts[0];
-        let names = text.strip_prefix("cells ");
-        let names = names.or_else(|| text.strip_prefix("cell ")).unwrap_or(text);
+        let names = text
+            .strip_prefix("cells ")
+            .or_else(|| text.strip_prefix("cell "))
+            .unwrap_or(text);
         let names = names.split(" and ").flat_map(|names| names.split(", "));
         names.map(|name| self.named(name)).collect()
     }

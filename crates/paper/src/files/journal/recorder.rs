@@ -8,7 +8,7 @@ use sudogon_core::layout::Cell;
 use super::super::pen::written;
 use super::line::{CellLine, JournalLine, LabelOfStep, NUMBER, put, write_board};
 
-/// What a journal records: a game in its current state, and the cursor.
+/// The contents of a journal's record: a game in its current state, and the cursor.
 #[derive(Clone, Copy)]
 pub struct Snapshot<'a> {
     /// The game with its steps.
@@ -19,7 +19,7 @@ pub struct Snapshot<'a> {
     pub file: Option<&'a Path>,
 }
 
-/// What has been written of a session so far.
+/// The part of a session that has been written so far.
 #[derive(Default)]
 pub struct Recorder {
     /// The ids of the steps that were written.

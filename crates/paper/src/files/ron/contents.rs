@@ -96,8 +96,8 @@ fn colours_of(colours: Colours) -> String {
 }
 
 fn candidates_of(colours: &CandidateColours) -> String {
-    let entries = colours.iter();
-    let entries: Vec<String> = entries
+    let entries: Vec<String> = colours
+        .iter()
         .map(|(value, colour)| format!("{}: {}", value.number(), name_of(colour)))
         .collect();
     format!("{{{}}}", entries.join(", "))

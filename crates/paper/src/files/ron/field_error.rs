@@ -7,7 +7,7 @@ use super::schema::{ByCell, ByNumber};
 use crate::files::{Error, TextProblem};
 use sudogon_core::layout::{Cell, Layout};
 
-/// What is wrong in which field, and at which character of its text.
+/// A fault, with its field and the character of its text.
 pub(super) struct FieldError {
     pub(super) field: &'static str,
     pub(super) at: Option<usize>,

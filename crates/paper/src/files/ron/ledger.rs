@@ -224,8 +224,9 @@ pub(super) fn write(board: &Board, text: &mut String) {
     if !ledger.from().is_empty() {
         put(text, VALUES, &cells_in_rows(ledger.from(), layout));
     }
-    let lines = ledger.lines().iter();
-    let lines: Vec<String> = lines
+    let lines: Vec<String> = ledger
+        .lines()
+        .iter()
         .map(|line| format!("        {},\n", line_of(line, layout)))
         .collect();
     put(text, LEDGER, &format!("[\n{}    ]", lines.concat()));
@@ -233,12 +234,13 @@ pub(super) fn write(board: &Board, text: &mut String) {
         let mut fields = String::new();
         contents::write(&one.before, &mut fields);
         let indented = fields.replace("\n    ", "\n        ");
-        match fields.is_empty() {
-            true => "        (),\n".to_owned(),
-            false => format!(
+        if fields.is_empty() {
+            "        (),\n".to_owned()
+        } else {
+            format!(
                 "        (\n        {}        ),\n",
                 indented.trim_start_matches(' ').trim_end_matches(' ')
-            ),
+            )
         }
     });
     let boards: Vec<String> = boards.collect();

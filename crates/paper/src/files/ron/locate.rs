@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-/// What a text turns out to be at its first character that is neither blank nor in a comment.
+/// The kind of a text, known at its first character that is neither blank nor in a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextStart {
     /// One of Sudogon's own files: no other format begins with a bracket.
@@ -17,7 +17,7 @@ pub enum TextStart {
 }
 
 impl TextStart {
-    /// What a whole text is by its start.
+    /// Returns what a whole text is by its start.
     pub fn of(text: &str) -> Self {
         let mut starts = Starts::default();
         let mut starts = text.lines().map(|line| starts.line(line));
@@ -134,7 +134,7 @@ fn significant(text: &str) -> &str {
     }
 }
 
-/// What follows a block comment; comments may be nested, and `depth` of them are open.
+/// Says what follows a block comment; comments may be nested, and `depth` of them are open.
 fn after_comment<'a>(text: &'a str, depth: &mut usize) -> &'a str {
     let mut at = 0;
     while *depth > 0 {

@@ -32,7 +32,8 @@ pub(super) fn build(
     id: Option<String>,
     title: String,
     about: String,
-    (values, symbols): (usize, Symbols),
+    values: usize,
+    symbols: Symbols,
     cells: &[OwnCell],
     houses: Vec<OwnHouse>,
 ) -> Result<Layout, TextProblem> {

@@ -61,28 +61,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         notes: file.notes,
     };
     source_text::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
-    let layout = match file.layout {
-        WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
-        WrittenLayout::Own {
-            id,
-            title,
-            about,
-            values,
-            symbols,
-            cells,
-            houses,
-        } => {
-            let printed = (values, symbols);
-            let own = own_layout::build(id, title, about, printed, &cells, houses);
-            Arc::new(own.map_err(within("layout"))?)
-        }
-    };
-    let layout = match file.clues.is_empty() {
-        true => layout,
-        false => layout::read_clues(&layout, &file.clues.join("; "))
-            .and_then(|clues| layout::with_clues(&layout, clues))
-            .map_err(|error| within("clues")(error.into()))?,
-    };
+    let layout = layout_of(file.layout, &file.clues)?;
     let values = match file.values.trim() {
         "" => Grid::empty(layout.len()),
         _ => cells_of(&file.values, "values", &layout)?,
@@ -98,10 +77,7 @@ fn game(file: File) -> Result<Game, FieldError> {
     }
     let mut play = vec![CellPlay::default(); layout.len()];
     for (cell, value) in values.entries() {
-        play[cell.index()].entry = Some(EnteredValue {
-            value,
-            by_solver: false,
-        });
+        play[cell.index()].entry = Some(EnteredValue::by_player(value));
     }
     let contents = Contents {
         solved: file.solved,
@@ -144,6 +120,31 @@ fn game(file: File) -> Result<Game, FieldError> {
     let mut game = Game::new(board.with_tries(tries), mode);
     game.set_time(Duration::from_secs(time));
     Ok(game)
+}
+
+/// The layout that is written, with its clues.
+fn layout_of(written: WrittenLayout, clues: &[String]) -> Result<Arc<Layout>, FieldError> {
+    let layout = match written {
+        WrittenLayout::Named(id) => named(&id).map_err(|error| within("layout")(error.into()))?,
+        WrittenLayout::Own {
+            id,
+            title,
+            about,
+            values,
+            symbols,
+            cells,
+            houses,
+        } => {
+            let own = own_layout::build(id, title, about, values, symbols, &cells, houses);
+            Arc::new(own.map_err(within("layout"))?)
+        }
+    };
+    if clues.is_empty() {
+        return Ok(layout);
+    }
+    layout::read_clues(&layout, &clues.join("; "))
+        .and_then(|clues| layout::with_clues(&layout, clues))
+        .map_err(|error| within("clues")(error.into()))
 }
 
 /// The corrected clues with the numbers that were printed.

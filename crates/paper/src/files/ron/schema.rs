@@ -111,10 +111,10 @@ pub(super) struct File {
     pub(super) candidate_colours: ByCell<ByNumber<Colour>>,
     #[serde(default)]
     pub(super) pen: Vec<Drawn>,
-    /// What was printed in the cells that were corrected; 0 where nothing was.
+    /// The values that were printed in the cells that were corrected; 0 where nothing was.
     #[serde(default)]
     pub(super) corrected: ByCell<usize>,
-    /// What was printed at the clues that were corrected, by their place in the list of clues.
+    /// The numbers that were printed at the clues that were corrected, by their place in the list of clues.
     #[serde(default)]
     pub(super) corrected_clues: ByNumber<usize>,
     /// The player's values before the first line of the ledger.
@@ -127,7 +127,7 @@ pub(super) struct File {
     pub(super) before_tries: Vec<Contents>,
 }
 
-/// What cells have besides values.
+/// The contents of cells besides values.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Contents {
@@ -182,7 +182,7 @@ pub(super) enum LedgerLine {
     },
 }
 
-/// What a value of the ledger is; clues by their place among the file's.
+/// The class of a value of the ledger; clues by their place among the file's.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) enum WrittenClass {
@@ -223,7 +223,7 @@ pub(super) enum WrittenDeadEnd {
 pub(super) enum WrittenLayout {
     Named(String),
     Own {
-        /// What it is known by where its author keeps it.
+        /// Its id where its author keeps it.
         #[serde(default)]
         id: Option<String>,
         title: String,

@@ -65,8 +65,10 @@ fn play(board: &Board, text: &mut String) {
         Some((cell, was.to_string()))
     });
     map(text, "corrected", corrected);
-    let clues = board.corrected_clues().iter();
-    let clues = clues.map(|(clue, was)| (clue + 1, was.to_string()));
+    let clues = board
+        .corrected_clues()
+        .iter()
+        .map(|(clue, was)| (clue + 1, was.to_string()));
     map(text, "corrected_clues", clues);
     ledger::write(board, text);
 }
@@ -96,8 +98,9 @@ fn clues(layout: &Layout, text: &mut String) {
         // In a shape of one's own, names may have blanks.
         None => cell.number().to_string(),
     };
-    let lines = layout.clues().iter();
-    let lines: Vec<String> = lines
+    let lines: Vec<String> = layout
+        .clues()
+        .iter()
         .map(|clue| format!("        {},\n", quote(&clue.text(name))))
         .collect();
     if !lines.is_empty() {
@@ -123,9 +126,12 @@ fn shape(layout: &Layout) -> String {
     if symbols != Symbols::Usual {
         let _ = writeln!(text, "        symbols: {symbols:?},");
     }
-    let named = |name: &str, usual: String| match *name == usual {
-        true => String::new(),
-        false => format!(", name: {}", quote(name)),
+    let named = |name: &str, usual: String| {
+        if *name == usual {
+            String::new()
+        } else {
+            format!(", name: {}", quote(name))
+        }
     };
     text.push_str("        cells: [\n");
     for cell in layout.cells() {

@@ -18,7 +18,7 @@ use super::fonts::{Fonts, packed};
 use super::objects::PdfObjects;
 use super::painter::{COLOURS, POINTS, paint};
 
-/// What is told to have made it.
+/// The program that is told to have made it.
 const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
 
 /// Writes all pages of a book. The watcher is told after each page how many are written, and may end the work: then there is

@@ -27,7 +27,7 @@ const NAMES: [&[u8]; 4] = [b"F0", b"F1", b"F2", b"F3"];
 #[derive(Default)]
 pub(super) struct Fonts([UsedLetters; 4]);
 
-/// What is used of a face.
+/// The letters of a face that are used.
 #[derive(Default)]
 struct UsedLetters {
     numbers: GlyphRemapper,
@@ -115,8 +115,9 @@ impl UsedLetters {
     fn outlines(&self, face: &FontFace) -> Vec<u8> {
         // The fonts are our own, and tests embed each.
         let subset = subsetter::subset(face.file, 0, &self.numbers).unwrap_or_default();
-        let outlines = FontRef::new(&subset).ok();
-        let outlines = outlines.and_then(|font| font.table_data(Tag::new(b"CFF ")));
+        let outlines = FontRef::new(&subset)
+            .ok()
+            .and_then(|font| font.table_data(Tag::new(b"CFF ")));
         outlines.map_or(Vec::new(), |data| data.as_bytes().to_vec())
     }
 

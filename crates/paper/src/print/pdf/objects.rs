@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use pdf_writer::{Chunk, Ref};
 
-/// What every file begins with; the bytes behind the sign of a comment tell programs that it is not text.
+/// The beginning of every file; the bytes behind the sign of a comment tell programs that it is not text.
 const HEAD: &[u8] = b"%PDF-1.7\n%\x80\x80\x80\x80\n\n";
 
 pub(super) struct PdfObjects<'a> {

@@ -19,7 +19,7 @@ pub(super) const COLOURS: Name<'static> = Name(b"RGB");
 struct PdfPainter<'a> {
     content: Content,
     fonts: &'a mut Fonts,
-    /// What was set last: the colours of areas and of lines, the width of lines, whether their ends are round.
+    /// The settings that were made last: the colours of areas and of lines, the width of lines, whether their ends are round.
     fill: Option<[u8; 3]>,
     stroke: Option<[u8; 3]>,
     width: f32,
@@ -149,9 +149,10 @@ impl PdfPainter<'_> {
         }
         if self.has_round_ends != has_round_ends {
             self.has_round_ends = has_round_ends;
-            self.content.set_line_cap(match has_round_ends {
-                true => LineCapStyle::RoundCap,
-                false => LineCapStyle::ButtCap,
+            self.content.set_line_cap(if has_round_ends {
+                LineCapStyle::RoundCap
+            } else {
+                LineCapStyle::ButtCap
             });
         }
     }

@@ -109,9 +109,10 @@ fn bench(mut arguments: Arguments) -> Outcome {
         for &limit in &limits {
             let failed = |failure| format!("{file}: {failure}");
             for row in rows(file, &sample, limit, &settings).map_err(failed)? {
-                match is_json {
-                    true => println!("{}", serde_json::to_string(&row)?),
-                    false => println!("{}", row.text()),
+                if is_json {
+                    println!("{}", serde_json::to_string(&row)?);
+                } else {
+                    println!("{}", row.text());
                 }
             }
         }
@@ -135,8 +136,8 @@ fn rows<'a>(
     settings: &'a BenchPlan,
 ) -> Result<Vec<BenchRow<'a>>, String> {
     let (known, guesses) = sample.answers(limit)?;
-    let course = Course::new(&settings.program, limit, sample.lines());
-    let mut course = course.map_err(|error| format!("the puzzles can't be written: {error}"))?;
+    let mut course = Course::new(&settings.program, limit, sample.lines())
+        .map_err(|error| format!("the puzzles can't be written: {error}"))?;
     let mut racers = Vec::new();
     for racer in &settings.racers {
         match course.answers(racer, settings.stop_after)? {

@@ -47,7 +47,7 @@ impl Contender {
     }
 }
 
-/// What a run cost.
+/// The cost of a run.
 #[derive(Clone, Copy)]
 pub struct Cost {
     /// User and system time, of all threads and of the processes that it started.
@@ -55,7 +55,7 @@ pub struct Cost {
     pub elapsed: Duration,
 }
 
-/// What all run on: puzzles in a file, and up to how many solutions of each.
+/// The course that all run on: puzzles in a file, and up to how many solutions of each.
 pub struct Course<'a> {
     program: &'a Path,
     limit: u128,
@@ -82,7 +82,7 @@ impl<'a> Course<'a> {
         })
     }
 
-    /// What a solver prints; nothing if that takes more than so many seconds.
+    /// Returns what a solver prints; nothing if that takes more than so many seconds.
     ///
     /// # Errors
     /// Why it fails, in a sentence.
@@ -90,8 +90,9 @@ impl<'a> Course<'a> {
         let mut command = self.command("timeout");
         // This also stops what the shell has started.
         command.args([&seconds.to_string(), "sh", "-c", &racer.command]);
-        let output = command.output();
-        let output = output.map_err(|error| format!("{} can't be run: {error}", racer.name))?;
+        let output = command
+            .output()
+            .map_err(|error| format!("{} can't be run: {error}", racer.name))?;
         let said = |bytes| String::from_utf8_lossy(bytes).into_owned();
         match output.status.code() {
             Some(0) => Ok(Some(said(&output.stdout))),
@@ -103,7 +104,7 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// What a run of a solver costs.
+    /// Returns what a run of a solver costs.
     ///
     /// # Errors
     /// Why it fails, in a sentence.
@@ -111,14 +112,17 @@ impl<'a> Course<'a> {
         let mut command = self.command("sh");
         command.args(["-c", &racer.command]).stdout(Stdio::null());
         let started = Instant::now();
-        let ended = command.spawn().and_then(|child| child.wait4());
-        let ended = ended.map_err(|error| format!("{} can't be run: {error}", racer.name))?;
-        match ended.status.success() {
-            true => Ok(Cost {
+        let ended = command
+            .spawn()
+            .and_then(|child| child.wait4())
+            .map_err(|error| format!("{} can't be run: {error}", racer.name))?;
+        if ended.status.success() {
+            Ok(Cost {
                 cpu: ended.rusage.utime + ended.rusage.stime,
                 elapsed: started.elapsed(),
-            }),
-            false => Err(format!("{} failed: {}", racer.name, ended.status)),
+            })
+        } else {
+            Err(format!("{} failed: {}", racer.name, ended.status))
         }
     }
 

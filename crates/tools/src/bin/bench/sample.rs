@@ -30,9 +30,10 @@ impl Sample {
             }
             sample.push(puzzle);
         }
-        match sample.is_empty() {
-            true => Err(format!("{file}: there is no puzzle in it")),
-            false => Ok(Self { puzzles: sample }),
+        if sample.is_empty() {
+            Err(format!("{file}: there is no puzzle in it"))
+        } else {
+            Ok(Self { puzzles: sample })
         }
     }
 
@@ -42,7 +43,7 @@ impl Sample {
         lines.map(|line| line + "\n").collect()
     }
 
-    /// What each puzzle has of solutions up to a limit, 0 for no limit, and how many guesses all take. Each solution is checked
+    /// Returns what each puzzle has of solutions up to a limit, 0 for no limit, and how many guesses all take. Each solution is checked
     /// against the houses, the clues and the givens.
     ///
     /// # Errors
@@ -69,7 +70,7 @@ impl Sample {
     }
 }
 
-/// What is known of a puzzle.
+/// The known answer to a puzzle.
 pub struct KnownAnswer {
     /// A solution, as a line of cells.
     solution: Option<String>,

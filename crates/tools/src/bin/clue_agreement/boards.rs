@@ -47,13 +47,17 @@ impl Board {
             None => &layout,
         };
         let cells = |role: Option<HouseRole>| -> Vec<Vec<usize>> {
-            let houses = base.houses().iter();
-            let houses = houses.filter(|house| role.is_none_or(|role| house.role == role));
+            let houses = base
+                .houses()
+                .iter()
+                .filter(|house| role.is_none_or(|role| house.role == role));
             let cells = houses.map(|house| numbers(&house.cells));
             cells.collect()
         };
-        let outlines = base.cells().map(|cell| &base.shape(cell).outline[..]);
-        let outlines: Vec<&[Point]> = outlines.collect();
+        let outlines: Vec<&[Point]> = base
+            .cells()
+            .map(|cell| &base.shape(cell).outline[..])
+            .collect();
         let rim_lines = base.rim_lines().into_iter();
         let mut board = Self {
             values: base.values(),

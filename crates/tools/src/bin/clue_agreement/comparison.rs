@@ -13,7 +13,7 @@ use crate::models::{Asks, Clue};
 use crate::puzzles::{LIMIT, Puzzle, TRIES, grid};
 use crate::search::{Search, TookTooLong};
 
-/// What came out.
+/// The verdict.
 pub enum Verdict {
     /// Both find so many solutions.
     Agree(usize),
@@ -21,7 +21,7 @@ pub enum Verdict {
     Refused,
     /// It took too long: the board as a line.
     Unknown(String),
-    /// What differs, and the board as a line.
+    /// The difference, and the board as a line.
     Differ(String),
 }
 
@@ -90,9 +90,12 @@ fn in_order(puzzle: &Puzzle, order: &[&Clue]) -> Verdict {
         ("", Solver::new(&layout)),
         (", learning", Solver::learning_after(&layout, 0)),
     ] {
-        let patient = &mut |state: &SearchState<'_>| match state.work.guesses < PATIENCE {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        let patient = &mut |state: &SearchState<'_>| {
+            if state.work.guesses < PATIENCE {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
         };
         // Givens in conflict leave no solution.
         let answer = solver.solve(&givens, LIMIT as u128, patient).ok();

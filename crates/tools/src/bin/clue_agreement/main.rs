@@ -83,7 +83,7 @@ fn themes() -> Result<Vec<Theme>, String> {
     themes.map_err(|name| format!("{name} has no model in models/"))
 }
 
-/// What came out for the boards of a kind.
+/// The counts for the boards of a kind.
 #[derive(Default)]
 struct Counts {
     boards: u64,

@@ -15,7 +15,7 @@ use crate::random_boards::random_board;
 use crate::random_clues::ClueMaker;
 use crate::search::{Search, holds};
 
-/// What boards are made for.
+/// The theme that boards are made for.
 #[derive(Clone, Copy)]
 pub enum Theme {
     /// A kind of clue.
@@ -160,9 +160,12 @@ pub fn grid(values: &[usize]) -> Grid {
 /// A random solution of a board without clues; none if it has none that is found soon.
 fn solution(board: &Board, chance: &mut SeededChance) -> Option<Vec<usize>> {
     let seed = chance.below(usize::MAX) as u64;
-    let soon = &mut |state: &SearchState<'_>| match state.work.guesses < 20_000 {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
+    let soon = &mut |state: &SearchState<'_>| {
+        if state.work.guesses < 20_000 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
     };
     let answer = Solver::new(&board.layout).random(&Grid::empty(board.len()), seed, soon);
     let full = answer.ok()?.solutions.pop()?;

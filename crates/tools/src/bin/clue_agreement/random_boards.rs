@@ -33,9 +33,10 @@ const SMALL: usize = 9;
 /// A random board, on some of them with a rule; with this rule, if one is wished.
 pub fn random_board(chance: &mut SeededChance, wished: Option<&'static RuleModel>) -> Board {
     loop {
-        let from = match chance.happens(0.7) {
-            true => &SHAPES[..SMALL],
-            false => &SHAPES[SMALL..],
+        let from = if chance.happens(0.7) {
+            &SHAPES[..SMALL]
+        } else {
+            &SHAPES[SMALL..]
         };
         let shape = from[chance.below(from.len())];
         let shape = match shape.strip_prefix("jigsaw").map(str::parse) {

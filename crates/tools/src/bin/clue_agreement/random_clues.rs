@@ -90,9 +90,10 @@ impl ClueMaker<'_> {
     /// A clue with the number or the values that are printed with it, if some are: such that it holds in the solution if it must, and
     /// often where it need not.
     fn numbered(&self, chance: &mut SeededChance, clue: Clue, must_hold: bool) -> Option<Clue> {
-        let from = match must_hold || chance.happens(0.3) {
-            true => self.full,
-            false => self.other,
+        let from = if must_hold || chance.happens(0.3) {
+            self.full
+        } else {
+            self.other
         };
         if self.kind.amount == Amount::Values {
             let mut values: Vec<usize> = clue.cells.iter().map(|&cell| from[cell]).collect();
@@ -115,9 +116,10 @@ impl ClueMaker<'_> {
             number: Some(number),
             ..clue.clone()
         });
-        match must_hold || chance.happens(0.8) {
-            true => with_each.find(|clue| holds(self.board, clue, &[], from)),
-            false => with_each.next(),
+        if must_hold || chance.happens(0.8) {
+            with_each.find(|clue| holds(self.board, clue, &[], from))
+        } else {
+            with_each.next()
         }
     }
 
@@ -147,8 +149,10 @@ impl ClueMaker<'_> {
 
     /// Cells for a clue: as its kind has them, or those of another of its kind, from either end.
     fn cells(&self, chance: &mut SeededChance, others: &[Clue]) -> Option<Vec<usize>> {
-        let alike = others.iter().filter(|other| other.kind.id == self.kind.id);
-        let alike: Vec<&Clue> = alike.collect();
+        let alike: Vec<&Clue> = others
+            .iter()
+            .filter(|other| other.kind.id == self.kind.id)
+            .collect();
         if !alike.is_empty() && chance.happens(0.15) {
             let mut cells = alike[chance.below(alike.len())].cells.clone();
             if chance.happens(0.5) {
@@ -216,9 +220,10 @@ impl ClueMaker<'_> {
             }
             return Some(cells);
         }
-        let steps = match chance.happens(0.3) {
-            true => &self.board.neighbours,
-            false => &self.board.touching,
+        let steps = if chance.happens(0.3) {
+            &self.board.neighbours
+        } else {
+            &self.board.touching
         };
         self.walk(chance, size, steps)
     }
@@ -235,10 +240,11 @@ impl ClueMaker<'_> {
         while let &[.., last] = &cells[..]
             && cells.len() < size
         {
-            let next = steps[last]
+            let next: Vec<usize> = steps[last]
                 .iter()
-                .filter(|next| may_revisit || !cells.contains(next));
-            let next: Vec<usize> = next.copied().collect();
+                .filter(|next| may_revisit || !cells.contains(next))
+                .copied()
+                .collect();
             if next.is_empty() {
                 return None;
             }

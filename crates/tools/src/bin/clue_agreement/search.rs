@@ -15,7 +15,7 @@ pub struct Search<'a> {
     first: &'a [usize],
 }
 
-/// What must hold of the values of some cells.
+/// A condition on the values of some cells.
 struct Condition<'a> {
     cells: Vec<usize>,
     holds: Holds<'a>,
@@ -164,7 +164,7 @@ pub fn holds(board: &Board, clue: &Clue, all: &[Clue], grid: &[usize]) -> bool {
     })
 }
 
-/// What a clue asks, each thing with the cells that it is asked of.
+/// Returns what a clue asks, each thing with the cells that it is asked of.
 fn conditions<'a>(clue: &'a Clue, all: &[Clue], board: &'a Board) -> Vec<Condition<'a>> {
     match clue.model.asks {
         Asks::OfItsCells(holds) => vec![Condition {

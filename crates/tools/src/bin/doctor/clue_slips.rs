@@ -23,7 +23,7 @@ struct Sort {
     name: &'static str,
     /// Says whether a clue can suffer it.
     fits: fn(&Clue) -> bool,
-    /// What takes the place of a clue, if the slip changes anything.
+    /// The clues that take the place of one, if the slip changes anything.
     spoil: fn(&Clue, &mut Random) -> Option<Vec<Clue>>,
     /// Clues that are true of a solution, among them some that fit; without them, killers are made.
     draw: Option<Draw>,
@@ -144,7 +144,7 @@ const SORTS: [Sort; 9] = [
     },
 ];
 
-/// What became of the boards of one sort.
+/// The results for the boards of one sort.
 #[derive(Default)]
 struct Tally {
     spoiled: usize,
@@ -167,10 +167,10 @@ pub fn tell(count: usize, of_files: &[Puzzle], seed: u64, only: Option<&str>, te
         .iter()
         .filter(|sort| only.is_none_or(|only| sort.name.contains(only)))
     {
-        let fitting = of_files
+        let fitting: Vec<&Puzzle> = of_files
             .iter()
-            .filter(|puzzle| puzzle.layout.clues().iter().any(sort.fits));
-        let fitting: Vec<&Puzzle> = fitting.collect();
+            .filter(|puzzle| puzzle.layout.clues().iter().any(sort.fits))
+            .collect();
         let mut tally = Tally::default();
         let mut made = BTreeMap::new();
         for number in 0..20 * count as u64 {
@@ -413,9 +413,11 @@ fn pairs(
 fn extremes(layout: &Layout, solution: &Grid) -> Vec<Clue> {
     let mut all = Vec::new();
     for (cell, value) in solution.entries() {
-        let beside = Direction::ALL.into_iter();
-        let beside = beside.filter_map(|direction| layout.toward(cell, direction));
-        let beside: Vec<_> = beside.filter_map(|other| solution.get(other)).collect();
+        let beside: Vec<_> = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| layout.toward(cell, direction))
+            .filter_map(|other| solution.get(other))
+            .collect();
         if beside.iter().all(|&other| value < other) {
             all.push(Clue::new(&MINIMUM, [cell]));
         } else if beside.iter().all(|&other| value > other) {

@@ -42,10 +42,10 @@ const SLIPS: [&str; 10] = [
     "strip twice",
 ];
 
-/// What is taken for what.
+/// The figures that are taken for others.
 const LOOK_ALIKE: &[(usize, usize)] = &[(1, 7), (3, 8), (5, 6), (6, 9), (4, 9), (6, 8)];
 
-/// What became of the slips of one kind.
+/// The results for the slips of one kind.
 #[derive(Clone, Default)]
 struct Tally {
     made: usize,
@@ -112,7 +112,7 @@ fn spoil(mut arguments: Arguments) -> Outcome {
     Ok(())
 }
 
-/// What becomes of slips in new puzzles on a layout.
+/// Returns what becomes of slips in new puzzles on a layout.
 fn tallies(layout: &Arc<Layout>, count: u64, seed: u64, tells: bool) -> Vec<Tally> {
     let mut tallies = vec![Tally::default(); SLIPS.len()];
     let levels = [Level::Easy, Level::Medium, Level::Hard];
@@ -179,8 +179,10 @@ fn spoiled(puzzle: &Puzzle, slip: &str, random: &mut Random) -> Option<Puzzle> {
     match slip {
         "look-alike" => {
             let (cell, value) = given?;
-            let pairs = LOOK_ALIKE.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-            let pairs = pairs.filter(|(a, _)| *a == value.number());
+            let pairs = LOOK_ALIKE
+                .iter()
+                .flat_map(|&(a, b)| [(a, b), (b, a)])
+                .filter(|(a, _)| *a == value.number());
             let likes: Vec<usize> = pairs.map(|(_, b)| b).collect();
             let like = *likes.get(random.below(likes.len().max(1) as u32) as usize)?;
             (like <= layout.values()).then(|| spoiled.givens.set(cell, Value::new(like)))?;

@@ -11,12 +11,12 @@ use super::Outcome;
 
 const GUIDE: &str = "guide";
 
-/// What is missing in the guide of a language, or no longer as in English, a line each.
+/// Returns what is missing in the guide of a language, or no longer as in English, a line each.
 pub fn missing(language: &Catalogue, said: &[Said]) -> Outcome<Vec<String>> {
-    let names = said.iter();
-    let names =
-        names.filter_map(|said| language.translation(said.context.as_deref(), &said.english));
-    let names: BTreeSet<&str> = names.collect();
+    let names: BTreeSet<&str> = said
+        .iter()
+        .filter_map(|said| language.translation(said.context.as_deref(), &said.english))
+        .collect();
     let mut missing = Vec::new();
     for entry in fs::read_dir(GUIDE)? {
         let english = entry?.path();
@@ -52,7 +52,7 @@ pub fn missing(language: &Catalogue, said: &[Said]) -> Outcome<Vec<String>> {
     Ok(missing)
 }
 
-/// What a page is made of, without its words: headings, items, rows, lines of code, pictures and links, in their order.
+/// Says what a page is made of, without its words: headings, items, rows, lines of code, pictures and links, in their order.
 fn structure(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let mut is_code = false;

@@ -41,8 +41,8 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> Outcome {
-    let words = rest(arguments)?;
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let rest = rest(arguments)?;
+    let words: Vec<&str> = rest.iter().map(String::as_str).collect();
     match words[..] {
         ["update", ref codes @ ..] => each(codes, update),
         ["check", ref codes @ ..] => each(codes, check),
@@ -60,14 +60,13 @@ fn run(arguments: Arguments) -> Outcome {
 /// Does something with the files of some languages, or of all.
 fn each(codes: &[&str], act: fn(&Path, &[Said]) -> Outcome) -> Outcome {
     let said = all_said(Path::new("."))?;
-    let paths: Vec<PathBuf> = match codes.is_empty() {
-        true => {
-            let files = fs::read_dir(LANGUAGES)?.flatten();
-            let paths = files.map(|file| file.path());
-            let is_language = |path: &PathBuf| path.extension().is_some_and(|it| it == "po");
-            paths.filter(is_language).collect()
-        }
-        false => codes.iter().map(|code| path_of(code)).collect(),
+    let paths: Vec<PathBuf> = if codes.is_empty() {
+        let files = fs::read_dir(LANGUAGES)?.flatten();
+        let paths = files.map(|file| file.path());
+        let is_language = |path: &PathBuf| path.extension().is_some_and(|it| it == "po");
+        paths.filter(is_language).collect()
+    } else {
+        codes.iter().map(|code| path_of(code)).collect()
     };
     // All are looked at, though one fails.
     let outcomes: Vec<Outcome> = paths.iter().map(|path| act(path, &said)).collect();
@@ -78,7 +77,7 @@ fn path_of(code: &str) -> PathBuf {
     Path::new(LANGUAGES).join(format!("{code}.po"))
 }
 
-/// What a file has for something, and whether somebody must look at it again.
+/// The entry of a file, and whether somebody must look at it again.
 struct Known {
     texts: Vec<String>,
     comments: String,
@@ -92,8 +91,9 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
     let mut known = known(&old);
     let cases: Vec<String> = {
         let contexts = known.keys().map(|(context, _)| context.clone());
-        let cases = contexts.filter(|context| context.starts_with("noun, "));
-        let mut cases: Vec<String> = cases.collect();
+        let mut cases: Vec<String> = contexts
+            .filter(|context| context.starts_with("noun, "))
+            .collect();
         cases.sort();
         cases.dedup();
         cases
@@ -102,15 +102,14 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
     let plurals = old.metadata.plural_rules.nplurals;
     let (mut missing, mut changed) = (0, 0);
     for said in in_order_of(&old, said) {
-        let contexts = match said.is_noun {
-            false => vec![context_of(said)],
+        let contexts = if said.is_noun {
             // A noun without the forms of the language's cases has them all alike, so these are only kept.
-            true => {
-                let has =
-                    |case: &&String| known.contains_key(&((*case).clone(), said.english.clone()));
-                let cases = cases.iter().filter(has).cloned();
-                [NOUN.to_owned()].into_iter().chain(cases).collect()
-            }
+
+            let has = |case: &&String| known.contains_key(&((*case).clone(), said.english.clone()));
+            let cases = cases.iter().filter(has).cloned();
+            [NOUN.to_owned()].into_iter().chain(cases).collect()
+        } else {
+            vec![context_of(said)]
         };
         for context in contexts {
             let key = (context.clone(), said.english.clone());
@@ -128,21 +127,18 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
                 is_fuzzy: false,
             });
             missing += usize::from(entry.texts.iter().all(String::is_empty));
-            let mut builder = match said.is_noun {
-                true => {
-                    let mut builder = Entry::build_plural();
-                    let mut texts = entry.texts;
-                    texts.resize(plurals, String::new());
-                    builder
-                        .with_msgid_plural(text::plural(&said.english))
-                        .with_msgstr_plural(texts);
-                    builder
-                }
-                false => {
-                    let mut builder = Entry::build_singular();
-                    builder.with_msgstr(entry.texts.first().cloned().unwrap_or_default());
-                    builder
-                }
+            let mut builder = if said.is_noun {
+                let mut builder = Entry::build_plural();
+                let mut texts = entry.texts;
+                texts.resize(plurals, String::new());
+                builder
+                    .with_msgid_plural(text::plural(&said.english))
+                    .with_msgstr_plural(texts);
+                builder
+            } else {
+                let mut builder = Entry::build_singular();
+                builder.with_msgstr(entry.texts.first().cloned().unwrap_or_default());
+                builder
             };
             builder
                 .with_msgid(said.english.clone())
@@ -172,9 +168,10 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
 
 /// The context that a file has for what is said.
 fn context_of(said: &Said) -> String {
-    match said.is_noun {
-        true => NOUN.to_owned(),
-        false => said.context.clone().unwrap_or_default(),
+    if said.is_noun {
+        NOUN.to_owned()
+    } else {
+        said.context.clone().unwrap_or_default()
     }
 }
 
@@ -215,7 +212,7 @@ fn known(file: &Catalog) -> BTreeMap<(String, String), Known> {
     entries.collect()
 }
 
-/// What a file has for an English text that is much like the one that is to be translated, to be looked at again.
+/// Returns what a file has for an English text that is much like the one that is to be translated, to be looked at again.
 fn nearest(
     known: &mut BTreeMap<(String, String), Known>,
     said: &Said,
@@ -235,8 +232,9 @@ fn nearest(
     let all = known
         .iter()
         .filter(|(_, entry)| entry.texts.iter().any(|text| !text.is_empty()));
-    let near = all.map(|(key, _)| (distance(&key.1), key));
-    let near = near.filter(|(far, key)| *far <= MOST_CHANGED && key.0 == context);
+    let near = all
+        .map(|(key, _)| (distance(&key.1), key))
+        .filter(|(far, key)| *far <= MOST_CHANGED && key.0 == context);
     let (_, key) = near.min_by(|one, other| one.0.total_cmp(&other.0))?;
     let key = key.clone();
     let entry = known.remove(&key)?;
@@ -294,13 +292,16 @@ fn checked(path: &Path, said: &[Said]) -> Outcome<Catalogue> {
     }
 }
 
-/// What a language has nothing for.
+/// Returns what a language has nothing for.
 fn missing<'a>(language: &Catalogue, said: &'a [Said]) -> impl Iterator<Item = &'a Said> {
-    said.iter().filter(|said| match said.is_noun {
-        true => language.noun(&said.english).is_none(),
-        false => language
-            .translation(said.context.as_deref(), &said.english)
-            .is_none(),
+    said.iter().filter(|said| {
+        if said.is_noun {
+            language.noun(&said.english).is_none()
+        } else {
+            language
+                .translation(said.context.as_deref(), &said.english)
+                .is_none()
+        }
     })
 }
 
@@ -314,8 +315,10 @@ fn show(code: &str, layout: &str) -> Outcome {
         let pattern = Pattern::new(packed.text.leak(), said.key());
         let pattern: &Pattern = Box::leak(Box::new(pattern));
         for many in [1, 2, 5] {
-            let arguments = packed.arguments.iter().zip(0..);
-            let arguments: Vec<Arg> = arguments
+            let arguments: Vec<Arg> = packed
+                .arguments
+                .iter()
+                .zip(0..)
                 .map(|(argument, at)| example(argument, at, many, &layout))
                 .collect();
             let message = Message::new(pattern, arguments);

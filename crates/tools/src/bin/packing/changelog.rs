@@ -40,7 +40,7 @@ impl<'a> Changelog<'a> {
         }
     }
 
-    /// What is new in the first version, as it stands there, but with each paragraph and each item in a line, since a line's end is
+    /// Says what is new in the first version, as it stands there, but with each paragraph and each item in a line, since a line's end is
     /// often kept where notes of a release are shown; and with whole addresses.
     pub fn notes(&self) -> String {
         let Some(release) = self.releases.first() else {
@@ -68,8 +68,10 @@ impl<'a> Changelog<'a> {
     /// When it has no end to put them before.
     pub fn metainfo(&self, metainfo: &str) -> Result<String, String> {
         let end = "</component>";
-        let before = metainfo.trim_end().strip_suffix(end);
-        let before = before.ok_or("the metainfo file does not end with its component")?;
+        let before = metainfo
+            .trim_end()
+            .strip_suffix(end)
+            .ok_or("the metainfo file does not end with its component")?;
         let mut text = before.replace("/HEAD/", &format!("/v{}/", crate::VERSION));
         text.push_str("  <releases>\n");
         for release in &self.releases {

@@ -10,13 +10,13 @@ use sudogon_core::logic::{Level, techniques};
 use sudogon_core::solve::strategies;
 use sudogon_paper::files;
 
-/// What follows an option.
+/// The thing that follows an option.
 enum Follows {
     Nothing,
     File,
     /// One of these names, blanks between them.
     Name(String),
-    /// What nobody can list.
+    /// Something that nobody can list.
     Other,
 }
 

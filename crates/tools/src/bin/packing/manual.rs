@@ -37,8 +37,10 @@ pub fn page(date: &str) -> String {
         );
         for option in command.described_options() {
             let name = option.name.replace('-', "\\-");
-            let value = option.value.map(|value| format!(" \\fI{value}\\fR"));
-            let value = value.unwrap_or_default();
+            let value = option
+                .value
+                .map(|value| format!(" \\fI{value}\\fR"))
+                .unwrap_or_default();
             let about = roff(&option.about);
             let _ = write!(page, ".TP\n\\fB\\-\\-{name}\\fR{value}\n{about}\n");
         }

@@ -31,15 +31,16 @@ pub fn killer(plain: &Arc<Layout>, chance: &mut SeededChance) -> (Arc<Layout>, G
         let solver = Solver::new(&caged);
         loop {
             let mut guesses = 0;
-            let answer = solver.solve(&givens, 2, &mut |state| {
-                guesses = state.work.guesses;
-                if guesses > 3000 {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            });
-            let answer = answer.expect("nothing conflicts");
+            let answer = solver
+                .solve(&givens, 2, &mut |state| {
+                    guesses = state.work.guesses;
+                    if guesses > 3000 {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })
+                .expect("nothing conflicts");
             if guesses > 3000 {
                 break;
             }

@@ -78,9 +78,9 @@ const LARGE: [&str; 12] = [
     "sq16+from0",
 ];
 
-/// What a page is to have.
+/// The plan of a page.
 pub struct PagePlan {
-    /// What its chance follows from.
+    /// The number that its chance follows from.
     pub number: usize,
     layout: &'static str,
     look: usize,
@@ -171,12 +171,11 @@ impl PagePlan {
         let (look, size) = (&LOOKS[self.look], self.size);
         let plain = layout::named(self.layout).expect("a layout");
         let mut chance = SeededChance::new(self.number as u64 + 1);
-        let (layout, grid) = match self.is_killer {
-            true => killer(&plain, &mut chance),
-            false => {
-                let grid = puzzle(&plain, &mut chance);
-                (plain, grid)
-            }
+        let (layout, grid) = if self.is_killer {
+            killer(&plain, &mut chance)
+        } else {
+            let grid = puzzle(&plain, &mut chance);
+            (plain, grid)
         };
         let mut image = page(&layout, &grid, look, size);
         let mut written = Grid::empty(layout.len());
@@ -271,9 +270,10 @@ pub fn photographed(page: &RgbImage, number: usize) -> RgbImage {
     let laid = RgbImage::from_fn(width as u32, height as u32, |x, y| {
         let (x, y) = (x as f32 - rim, y as f32 - rim);
         let is_page = x >= 0.0 && y >= 0.0 && x < w && y < h;
-        match is_page {
-            true => *page.get_pixel(x as u32, y as u32),
-            false => image::Rgb(table),
+        if is_page {
+            *page.get_pixel(x as u32, y as u32)
+        } else {
+            image::Rgb(table)
         }
     });
     let mut photo = warped(&laid, width as u32, height as u32, |x, y| {

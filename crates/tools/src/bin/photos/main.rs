@@ -104,10 +104,7 @@ fn main() -> ExitCode {
             let photo = (&picture, &request);
             tally.add(&name(path), photo, &truth, start, has("details"));
         }
-        let set = match are_filled {
-            true => "filled in",
-            false => "photos",
-        };
+        let set = if are_filled { "filled in" } else { "photos" };
         let mut accuracy = Accuracy::of(set);
         accuracy.print("as they are", &mut tally);
         return accuracy.end();
@@ -137,7 +134,7 @@ fn name(path: &Path) -> String {
     stem.to_string_lossy().into_owned()
 }
 
-/// What is printed on a photo, and what is written.
+/// Returns what is printed on a photo, and what is written.
 fn truth(path: &Path) -> Truth {
     let grid = |ending: &str| {
         let text = std::fs::read_to_string(path.with_extension(ending)).ok()?;
@@ -219,11 +216,11 @@ fn read_made(
         let photo = made::photographed(&page.image, plan.number);
         let at = by_board
             .iter()
-            .position(|(board, _)| *board == plan.board());
-        let at = at.unwrap_or_else(|| {
-            by_board.push((plan.board(), Default::default()));
-            by_board.len() - 1
-        });
+            .position(|(board, _)| *board == plan.board())
+            .unwrap_or_else(|| {
+                by_board.push((plan.board(), Default::default()));
+                by_board.len() - 1
+            });
         for (tally, (how, image)) in by_board[at]
             .1
             .iter_mut()

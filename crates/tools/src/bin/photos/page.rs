@@ -6,7 +6,7 @@ use ab_glyph::FontVec;
 use image::{Rgb, RgbImage};
 use serde::Deserialize;
 use sudogon_core::layout::geometry::{Bounds, Point, contains, inradius, point};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::{Grid, Value};
 use sudogon_tools::{SeededChance, Written};
 
@@ -55,7 +55,7 @@ pub struct CageLook {
     pub covers: bool,
 }
 
-/// What is coloured besides.
+/// The other things that are coloured.
 #[derive(PartialEq, Deserialize)]
 pub enum Tints {
     Nothing,
@@ -90,7 +90,7 @@ const PENS: [RgbBytes; 5] = [
     [40, 90, 190],
 ];
 
-/// What somebody typed into other programs.
+/// The colours of what somebody typed into other programs.
 const PROGRAM: [RgbBytes; 2] = [[40, 95, 200], [15, 115, 185]];
 const PROGRAM_ON_DARK: [RgbBytes; 2] = [[110, 165, 250], [95, 200, 240]];
 
@@ -105,7 +105,7 @@ pub static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
     files.map(|file| FontVec::try_from_vec(file).expect("a font"))
 });
 
-/// What is around a board on a page, in layout units.
+/// The margin around a board on a page, in layout units.
 const MARGIN: Point = point(0.7, 0.7);
 
 /// How many pixels a layout unit has, if cells have so many from their middle to their sides.
@@ -121,114 +121,161 @@ fn radius(layout: &Layout, cell: Cell) -> f32 {
 /// The board on a page, in cells with so many pixels from their middle to their sides.
 pub fn page(layout: &Layout, givens: &Grid, look: &PrintStyle, inner: f32) -> RgbImage {
     let bounds = layout.bounds();
-    let radius = |cell: Cell| radius(layout, cell);
     let per_unit = per_unit(layout, inner);
     let size = (bounds.size() + MARGIN * 2.0) * per_unit;
-    let on_page = |at: Point| (at - bounds.min + MARGIN) * per_unit;
-    let outline_of = |cell: Cell| -> Vec<Point> {
-        let outline = layout.shape(cell).outline.iter();
-        outline.map(|&at| on_page(at)).collect()
-    };
-    let mut page = RgbImage::from_pixel(size.x as u32, size.y as u32, Rgb(look.paper));
-    let chosen = layout.shape(Cell::new(layout.len() / 3)).middle;
     let rules = layout.rules();
     let diagonals = rules.iter().any(|(rule, is_on)| *is_on && rule.id == "x");
-    let has_lines = diagonals && look.has_diagonal_lines;
     // One page has one kind of colours.
     let has_shades = layout.cells().any(|cell| layout.shade(cell).is_some());
     let has_shades = has_shades || !layout.clues().is_empty();
-    let has_areas = look.tints == Tints::Areas && !has_shades;
-    for cell in layout.cells() {
-        let shape = layout.shape(cell);
-        let is_near = |a: f32, b: f32| (a - b).abs() < 0.1;
-        let is_pointed_at = look.tints == Tints::Cross
-            && layout.clues().is_empty()
-            && (is_near(shape.middle.x, chosen.x) || is_near(shape.middle.y, chosen.y));
-        let tint = layout.tints()[cell.index()].filter(|_| has_areas);
-        let shade = layout.shade(cell).filter(|_| !has_lines);
-        let colour = match (shade, tint) {
-            (Some(_), _) => Some(look.shade),
-            (None, Some(tint)) => Some(AREAS[usize::from(tint) % AREAS.len()]),
-            (None, None) => is_pointed_at.then_some(POINTED),
-        };
-        if let Some(colour) = colour {
-            fill(&mut page, &outline_of(cell), colour);
-        }
+    let mut page = Page {
+        image: RgbImage::from_pixel(size.x as u32, size.y as u32, Rgb(look.paper)),
+        layout,
+        look,
+        bounds,
+        per_unit,
+        unit: 2.0 * inner,
+        has_lines: diagonals && look.has_diagonal_lines,
+        has_areas: look.tints == Tints::Areas && !has_shades,
+    };
+    page.colours();
+    page.lines();
+    layout.clues().iter().for_each(|cage| page.cage(cage));
+    page.contents(givens);
+    page.image
+}
+
+/// A page while it is drawn.
+struct Page<'a> {
+    image: RgbImage,
+    layout: &'a Layout,
+    look: &'a PrintStyle,
+    bounds: Bounds,
+    /// How many pixels a layout unit has.
+    per_unit: f32,
+    /// How many pixels a cell has from side to side.
+    unit: f32,
+    /// The diagonals are lines.
+    has_lines: bool,
+    /// The areas have colours.
+    has_areas: bool,
+}
+
+impl Page<'_> {
+    /// The place of a point on the page.
+    fn at(&self, at: Point) -> Point {
+        (at - self.bounds.min + MARGIN) * self.per_unit
     }
-    let unit = 2.0 * inner;
-    let cages = &look.cages;
-    if cages.is_tinted {
-        for (cage, tint) in layout.clues().iter().zip(cage_tints(layout)) {
-            for &cell in &cage.cells {
-                fill(&mut page, &outline_of(cell), AREAS[tint]);
+
+    fn fill(&mut self, cell: Cell, colour: RgbBytes) {
+        let outline = self.layout.shape(cell).outline.iter();
+        let outline: Vec<Point> = outline.map(|&at| self.at(at)).collect();
+        fill(&mut self.image, &outline, colour);
+    }
+
+    /// Draws a line with a width in cells.
+    fn line(&mut self, ends: [Point; 2], width: f32, colour: RgbBytes) {
+        let ends = ends.map(|end| self.at(end));
+        line(&mut self.image, ends, width * self.unit, colour);
+    }
+
+    /// Fills the cells that have a colour.
+    fn colours(&mut self) {
+        let (layout, look) = (self.layout, self.look);
+        let chosen = layout.shape(Cell::new(layout.len() / 3)).middle;
+        for cell in layout.cells() {
+            let middle = layout.shape(cell).middle;
+            let is_near = |a: f32, b: f32| (a - b).abs() < 0.1;
+            let is_pointed_at = look.tints == Tints::Cross
+                && layout.clues().is_empty()
+                && (is_near(middle.x, chosen.x) || is_near(middle.y, chosen.y));
+            let tint = layout.tints()[cell.index()].filter(|_| self.has_areas);
+            let shade = layout.shade(cell).filter(|_| !self.has_lines);
+            let colour = match (shade, tint) {
+                (Some(_), _) => Some(look.shade),
+                (None, Some(tint)) => Some(AREAS[usize::from(tint) % AREAS.len()]),
+                (None, None) => is_pointed_at.then_some(POINTED),
+            };
+            if let Some(colour) = colour {
+                self.fill(cell, colour);
             }
         }
-    }
-    for edge in layout.edges() {
-        // Where colours tell the regions, the lines need not.
-        let is_thick = edge.is_thick && !(has_areas && layout.regions().is_some());
-        let (colour, width) = look.lines[usize::from(is_thick)];
-        let ends = [edge.from, edge.to].map(on_page);
-        line(&mut page, ends, width * unit, colour);
-    }
-    if has_lines {
-        let [a, b, c, d] = bounds.corners().map(on_page);
-        let (colour, width) = look.lines[0];
-        line(&mut page, [a, c], width * unit, colour);
-        line(&mut page, [b, d], width * unit, colour);
-    }
-    for cage in layout.clues() {
-        for side in outline(layout, &cage.cells, cages.inset) {
-            let dashes = match cages.dashes {
-                Some(dashes) => dashed(side, dashes),
-                None => vec![side],
-            };
-            if let Some(colour) = cages.line {
-                for dash in dashes {
-                    line(&mut page, dash.map(on_page), cages.width * unit, colour);
+        if look.cages.is_tinted {
+            for (cage, tint) in layout.clues().iter().zip(cage_tints(layout)) {
+                for &cell in &cage.cells {
+                    self.fill(cell, AREAS[tint]);
                 }
             }
         }
-        let first = layout.shape(cage.cells[0]);
+    }
+
+    /// Draws the sides of the cells, and the diagonals.
+    fn lines(&mut self) {
+        for edge in self.layout.edges() {
+            // Where colours tell the regions, the lines need not.
+            let is_told = self.has_areas && self.layout.regions().is_some();
+            let (colour, width) = self.look.lines[usize::from(edge.is_thick && !is_told)];
+            self.line([edge.from, edge.to], width, colour);
+        }
+        if self.has_lines {
+            let [a, b, c, d] = self.bounds.corners();
+            let (colour, width) = self.look.lines[0];
+            self.line([a, c], width, colour);
+            self.line([b, d], width, colour);
+        }
+    }
+
+    /// Draws a cage with its number.
+    fn cage(&mut self, cage: &Clue) {
+        let cages = &self.look.cages;
+        if let Some(colour) = cages.line {
+            for side in outline(self.layout, &cage.cells, cages.inset) {
+                let dashes = match cages.dashes {
+                    Some(dashes) => dashed(side, dashes),
+                    None => vec![side],
+                };
+                for dash in dashes {
+                    self.line(dash, cages.width, colour);
+                }
+            }
+        }
+        let first = self.layout.shape(cage.cells[0]);
         let corner =
             Bounds::of(first.outline.iter().copied()).min + point(cages.at[0], cages.at[1]);
         let text = cage.printed();
-        let height = cages.height * unit;
+        let height = cages.height * self.unit;
         let width = ink::width(&FONTS[cages.font], &text, height);
         if cages.covers {
-            let [a, b] = [
-                corner,
-                corner + point(width / unit + 0.03, cages.height + 0.03),
-            ];
-            let room = [a, point(b.x, a.y), b, point(a.x, b.y)].map(on_page);
-            fill(&mut page, &room, look.paper);
+            let size = point(width / self.unit + 0.03, cages.height + 0.03);
+            let (a, b) = (corner, corner + size);
+            let room = [a, point(b.x, a.y), b, point(a.x, b.y)].map(|at| self.at(at));
+            fill(&mut self.image, &room, self.look.paper);
         }
-        let middle = on_page(corner) + point(width, height) * 0.5;
-        figure(&mut page, &text, middle, height, (cages.font, cages.ink));
+        let middle = self.at(corner) + point(width, height) * 0.5;
+        let ink = (cages.font, cages.ink);
+        figure(&mut self.image, &text, middle, height, ink);
     }
-    for cell in layout.cells() {
-        let shape = layout.shape(cell);
-        match givens.get(cell) {
-            Some(value) => {
+
+    /// Writes the values, and marks in some of the other cells.
+    fn contents(&mut self, givens: &Grid) {
+        let (layout, look) = (self.layout, self.look);
+        let has_cages = !layout.clues().is_empty();
+        for cell in layout.cells() {
+            let middle = layout.shape(cell).middle;
+            if let Some(value) = givens.get(cell) {
                 // Beside the number of a cage there is less room.
-                let (share, down) = if layout.clues().is_empty() {
-                    (1.0, 0.0)
-                } else {
-                    (0.75, 0.1)
-                };
-                let height = share * look.height * radius(cell) * per_unit;
-                let middle = on_page(shape.middle + point(0.0, down));
+                let (share, down) = if has_cages { (0.75, 0.1) } else { (1.0, 0.0) };
+                let at = self.at(middle + point(0.0, down));
+                let height = share * look.height * radius(layout, cell) * self.per_unit;
                 let symbol = value.on(layout);
-                figure(&mut page, symbol, middle, height, (look.font, look.ink));
+                figure(&mut self.image, symbol, at, height, (look.font, look.ink));
+            } else if look.has_marks && cell.index() % 3 != 0 && !has_cages {
+                let inner = radius(layout, cell) * self.per_unit;
+                let at = self.at(middle);
+                marks(&mut self.image, layout, cell, at, inner, look);
             }
-            None if look.has_marks && cell.index() % 3 != 0 && layout.clues().is_empty() => {
-                let inner = radius(cell) * per_unit;
-                marks(&mut page, layout, cell, on_page(shape.middle), inner, look);
-            }
-            None => {}
         }
     }
-    page
 }
 
 /// Who filled in what is not printed.

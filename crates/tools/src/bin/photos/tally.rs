@@ -9,19 +9,19 @@ use sudogon_core::layout::{Cell, Clue, Layout};
 use sudogon_core::puzzle::Grid;
 use sudogon_photo::{BoardReading, Figure, InputPicture, ReadingRequest, SuggestedChange};
 
-/// What stands on a picture.
+/// The true contents of a picture.
 pub struct Truth {
     pub layout: Arc<Layout>,
-    /// What is printed.
+    /// The printed values.
     pub grid: Grid,
-    /// What somebody wrote.
+    /// The written values.
     pub written: Grid,
     /// It is not known which is which.
     pub is_mixed: bool,
 }
 
 impl Truth {
-    /// What stands in a cell.
+    /// Returns what stands in a cell.
     fn figure(&self, cell: Cell) -> Option<Figure> {
         let printed = self.grid.get(cell).map(Figure::Printed);
         printed.or_else(|| self.written.get(cell).map(Figure::Written))
@@ -49,7 +49,7 @@ impl Figures {
     }
 }
 
-/// What was read of a kind of pictures.
+/// The tally of what was read of a kind of pictures.
 #[derive(Default)]
 pub struct ReadingTally {
     pub figures: Figures,
@@ -115,9 +115,12 @@ impl ReadingTally {
             let value = truth.figure(*cell).map(Figure::value);
             reading.cells[cell.index()].value() != value
         };
-        let is_wrong = |cell: &Cell| match truth.is_mixed {
-            true => has_other_value(cell),
-            false => reading.cells[cell.index()].figure() != truth.figure(*cell),
+        let is_wrong = |cell: &Cell| {
+            if truth.is_mixed {
+                has_other_value(cell)
+            } else {
+                reading.cells[cell.index()].figure() != truth.figure(*cell)
+            }
         };
         let wrong: Vec<Cell> = layout.cells().filter(is_wrong).collect();
         let other_values = layout.cells().filter(has_other_value).count();
@@ -262,9 +265,10 @@ fn other_clues(read: &Layout, truth: &Layout) -> String {
         own.map(text).collect()
     };
     let (missing, invented) = (without(truth, read), without(read, truth));
-    match missing.is_empty() && invented.is_empty() {
-        true => String::new(),
-        false => format!("; {missing:?} read as {invented:?}"),
+    if missing.is_empty() && invented.is_empty() {
+        String::new()
+    } else {
+        format!("; {missing:?} read as {invented:?}")
     }
 }
 
@@ -329,9 +333,10 @@ impl Accuracy {
 
     /// Success, unless a figure was worse.
     pub fn end(&self) -> ExitCode {
-        match self.is_worse {
-            true => ExitCode::FAILURE,
-            false => ExitCode::SUCCESS,
+        if self.is_worse {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
         }
     }
 }

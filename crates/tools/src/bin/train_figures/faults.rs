@@ -46,9 +46,10 @@ impl<'a> Camera<'a> {
         let sigma = 0.2 + 2.9 * self.chance.share().powf(1.6);
         self.paper(&mut brightness);
         let mut picture = self.photographed(brightness, sigma, has_two(class));
-        let noise = match self.chance.happens(0.4) {
-            true => self.chance.between(0.0, 0.05),
-            false => 0.0,
+        let noise = if self.chance.happens(0.4) {
+            self.chance.between(0.0, 0.05)
+        } else {
+            0.0
         };
         picture.change(|_, _, value| *value += noise * self.chance.normal());
         let kept = darkness / (1.0 + 0.12 * sigma * sigma);
@@ -114,7 +115,7 @@ impl<'a> Camera<'a> {
         self.grain(plane);
     }
 
-    /// What somebody has struck out, or written over something else.
+    /// Draws what somebody has struck out, or written over something else.
     fn struck_out(&mut self, plane: &mut Plane) {
         let height = LARGE as f32 * self.chance.between(0.4, 0.85);
         let figure = 1 + self.chance.below(9);
@@ -130,12 +131,11 @@ impl<'a> Camera<'a> {
         }
         let at = self.place_of_a_hand();
         let chance = &mut self.chance;
-        match chance.happens(0.55) {
-            true => write(plane, &Written::strike(height, chance), at),
-            false => {
-                let other = 1 + (figure + chance.below(8)) % 9;
-                write(plane, &Written::figure(other, height, chance), at);
-            }
+        if chance.happens(0.55) {
+            write(plane, &Written::strike(height, chance), at);
+        } else {
+            let other = 1 + (figure + chance.below(8)) % 9;
+            write(plane, &Written::figure(other, height, chance), at);
         }
         self.grain(plane);
     }
@@ -153,9 +153,10 @@ impl<'a> Camera<'a> {
         let rim = [0.16, 0.38, 0.62, 0.84];
         let along = LARGE as f32 * (rim[chance.below(4)] + 0.04 * chance.normal());
         let across = LARGE as f32 * (rim[3 * chance.below(2)] + 0.03 * chance.normal());
-        let at = match chance.happens(0.75) {
-            true => [along, across],
-            false => [across, along],
+        let at = if chance.happens(0.75) {
+            [along, across]
+        } else {
+            [across, along]
         };
         write(
             plane,
@@ -178,7 +179,7 @@ impl<'a> Camera<'a> {
         }
     }
 
-    /// What stands in a cell without a figure.
+    /// Draws what stands in a cell without a figure.
     fn something_else(&mut self, plane: &mut Plane) {
         let chance = &mut self.chance;
         let kind = chance.share();
@@ -202,13 +203,13 @@ impl<'a> Camera<'a> {
                 if chance.happens(0.55) {
                     continue;
                 }
-                let at = match grid {
-                    true => [class % 3, class / 3]
-                        .map(|third| LARGE as f32 * (0.22 + 0.28 * third as f32)),
-                    false => [
+                let at = if grid {
+                    [class % 3, class / 3].map(|third| LARGE as f32 * (0.22 + 0.28 * third as f32))
+                } else {
+                    [
                         LARGE as f32 * (0.16 + 0.11 * class as f32).min(0.9),
                         LARGE as f32 * 0.17,
-                    ],
+                    ]
                 };
                 let mask = &face.masks[class][1];
                 draw(plane, mask, height, at, &Deformation::stretched(1.0));
@@ -226,20 +227,19 @@ impl<'a> Camera<'a> {
         } else if kind < 0.86 {
             // Strokes: a scratch, a fold, the edge of a rule.
             for _ in 0..1 + chance.below(2) {
-                let angle = match chance.happens(0.5) {
-                    true => {
-                        chance.below(2) as f32 * std::f32::consts::FRAC_PI_2
-                            + 0.05 * chance.normal()
-                    }
-                    false => chance.between(0.0, std::f32::consts::PI),
+                let angle = if chance.happens(0.5) {
+                    chance.below(2) as f32 * std::f32::consts::FRAC_PI_2 + 0.05 * chance.normal()
+                } else {
+                    chance.between(0.0, std::f32::consts::PI)
                 };
                 let (sin, cos) = angle.sin_cos();
                 let offset = chance.between(-38.0, 38.0);
                 let width = chance.between(0.5, 3.0);
                 let strength = chance.between(0.1, 0.8);
-                let (from, to) = match chance.happens(0.6) {
-                    true => (-99.0, 99.0),
-                    false => (chance.between(-40.0, 10.0), chance.between(10.0, 40.0)),
+                let (from, to) = if chance.happens(0.6) {
+                    (-99.0, 99.0)
+                } else {
+                    (chance.between(-40.0, 10.0), chance.between(10.0, 40.0))
                 };
                 let to = if from > -99.0 {
                     to.min(from + 26.0)
@@ -295,7 +295,7 @@ impl<'a> Camera<'a> {
         }
     }
 
-    /// What is wrong with the paper and the light.
+    /// Spoils the paper and the light.
     fn paper(&mut self, brightness: &mut Plane) {
         let chance = &mut self.chance;
         if chance.happens(0.15) {
@@ -316,13 +316,15 @@ impl<'a> Camera<'a> {
         let (angle, offset) = (chance.between(0.0, 6.3), chance.between(-15.0, 15.0));
         let (sin, cos) = angle.sin_cos();
         let soft = chance.between(0.3, 5.0);
-        let shadow = match chance.happens(0.25) {
-            true => chance.between(0.05, 0.6),
-            false => 0.0,
+        let shadow = if chance.happens(0.25) {
+            chance.between(0.05, 0.6)
+        } else {
+            0.0
         };
-        let fold = match chance.happens(0.1) {
-            true => chance.between(-0.2, 0.4),
-            false => 0.0,
+        let fold = if chance.happens(0.1) {
+            chance.between(-0.2, 0.4)
+        } else {
+            0.0
         };
         let (fold_angle, fold_offset) = (chance.between(0.0, 6.3), chance.between(-14.0, 14.0));
         let (fold_sin, fold_cos) = fold_angle.sin_cos();
@@ -358,9 +360,10 @@ impl<'a> Camera<'a> {
         if chance.happens(0.65) {
             let least = if sigma > 1.5 || has_two { 18.0 } else { 13.0 };
             let mut few = picture.resized(chance.between(least, 44.0) as usize);
-            let noise = match chance.happens(0.6) {
-                true => chance.between(0.0, 0.09),
-                false => 0.0,
+            let noise = if chance.happens(0.6) {
+                chance.between(0.0, 0.09)
+            } else {
+                0.0
             };
             few.change(|_, _, value| *value += noise * chance.normal());
             if chance.happens(0.4) {
@@ -376,8 +379,10 @@ impl<'a> Camera<'a> {
     fn normalized(&mut self, picture: &Plane, class: usize, kept: f32) -> Vec<u8> {
         let edge = (CELL - MIDDLE) / 2;
         let exposure = self.chance.between(70.0, 245.0);
-        let pixels = picture.at.iter();
-        let pixels = pixels.map(|value| (value * exposure).round().clamp(0.0, 255.0) as u8);
+        let pixels = picture
+            .at
+            .iter()
+            .map(|value| (value * exposure).round().clamp(0.0, 255.0) as u8);
         let ink = ink(&Grey::new(CELL, CELL, pixels.collect()));
         let rows = (edge..edge + MIDDLE).flat_map(|y| &ink[y * CELL + edge..][..MIDDLE]);
         let ink: Vec<f32> = rows.copied().collect();

@@ -44,8 +44,10 @@ pub fn faces(list: &str, symbols: &[&str]) -> Vec<TrainingFace> {
             let mut same_name = installed.iter().filter(|path| path.ends_with(name));
             let bytes = same_name.find_map(|path| {
                 let bytes = std::fs::read(path).expect("a font can be read");
-                let digits = Sha256::digest(&bytes).into_iter();
-                let digits: String = digits.map(|byte| format!("{byte:02x}")).collect();
+                let digits: String = Sha256::digest(&bytes)
+                    .into_iter()
+                    .map(|byte| format!("{byte:02x}"))
+                    .collect();
                 (digits == hash).then_some(bytes)
             });
             let bytes = bytes.unwrap_or_else(|| panic!("{name} of this SHA-256 is not installed"));

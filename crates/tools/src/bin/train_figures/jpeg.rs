@@ -11,7 +11,7 @@ const QUANTA: [f32; 64] = [
     49., 64., 78., 87., 103., 121., 120., 101., 72., 92., 95., 98., 112., 100., 103., 99.,
 ];
 
-/// What JPEG leaves of the blocks of 8×8, from an offset; `coarse` multiplies the table.
+/// Leaves what JPEG leaves of the blocks of 8×8, from an offset; `coarse` multiplies the table.
 pub fn jpeg(plane: &mut Plane, coarse: f32, offset: [usize; 2]) {
     let wave = |frequency: usize, place: usize| {
         let scale = if frequency == 0 { 0.125f32.sqrt() } else { 0.5 };

@@ -121,7 +121,7 @@ fn train(mut arguments: Arguments) -> Outcome {
     Ok(std::fs::write(format!("{name}.net"), network.to_bytes())?)
 }
 
-/// What a net learns: cells that are drawn, and some of photos.
+/// The lessons of a net: cells that are drawn, and some of photos.
 struct Lessons<'a> {
     camera: Camera<'a>,
     /// Cells of photos: empty, printed, written.

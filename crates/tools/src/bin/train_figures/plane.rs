@@ -187,9 +187,10 @@ fn sample(mask: &Mask, x: f32, y: f32) -> f32 {
         let (x, y) = (left + dx, top + dy);
         let is_inside =
             x >= 0.0 && y >= 0.0 && (x as usize) < mask.width && (y as usize) < mask.height;
-        match is_inside {
-            true => mask.ink[y as usize * mask.width + x as usize],
-            false => 0.0,
+        if is_inside {
+            mask.ink[y as usize * mask.width + x as usize]
+        } else {
+            0.0
         }
     };
     let row = |dy: f32| at(0.0, dy) * (1.0 - fx) + at(1.0, dy) * fx;

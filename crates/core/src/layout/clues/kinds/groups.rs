@@ -10,9 +10,12 @@ pub static EXTRA_REGION: ClueKind = ClueKind {
     id: "extra",
     title: noun!("extra region"),
     about: pattern!("no value is twice in the extra region"),
-    asks: |clue, _| match clue.cells.len() == clue.board_values() {
-        true => message!("The extra region has each value once"),
-        false => message!("No value is twice in the extra region"),
+    asks: |clue, _| {
+        if clue.cells.len() == clue.board_values() {
+            message!("The extra region has each value once")
+        } else {
+            message!("No value is twice in the extra region")
+        }
     },
     is_house: true,
     look: Appearance::Area,

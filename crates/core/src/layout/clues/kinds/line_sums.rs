@@ -77,11 +77,10 @@ pub static ZIPPER: ClueKind = ClueKind {
         (0..=last).all(|at| {
             let twin = sets[last - at];
             let reaches = |&value: &usize| sums_with(value, twin) & common != 0;
-            let kept = match at == last - at {
-                true => ValueSet((common << 1) as u32),
-                false => {
-                    ValueSet::in_any_of(sets[at].numbers().filter(reaches).map(ValueSet::of_number))
-                }
+            let kept = if at == last - at {
+                ValueSet((common << 1) as u32)
+            } else {
+                ValueSet::in_any_of(sets[at].numbers().filter(reaches).map(ValueSet::of_number))
             };
             sets[at].keep(kept)
         })

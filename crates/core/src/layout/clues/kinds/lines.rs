@@ -78,8 +78,9 @@ pub static RENBAN: ClueKind = ClueKind {
         let count = sets.len();
         let union = ValueSet::in_any_of(sets.iter().copied());
         let starts = 1..=(clue.board_values() + 1).saturating_sub(count);
-        let runs = starts.map(|start| ValueSet::range(start, start + count - 1));
-        let runs = runs.filter(|run| run.difference(union).is_empty());
+        let runs = starts
+            .map(|start| ValueSet::range(start, start + count - 1))
+            .filter(|run| run.difference(union).is_empty());
         if count <= sums::MOST_LISTED {
             return sums::keep_of_sets(sets, runs).is_some();
         }

@@ -26,9 +26,10 @@ pub static SUM: ClueKind = ClueKind {
     look: Appearance::Rim,
     impossible: |clue| {
         let (count, values) = (clue.cells.len(), clue.board_values());
-        let bounds = match clue.must_differ() {
-            true => sums::bounds_of_different(values, count),
-            false => (count, count * values),
+        let bounds = if clue.must_differ() {
+            sums::bounds_of_different(values, count)
+        } else {
+            (count, count * values)
         };
         out_of_bounds(clue, bounds)
     },
@@ -63,9 +64,10 @@ pub static SANDWICH: ClueKind = ClueKind {
     },
     impossible: |clue| {
         let (clause, count) = (clue.name(), clue.board_values());
-        let number = match clue.must_differ() {
-            true => count * (count + 1) / 2 - count - 1,
-            false => (count - 1) * count.saturating_sub(2),
+        let number = if clue.must_differ() {
+            count * (count + 1) / 2 - count - 1
+        } else {
+            (count - 1) * count.saturating_sub(2)
         };
         (clue.amount > number).then(|| message!("{clause} is at most {number}"))
     },
@@ -84,15 +86,16 @@ pub static SANDWICH: ClueKind = ClueKind {
                 if crusts.peek().is_none() {
                     continue;
                 }
-                let filling = sets[from + 1..to].iter().map(|set| set.difference(ends));
-                let mut filling: Vec<ValueSet> = filling.collect();
-                let is_possible = match filling.is_empty() {
-                    true => clue.amount == 0,
-                    false => {
-                        !filling.contains(&ValueSet::EMPTY)
-                            && clue.amount > 0
-                            && sums::of_clue(clue, &mut filling)
-                    }
+                let mut filling: Vec<ValueSet> = sets[from + 1..to]
+                    .iter()
+                    .map(|set| set.difference(ends))
+                    .collect();
+                let is_possible = if filling.is_empty() {
+                    clue.amount == 0
+                } else {
+                    !filling.contains(&ValueSet::EMPTY)
+                        && clue.amount > 0
+                        && sums::of_clue(clue, &mut filling)
                 };
                 let outside = (0..from).chain(to + 1..count);
                 let is_end = |at: usize| sets[at].difference(ends).is_empty();
@@ -212,9 +215,10 @@ pub static X_SUM: ClueKind = ClueKind {
     impossible: |clue| {
         let values = clue.board_values();
         let count = clue.cells.len().min(values);
-        let number = match clue.must_differ() {
-            true => values * (values + 1) / 2,
-            false => count + (count - 1) * values,
+        let number = if clue.must_differ() {
+            values * (values + 1) / 2
+        } else {
+            count + (count - 1) * values
         };
         must_be_up_to(clue, number)
     },

@@ -48,36 +48,41 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     let clauses = || -> Vec<Message> { listed.iter().cloned().map(Message::verbatim).collect() };
     let with_one = |at: usize| {
         let (values, cell) = (sets[at], constraint.cells[at]);
-        match are_one {
-            true => message!(
+        if are_one {
+            message!(
                 "With {values} in {cell}, only one way is left for {cells}: {clauses:comma}.",
                 clauses = clauses()
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} in {cell}, only these ways are left for {cells}: {clauses:comma}.",
                 clauses = clauses()
-            ),
+            )
         }
     };
-    let with_filled = || match are_one {
-        true => message!(
-            "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        ),
-        false => message!(
-            "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        ),
+    let with_filled = || {
+        if are_one {
+            message!(
+                "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        } else {
+            message!(
+                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        }
     };
-    let bare = match are_one {
-        true => message!(
+    let bare = if are_one {
+        message!(
             "Only one way is left for {cells}: {clauses:comma}.",
             clauses = clauses()
-        ),
-        false => message!(
+        )
+    } else {
+        message!(
             "Only these ways are left for {cells}: {clauses:comma}.",
             clauses = clauses()
-        ),
+        )
     };
     // What is filled in counts too.
     let filled = (0..sets.len()).filter(|&at| sets[at].is_single());
@@ -96,8 +101,9 @@ pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
     for at in asked.open() {
         let mut told: Vec<(Vec<Message>, ValueSet)> = Vec::new();
         for value in asked.lost_at(at).iter() {
-            let parts = Tried::of(asked, at).why_none(&asked.with(at, value));
-            let parts = parts.unwrap_or_default();
+            let parts = Tried::of(asked, at)
+                .why_none(&asked.with(at, value))
+                .unwrap_or_default();
             match told
                 .iter_mut()
                 .find(|(other, _)| are_alike(asked.layout(), other, &parts))
@@ -134,7 +140,7 @@ pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons.collect()
 }
 
-/// What is left to tell, without more of a reason.
+/// Returns what is left to tell, without more of a reason.
 pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
     let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
     let said = message!("However the other cells are filled, the clue is not met with them.");

@@ -63,9 +63,10 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
         }
         let cells: Vec<Cell> = places.iter().map(|&at| asked.cells[at]).collect();
         let clauses = clauses();
-        let said = match is_whole {
-            true => message!("The circle holds {clauses}, and only {cells} can be {value}."),
-            false => message!("The circle still needs {clauses}, and only {cells} can be {value}."),
+        let said = if is_whole {
+            message!("The circle holds {clauses}, and only {cells} can be {value}.")
+        } else {
+            message!("The circle still needs {clauses}, and only {cells} can be {value}.")
         };
         let lost = places
             .iter()
@@ -75,12 +76,12 @@ pub fn quadruple(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons
 }
 
-/// What a cell that holds less than its neighbours leaves them, and they leave it.
+/// Returns what a cell that holds less than its neighbours leaves them, and they leave it.
 pub fn minimum(asked: &Asked<'_>) -> Vec<ClueReason> {
     compared(asked, false)
 }
 
-/// What a cell that holds more than its neighbours leaves them, and they leave it.
+/// Returns what a cell that holds more than its neighbours leaves them, and they leave it.
 pub fn maximum(asked: &Asked<'_>) -> Vec<ClueReason> {
     compared(asked, true)
 }
@@ -88,20 +89,27 @@ pub fn maximum(asked: &Asked<'_>) -> Vec<ClueReason> {
 fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
     let values = asked.layout().values();
     // The value of a cell that it can't be beyond, toward the others, and what is there.
-    let end = |at: usize, is_most: bool| match is_most {
-        true => asked.sets[at].most(),
-        false => asked.sets[at].least(),
+    let end = |at: usize, is_most: bool| {
+        if is_most {
+            asked.sets[at].most()
+        } else {
+            asked.sets[at].least()
+        }
     };
-    let beyond = |number: usize, is_most: bool| match is_most {
-        true => ValueSet::range(number, values),
-        false => ValueSet::range(1, number),
+    let beyond = |number: usize, is_most: bool| {
+        if is_most {
+            ValueSet::range(number, values)
+        } else {
+            ValueSet::range(1, number)
+        }
     };
     let mut reasons = Vec::new();
     // What the cell itself can't be: as much as some neighbour is at least.
     let others = 1..asked.cells.len();
-    let tightest = match is_most {
-        true => others.clone().max_by_key(|&at| end(at, false)),
-        false => others.clone().min_by_key(|&at| end(at, true)),
+    let tightest = if is_most {
+        others.clone().max_by_key(|&at| end(at, false))
+    } else {
+        others.clone().min_by_key(|&at| end(at, true))
     };
     if let Some(at) = tightest.filter(|_| asked.is_open(0)) {
         let lost = asked

@@ -30,9 +30,9 @@ pub struct Asked<'p> {
     pub constraint: &'p Constraint,
     pub clue: &'p Clue,
     pub cells: &'p [Cell],
-    /// What each cell holds or can be.
+    /// The values that each cell holds or can be.
     pub sets: Vec<ValueSet>,
-    /// What each cell loses of that and was not told.
+    /// The values that each cell loses of those and that were not told.
     pub(super) lost: Vec<ValueSet>,
 }
 
@@ -41,9 +41,12 @@ impl<'p> Asked<'p> {
     pub fn new(position: &'p Position<'p>, at: u16) -> Option<Self> {
         let constraint = &position.layout().constraints()[usize::from(at)];
         let left = clue_ways::left(position, at);
-        let lost = constraint.cells.iter().zip(left);
-        let lost = lost.map(|(&cell, left)| position.candidates(cell).difference(*left));
-        let lost: Vec<ValueSet> = lost.collect();
+        let lost: Vec<ValueSet> = constraint
+            .cells
+            .iter()
+            .zip(left)
+            .map(|(&cell, left)| position.candidates(cell).difference(*left))
+            .collect();
         lost.iter().any(|lost| !lost.is_empty()).then(|| Self {
             clue: position.layout().clue_of(constraint),
             cells: &constraint.cells,
@@ -72,7 +75,7 @@ impl<'p> Asked<'p> {
         self.position.value(self.cells[at]).is_none()
     }
 
-    /// What a cell, by its place, loses.
+    /// Returns what a cell, by its place, loses.
     pub fn lost_at(&self, at: usize) -> ValueSet {
         self.lost[at]
     }
@@ -83,7 +86,7 @@ impl<'p> Asked<'p> {
         peers.contains(self.cells[other])
     }
 
-    /// What is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
+    /// Returns what is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
     pub fn with(&self, at: usize, value: Value) -> Vec<ValueSet> {
         with(self.layout(), self.cells, &self.sets, (at, value))
     }
@@ -99,9 +102,10 @@ impl<'p> Asked<'p> {
 
     /// Points at what shows a reason; a cell that gets its value shows only that.
     pub fn highlights(&self, reason: &ClueReason, changes: &[Change]) -> Vec<Highlight> {
-        let cells = match reason.shown.is_empty() {
-            true => self.constraint.each_cell().collect(),
-            false => sorted_once(reason.shown.iter().copied()),
+        let cells = if reason.shown.is_empty() {
+            self.constraint.each_cell().collect()
+        } else {
+            sorted_once(reason.shown.iter().copied())
         };
         let placed: Vec<Cell> = changes
             .iter()
@@ -116,7 +120,7 @@ impl<'p> Asked<'p> {
 }
 
 impl ClueReason {
-    /// What several cells lose; all cells of the clue show why.
+    /// Returns what several cells lose; all cells of the clue show why.
     pub fn new(lost: Vec<(Cell, ValueSet)>, said: Vec<Message>) -> Self {
         Self {
             lost,
@@ -125,7 +129,7 @@ impl ClueReason {
         }
     }
 
-    /// What a cell loses, in a sentence.
+    /// Returns what a cell loses, in a sentence.
     pub fn of_cell(cell: Cell, lost: ValueSet, said: Message) -> Self {
         Self::new(vec![(cell, lost)], vec![said])
     }
@@ -156,7 +160,7 @@ impl ClueReason {
             && self.shown.is_empty() == other.shown.is_empty()
     }
 
-    /// What it changes: a cell alone that keeps one value gets it.
+    /// Returns what it changes: a cell alone that keeps one value gets it.
     pub fn changes(&self, position: &Position<'_>) -> Vec<Change> {
         let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
         for &(cell, lost) in &self.lost {
@@ -175,7 +179,7 @@ impl ClueReason {
     }
 }
 
-/// What is left to cells with a value in one of them, and none of it in those that it sees.
+/// Returns what is left to cells with a value in one of them, and none of it in those that it sees.
 pub fn with(
     layout: &Layout,
     cells: &[Cell],

@@ -7,7 +7,7 @@ use crate::layout::clues::kinds;
 use crate::message::message;
 use crate::puzzle::ValueSet;
 
-/// What the cells of a line that have one sum are called.
+/// The name for the cells of a line that have one sum.
 #[derive(Clone, Copy)]
 enum Group {
     /// "each part of the line"
@@ -88,11 +88,14 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
     reasons
 }
 
-/// What cells lose since no group makes less than one does at least, or more than one does at most.
+/// Returns what cells lose since no group makes less than one does at least, or more than one does at most.
 fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
-    let extreme = |at: usize, is_most: bool| match is_most {
-        true => asked.sets[at].most(),
-        false => asked.sets[at].least(),
+    let extreme = |at: usize, is_most: bool| {
+        if is_most {
+            asked.sets[at].most()
+        } else {
+            asked.sets[at].least()
+        }
     };
     let sum = |group: &[usize], is_most: bool| -> usize {
         group.iter().map(|&at| extreme(at, is_most)).sum()
@@ -106,9 +109,10 @@ fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
     let mut reasons = Vec::new();
     for is_most in [true, false] {
         // The tightest bound is that of the group whose greatest sum is least, or whose least is greatest.
-        let tightest = match is_most {
-            true => groups.iter().min_by_key(|group| sum(group, true)),
-            false => groups.iter().max_by_key(|group| sum(group, false)),
+        let tightest = if is_most {
+            groups.iter().min_by_key(|group| sum(group, true))
+        } else {
+            groups.iter().max_by_key(|group| sum(group, false))
         };
         let Some(tightest) = tightest else { continue };
         let bound = sum(tightest, is_most);
@@ -117,11 +121,10 @@ fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
                 let others: Vec<usize> =
                     group.iter().copied().filter(|&other| other != at).collect();
                 let rest = sum(&others, !is_most);
-                let beyond = match is_most {
-                    true => {
-                        ValueSet::range((bound + 1).saturating_sub(rest), asked.layout().values())
-                    }
-                    false => ValueSet::range(1, bound.saturating_sub(rest + 1)),
+                let beyond = if is_most {
+                    ValueSet::range((bound + 1).saturating_sub(rest), asked.layout().values())
+                } else {
+                    ValueSet::range(1, bound.saturating_sub(rest + 1))
                 };
                 let lost = asked.lost_at(at).intersection(beyond);
                 let (cell, number) = (asked.cells[at], bound.saturating_sub(rest));

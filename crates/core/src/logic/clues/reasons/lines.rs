@@ -10,7 +10,7 @@ use crate::puzzle::{Value, ValueSet};
 /// The most values beside a cell of a whisper line that are told.
 const MOST_BESIDE: usize = 4;
 
-/// What no neighbour can be far enough from.
+/// Returns what no neighbour can be far enough from.
 pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let far = |value: Value| {
@@ -63,10 +63,10 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
         .filter(|&at| !asked.is_open(at))
         .map(|at| asked.sets[at]);
     let held = ValueSet::in_any_of(held);
-    let runs = (1..=values + 1 - count).map(|from| ValueSet::range(from, from + count - 1));
-    let runs =
-        runs.filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty());
-    let runs: Vec<ValueSet> = runs.collect();
+    let runs: Vec<ValueSet> = (1..=values + 1 - count)
+        .map(|from| ValueSet::range(from, from + count - 1))
+        .filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty())
+        .collect();
     let fits = ValueSet::in_any_of(runs.iter().copied());
     let said = runs.iter().map(|run| {
         let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
@@ -80,19 +80,19 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
     vec![ClueReason::new(lost.collect(), vec![said])]
 }
 
-/// What a cell's mirror cell can't be.
+/// Returns what a cell's mirror cell can't be.
 pub fn palindrome(asked: &Asked<'_>) -> Vec<ClueReason> {
     let last = asked.cells.len() - 1;
     twins(asked, false, |at| last - at)
 }
 
-/// What a cell's clone can't be.
+/// Returns what a cell's clone can't be.
 pub fn clone(asked: &Asked<'_>) -> Vec<ClueReason> {
     let count = asked.cells.len();
     twins(asked, true, |at| (at + count / 2) % count)
 }
 
-/// What the cell can't be that has the same value as its clone, or else its mirror cell.
+/// Returns what the cell can't be that has the same value as its clone, or else its mirror cell.
 fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
     let pairs = asked
         .open()
@@ -116,19 +116,16 @@ fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Ve
                 "{cell} has the same value as its mirror cell, {cell_other}, which is {values}."
             ),
         };
-        let shorter = match asked.is_open(twin) {
-            true => message!(
+        let shorter = if asked.is_open(twin) { message!(
                 "{cell} has the same value as {cell_other}, which can only be {values:or}."
-            ),
-            false => message!("{cell} has the same value as {cell_other}, which is {values}."),
-        };
+            ) } else { message!("{cell} has the same value as {cell_other}, which is {values}.") };
         let said = sentences::line([said, shorter]);
         ClueReason::of_cell(cell, lost, said).shown_by([cell, cell_other])
     });
     of_pair.collect()
 }
 
-/// What is not between the values that the ends can be, and ends that leave no room.
+/// Returns what is not between the values that the ends can be, and ends that leave no room.
 pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let last = asked.cells.len() - 1;
@@ -144,9 +141,10 @@ pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let [clause, clause_last] = ends.clone();
     let both = message!("{clause}, and {clause_last}.");
     // In each language as many sentences as fit in English.
-    let mut said = match both.in_english(layout).chars().count() <= words::MAX_LINE {
-        true => vec![both],
-        false => ends.map(|clause| message!("{clause}.")).to_vec(),
+    let mut said = if both.in_english(layout).chars().count() <= words::MAX_LINE {
+        vec![both]
+    } else {
+        ends.map(|clause| message!("{clause}.")).to_vec()
     };
     said.push(message!(
         "So between them only {clause} fits.",

@@ -33,10 +33,10 @@ use crate::logic::clues::CageSets;
 use crate::message::Message;
 use crate::puzzle::ValueSet;
 
-/// What a kind of clue knows to say.
+/// The reasons that a kind of clue can give.
 type Reasons = fn(&Asked<'_>) -> Vec<ClueReason>;
 
-/// What the kinds know that have reasons of their own; sums are told apart by [`Asked::own_reasons`].
+/// The kinds that have reasons of their own; sums are told apart by [`Asked::own_reasons`].
 static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::CALCULATION, sums::calculation),
     (&kinds::ARROW, sums::reasons),
@@ -65,13 +65,13 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
 /// How well a reason can be followed; the best is told first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// What the kind of clue says.
+    /// Says why by the kind of clue.
     Own,
     /// All ways to fill the cells.
     Ways,
     /// Where each candidate would lead.
     Each,
-    /// What would be in each of a few cases.
+    /// Says what would be in each of a few cases.
     Cases,
     /// That there is no way.
     Bare,

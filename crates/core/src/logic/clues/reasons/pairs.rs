@@ -16,9 +16,10 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
         let mut sets = vec![all; 2];
         sets[at] = ValueSet::of(value);
         let is_possible = asked.clue.filter(&mut sets);
-        let own = match asked.see_each_other(0, 1) {
-            true => sets[1 - at].without(value),
-            false => sets[1 - at],
+        let own = if asked.see_each_other(0, 1) {
+            sets[1 - at].without(value)
+        } else {
+            sets[1 - at]
         };
         if is_possible { own } else { ValueSet::EMPTY }
     };
@@ -29,16 +30,19 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let mut reasons = Vec::new();
     let without = [alone(0), alone(1)];
-    let told = [0, 1].into_iter().filter(|&at| !without[at].is_empty());
-    let told = told.map(|at| {
-        let (values, cell) = (without[at], asked.cells[at]);
-        message!("{values:or} in {cell}")
-    });
+    let told = [0, 1]
+        .into_iter()
+        .filter(|&at| !without[at].is_empty())
+        .map(|at| {
+            let (values, cell) = (without[at], asked.cells[at]);
+            message!("{values:or} in {cell}")
+        });
     let clauses: Vec<Message> = told.collect();
     if !clauses.is_empty() {
-        let said = match without[0] == without[1] {
-            true => message!("Nothing goes with {values:or}.", values = without[0]),
-            false => message!("Nothing goes with {clauses:or}."),
+        let said = if without[0] == without[1] {
+            message!("Nothing goes with {values:or}.", values = without[0])
+        } else {
+            message!("Nothing goes with {clauses:or}.")
         };
         let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
         reasons.push(ClueReason::new(lost.to_vec(), vec![said]));

@@ -131,56 +131,83 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
         .filter(|&count| fits_between(asked, count))
         .collect();
     let (&first, &last) = (counts.first()?, counts.last()?);
-    let listed = |plus: usize| -> Vec<Message> {
-        let counts = counts.iter().map(|count| count + plus);
-        counts.map(|number| message!("{number}")).collect()
-    };
-    // How many cells are too few, and what they make at most; too many, and what they make at least.
-    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
-    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
-    let takes = match (too_few, too_many) {
-        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
-        (None, None) => message!(
-            "That takes {clauses:or} {count|cell|cells}.",
-            clauses = listed(0),
-            count = last
-        ),
-        (Some((count_few, sum)), None) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
-            clauses = listed(0),
-            count = last
-        ),
-        (None, Some((count_many, sum))) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
-            clauses = listed(0),
-            count = last
-        ),
-        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
-            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
-            clauses = listed(0),
-            count = last
-        ),
-    };
     let both = crusts[0].union(crusts[1]);
     let apart = message!(
         "So {values} are {clauses:or} {count|step|steps} apart.",
         values = both,
-        clauses = listed(1),
+        clauses = listed(&counts, 1),
         count = last + 1
     );
     let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
-    let other = match all.is_single() {
-        true => message!("{values}", values = both.difference(all)),
-        false => message!(in "of two values": "the other one"),
+    let other = if all.is_single() {
+        message!("{values}", values = both.difference(all))
+    } else {
+        message!(in "of two values": "the other one")
     };
+    let (takes, none) = (
+        say_takes(values, &counts),
+        say_none(asked, &losers, first, last, other),
+    );
+    let said = match last {
+        0 => vec![takes, none],
+        _ => vec![takes, apart, none],
+    };
+    Some(ClueReason::new(lost, said))
+}
+
+/// Some counts, each with so many more, as a list.
+fn listed(counts: &[usize], more: usize) -> Vec<Message> {
+    let counts = counts.iter().map(|count| count + more);
+    counts.map(|number| message!("{number}")).collect()
+}
+
+/// How many cells between two ends make the sum; with what fewer make at most, and more at least.
+fn say_takes(values: usize, counts: &[usize]) -> Message {
+    let (first, last) = (counts[0], counts[counts.len() - 1]);
+    // How many cells are too few, and what they make at most; too many, and what they make at least.
+    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
+    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
+    match (too_few, too_many) {
+        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
+        (None, None) => message!(
+            "That takes {clauses:or} {count|cell|cells}.",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), None) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (None, Some((count_many, sum))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+    }
+}
+
+/// That no cell that far from some can be the other end: as far as a first and a last count of cells between them.
+fn say_none(
+    asked: &Asked<'_>,
+    losers: &[Cell],
+    first: usize,
+    last: usize,
+    other: Message,
+) -> Message {
     let is_far = |&loser: &Cell| {
         let at = asked.cells.iter().position(|&cell| cell == loser);
         let ends = at.map(|at| at.max(asked.cells.len() - 1 - at));
         ends.is_some_and(|most| most <= first)
     };
-    let (cells, are_beside) = (&losers, last == 0);
-    let line = clue_words::line(layout, asked.clue);
-    let none = match losers.len() {
+    let (cells, are_beside) = (losers, last == 0);
+    let line = clue_words::line(asked.layout(), asked.clue);
+    match losers.len() {
         1..=5 if losers.iter().all(is_far) => match (line, are_beside) {
             (Some(house), true) => message!("No cell of {house} is beside {cells}."),
             (Some(house), false) => message!("No cell of {house} is that far from {cells}."),
@@ -202,12 +229,7 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
             "No cell that far from these {count} can be {clause}: see what is crossed out.",
             clause = other
         ),
-    };
-    let said = match last {
-        0 => vec![takes, none],
-        _ => vec![takes, apart, none],
-    };
-    Some(ClueReason::new(lost, said))
+    }
 }
 
 /// A cell that is an end or between the ends in each way, and loses what it then can't be.
@@ -231,8 +253,7 @@ fn between_each_way(
             fits.add(crusts);
             continue;
         }
-        let sets = sums::sets(values, to - from - 1, asked.clue.amount)?;
-        let sets: Vec<ValueSet> = sets
+        let sets: Vec<ValueSet> = sums::sets(values, to - from - 1, asked.clue.amount)?
             .iter()
             .copied()
             .filter(|set| set.difference(inner).is_empty())
@@ -244,9 +265,10 @@ fn between_each_way(
     let lost = asked.lost_at(at).difference(fits);
     let cell = asked.cells[at];
     let clauses: Vec<Message> = said.into_iter().map(Message::verbatim).collect();
-    let said = match clauses.is_empty() {
-        true => message!("Whichever it is, {cell} is one of the two."),
-        false => message!("{cell} is an end or between them, where {clauses:or} goes."),
+    let said = if clauses.is_empty() {
+        message!("Whichever it is, {cell} is one of the two.")
+    } else {
+        message!("{cell} is an end or between them, where {clauses:or} goes.")
     };
     // Told in each language where it fits in English.
     let is_short =
@@ -345,13 +367,10 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
     let count = seen.len();
     let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
-    Some(match is_most {
-        true => {
-            message!(in "after then": "at most {count:word} would be seen, such as {values}")
-        }
-        false => {
-            message!(in "after then": "at least {count:word} would be seen, such as {values}")
-        }
+    Some(if is_most {
+        message!(in "after then": "at most {count:word} would be seen, such as {values}")
+    } else {
+        message!(in "after then": "at least {count:word} would be seen, such as {values}")
     })
 }
 
@@ -361,9 +380,12 @@ fn counts_seen(sets: &[ValueSet], greatest: usize) -> u64 {
     let mut counts: [u64; 33] = std::array::from_fn(|last| u64::from(last >= greatest));
     for set in sets.iter().rev() {
         counts = std::array::from_fn(|highest| {
-            let seen = set.numbers().map(|number| match number > highest {
-                true => counts[number] << 1,
-                false => counts[highest],
+            let seen = set.numbers().map(|number| {
+                if number > highest {
+                    counts[number] << 1
+                } else {
+                    counts[highest]
+                }
             });
             seen.fold(0, |all, one| all | one)
         });
@@ -398,11 +420,40 @@ fn seen_at_end(sets: &[ValueSet], greatest: usize, count: usize) -> Vec<usize> {
 
 /// How many values are added up, and what those are.
 pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let layout = asked.layout();
-    let (values, amount) = (layout.values(), asked.clue.amount);
-    let mut reasons = Vec::new();
+    let (layout, amount) = (asked.layout(), asked.clue.amount);
     let differ = asked.clue.must_differ();
     let first = asked.sets[0];
+    let (mut reasons, lost) = first_loses(asked);
+    let count = first.difference(lost);
+    if first.is_single()
+        && count == first
+        && let Some(cage) = asked.cells.get(1..count.least())
+        && let Some(rest) = amount.checked_sub(count.least())
+        && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
+    {
+        let said = message!(
+            "{clause}, so the next need {clause_needed}.",
+            clause = asked.say_contents(0),
+            clause_needed = cage.say(layout, 6, Some("or"))
+        );
+        let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
+            reason.said.insert(0, said.clone());
+            reason.shown_by(asked.cells[..count.least()].iter().copied())
+        });
+        reasons.extend(of_cage);
+    } else if differ && count.len() <= MOST_FIRST {
+        for at in asked.open().filter(|at| (1..count.least()).contains(at)) {
+            reasons.extend(with_each_first(asked, at, count));
+        }
+    }
+    reasons
+}
+
+/// Why the first cell of an X-sum loses numbers that make too little or too much, or that its line has no cells for; with these numbers.
+fn first_loses(asked: &Asked<'_>) -> (Vec<ClueReason>, ValueSet) {
+    let (values, amount) = (asked.layout().values(), asked.clue.amount);
+    let mut reasons = Vec::new();
+    let differ = asked.clue.must_differ();
     let others = |count: usize| ValueSet::all(values).difference(ValueSet::of_number(count));
     // The others at their least or greatest.
     let reach = |count: usize, is_most: bool| -> Vec<usize> {
@@ -424,15 +475,16 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let many = of(&|count| differ && sum(&reach(count, false)) > amount);
     let tell = |count: usize, is_most: bool, is_alone: bool| {
         let (values, text) = (ValueSet::of_number(count), say_sum(&reach(count, is_most)));
-        let said = match is_most {
-            true => message!(
+        let said = if is_most {
+            message!(
                 "With {values} first, {count:word} {count|cell makes|cells make} at most {text}.",
                 text = &text
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} first, {count:word} {count|cell makes|cells make} at least {text}.",
                 text = &text
-            ),
+            )
         };
         let with_others = match is_most {
             _ if is_alone => return said,
@@ -469,36 +521,13 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     for reason in &mut reasons {
         reason.shown = vec![asked.cells[0]];
     }
-    // What was told of the first cell.
-    let count = first.difference(few.union(many).union(long));
-    if first.is_single()
-        && count == first
-        && let Some(cage) = asked.cells.get(1..count.least())
-        && let Some(rest) = amount.checked_sub(count.least())
-        && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
-    {
-        let said = message!(
-            "{clause}, so the next need {clause_needed}.",
-            clause = asked.say_contents(0),
-            clause_needed = cage.say(layout, 6, Some("or"))
-        );
-        let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
-            reason.said.insert(0, said.clone());
-            reason.shown_by(asked.cells[..count.least()].iter().copied())
-        });
-        reasons.extend(of_cage);
-    } else if differ && count.len() <= MOST_FIRST {
-        for at in asked.open().filter(|at| (1..count.least()).contains(at)) {
-            reasons.extend(with_each_first(asked, at, count));
-        }
-    }
-    reasons
+    (reasons, few.union(many).union(long))
 }
 
 /// The most values of the first cell of an X-sum for each of which is told what the next ones need.
 const MOST_FIRST: usize = 3;
 
-/// What a cell loses that is added up whatever the first value is.
+/// Returns what a cell loses that is added up whatever the first value is.
 fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<ClueReason> {
     let layout = asked.layout();
     let (mut fits, mut said) = (ValueSet::EMPTY, Vec::new());
@@ -510,15 +539,16 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         cage.sets.retain(|set| set.intersection(without).is_empty());
         fits.add(ValueSet::in_any_of(cage.sets.iter().copied()));
         let (cell, values) = (asked.cells[0], without);
-        said.push(match cage.sets.is_empty() {
-            true => message!(
+        said.push(if cage.sets.is_empty() {
+            message!(
                 "With {values} in {cell} the next need {number}, which nothing makes.",
                 number = cage.rest
-            ),
-            false => message!(
+            )
+        } else {
+            message!(
                 "With {values} in {cell} the next need {clause}.",
                 clause = cage.say(layout, 6, Some("or"))
-            ),
+            )
         });
     }
     let lost = asked.lost_at(at).difference(fits);

@@ -37,13 +37,16 @@ pub fn modular(asked: &Asked<'_>) -> Vec<ClueReason> {
 pub fn parity(asked: &Asked<'_>) -> Vec<ClueReason> {
     let all = ValueSet::all(asked.layout().values());
     let parts = [kinds::ODD_VALUES, kinds::EVEN_VALUES].map(|part| part.intersection(all));
-    in_turns(asked, &parts, |part| match part == parts[0] {
-        true => message!(in "what a cell has": "an odd value"),
-        false => message!(in "what a cell has": "an even value"),
+    in_turns(asked, &parts, |part| {
+        if part == parts[0] {
+            message!(in "what a cell has": "an odd value")
+        } else {
+            message!(in "what a cell has": "an even value")
+        }
     })
 }
 
-/// What cells lose since one has a certain part of the values, of two or three: so have those that are a number of turns away, and no
+/// Says what cells lose since one has a certain part of the values, of two or three: so have those that are a number of turns away, and no
 /// others.
 fn in_turns(
     asked: &Asked<'_>,
@@ -60,9 +63,10 @@ fn in_turns(
         let others = asked.open().filter(|&other| other != at);
         let lost = others.map(|other| {
             let lost = asked.lost_at(other);
-            match in_turn(other) {
-                true => (other, lost.difference(part)),
-                false => (other, lost.intersection(part)),
+            if in_turn(other) {
+                (other, lost.difference(part))
+            } else {
+                (other, lost.intersection(part))
             }
         });
         let lost: Vec<(usize, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
@@ -96,7 +100,7 @@ fn in_turns(
     reasons.collect()
 }
 
-/// What is beside a value that is placed.
+/// Returns what is beside a value that is placed.
 pub fn nabner(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let placed = (0..asked.cells.len()).filter(|&at| !asked.is_open(at));
@@ -116,7 +120,7 @@ pub fn nabner(asked: &Asked<'_>) -> Vec<ClueReason> {
     reasons.collect()
 }
 
-/// What two placed neighbours say of all others.
+/// Returns what two placed neighbours say of all others.
 pub fn same_difference(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let last = asked.cells.len() - 1;

@@ -16,12 +16,12 @@ use crate::puzzle::{Value, ValueSet};
 /// The most combinations that are listed.
 const MOST_LISTED: usize = 4;
 
-/// What the cells of a sum or an arrow leave each other.
+/// Returns what the cells of a sum or an arrow leave each other.
 pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
     OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
 }
 
-/// What does not divide a product.
+/// Returns what does not divide a product.
 pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
     let amount = asked.clue.amount;
     if asked.clue.operation != Some(Operation::Times) {
@@ -46,7 +46,7 @@ pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
     vec![ClueReason::new(lost, vec![said])]
 }
 
-/// What the open cells of a clue lose.
+/// Returns what the open cells of a clue lose.
 fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
     asked
         .open()
@@ -54,7 +54,7 @@ fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
         .collect()
 }
 
-/// What cells that differ and make a sum lose: what is in no combination, and what has no room.
+/// Returns what cells that differ and make a sum lose: what is in no combination, and what has no room.
 pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
     let used = ValueSet::in_any_of(cage.sets.iter().copied());
     let mut reasons = Vec::new();
@@ -89,9 +89,10 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
     missing.retain(|set| !cage.sets.contains(set));
     if missing.is_empty() {
         // Elsewhere the values of a sum may repeat.
-        return match asked.clue.kind == &kinds::SUM {
-            true => message!("They see each other, so they differ: no other values fit there."),
-            false => message!("No other values fit together there."),
+        return if asked.clue.kind == &kinds::SUM {
+            message!("They see each other, so they differ: no other values fit there.")
+        } else {
+            message!("No other values fit together there.")
         };
     }
     // The values without a cell that leave out most.
@@ -119,9 +120,9 @@ fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
 pub struct OpenSum {
     /// The cells, 1 or -1, and what they can be.
     pub terms: Vec<Term>,
-    /// What they come to.
+    /// The number that they come to.
     pub rest: i64,
-    /// What the filled cells hold that count too, in a sentence.
+    /// A sentence about the filled cells that count too.
     filled: Option<Message>,
 }
 
@@ -179,74 +180,18 @@ impl OpenSum {
             ValueSet::in_any_of(of_cell.map(|(_, values)| *values))
         };
         let mut reasons: Vec<ClueReason> = Vec::new();
-        let is_beyond = |value: Value, bound: i64, is_most: bool| match is_most {
-            true => value.number() as i64 > bound,
-            false => (value.number() as i64) < bound,
-        };
         for at in 0..self.terms.len() {
-            let cell = self.terms[at].0;
-            let mut rest = lost_of(cell);
+            let mut lost = lost_of(self.terms[at].0);
             for is_most in [false, true] {
-                let Some((number, clauses)) = self.bound(layout, at, is_most, Place::Alone) else {
-                    continue;
-                };
-                let beyond = rest
-                    .iter()
-                    .filter(|&value| is_beyond(value, number, is_most));
-                let beyond: ValueSet = beyond.collect();
-                if beyond.is_empty() {
-                    continue;
+                let beyond = self.beyond(layout, at, lost, is_most);
+                if let Some((values, reason)) = beyond {
+                    lost = lost.difference(values);
+                    reasons.push(reason);
                 }
-                rest = rest.difference(beyond);
-                let said = sentences::line(match is_most {
-                    true => [
-                        message!("{clauses}, so {cell} is {number} at most."),
-                        message!("The others leave {cell} {number} at most."),
-                    ],
-                    false => [
-                        message!("{clauses}, so {cell} is {number} at least."),
-                        message!("The others leave {cell} {number} at least."),
-                    ],
-                });
-                reasons.push(ClueReason::of_cell(cell, beyond, said));
             }
-            if self.terms.len() < 3 {
-                continue;
-            }
-            // What sees a value does not have it, which may leave the others too little or too much.
-            for value in rest.iter() {
-                let without = self.with(layout, at, value);
-                let wrong = [false, true].into_iter().find_map(|is_most| {
-                    let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
-                    is_beyond(value, bound, is_most).then_some((bound, because, is_most))
-                });
-                if let Some((number, clauses, is_most)) = wrong {
-                    let because = message!(
-                        "With {value} in {cell}, {clauses}.",
-                        clauses = clauses.clone()
-                    );
-                    let said = sentences::line(match is_most {
-                        true => [
-                            message!(
-                                "With {value} in {cell}, {clauses}, so it would be {number} at most."
-                            ),
-                            because,
-                            message!(
-                                "With {value} in {cell} the others leave it {number} at most."
-                            ),
-                        ],
-                        false => [
-                            message!(
-                                "With {value} in {cell}, {clauses}, so it would be {number} at least."
-                            ),
-                            because,
-                            message!(
-                                "With {value} in {cell} the others leave it {number} at least."
-                            ),
-                        ],
-                    });
-                    reasons.push(ClueReason::of_cell(cell, ValueSet::of(value), said));
-                }
+            if self.terms.len() > 2 {
+                let of_value = |value| self.out_by_itself(layout, at, value);
+                reasons.extend(lost.iter().filter_map(of_value));
             }
         }
         if let [one, other] = self.terms[..] {
@@ -266,6 +211,63 @@ impl OpenSum {
             }
         }
         reasons
+    }
+
+    /// Which of its lost values are below the least that the others leave a cell, or above the greatest, and why.
+    fn beyond(
+        &self,
+        layout: &Layout,
+        at: usize,
+        lost: ValueSet,
+        is_most: bool,
+    ) -> Option<(ValueSet, ClueReason)> {
+        let cell = self.terms[at].0;
+        let (number, clauses) = self.bound(layout, at, is_most, Place::Alone)?;
+        let is_beyond = |value: &Value| is_beyond(*value, number, is_most);
+        let beyond: ValueSet = lost.iter().filter(is_beyond).collect();
+        if beyond.is_empty() {
+            return None;
+        }
+        let said = sentences::line(if is_most {
+            [
+                message!("{clauses}, so {cell} is {number} at most."),
+                message!("The others leave {cell} {number} at most."),
+            ]
+        } else {
+            [
+                message!("{clauses}, so {cell} is {number} at least."),
+                message!("The others leave {cell} {number} at least."),
+            ]
+        });
+        Some((beyond, ClueReason::of_cell(cell, beyond, said)))
+    }
+
+    /// Why a cell can't have a value: what sees it does not have it too, which may leave the others too little or too much.
+    fn out_by_itself(&self, layout: &Layout, at: usize, value: Value) -> Option<ClueReason> {
+        let cell = self.terms[at].0;
+        let without = self.with(layout, at, value);
+        let (number, clauses, is_most) = [false, true].into_iter().find_map(|is_most| {
+            let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
+            is_beyond(value, bound, is_most).then_some((bound, because, is_most))
+        })?;
+        let because = message!(
+            "With {value} in {cell}, {clauses}.",
+            clauses = clauses.clone()
+        );
+        let said = sentences::line(if is_most {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at most."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at most."),
+            ]
+        } else {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at least."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at least."),
+            ]
+        });
+        Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     }
 
     /// The least or the greatest value that the others leave a cell, and why, as parts of a sentence: "r1c2 is at most 9".
@@ -310,11 +312,13 @@ impl OpenSum {
                 }
             })
         };
-        let parts = [
+        let parts: Vec<Message> = [
             said(&beside, &less, !is_most),
             said(&against, &more, is_most),
-        ];
-        let parts: Vec<Message> = parts.into_iter().flatten().collect();
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
         (!parts.is_empty()).then_some((bound, parts))
     }
 
@@ -353,7 +357,7 @@ impl OpenSum {
         empty.or_else(|| not_both(layout, [one, other], self.rest))
     }
 
-    /// What is left of it with a value in one of its cells.
+    /// Returns what is left of it with a value in one of its cells.
     fn placed(&self, layout: &Layout, at: usize, value: Value) -> Self {
         let mut left = self.with(layout, at, value);
         let (_, factor, _) = left.terms.remove(at);
@@ -364,13 +368,13 @@ impl OpenSum {
     /// The sum with a value in one of its cells, so that those that it sees lose it.
     fn with(&self, layout: &Layout, at: usize, value: Value) -> Self {
         let peers = layout.peers(self.terms[at].0);
-        let terms = self
-            .terms
-            .iter()
-            .map(|&(cell, factor, values)| match peers.contains(cell) {
-                true => (cell, factor, values.without(value)),
-                false => (cell, factor, values),
-            });
+        let terms = self.terms.iter().map(|&(cell, factor, values)| {
+            if peers.contains(cell) {
+                (cell, factor, values.without(value))
+            } else {
+                (cell, factor, values)
+            }
+        });
         Self {
             terms: terms.collect(),
             rest: self.rest,
@@ -397,14 +401,15 @@ fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option
         best: None,
     };
     search.go_on(&mut Vec::new());
-    match search.turns > MOST_TURNS {
-        true => Some(
+    if search.turns > MOST_TURNS {
+        Some(
             cells
                 .iter()
                 .map(|(_, values)| search.first_of(*values))
                 .collect(),
-        ),
-        false => search.best,
+        )
+    } else {
+        search.best
     }
 }
 
@@ -464,6 +469,16 @@ impl Extreme<'_> {
     }
 }
 
+/// Says whether a value is above the greatest or below the least.
+fn is_beyond(value: Value, bound: i64, is_most: bool) -> bool {
+    let number = value.number() as i64;
+    if is_most {
+        number > bound
+    } else {
+        number < bound
+    }
+}
+
 /// The cells of a clue that are added up, with what they can be, and what they may come to: of an X-sum as many as its first cell
 /// says, if it is known.
 fn added_up(
@@ -496,87 +511,22 @@ pub fn out_of_reach(
     let cells: Vec<(Cell, ValueSet)> = places.collect();
     let (from, to, total) = added_up(clue, &cells)?;
     let cells = &cells[from..to];
-    let open: Vec<(Cell, ValueSet)> = cells
-        .iter()
-        .copied()
-        .filter(|(_, set)| !set.is_single())
-        .collect();
-    let named: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
-    let taken = cells.iter().filter(|(_, set)| set.is_single());
-    let taken: usize = taken.map(|(_, set)| set.least()).sum();
+    let (held, open): (Vec<_>, Vec<_>) =
+        cells.iter().copied().partition(|(_, set)| set.is_single());
+    let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
     if open.len() > 1 {
-        for is_most in [false, true] {
-            let Some(values) = extreme(layout, &open, is_most) else {
-                continue;
-            };
-            let sum = taken + values.iter().sum::<usize>();
-            let is_beyond = if is_most {
-                sum < *total.start()
-            } else {
-                sum > *total.end()
-            };
-            if is_beyond {
-                let mut held = cells.iter().filter(|(_, set)| set.is_single());
-                let held = (held.next(), held.next());
-                let (cells, text) = (named, say_sum(&values));
-                return Some(match (held, is_most) {
-                    ((None, _), true) => message!(
-                        in "after then": "{cells:few} would make at most {text}: too little"
-                    ),
-                    ((None, _), false) => message!(
-                        in "after then": "{cells:few} would make at least {text}: too much"
-                    ),
-                    ((Some((cell, _)), None), true) => message!(
-                        in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
-                    ),
-                    ((Some((cell, _)), None), false) => message!(
-                        in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
-                    ),
-                    (_, true) => message!(
-                        in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
-                    ),
-                    (_, false) => message!(
-                        in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
-                    ),
-                });
-            }
+        let mut ways = [false, true].into_iter();
+        let beyond = ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, is_most));
+        if beyond.is_some() {
+            return beyond;
         }
     }
     if clue.must_differ() && open.len() > 1 {
-        let held = ValueSet::in_any_of(
-            cells
-                .iter()
-                .map(|(_, set)| *set)
-                .filter(|set| set.is_single()),
-        );
-        let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
         let rest = total.start().checked_sub(taken)?;
-        let sets = sums::sets(layout.values(), open.len(), rest)?.iter();
-        let free: Vec<ValueSet> = sets
-            .copied()
-            .filter(|set| set.intersection(held).is_empty())
-            .collect();
-        let possible: Vec<ValueSet> = free
-            .iter()
-            .copied()
-            .filter(|set| set.difference(union).is_empty())
-            .collect();
-        let listed = if free.len() <= MOST_LISTED {
-            free
-        } else {
-            possible
-        };
-        let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
-        let sets: Vec<Message> = listed.iter().map(say).collect();
-        let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
-        // One that can be filled would be no reason.
-        if !listed.iter().any(|set| fills(&can_be, *set)) && (1..=MOST_LISTED).contains(&sets.len())
-        {
-            return Some(message!(
-                in "after then": "{cells:few} would need {clauses:or}",
-                cells = named,
-                clauses = sets
-            ));
+        let sets = sums::sets(layout.values(), open.len(), rest)?;
+        let needed = say_needed(layout, &open, &held, sets);
+        if needed.is_some() {
+            return needed;
         }
     }
     match open[..] {
@@ -586,6 +536,81 @@ pub fn out_of_reach(
         }
         _ => None,
     }
+}
+
+/// That the least or the greatest values of open cells, with those that others hold, miss a sum: "r1c1 and r1c2 would make at most 3+4".
+fn say_beyond(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    total: &RangeInclusive<usize>,
+    is_most: bool,
+) -> Option<Message> {
+    let values = extreme(layout, open, is_most)?;
+    let terms = held.iter().map(|(_, set)| set.least());
+    let sum = terms.chain(values.iter().copied()).sum::<usize>();
+    let is_beyond = if is_most {
+        sum < *total.start()
+    } else {
+        sum > *total.end()
+    };
+    if !is_beyond {
+        return None;
+    }
+    let (cells, text) = (open.iter().map(|(cell, _)| *cell), say_sum(&values));
+    Some(match (held, is_most) {
+        ([], true) => message!(
+            in "after then": "{cells:few} would make at most {text}: too little"
+        ),
+        ([], false) => message!(
+            in "after then": "{cells:few} would make at least {text}: too much"
+        ),
+        ([(cell, _)], true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
+        ),
+        ([(cell, _)], false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
+        ),
+        (_, true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
+        ),
+        (_, false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
+        ),
+    })
+}
+
+/// That open cells whose values differ would need some of these sets, none of which they can hold: "r1c1 and r1c2 would need 2+7".
+fn say_needed(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
+    let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
+    let sets = sets.iter().copied();
+    let free: Vec<ValueSet> = sets
+        .filter(|set| set.intersection(held).is_empty())
+        .collect();
+    let listed = if free.len() <= MOST_LISTED {
+        free
+    } else {
+        let free = free.into_iter();
+        free.filter(|set| set.difference(union).is_empty())
+            .collect()
+    };
+    let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
+    // One that can be filled would be no reason.
+    if listed.iter().any(|set| fills(&can_be, *set)) || !(1..=MOST_LISTED).contains(&listed.len()) {
+        return None;
+    }
+    let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
+    Some(message!(
+        in "after then": "{cells:few} would need {clauses:or}",
+        cells = open.iter().map(|(cell, _)| *cell),
+        clauses = listed.iter().map(say).collect::<Vec<_>>()
+    ))
 }
 
 /// A cell of a sum, 1 or -1, and what it can be.
@@ -644,9 +669,12 @@ pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> O
             sum > cage.rest
         };
         let text = say_sum(&values);
-        is_beyond.then(|| match is_most {
-            true => message!("Without {value} they make at most {text}."),
-            false => message!("Without {value} they make at least {text}."),
+        is_beyond.then(|| {
+            if is_most {
+                message!("Without {value} they make at most {text}.")
+            } else {
+                message!("Without {value} they make at least {text}.")
+            }
         })
     })
 }

@@ -1,11 +1,11 @@
-//! What is supposed, and what would follow, in sentences and in stages.
+//! An assumption and what would follow from it, in sentences and in stages.
 
 use crate::layout::{Cell, Layout};
 use crate::logic::steps::{Highlight, Stage, words};
 use crate::message::{Message, message};
 use crate::puzzle::Value;
 
-/// What is supposed.
+/// An assumption.
 pub enum Supposed {
     /// "3 in r5c9"
     With(Message),
@@ -58,7 +58,7 @@ impl Supposed {
         }
     }
 
-    /// What would then be, one part after the other, in sentences: as many in each language as are short enough in English.
+    /// Returns what would then be, one part after the other, in sentences: as many in each language as are short enough in English.
     pub fn so(&self, layout: &Layout, parts: &[Message]) -> Option<Vec<Message>> {
         let fits = |said: &Vec<Message>| {
             said.iter()
@@ -90,7 +90,7 @@ pub(super) fn are_alike(layout: &Layout, one: &[Message], other: &[Message]) -> 
     one.len() == other.len() && one.iter().zip(other).all(are_same)
 }
 
-/// What comes first with what is said of it, where at most so many lines have room: more are told in stages before.
+/// Returns what comes first with what is said of it, where at most so many lines have room: more are told in stages before.
 pub fn in_stages(
     mut first: Vec<Message>,
     said: &[Message],

@@ -15,7 +15,7 @@ const MOST_CASES: usize = 4;
 const MOST_DEPTH: usize = 2;
 const MOST_SENTENCES: usize = 10;
 
-/// How many cases may still be looked at: nobody follows many, and long clues have many.
+/// How many cases may still be looked at. Long clues have many, and a person follows only a few.
 pub struct Patience(usize);
 
 impl Patience {
@@ -32,16 +32,16 @@ pub struct Tried<'a> {
     pub given: Vec<usize>,
 }
 
-/// What may be chosen: the place of a cell, and its value.
+/// The values that may be chosen: the place of a cell, and its value.
 type Ways = Vec<(usize, Value)>;
 
-/// What a cell or a value has a choice of.
+/// The choice that a cell or a value has.
 struct Choice {
     of: Chooser,
     ways: Ways,
 }
 
-/// What has a choice.
+/// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
 enum Chooser {
     Cell(Cell),
@@ -106,8 +106,10 @@ impl<'a> Tried<'a> {
         let mut sets = sets.to_vec();
         let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
-            let empty = sets.iter().position(|set| set.is_empty());
-            let empty = empty.map(|at| self.constraint.cells[at]);
+            let empty = sets
+                .iter()
+                .position(|set| set.is_empty())
+                .map(|at| self.constraint.cells[at]);
             let said = empty
                 .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
                 .or_else(|| sums::out_of_reach(self.layout, self.constraint, &sets))
@@ -146,34 +148,38 @@ impl<'a> Tried<'a> {
         said
     }
 
-    /// What in the cells has a choice of few.
+    /// Returns what in the cells has a choice of few.
     fn choices(&self, sets: &[ValueSet]) -> Vec<Choice> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let few = 2..=MOST_CASES;
-        let of_cells = (0..sets.len()).filter(|&at| few.contains(&sets[at].len()));
-        let of_cells = of_cells.map(|at| {
-            let ways = sets[at].iter().map(|value| (at, value));
-            Choice {
-                of: Chooser::Cell(cells[at]),
-                ways: ways.collect(),
-            }
-        });
-        let of_values = Value::all(layout.values()).filter(|_| self.has_each_value());
-        let of_values = of_values.filter_map(|value| {
-            let places = (0..sets.len()).filter(|&at| sets[at].contains(value));
-            let places: Vec<usize> = places.filter(|&at| sets[at].len() > 1).collect();
-            let is_held = sets.contains(&ValueSet::of(value));
-            (few.contains(&places.len()) && !is_held).then(|| Choice {
-                of: Chooser::Value(value),
-                ways: places.iter().map(|&at| (at, value)).collect(),
-            })
-        });
+        let of_cells = (0..sets.len())
+            .filter(|&at| few.contains(&sets[at].len()))
+            .map(|at| {
+                let ways = sets[at].iter().map(|value| (at, value));
+                Choice {
+                    of: Chooser::Cell(cells[at]),
+                    ways: ways.collect(),
+                }
+            });
+        let of_values = Value::all(layout.values())
+            .filter(|_| self.has_each_value())
+            .filter_map(|value| {
+                let places: Vec<usize> = (0..sets.len())
+                    .filter(|&at| sets[at].contains(value))
+                    .filter(|&at| sets[at].len() > 1)
+                    .collect();
+                let is_held = sets.contains(&ValueSet::of(value));
+                (few.contains(&places.len()) && !is_held).then(|| Choice {
+                    of: Chooser::Value(value),
+                    ways: places.iter().map(|&at| (at, value)).collect(),
+                })
+            });
         let mut all: Vec<Choice> = of_cells.chain(of_values).collect();
         all.sort_by_key(|choice| choice.ways.len());
         all
     }
 
-    /// What would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
+    /// Returns what would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
     fn each_case(
         &self,
         sets: &[ValueSet],
@@ -272,9 +278,9 @@ impl<'a> Tried<'a> {
                     cells[other] == cells[at] || may_be_wrong
                 };
                 let all = ValueSet::all(self.layout.values());
-                let free =
-                    (0..sets.len()).map(|other| if is_free(other) { all } else { sets[other] });
-                let mut free: Vec<ValueSet> = free.collect();
+                let mut free: Vec<ValueSet> = (0..sets.len())
+                    .map(|other| if is_free(other) { all } else { sets[other] })
+                    .collect();
                 let (cell, others) = (cells[at], sets.len() - 1);
                 if !self.clue().filter(&mut free) {
                     let known = sets.iter().filter(|set| set.is_single()).count();

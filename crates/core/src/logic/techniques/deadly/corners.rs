@@ -46,10 +46,14 @@ pub fn find_across(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
             })
         };
         let [one, other] = pair;
-        let from = [follows(one, other), follows(other, one)];
-        let from: Vec<Across> = from.into_iter().flatten().collect();
-        let cells = from.iter().map(|across| across.from);
-        let cells = cells.filter(|&cell| position.can_hold(cell, value));
+        let from: Vec<Across> = [follows(one, other), follows(other, one)]
+            .into_iter()
+            .flatten()
+            .collect();
+        let cells = from
+            .iter()
+            .map(|across| across.from)
+            .filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
         on.add(findings, &changes, &|| across(on, value, &from))?;
     }

@@ -24,7 +24,7 @@ pub fn loops<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
     &position.kept(|| Loops(find(position))).0
 }
 
-/// What a position keeps.
+/// The loops that a position keeps.
 struct Loops(Vec<NearDeadly>);
 
 fn find(position: &Position<'_>) -> Vec<NearDeadly> {
@@ -57,8 +57,8 @@ fn find(position: &Position<'_>) -> Vec<NearDeadly> {
             let others = cells
                 .iter()
                 .map(|&cell| (cell, position.candidates(cell).difference(both)));
-            let others = others.filter(|(_, others)| !others.is_empty());
-            let others: Vec<(Cell, ValueSet)> = others.collect();
+            let others: Vec<(Cell, ValueSet)> =
+                others.filter(|(_, others)| !others.is_empty()).collect();
             if !others.is_empty() && deadly::can_be_exchanged(layout, &cells) {
                 found.push(NearDeadly {
                     deadly: Deadly::new(&cells, values),

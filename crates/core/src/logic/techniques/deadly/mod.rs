@@ -149,7 +149,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
     },
 };
 
-/// What follows from a pattern.
+/// A function that finds what follows from a pattern.
 type Find = fn(&PatternOnBoard<'_>, &mut Findings<'_>) -> ControlFlow<()>;
 
 /// Adds what follows from each pattern of four open cells.

@@ -78,7 +78,7 @@ pub fn rectangles<'a>(position: &'a Position<'_>) -> &'a [NearDeadly] {
     &position.kept(|| Rectangles(find(position))).0
 }
 
-/// What a position keeps.
+/// The rectangles that a position keeps.
 struct Rectangles(Vec<NearDeadly>);
 
 fn find(position: &Position<'_>) -> Vec<NearDeadly> {
@@ -120,8 +120,10 @@ fn pattern(
         return None;
     }
     let both = ValueSet::of(one).with(other);
-    let others = (0..4).map(|at| (cells[at], can_be[at].difference(both)));
-    let others: Vec<(Cell, ValueSet)> = others.filter(|(_, values)| !values.is_empty()).collect();
+    let others: Vec<(Cell, ValueSet)> = (0..4)
+        .map(|at| (cells[at], can_be[at].difference(both)))
+        .filter(|(_, values)| !values.is_empty())
+        .collect();
     let is_near = (1..4).contains(&others.len());
     is_near.then_some(())?;
     let mut values = [one, other];

@@ -27,8 +27,9 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let (Some(house), Some(other)) = (only_places(on.position, pair, value), other) else {
             continue;
         };
-        let cells = pair.into_iter();
-        let cells = cells.filter(|&cell| on.position.can_hold(cell, other));
+        let cells = pair
+            .into_iter()
+            .filter(|&cell| on.position.can_hold(cell, other));
         let changes = removals(&cells.collect::<Vec<Cell>>(), other);
         on.add(findings, &changes, &|| {
             told(on, pair, [value, other], house)

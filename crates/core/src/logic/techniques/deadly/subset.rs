@@ -53,8 +53,10 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let set = [&[one, other], cells.as_slice()].concat();
         let by_all = reasons::lost_to_all(position, &set, all);
         let by_holders = reasons::lost_to_holders(position, all, |value| {
-            let odd = pattern.others.iter();
-            let odd = odd.filter_map(|(cell, others)| others.contains(value).then_some(*cell));
+            let odd = pattern
+                .others
+                .iter()
+                .filter_map(|(cell, others)| others.contains(value).then_some(*cell));
             odd.chain(position.holders_in(&cells, value)).collect()
         });
         let set = Subset {

@@ -13,13 +13,13 @@ use crate::message::{Message, message};
 
 /// How it is told what follows from a pattern.
 pub struct ToldPattern {
-    /// What it follows from, besides the pattern.
+    /// The premises that it follows from, besides the pattern.
     pub premises: Vec<Premise>,
-    /// What is said first, without a full stop.
+    /// The sentence that is said first, without a full stop.
     pub headline: Message,
-    /// What keeps the pattern from being deadly, and what follows: three lines at most. Then comes what the cells can't be.
+    /// Lines that say what keeps the pattern from being deadly, and what follows: three at most. Then comes what the cells can't be.
     pub lines: Vec<Message>,
-    /// What is pointed at besides the pattern and the changes.
+    /// The highlights besides the pattern and the changes.
     pub highlights: Vec<Highlight>,
 }
 

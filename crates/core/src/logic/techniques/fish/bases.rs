@@ -1,8 +1,8 @@
 //! The choice of bases whose places lie in one cover fewer than there are bases.
 //!
-//! Bases are added one by one as long as there is a choice of so few covers that holds their places. Those of which a part would do
-//! are dropped, as they are a smaller fish and what swims beside it; and so each cover holds places of two bases or more. None of
-//! the bases is a cover too: bases share no place, so it would hold its own alone.
+//! Bases are added one by one as long as there is a choice of so few covers that holds their places. Bases are dropped if some of them
+//! are a smaller fish by themselves. So each cover holds places of two bases or more. No base is a cover too: bases share no place, so
+//! as a cover it would hold only its own places.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::covers::CoverChoices;
 use super::covers::{HousePlaces, PlaceSet};
 use super::places::{FamilySides, ValuePlaces};
 
-/// What is called with bases, and the covers that hold their places, by their position in the list of houses.
+/// A function that is called with bases, and the covers that hold their places, by their position in the list of houses.
 pub type VisitSets<'a> = &'a mut dyn FnMut(&[usize], &[usize]);
 
 /// The choice of bases whose places lie in one cover fewer than there are bases.
@@ -161,9 +161,10 @@ impl<'a, const W: usize> BaseSearch<'a, W> {
             let mut both = held[choices.clone()].iter().zip(&also[choices]);
             both.any(|(held, also)| held & also != 0)
         };
-        let few = match count + 1 < self.size {
-            true => self.choices.ends[count],
-            false => 0,
+        let few = if count + 1 < self.size {
+            self.choices.ends[count]
+        } else {
+            0
         };
         !is_held(0..few) && is_held(few..words)
     }

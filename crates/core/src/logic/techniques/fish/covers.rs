@@ -30,8 +30,10 @@ impl CoverChoices {
         most: usize,
     ) -> Self {
         let sizes = [Joined::ones, Joined::twos, Joined::threes];
-        let choices = sizes[..most].iter().map(|choices| choices(joined));
-        let choices: Vec<Vec<CoverChoice>> = choices.collect();
+        let choices: Vec<Vec<CoverChoice>> = sizes[..most]
+            .iter()
+            .map(|choices| choices(joined))
+            .collect();
         let mut ends = vec![0];
         for choices in &choices {
             ends.push(ends[ends.len() - 1] + choices.len().div_ceil(64));

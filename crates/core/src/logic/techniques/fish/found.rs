@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use crate::layout::{Cell, CellSet, HouseId};
 use crate::puzzle::Value;
 
-/// What makes a fish easier or harder to see.
+/// A shape that makes a fish easier or harder to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FishShape {
     /// Lines of one kind against lines of another.
@@ -27,7 +27,7 @@ pub enum FishShape {
 /// A fish that takes a value from some cells.
 pub struct Fish {
     pub value: Value,
-    /// What makes it easier or harder to see.
+    /// The shape, which makes it easier or harder to see.
     pub shape: FishShape,
     /// The houses that need the value, in the order of the layout.
     pub bases: Vec<HouseId>,
@@ -49,7 +49,7 @@ pub struct FishOfValue {
     pub cells: CellSet,
     /// The places as bits, with the houses that they are in.
     pub places: Box<dyn SearchPlaces>,
-    /// What each search came to, by the size and the kind.
+    /// The results of each search, by the size and the kind.
     found: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 

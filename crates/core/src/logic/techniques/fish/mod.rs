@@ -18,8 +18,8 @@
 //!
 //! Bases, covers and fins are those of the Ultimate Fish Guide (Obi-Wahn), which HoDoKu follows.
 //!
-//! A basic fish has lines of one kind as bases and lines of another as covers. With a base house that has no second place left
-//! but for its fins it is sashimi, sliced. A franken fish has houses of other kinds among them too, such as boxes. The names
+//! A basic fish has lines of one kind as bases and lines of another as covers. It is sashimi (sliced)
+//! if a base house has only one place besides its fins. A franken fish has houses of other kinds among them too, such as boxes. The names
 //! come from the picture of the first, an X, and then of what swims. A mutant fish has lines of one kind on both sides, or of
 //! several kinds on one. Siamese fish are two with the same bases and other covers, told together.
 //!

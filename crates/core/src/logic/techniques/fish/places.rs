@@ -24,7 +24,7 @@ pub struct ValuePlaces<const W: usize> {
     pub houses: Vec<HousePlaces<W>>,
     /// How many words of choices a search may look at.
     pub most_looks: usize,
-    /// What the families of each reach have here.
+    /// The sides that the families of each reach have here.
     pub sides: [Vec<FamilySides>; 3],
 }
 
@@ -82,7 +82,7 @@ impl<const W: usize> ValuePlaces<W> {
     }
 }
 
-/// What a family has of a value's houses.
+/// The sides that a family has of a value's houses.
 pub struct FamilySides {
     /// The houses that may be bases, by their position in the list of the value's houses.
     pub bases: Vec<usize>,

@@ -36,8 +36,10 @@ pub fn fish<'p>(position: &'p Position<'_>, kind: SearchKind, size: usize) -> Ve
         on_path.replace(values.clone());
         values
     });
-    let fish = values.iter().flat_map(|value| value.of(kind, size));
-    let mut fish: Vec<&Fish> = fish.collect();
+    let mut fish: Vec<&Fish> = values
+        .iter()
+        .flat_map(|value| value.of(kind, size))
+        .collect();
     fish.sort_by_key(|fish| fish.fins.len());
     fish
 }
@@ -50,9 +52,12 @@ pub fn find(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let mut of_kind = fish(position, shape.kind(), size).into_iter();
-    of_kind.try_for_each(|fish| match fish.shape == shape {
-        true => words::add(position, fish, 0, findings),
-        false => ControlFlow::Continue(()),
+    of_kind.try_for_each(|fish| {
+        if fish.shape == shape {
+            words::add(position, fish, 0, findings)
+        } else {
+            ControlFlow::Continue(())
+        }
     })
 }
 
@@ -139,8 +144,10 @@ impl<const W: usize> Finder<'_, W> {
         }
         let houses = &self.of_value.houses;
         let held = houses[cover].places;
-        let outside = sides.bases.iter();
-        let outside = outside.map(|&at| (at, houses[at].places.difference(&held)));
+        let outside = sides
+            .bases
+            .iter()
+            .map(|&at| (at, houses[at].places.difference(&held)));
         // A base that lies in the cover alone is a matter of locked candidates.
         let outside = outside.filter(|(_, outside)| !outside.is_empty());
         let is_near = |&(at, outside): &(usize, PlaceSet<W>)| outside != houses[at].places;

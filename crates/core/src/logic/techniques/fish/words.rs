@@ -250,8 +250,8 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>,
     let has_one_fin = fish.fins.len() == 1;
     let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
     let count = fish.covers.len();
-    let mut said = vec![sentences::line(match has_one_fin {
-        true => [
+    let mut said = vec![sentences::line(if has_one_fin {
+        [
             message!(
                 "If the fin is not {value}, {houses_covers} have their {value:plural} in {houses_bases}."
             ),
@@ -259,8 +259,9 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>,
                 "If the fin is not {value}, the {count:word} {value:plural} use up {houses_covers}."
             ),
             message!("If the fin is not {value}, the {count:word} {value:plural} use up these."),
-        ],
-        false => [
+        ]
+    } else {
+        [
             message!(
                 "If no fin is {value}, {houses_covers} have their {value:plural} in {houses_bases}."
             ),
@@ -268,7 +269,7 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>,
                 "If no fin is {value}, the {count:word} {value:plural} use up {houses_covers}."
             ),
             message!("If no fin is {value}, the {count:word} {value:plural} use up these."),
-        ],
+        ]
     })];
 
     let peers = CommonPeers::new(layout, &fish.fins, &fish.lost);
@@ -292,9 +293,10 @@ fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>,
             "If a fin is {value}, {cells:few} can't be: {count|it|they} must differ."
         )),
     };
-    let cannot = match has_one_fin {
-        true => message!("If the fin is {value}, {cells:few} can't be."),
-        false => message!("If a fin is {value}, {cells:few} can't be."),
+    let cannot = if has_one_fin {
+        message!("If the fin is {value}, {cells:few} can't be.")
+    } else {
+        message!("If a fin is {value}, {cells:few} can't be.")
     };
     let wordings: Vec<Message> = why.into_iter().chain([cannot]).collect();
     said.push(sentences::line(wordings));

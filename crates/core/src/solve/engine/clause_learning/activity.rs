@@ -7,7 +7,7 @@
 /// Beyond this, activities are scaled down before they overflow.
 const MAX_ACTIVITY: f64 = 1e100;
 
-/// What is left of an activity after each further conflict.
+/// The share of an activity that is left after each further conflict.
 const DECAY: f64 = 0.95;
 
 /// A heap of the variables that may be unassigned, the most active first.

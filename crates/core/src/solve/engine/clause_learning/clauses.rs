@@ -217,9 +217,11 @@ impl Clauses {
             }
             let start = usize::from(header[SEARCH_FROM]).min(rest.len());
             let is_not_false = |&literal: &u16| trail.truth(Literal(literal)) >= 0;
-            let found = rest[start..].iter().position(is_not_false);
-            let found = found.map(|position| position + start);
-            let found = found.or_else(|| rest[..start].iter().position(is_not_false));
+            let found = rest[start..]
+                .iter()
+                .position(is_not_false)
+                .map(|position| position + start)
+                .or_else(|| rest[..start].iter().position(is_not_false));
             if let Some(position) = found {
                 let other = rest[position];
                 header[SEARCH_FROM] = position as u16;

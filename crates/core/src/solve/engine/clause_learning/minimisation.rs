@@ -46,8 +46,9 @@ impl ClauseLearner {
         while from < clause.len() {
             let trail = &self.clauses.trail;
             let level = trail.level(clause[from]);
-            let of_level = clause[from..].iter();
-            let of_level = of_level.take_while(|&&literal| trail.level(literal) == level);
+            let of_level = clause[from..]
+                .iter()
+                .take_while(|&&literal| trail.level(literal) == level);
             let to = from + of_level.count();
             if let Some(one) = self.uip_of_block(&clause[from..to], level) {
                 clause[kept] = one;

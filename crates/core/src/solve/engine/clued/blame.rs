@@ -16,7 +16,7 @@ pub struct Blame {
 }
 
 impl Blame {
-    /// What is known before any dead end: a cell that many clues restrict is in more of them.
+    /// Returns what is known before any dead end: a cell that many clues restrict is in more of them.
     pub fn new(tables: &ClueTables) -> Self {
         let mut of_cell = vec![1.0; tables.allowed.len()];
         let rules = tables.restrictions.iter();

@@ -107,9 +107,10 @@ impl KnownSums<'_> {
         let (innies, outies): (Vec<Cell>, Vec<Cell>) =
             (innies.iter().collect(), outies.iter().collect());
         // Outies alone are a sum like any other.
-        let (added, taken_off, total) = match innies.is_empty() {
-            true => (outies, innies, -total),
-            false => (innies, outies, total),
+        let (added, taken_off, total) = if innies.is_empty() {
+            (outies, innies, -total)
+        } else {
+            (innies, outies, total)
         };
         let key = (added, taken_off);
         if !self.seen.contains(&key) {

@@ -13,7 +13,7 @@ pub struct Relation {
 }
 
 impl Relation {
-    /// What a clue leaves to two cells, which differ or not.
+    /// Returns what a clue leaves to two cells, which differ or not.
     fn new(layout: &Layout, clue: &Clue, do_differ: bool) -> Self {
         let partners_of = |value: usize| {
             let is_partner = |partner: &usize| {
@@ -53,7 +53,7 @@ impl Relation {
 pub struct Relations(HashMap<(ClueTerms, bool), Arc<Relation>>);
 
 impl Relations {
-    /// What a clue leaves to two cells.
+    /// Returns what a clue leaves to two cells.
     pub fn of(&mut self, layout: &Layout, clue: &Clue, do_differ: bool) -> Arc<Relation> {
         let relation = self.0.entry((clue.terms(), do_differ));
         Arc::clone(relation.or_insert_with(|| Arc::new(Relation::new(layout, clue, do_differ))))

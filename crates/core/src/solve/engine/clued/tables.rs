@@ -15,7 +15,7 @@ use super::weighted_sum::WeightedSum;
 pub enum ClueRule {
     /// They are a house that holds every value.
     House,
-    /// What two cells say of each other.
+    /// The relation of two cells.
     Pair(Arc<Relation>),
     /// A sum: of a clue, or one that follows from others.
     Sum(WeightedSum),

@@ -31,13 +31,13 @@ const MOST_GUESSES: u64 = 5_000;
 /// Where a branch is in the tree: those with a lesser place come first.
 type BranchPath = Vec<u32>;
 
-/// What is known of the branches.
+/// Facts about the branches.
 #[derive(Default)]
 struct Branches {
     waiting: BTreeMap<BranchPath, Branch>,
     /// How many are being searched.
     running: usize,
-    /// What those that were searched have cost.
+    /// The work that those took which were searched.
     searched: BTreeMap<BranchPath, Work>,
     /// The first solutions.
     found: BTreeMap<BranchPath, Grid>,
@@ -123,8 +123,10 @@ pub fn search_rest(
         }
         shared.search(watch);
     });
-    let branches = shared.branches.into_inner();
-    let branches = branches.unwrap_or_else(PoisonError::into_inner);
+    let branches = shared
+        .branches
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
     let mut work = before;
     let counted = branches.searched.iter();
     for (_, of_branch) in counted.filter(|(place, _)| branches.counts(place)) {

@@ -18,7 +18,7 @@ struct CellDecision {
     masks_before: Vec<u32>,
 }
 
-/// What the search came to.
+/// The result of the search at a node.
 pub enum NodeKind {
     /// Another guess.
     Guess,
@@ -32,9 +32,9 @@ pub enum NodeKind {
 pub struct Branch {
     masks: Vec<u32>,
     cell: u16,
-    /// What else it may hold, as bits.
+    /// The other values that it may hold, as bits.
     values: u32,
-    /// What the tree had learned when it was cut.
+    /// The blame that the tree had learned when it was cut.
     blame: Arc<Blame>,
 }
 
@@ -45,7 +45,7 @@ pub struct Tree<'a> {
     blame: Blame,
     decisions: Vec<CellDecision>,
     is_alive: bool,
-    /// What it has cost so far.
+    /// The work that it has taken so far.
     pub work: Work,
 }
 
@@ -136,7 +136,7 @@ impl<'a> Tree<'a> {
         self.tables
     }
 
-    /// What is left once this guess is taken back, in the order in which it would be searched.
+    /// Returns what is left once this guess is taken back, in the order in which it would be searched.
     pub fn branches(self) -> Vec<Branch> {
         let blame = Arc::new(self.blame);
         let decisions = self.decisions.into_iter().rev();

@@ -165,7 +165,7 @@ impl WeightedSum {
         }
     }
 
-    /// What two cells keep that together make the rest.
+    /// Returns what two cells keep that together make the rest.
     fn pair(&self, a: usize, b: usize, of_a: u32, of_b: u32, rest: i32) -> (u32, u32) {
         let differ = b < 64 && self.clashes[a] >> b & 1 == 1;
         if self.sign(a) == self.sign(b) {
@@ -237,7 +237,7 @@ impl WeightedSum {
     }
 }
 
-/// What cells that differ add up to at least and at most: each by itself, and all as different values.
+/// The least and the greatest sum of cells that differ: each by itself, and all as different values.
 #[derive(Default)]
 struct SumEnds {
     least: i32,

@@ -18,7 +18,7 @@ const JITTER_STEP: f32 = 1.0 / (64 * JITTER) as f32;
 pub struct Branching {
     /// One more than the dead ends that each item was part of.
     weights: Vec<u32>,
-    /// What an option of each item costs: 1 divided by the weight.
+    /// The costs of the options of each item: 1 divided by the weight.
     costs: Vec<f32>,
     /// The least of the costs.
     least: f32,

@@ -298,8 +298,9 @@ impl<'a> ExactCover<'a> {
         let options = self.options[item];
         let skipped = |random: &mut Random| random.below(options.count_ones()) as usize;
         let skipped = self.random.as_mut().map_or(0, skipped);
-        let option = bits(options).nth(skipped);
-        let option = option.expect("fewer are skipped than there are");
+        let option = bits(options)
+            .nth(skipped)
+            .expect("fewer are skipped than there are");
         self.candidate(item, option as u32)
     }
 

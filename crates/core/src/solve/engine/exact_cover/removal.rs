@@ -9,7 +9,7 @@ pub struct EmptyItem {
     pub item: usize,
 }
 
-/// What each step touches, in one place for a while: so the compiler keeps it in registers. Nothing is logged where there is no
+/// The fields that each step touches, in one place for a while: so the compiler keeps it in registers. Nothing is logged where there is no
 /// way back.
 pub struct Removal<'a, const LOGGED: bool> {
     /// The items that candidates cover.

@@ -29,7 +29,7 @@ const TOP: u32 = 0o111 * PARTS;
 /// The six permutations: each gives every box a row of its own, as bits of the nine minirows.
 pub const PERMUTATIONS: [usize; 6] = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
 
-/// What each set of minirows allows, in all parts of a word.
+/// The minirows that each set of minirows allows, in all parts of a word.
 static MINIROWS: [Minirows<u32>; 512] = {
     let mut table = [Minirows { usable: 0, sole: 0 }; 512];
     let mut rows = 0;
@@ -59,7 +59,7 @@ static MINIROWS: [Minirows<u32>; 512] = {
     table
 };
 
-/// What follows from the minirows (rows of one box) in which a value can stand.
+/// The consequences of the minirows (rows of one box) in which a value can stand.
 #[derive(Clone, Copy)]
 pub struct Minirows<Word> {
     /// Those that some permutation uses.
@@ -68,7 +68,7 @@ pub struct Minirows<Word> {
     pub sole: Word,
 }
 
-/// What cells where a value stands leave for it.
+/// The places that cells where a value stands leave for it.
 #[derive(Clone, Copy)]
 pub struct Unseen {
     /// The cells in other rows and boxes.
@@ -241,7 +241,7 @@ impl Bitboard {
         }
     }
 
-    /// What cells where a value stands leave for it.
+    /// Returns what cells where a value stands leave for it.
     #[inline]
     pub fn unseen_anywhere(self) -> Self {
         self.unseen()
@@ -255,7 +255,7 @@ impl Bitboard {
         self.unseen().has_conflict || !self.intersection(self.columns_of_other_bands()).is_empty()
     }
 
-    /// What cells where a value stands leave for it in the other rows and boxes of their bands.
+    /// Returns what cells where a value stands leave for it in the other rows and boxes of their bands.
     #[inline]
     pub fn unseen(self) -> Unseen {
         let unseen = self.fold().map(|rows| UNSEEN[rows]);
@@ -343,7 +343,7 @@ impl Bitboard {
         Self::from_bands(self.fold().map(|rows| MINIROWS[rows].usable))
     }
 
-    /// What follows from the minirows with cells.
+    /// Returns what follows from the minirows with cells.
     #[inline]
     pub fn minirows(self) -> Minirows<Self> {
         let rows = self.fold().map(|rows| &MINIROWS[rows]);

@@ -18,7 +18,7 @@
 
 use crate::puzzle::Grid;
 
-/// What is left of a board when nothing more follows.
+/// The outcome for a board when nothing more follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It has no solution.

@@ -112,9 +112,10 @@ impl NineBoard for BandCandidates {
             block: choice.block,
             cells,
             values,
-            open_blocks: match values.is_power_of_two() {
-                true => 0,
-                false => open.blocks(),
+            open_blocks: if values.is_power_of_two() {
+                0
+            } else {
+                open.blocks()
             },
         }
     }
@@ -136,8 +137,10 @@ impl NineBoard for BandCandidates {
 
     fn grid(&self) -> Grid {
         let counts = CandidateCounts::of(&self.open);
-        let singles = counts.one_or_more.difference(counts.two_or_more);
-        let singles = singles.difference(self.filled);
+        let singles = counts
+            .one_or_more
+            .difference(counts.two_or_more)
+            .difference(self.filled);
         let known = |value: usize| self.placed[value].union(self.open[value].intersection(singles));
         grid_of(&std::array::from_fn(known))
     }

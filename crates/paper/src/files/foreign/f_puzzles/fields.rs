@@ -54,7 +54,7 @@ pub(super) fn usual_boxes(side: usize) -> Option<(usize, usize)> {
     }
 }
 
-/// What is no clue, or is read elsewhere.
+/// The fields that are no clues, or are read elsewhere.
 const KNOWN: &[&str] = &[
     "size",
     "grid",
@@ -81,7 +81,7 @@ pub(super) fn is_known(field: &str) -> bool {
     KNOWN.contains(&field) || rules().any(|(rule, _)| rule == field)
 }
 
-/// What people call a field that is left out.
+/// The names of fields that are left out.
 const NAMES: &[(&str, &Pattern)] = &[
     ("slowthermometer", &pattern!("slow thermometers")),
     ("fogofwar", FOG),

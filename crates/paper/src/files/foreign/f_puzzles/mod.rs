@@ -99,7 +99,7 @@ const KINDS: &[&ClueKind] = &[
     &kinds::MINIMUM, &kinds::MAXIMUM,
 ];
 
-/// What both hold.
+/// The parts of a game that both hold.
 const HOLDS: Holds = Holds {
     boards: Boards {
         about: &pattern!("square boards with boxes or regions"),

@@ -1,5 +1,6 @@
 //! Fields → game. Each kind of clue that Sudogon has becomes one; the others are left out by name.
 
+use std::iter;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
@@ -19,7 +20,7 @@ use sudogon_core::layout::{Cell, Clue, Description, rules};
 use sudogon_core::message::{Pattern, message, pattern};
 use sudogon_core::puzzle::Value;
 
-/// What colours are called where they are left out.
+/// The name of colours where they are left out.
 const COLOURS: &Pattern = &pattern!("colours");
 
 /// A board while its clues are gathered.
@@ -125,10 +126,11 @@ impl FileBoard<'_> {
         let parts = text
             .strip_prefix(['R', 'r'])
             .and_then(|rest| rest.split_once(['C', 'c']));
-        let place = parts.and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)));
-        let place = place.filter(|&(row, column): &(usize, usize)| {
-            row <= self.side + 1 && column <= self.side + 1
-        });
+        let place = parts
+            .and_then(|(row, column)| Some((row.parse().ok()?, column.parse().ok()?)))
+            .filter(|&(row, column): &(usize, usize)| {
+                row <= self.side + 1 && column <= self.side + 1
+            });
         let shown: String = text.chars().take(20).collect();
         place.ok_or_else(|| {
             wrong(message!(
@@ -142,19 +144,22 @@ impl FileBoard<'_> {
 
     /// Cells by their names.
     fn cells(&self, names: &Json, field: &str) -> Result<Vec<Cell>, TextProblem> {
-        let cell = |name: &Json| {
-            let (row, column) = self.place(name, field)?;
-            let is_in = |place: usize| (1..=self.side).contains(&place);
-            match is_in(row) && is_in(column) {
-                true => Ok(self.cell(row - 1, column - 1)),
-                false => Err(wrong(message!(
-                    "{text} names {text_cell}, which is beside the board",
-                    text = field,
-                    text_cell = format!("R{row}C{column}")
-                ))),
-            }
-        };
-        items(names).iter().map(cell).collect()
+        let names = items(names).iter();
+        names.map(|name| self.named(name, field)).collect()
+    }
+
+    /// A cell by its name.
+    fn named(&self, name: &Json, field: &str) -> Result<Cell, TextProblem> {
+        let (row, column) = self.place(name, field)?;
+        let is_in = |place: usize| (1..=self.side).contains(&place);
+        if is_in(row) && is_in(column) {
+            return Ok(self.cell(row - 1, column - 1));
+        }
+        Err(wrong(message!(
+            "{text} names {text_cell}, which is beside the board",
+            text = field,
+            text_cell = format!("R{row}C{column}")
+        )))
     }
 
     /// The cell of a row and a column from 0.
@@ -216,140 +221,47 @@ impl FileBoard<'_> {
             if !entries.is_array() {
                 self.left_out.add(field_name(field));
             }
-            for entry in items(entries) {
-                self.entry(field, entry, one)?;
+            for json in items(entries) {
+                self.entry(&Entry { field, json }, one)?;
             }
         }
         Ok(())
     }
 
     /// Adds the clue of one entry of a field.
-    fn entry(
-        &mut self,
-        field: &str,
-        entry: &Json,
-        one: &'static ClueKind,
-    ) -> Result<(), TextProblem> {
-        let amount = number(&entry["value"]);
-        let has_value = is_something(&entry["value"]);
-        match field {
-            "killercage" => {
-                let cells = self.cells(&entry["cells"], field)?;
-                if has_value && amount.is_none() {
-                    self.left_out
-                        .add(message!("what cages say that is no number"));
-                }
-                self.add_with_amount(&CAGE, amount.unwrap_or(0), cells);
-            }
+    fn entry(&mut self, entry: &Entry, one: &'static ClueKind) -> Result<(), TextProblem> {
+        match entry.field {
+            "killercage" => self.cage(entry)?,
             "extraregion" => {
-                let cells = self.cells(&entry["cells"], field)?;
+                let cells = self.cells(&entry.json["cells"], entry.field)?;
                 if !cells.is_empty() {
                     self.add(&EXTRA_REGION, cells);
                 }
             }
-            "clone" => {
-                let mut cells = self.cells(&entry["cells"], field)?;
-                let copies = self.cells(&entry["cloneCells"], field)?;
-                if cells.len() != copies.len() {
-                    return Err(wrong(message!(
-                        "a clone has {count} {count|cell|cells} and its copy {number}; export it again",
-                        count = cells.len(),
-                        number = copies.len()
-                    )));
-                }
-                cells.extend(copies);
-                if !cells.is_empty() {
-                    self.add(&CLONE, cells);
-                }
-            }
-            "difference" | "ratio" | "xv" => {
-                let cells = self.cells(&entry["cells"], field)?;
-                let kind = match (field, amount, entry["value"].as_str()) {
-                    ("difference", Some(1), _) => one,
-                    ("ratio", Some(2), _) => &BLACK,
-                    ("difference", None, _) if !has_value => one,
-                    ("ratio", None, _) if !has_value => &BLACK,
-                    ("xv", _, Some(letter)) if letter.trim() == "X" => &X,
-                    ("xv", _, Some(letter)) if letter.trim() == "V" => &V,
-                    _ => {
-                        let value = match &entry["value"] {
-                            Json::String(text) => text.clone(),
-                            other => other.to_string(),
-                        };
-                        let value: String = value.chars().take(10).collect();
-                        let text = name_in_text(&value);
-                        self.left_out.add(match field {
-                            "difference" => message!("a difference of {text}"),
-                            "ratio" => message!("a ratio of {text}"),
-                            _ => message!("a xv of {text}"),
-                        });
-                        return Ok(());
-                    }
-                };
-                self.add(kind, cells);
-            }
-            "quadruple" => {
-                let cells = self.cells(&entry["cells"], field)?;
-                let values: Vec<usize> =
-                    items(&entry["values"]).iter().filter_map(number).collect();
-                let value = |number: &usize| {
-                    let wrong = || {
-                        wrong(message!(
-                            "{text} names {number}, which is no value",
-                            text = field,
-                            number = *number
-                        ))
-                    };
-                    Value::new(*number).ok_or_else(wrong)
-                };
-                if !values.is_empty() {
-                    let values = values.iter().map(value).collect::<Result<_, _>>()?;
-                    self.clues
-                        .push(Clue::new(&QUADRUPLE, cells).with_values(values));
-                }
-            }
-            "arrow" => {
-                let bulb = self.cells(&entry["cells"], field)?;
-                for line in items(&entry["lines"]) {
-                    let line = self.cells(line, field)?;
-                    let [first] = bulb[..] else {
-                        self.left_out
-                            .add(message!("arrows whose circle has several cells"));
-                        continue;
-                    };
-                    let rest = line.into_iter().skip_while(|&cell| cell == first);
-                    let cells: Vec<Cell> = std::iter::once(first).chain(rest).collect();
-                    if cells.len() > 1 {
-                        self.add(&ARROW, cells);
-                    }
-                }
-            }
-            "whispers" => {
-                let least = amount.unwrap_or(5);
-                for line in items(&entry["lines"]) {
-                    let cells = self.cells(line, field)?;
-                    self.add_with_amount(&WHISPER, least, cells);
-                }
-            }
+            "clone" => self.copy(entry)?,
+            "difference" | "ratio" | "xv" => self.sign(entry, one)?,
+            "quadruple" => self.circle(entry)?,
+            "arrow" => self.arrows(entry)?,
+            "whispers" => self.lines(&WHISPER, entry, entry.amount().unwrap_or(5))?,
             "littlekillersum" => {
-                let place = self.place(&entry["cell"], field)?;
-                let direction = entry["direction"].as_str().unwrap_or_default();
+                let place = self.place(&entry.json["cell"], entry.field)?;
+                let direction = entry.json["direction"].as_str().unwrap_or_default();
                 let line = outside::diagonal(place, direction, self.side);
-                self.outside(&SUM, field, line, amount, has_value)?;
+                self.outside(&SUM, entry, line)?;
             }
-            _ => {
-                if let Some((_, kind)) = CELLS.iter().find(|(name, _)| *name == field) {
-                    let cells = self.cells(&Json::Array(vec![entry["cell"].clone()]), field)?;
-                    self.add(kind, cells);
-                } else if let Some((_, kind)) = LINES.iter().find(|(name, _)| *name == field) {
-                    for line in items(&entry["lines"]) {
-                        let cells = self.cells(line, field)?;
-                        self.add(kind, cells);
-                    }
-                } else if let Some((_, kind)) = OUTSIDE.iter().find(|(name, _)| *name == field) {
-                    let place = self.place(&entry["cell"], field)?;
-                    let line = outside::line(place, self.side);
-                    self.outside(kind, field, line, amount, has_value)?;
+            field => {
+                let kind_in = |table: &[(&str, &'static ClueKind)]| {
+                    let row = table.iter().find(|(name, _)| *name == field);
+                    row.map(|(_, kind)| *kind)
+                };
+                if let Some(kind) = kind_in(&CELLS) {
+                    let cell = self.named(&entry.json["cell"], field)?;
+                    self.add(kind, vec![cell]);
+                } else if let Some(kind) = kind_in(&LINES) {
+                    self.lines(kind, entry, 0)?;
+                } else if let Some(kind) = kind_in(&OUTSIDE) {
+                    let place = self.place(&entry.json["cell"], field)?;
+                    self.outside(kind, entry, outside::line(place, self.side))?;
                 } else {
                     self.left_out.add(field_name(field));
                 }
@@ -358,30 +270,149 @@ impl FileBoard<'_> {
         Ok(())
     }
 
+    fn cage(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+        let cells = self.cells(&entry.json["cells"], entry.field)?;
+        if entry.has_value() && entry.amount().is_none() {
+            self.left_out
+                .add(message!("what cages say that is no number"));
+        }
+        self.add_with_amount(&CAGE, entry.amount().unwrap_or(0), cells);
+        Ok(())
+    }
+
+    /// Adds cells that have the values of others.
+    fn copy(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+        let mut cells = self.cells(&entry.json["cells"], entry.field)?;
+        let copies = self.cells(&entry.json["cloneCells"], entry.field)?;
+        if cells.len() != copies.len() {
+            return Err(wrong(message!(
+                "a clone has {count} {count|cell|cells} and its copy {number}; export it again",
+                count = cells.len(),
+                number = copies.len()
+            )));
+        }
+        cells.extend(copies);
+        if !cells.is_empty() {
+            self.add(&CLONE, cells);
+        }
+        Ok(())
+    }
+
+    /// Adds a sign between two cells.
+    fn sign(&mut self, entry: &Entry, one: &'static ClueKind) -> Result<(), TextProblem> {
+        let cells = self.cells(&entry.json["cells"], entry.field)?;
+        let value = &entry.json["value"];
+        let is_usual = |usual| entry.amount() == Some(usual) || !entry.has_value();
+        let kind = match (entry.field, value.as_str().map(str::trim)) {
+            ("difference", _) if is_usual(1) => one,
+            ("ratio", _) if is_usual(2) => &BLACK,
+            ("xv", Some("X")) => &X,
+            ("xv", Some("V")) => &V,
+            (field, _) => {
+                let value: String = value
+                    .as_str()
+                    .map_or_else(|| value.to_string(), str::to_owned)
+                    .chars()
+                    .take(10)
+                    .collect();
+                let text = name_in_text(&value);
+                self.left_out.add(match field {
+                    "difference" => message!("a difference of {text}"),
+                    "ratio" => message!("a ratio of {text}"),
+                    _ => message!("a xv of {text}"),
+                });
+                return Ok(());
+            }
+        };
+        self.add(kind, cells);
+        Ok(())
+    }
+
+    /// Adds a circle with values at a corner.
+    fn circle(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+        let cells = self.cells(&entry.json["cells"], entry.field)?;
+        let value = |number: usize| {
+            Value::new(number).ok_or_else(|| {
+                wrong(message!(
+                    "{text} names {number}, which is no value",
+                    text = entry.field
+                ))
+            })
+        };
+        let numbers = items(&entry.json["values"]).iter().filter_map(number);
+        let values = numbers.map(value).collect::<Result<Vec<Value>, _>>()?;
+        if !values.is_empty() {
+            let circle = Clue::new(&QUADRUPLE, cells).with_values(values);
+            self.clues.push(circle);
+        }
+        Ok(())
+    }
+
+    fn arrows(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+        let bulb = self.cells(&entry.json["cells"], entry.field)?;
+        for line in items(&entry.json["lines"]) {
+            let line = self.cells(line, entry.field)?;
+            let [first] = bulb[..] else {
+                self.left_out
+                    .add(message!("arrows whose circle has several cells"));
+                continue;
+            };
+            let rest = line.into_iter().skip_while(|&cell| cell == first);
+            let cells: Vec<Cell> = iter::once(first).chain(rest).collect();
+            if cells.len() > 1 {
+                self.add(&ARROW, cells);
+            }
+        }
+        Ok(())
+    }
+
+    fn lines(
+        &mut self,
+        kind: &'static ClueKind,
+        entry: &Entry,
+        amount: usize,
+    ) -> Result<(), TextProblem> {
+        for line in items(&entry.json["lines"]) {
+            let cells = self.cells(line, entry.field)?;
+            self.add_with_amount(kind, amount, cells);
+        }
+        Ok(())
+    }
+
     /// Adds a clue beside the board.
     fn outside(
         &mut self,
         kind: &'static ClueKind,
-        field: &str,
+        entry: &Entry,
         line: Option<Vec<(usize, usize)>>,
-        amount: Option<usize>,
-        has_value: bool,
     ) -> Result<(), TextProblem> {
-        let line = line.ok_or_else(|| {
-            wrong(message!(
-                "{text} stands at no line of the board",
-                text = field
-            ))
-        })?;
-        let Some(amount) = amount else {
-            if has_value {
-                self.left_out
-                    .add(message!("what {text} says that is no number", text = field));
-            }
-            return Ok(());
-        };
-        let cells = line.iter().map(|&(row, column)| self.cell(row, column));
-        self.add_with_amount(kind, amount, cells.collect());
+        let text = entry.field;
+        let line = line.ok_or_else(|| wrong(message!("{text} stands at no line of the board")))?;
+        if let Some(amount) = entry.amount() {
+            let cells = line.iter().map(|&(row, column)| self.cell(row, column));
+            self.add_with_amount(kind, amount, cells.collect());
+        } else if entry.has_value() {
+            self.left_out
+                .add(message!("what {text} says that is no number"));
+        }
         Ok(())
+    }
+}
+
+/// An entry of a field with clues.
+struct Entry<'a> {
+    field: &'a str,
+    json: &'a Json,
+}
+
+impl Entry<'_> {
+    /// Its number, if it has one.
+    fn amount(&self) -> Option<usize> {
+        number(&self.json["value"])
+    }
+
+    /// Says whether it has a value, be it a number or not.
+    fn has_value(&self) -> bool {
+        is_something(&self.json["value"])
     }
 }

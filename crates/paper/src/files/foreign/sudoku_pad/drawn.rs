@@ -40,7 +40,7 @@ const COLOURS: [(&str, [u8; 3], &[&str]); 13] = [
     ("black", [30, 30, 30], &["black"]),
 ];
 
-/// What a sentence of the rules says.
+/// The meaning of a sentence of the rules.
 struct Meaning {
     told: &'static Told,
     amount: usize,
@@ -48,7 +48,7 @@ struct Meaning {
     colours: Vec<&'static str>,
 }
 
-/// What the drawings of a file say.
+/// The clues and lines that the drawings of a file are.
 pub(super) struct Drawn {
     pub clues: Vec<Clue>,
     /// The lines from corner to corner: the falling and the rising one.
@@ -110,23 +110,26 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
     }
 }
 
-/// What the rules say, sentence by sentence. A sentence that could tell of several kinds of lines tells of none.
+/// Returns what the rules say, sentence by sentence. A sentence that could tell of several kinds of lines tells of none.
 fn meanings(rules: &str) -> Vec<Meaning> {
     let mut found: Vec<Meaning> = Vec::new();
     for sentence in sentences(rules) {
         let is_told = |told: &&&Told| says(&sentence, told.words);
         let all: Vec<&'static Told> = TOLD.iter().filter(|told| is_told(&told)).collect();
         let lines = all.iter().filter(|told| told.form == Form::Line).count();
-        let words = sentence.split(|symbol: char| !symbol.is_alphabetic());
-        let words: Vec<&str> = words.collect();
+        let words: Vec<&str> = sentence
+            .split(|symbol: char| !symbol.is_alphabetic())
+            .collect();
         let known = COLOURS
             .iter()
             .flat_map(|(_, _, names)| names.iter().copied());
         let mut colours: Vec<&str> = known.filter(|name| words.contains(name)).collect();
         colours.sort_unstable();
         colours.dedup();
-        let least = sentence.split("at least ").nth(1);
-        let least = least.and_then(|rest| rest.split(|symbol: char| !symbol.is_numeric()).next());
+        let least = sentence
+            .split("at least ")
+            .nth(1)
+            .and_then(|rest| rest.split(|symbol: char| !symbol.is_numeric()).next());
         for told in all {
             let is_known = found.iter().any(|meaning| meaning.told.kind == told.kind);
             if is_known || told.form == Form::Line && lines > 1 {
@@ -184,7 +187,7 @@ impl Shape {
             .is_none_or(|fill| fill.iter().all(|&part| part >= 224))
     }
 
-    /// What people call it.
+    /// Returns its name.
     fn name(&self) -> Message {
         match (self.text.is_empty(), self.is_round) {
             (false, _) if self.text.chars().all(char::is_numeric) => message!("drawn numbers"),
@@ -489,8 +492,10 @@ impl Reader {
         let (row, column) = (self.shapes[at].row, self.shapes[at].column);
         let (down, right) = (row.round() as i64, column.round() as i64);
         let around = [(-1, -1), (-1, 0), (0, -1), (0, 0)];
-        let cells = around.map(|(rows, columns)| self.cell((down + rows, right + columns)));
-        let cells: Option<Vec<Cell>> = cells.into_iter().collect();
+        let cells: Option<Vec<Cell>> = around
+            .map(|(rows, columns)| self.cell((down + rows, right + columns)))
+            .into_iter()
+            .collect();
         let cells = cells?;
         let mut values: Vec<Value> = Vec::new();
         let near = self
@@ -498,14 +503,15 @@ impl Reader {
             .iter_mut()
             .filter(|shape| (shape.row - row).abs() < 0.35 && (shape.column - column).abs() < 0.35);
         for shape in near {
-            let parts: Vec<String> = match self.side > 9 {
-                true => shape.text.split_whitespace().map(str::to_owned).collect(),
-                false => shape
+            let parts: Vec<String> = if self.side > 9 {
+                shape.text.split_whitespace().map(str::to_owned).collect()
+            } else {
+                shape
                     .text
                     .chars()
                     .filter(|symbol| !symbol.is_whitespace())
                     .map(String::from)
-                    .collect(),
+                    .collect()
             };
             for part in parts {
                 values.push(Value::new(part.parse().ok()?)?);

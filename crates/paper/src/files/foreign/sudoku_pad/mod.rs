@@ -77,13 +77,12 @@ pub static FORMAT: Format = Format {
 /// The packed letters of a link, or of the part of one that has them.
 fn letters(line: &str) -> Option<&str> {
     let line = line.trim();
-    let at = match line.starts_with("http") {
-        true => {
-            line.rfind(['/', '='])
-                .filter(|_| line.contains("sudokupad") || line.contains("crackingthecryptic"))?
-                + 1
-        }
-        false => 0,
+    let at = if line.starts_with("http") {
+        line.rfind(['/', '='])
+            .filter(|_| line.contains("sudokupad") || line.contains("crackingthecryptic"))?
+            + 1
+    } else {
+        0
     };
     // A slash may be one of the letters, too.
     let at = ["/scl", "/ctc", "=scl", "=ctc"]
@@ -92,13 +91,14 @@ fn letters(line: &str) -> Option<&str> {
         .map_or(at, |slash| slash + 1);
     let letters = line[at..]
         .strip_prefix("scl")
-        .or_else(|| line[at..].strip_prefix("ctc"))?;
-    let letters = letters.split(['?', '#', '&']).next()?;
+        .or_else(|| line[at..].strip_prefix("ctc"))?
+        .split(['?', '#', '&'])
+        .next()?;
     let is_letter = |symbol: char| symbol.is_ascii_alphanumeric() || "+/=%-_\\".contains(symbol);
     (letters.len() >= 16 && letters.chars().all(is_letter)).then_some(letters)
 }
 
-/// What a link has.
+/// The parts of a link.
 enum Link<'a> {
     /// A packed file.
     Packed(&'a str),

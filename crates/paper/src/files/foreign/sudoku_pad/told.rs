@@ -12,7 +12,7 @@ use sudogon_core::layout::clues::kinds::{
 use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
 use sudogon_core::message::message;
 
-/// What is drawn.
+/// The form of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// A line through cells; what it means may depend on its colour, and a sentence that could tell of several kinds tells of none.
@@ -41,7 +41,7 @@ pub(super) enum Form {
     Board,
 }
 
-/// What a sentence says.
+/// The meaning of a sentence.
 pub(super) struct Told {
     pub form: Form,
     pub kind: &'static ClueKind,
@@ -438,9 +438,12 @@ pub(super) fn add_rules(
             true if !is_told(words) => left_out.add(message!("drawn diagonals")),
             true if diagonals == [true; 2] => board.turn(rule, true),
             true => {
-                let cell = |at: usize| match diagonals[0] {
-                    true => Cell::new(at * side + at),
-                    false => Cell::new((side - 1 - at) * side + at),
+                let cell = |at: usize| {
+                    if diagonals[0] {
+                        Cell::new(at * side + at)
+                    } else {
+                        Cell::new((side - 1 - at) * side + at)
+                    }
                 };
                 board.clues.push(Clue::new(&CAGE, (0..side).map(cell)));
             }

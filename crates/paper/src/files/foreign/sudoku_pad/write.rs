@@ -37,8 +37,7 @@ pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let regions: Vec<Json> = areas
         .map(|house| house.cells.iter().map(place).collect())
         .collect();
-    let cages = clues.iter().filter(|clue| clue.kind == &CAGE);
-    let cages = cages.map(|clue| {
+    let cages = clues.iter().filter(|clue| clue.kind == &CAGE).map(|clue| {
         let cells: Json = clue.cells.iter().map(place).collect();
         match clue.amount {
             0 => json!({ "cells": cells, "unique": true }),
@@ -195,7 +194,32 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02X}{green:02X}{blue:02X}")
 }
 
-/// What is drawn.
+const BLACK: &str = "#000000";
+const WHITE: &str = "#FFFFFF";
+
+/// A sign with a black rim, in a colour.
+fn sign(at: [f64; 2], size: [f64; 2], fill: &str, is_round: bool) -> Json {
+    json!({
+        "center": at, "height": size[0], "width": size[1], "rounded": is_round,
+        "backgroundColor": fill, "borderColor": BLACK,
+    })
+}
+
+fn text(at: [f64; 2], text: &str) -> Json {
+    json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": BLACK, "text": text })
+}
+
+/// The sign between two cells of which the first has the greater value.
+fn greater(places: &[(usize, usize)]) -> &'static str {
+    match (places[0].0 == places[1].0, places[0] < places[1]) {
+        (true, true) => ">",
+        (true, false) => "<",
+        (false, true) => "∨",
+        (false, false) => "∧",
+    }
+}
+
+/// The drawings.
 #[derive(Default)]
 struct Drawings {
     lines: Vec<Json>,
@@ -213,42 +237,36 @@ impl Drawings {
         let middle = |(row, column): (usize, usize)| [row as f64 + 0.5, column as f64 + 0.5];
         let points: Vec<[f64; 2]> = places.iter().copied().map(middle).collect();
         let colour = hex(told.colour);
-        let (black, white) = (hex([0; 3]), hex([255; 3]));
         let line = |thickness: usize| json!({ "wayPoints": points, "color": colour, "thickness": thickness });
+        let disc = |at: [f64; 2], size: f64, is_round: bool| {
+            json!({
+                "center": at, "width": size, "height": size, "rounded": is_round,
+                "backgroundColor": colour,
+            })
+        };
         let between = || -> [f64; 2] {
             let sum = |at: usize| points.iter().map(|point| point[at]).sum::<f64>();
             [sum(0) / points.len() as f64, sum(1) / points.len() as f64]
         };
-        let sign = |at: [f64; 2], size: [f64; 2], fill: &str, is_round: bool| {
-            json!({
-                "center": at, "height": size[0], "width": size[1], "rounded": is_round,
-                "backgroundColor": fill, "borderColor": black,
-            })
-        };
-        let text = |at: [f64; 2], text: &str| json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": black, "text": text });
         match told.form {
             Form::Line => {
                 self.lines.push(line(10));
                 if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
                     for end in [points.first(), points.last()].into_iter().flatten() {
-                        self.underlays.push(sign(*end, [0.8, 0.8], &white, true));
+                        self.underlays.push(sign(*end, [0.8, 0.8], WHITE, true));
                     }
                 }
             }
             Form::Bulb => {
                 self.lines.push(line(20));
-                let bulb = json!({
-                    "center": points[0], "width": 0.85, "height": 0.85, "rounded": true,
-                    "backgroundColor": colour,
-                });
-                self.underlays.push(bulb);
+                self.underlays.push(disc(points[0], 0.85, true));
             }
             Form::Arrow => {
                 let mut arrow = line(2);
                 arrow["headLength"] = 0.3.into();
                 self.arrows.push(arrow);
                 self.underlays
-                    .push(sign(points[0], [0.8, 0.8], &white, true));
+                    .push(sign(points[0], [0.8, 0.8], WHITE, true));
             }
             Form::Dot => self
                 .overlays
@@ -259,30 +277,18 @@ impl Drawings {
                 self.overlays.push(sign(between(), size, &colour, false));
             }
             Form::Sign(letter) => {
-                let letter = match (clue.kind == &GREATER, places[0].0 == places[1].0) {
-                    (false, _) => letter,
-                    (true, true) if places[0] < places[1] => ">",
-                    (true, true) => "<",
-                    (true, false) if places[0] < places[1] => "∨",
-                    (true, false) => "∧",
-                };
+                let is_greater = clue.kind == &GREATER;
+                let letter = if is_greater { greater(&places) } else { letter };
                 self.overlays.push(text(between(), letter));
             }
             Form::Disc | Form::Square => {
-                for at in points {
-                    let shape = json!({
-                        "center": at, "width": 0.8, "height": 0.8,
-                        "rounded": told.form == Form::Disc, "backgroundColor": colour,
-                    });
-                    self.underlays.push(shape);
-                }
+                let is_round = told.form == Form::Disc;
+                let shapes = points.iter().map(|&at| disc(at, 0.8, is_round));
+                self.underlays.extend(shapes);
             }
             Form::Corner => {
-                let values: Vec<String> = clue
-                    .values
-                    .iter()
-                    .map(|value| value.number().to_string())
-                    .collect();
+                let values = clue.values.iter();
+                let values: Vec<String> = values.map(|value| value.number().to_string()).collect();
                 let mut circle = sign(between(), [0.7, 0.7], &colour, true);
                 circle["text"] = values.join(" ").into();
                 circle["fontSize"] = 14.into();
@@ -300,7 +306,7 @@ impl Drawings {
                         [at[0] + step(0) / 2.0, at[1] + step(1) / 2.0],
                         [at[0] + step(0), at[1] + step(1)],
                     );
-                    let way = json!({ "wayPoints": [from, to], "color": black, "thickness": 2, "headLength": 0.2 });
+                    let way = json!({ "wayPoints": [from, to], "color": BLACK, "thickness": 2, "headLength": 0.2 });
                     self.arrows.push(way);
                 }
             }

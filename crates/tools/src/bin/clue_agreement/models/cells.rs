@@ -40,10 +40,11 @@ const fn beside_others(name: &'static str, holds: fn(usize, usize) -> bool) -> M
 }
 
 fn pairs_with_others(clue: &Clue, all: &[Clue], board: &Board) -> Vec<[usize; 2]> {
-    let alike = all
+    let alike: Vec<usize> = all
         .iter()
-        .filter(|other| other.model.name == clue.model.name);
-    let alike: Vec<usize> = alike.flat_map(|other| other.cells.clone()).collect();
+        .filter(|other| other.model.name == clue.model.name)
+        .flat_map(|other| other.cells.clone())
+        .collect();
     let others = |cell: usize| {
         let beside = board.neighbours[cell].iter().copied();
         beside.filter(|other| !alike.contains(other))

@@ -13,7 +13,7 @@ pub struct Model {
     pub place: Place,
     /// On which boards its sentence has a meaning.
     pub fits: fn(&Board) -> bool,
-    /// What it asks.
+    /// Its demand.
     pub asks: Asks,
 }
 
@@ -40,7 +40,7 @@ pub enum Place {
     Board,
 }
 
-/// What a kind asks.
+/// The demand of a kind.
 pub enum Asks {
     /// Something of the values of its cells, which are in the clue's order.
     OfItsCells(fn(&Clue, &[usize], &Board) -> bool),
@@ -72,7 +72,7 @@ impl Model {
 pub struct Clue {
     /// Its kind, as the program lists it: what may be printed with it.
     pub kind: &'static ClueKind,
-    /// What that asks.
+    /// Its model.
     pub model: &'static Model,
     /// Its cells, in order.
     pub cells: Vec<usize>,
@@ -115,7 +115,7 @@ pub fn all_differ(values: &[usize]) -> bool {
     (1..values.len()).all(|at| !values[..at].contains(&values[at]))
 }
 
-/// What values add up to.
+/// Returns what values add up to.
 pub fn sum(values: &[usize]) -> usize {
     values.iter().sum()
 }

@@ -31,9 +31,12 @@ pub const ALL: &[RuleModel] = &[
     // On each of the eight slanted lines no value stands twice. They are those beside the long diagonals on one side, and those four on.
     RuleModel::of("argyle", |board| {
         let line = |falls: bool, by: usize| {
-            board.cells_where(move |row, column| match falls {
-                true => row + 9 == column + by,
-                false => row + column == by,
+            board.cells_where(move |row, column| {
+                if falls {
+                    row + 9 == column + by
+                } else {
+                    row + column == by
+                }
             })
         };
         let falling = [5, 8, 10, 13].map(|by| line(true, by));

@@ -38,9 +38,12 @@ impl<L: Doors<P>, const P: usize> NineBoard for LaneBoard<L, P> {
         }
         // SAFETY: as for `propagate`.
         let [first, second] = unsafe { L::rounds_of_both(&mut one.0, &mut other.0) };
-        let end = |board: &mut Self, round: Round| match round.is_last() {
-            true => round.outcome(),
-            false => board.propagate(true),
+        let end = |board: &mut Self, round: Round| {
+            if round.is_last() {
+                round.outcome()
+            } else {
+                board.propagate(true)
+            }
         };
         [end(one, first), end(other, second)]
     }

@@ -26,7 +26,7 @@ pub trait Lanes<const PARTS: usize>: Copy {
     type Givens;
     /// The numbers of the cells of a part, in index order, and then some without meaning.
     type Numbers: AsRef<[u8]> + Copy;
-    /// What tells whether a board has changed.
+    /// A trace that tells whether a board has changed.
     type Trace: Copy;
     /// The bytes one by one, the lower of a lane first.
     type Bytes: AsRef<[u8]> + Copy;
@@ -73,7 +73,7 @@ pub trait Lanes<const PARTS: usize>: Copy {
     fn same(one: Self, other: Self, or: Self::Mask) -> Self::Mask;
     /// Says whether a lane has no cell, or other lanes not all nine.
     fn is_dead(least: Self, filled: Self) -> bool;
-    /// What tells whether a board has lost candidates since.
+    /// Returns what tells whether a board has lost candidates since.
     fn trace(board: &[[Self; 3]; PARTS]) -> Self::Trace;
     /// Says whether a board has the same candidates as before.
     fn is_same(one: Self::Trace, other: Self::Trace) -> bool;
@@ -114,7 +114,7 @@ pub trait Lanes<const PARTS: usize>: Copy {
 
     /// The minirows and minicolumns with cells.
     fn lines(cells: Self) -> Self;
-    /// What some lines, which need the value, leave of all: all without any, that one, and none where two need it.
+    /// Returns what some lines, which need the value, leave of all: all without any, that one, and none where two need it.
     fn needed(lines: Self) -> Self;
     /// The cells where some minirows and some minicolumns meet.
     fn cells_of(lines: Self) -> Self;
@@ -156,7 +156,7 @@ pub fn byte_of<L: Lanes<P>, const P: usize>(
     bytes[(2 * lane + usize::from(is_upper)) & (bytes.len() - 1)]
 }
 
-/// What is in the byte for rows or for stacks of the first box of a band.
+/// Returns what is in the byte for rows or for stacks of the first box of a band.
 #[inline(always)]
 fn at_band<L: Lanes<P>, const P: usize>(bytes: &[L::Bytes; P], third: usize, band: usize) -> u8 {
     byte_of::<L, P>(bytes, third, BLOCKS[band][0].into(), band >= 3)
@@ -243,7 +243,7 @@ pub(super) const fn for_three_bits<const SIZE: usize>(table: [u8; 8]) -> [u8; SI
     all
 }
 
-/// What three lines of a box leave of them, where some of them need the value: all without any, that one, and none where two need it.
+/// The lines that three lines of a box leave, where some of them need the value: all without any, that one, and none where two need it.
 pub(super) const NEEDED: [u8; 8] = [7, 1, 2, 0, 4, 0, 0, 0];
 
 /// For each lane of the three vectors the number of the value that it is for, where each value has some lanes of which some are in use;

@@ -6,7 +6,7 @@ use super::operations::Lanes;
 /// The candidates: for each part of the board three vectors.
 pub type Vectors<L, const PARTS: usize> = [[L; 3]; PARTS];
 
-/// What a round found.
+/// The findings of a round.
 #[derive(Clone, Copy, Default)]
 pub struct Round {
     is_dead: bool,
@@ -21,7 +21,7 @@ impl Round {
         self.is_dead || !self.has_changed
     }
 
-    /// What is left of the board, if it is the last.
+    /// Returns what is left of the board, if it is the last.
     pub fn outcome(&self) -> Outcome {
         match self.is_dead {
             true => Outcome::DeadEnd,
@@ -131,9 +131,10 @@ fn follow_lines_at<L: Lanes<P>, const P: usize, const WITH_FULL: bool>(
     left: &Vectors<L, P>,
     at: usize,
 ) {
-    let only = match WITH_FULL {
-        true => Some(vectors_at(left, at)),
-        false => None,
+    let only = if WITH_FULL {
+        Some(vectors_at(left, at))
+    } else {
+        None
     };
     let kept = L::in_orders(lines_at(board, at), only);
     for part in 0..P {

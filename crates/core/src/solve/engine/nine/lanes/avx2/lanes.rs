@@ -46,7 +46,7 @@ struct Orders {
 }
 
 impl Avx2 {
-    /// What the lines leave to the boxes of a row of boxes.
+    /// Returns what the lines leave to the boxes of a row of boxes.
     #[inline(always)]
     fn orders(lines: &[Self; 3], row: usize) -> Orders {
         let (Self(own), Self(next), Self(last)) =

@@ -32,9 +32,9 @@ pub const fn beside(further: usize) -> __m256i {
     bytes(indices)
 }
 
-/// What the lines of the next box leave to the first: a line by one order, in the lower four bits, and by the other order.
+/// The orders that the lines of the next box leave to the first: a line by one order, in the lower four bits, and by the other order.
 pub const OF_NEXT: __m256i = turned(1, 2);
-/// What the lines of the box after it leave to the first, in the same orders.
+/// The orders that the lines of the box after it leave to the first, in the same orders.
 pub const OF_LAST: __m256i = turned(2, 1);
 
 /// Three bits turned so far, each from the one so much further, and four bits higher turned by another number.
@@ -49,7 +49,7 @@ const fn turned(by: usize, higher_by: usize) -> __m256i {
     looked_up(table)
 }
 
-/// What the lines that need a value leave.
+/// The lines that those which need a value leave.
 pub const NEEDED: __m256i = looked_up(operations::NEEDED);
 /// The same lines, four bits higher as well.
 pub const DOUBLED: __m256i = looked_up([0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77]);

@@ -48,7 +48,7 @@ pub const ALLOWED: [u8; 64] = by_others(1);
 /// The same with two bits for each line: the orders that use it.
 pub const ORDERS: [u8; 64] = by_others(2);
 
-/// What the lines of the two other boxes leave of each line of the first, in so many bits for each: one, whether any order uses it, or
+/// Returns what the lines of the two other boxes leave of each line of the first, in so many bits for each: one, whether any order uses it, or
 /// two, which do.
 const fn by_others(bits: usize) -> [u8; 64] {
     let mut table = [0; 64];
@@ -73,7 +73,7 @@ const fn ways(others: usize, line: usize) -> u8 {
 /// For three bits the same with two bits for each.
 pub const DOUBLED: [u8; 64] = for_three_bits([0o00, 0o03, 0o14, 0o17, 0o60, 0o63, 0o74, 0o77]);
 
-/// What the lines that need a value leave.
+/// The lines that those which need a value leave.
 pub const NEEDED: [u8; 64] = for_three_bits(operations::NEEDED);
 
 /// The cells in three minirows, the lower bits, and three minicolumns: thirty-two entries from one on.
