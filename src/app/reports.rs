@@ -56,7 +56,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         Report::Opened(path, opened) => open_file(app, path, *opened, ctx),
         Report::Picture(path) => run::photo::read_picture(app, path, ctx),
         Report::Listed(listed) => run::collection::take_collection(app, *listed, ctx),
-        Report::OnePuzzle(text) => run::clipboard::paste_one(app, &text, ctx),
+        Report::Pasted(pasted) => run::clipboard::take_pasted(app, *pasted, ctx),
         Report::Left(at, left) => run::collection::take_left(app, at, *left, ctx),
         Report::Continued(journal) => {
             app.dialog = None;

@@ -53,7 +53,7 @@ pub enum Report {
     Opened(PathBuf, Box<Opened>),
     /// A file or folder with several puzzles was read.
     Listed(Box<OpenCollection>),
-    /// What was pasted was read, and is not several puzzles.
+    /// The pasted text was read, and does not have several puzzles.
     Pasted(Box<Result<Contents, files::Error>>),
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),

@@ -5,7 +5,6 @@ use std::sync::mpsc::{self, TryRecvError};
 
 use egui::{Context, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_core::game::Mode;
-use sudogon_core::message::pattern;
 use sudogon_core::puzzle::About;
 use sudogon_paper::files::pieces::{self, Contents};
 use sudogon_paper::files::{self, Format, Reading};
@@ -73,9 +72,10 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
     if text.len() > LONG {
+        close_text_dialog(app);
         let text = text.to_owned();
         let read = move || pieces::contents(&text, here.as_ref());
-        return collection::commands::list_pasted(app, read, ctx);
+        return run::collection::list_pasted(app, read, ctx);
     }
     take_pasted(app, pieces::contents(text, here.as_ref()), ctx);
 }
@@ -84,7 +84,8 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
 pub fn take_pasted(app: &mut App, pasted: Result<Contents, files::Error>, ctx: &Context) {
     match pasted {
         Ok(several @ Contents::Several(_)) => {
-            collection::commands::list_pasted(app, move || Ok(several), ctx);
+            close_text_dialog(app);
+            run::collection::list_pasted(app, move || Ok(several), ctx);
         }
         Ok(Contents::One(read, format)) => paste_one(app, *read, format, ctx),
         Err(error) => refuse_text(app, &error),
@@ -93,7 +94,7 @@ pub fn take_pasted(app: &mut App, pasted: Result<Contents, files::Error>, ctx: &
 
 /// Takes one puzzle: onto the board where that has its shape and nothing else, or nothing can be set aside.
 fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
-    let is_autosaved = app.files.journals.is_some() && journals::autosave_trouble(app).is_none();
+    let is_autosaved = app.files.journals.is_some() && app.autosave_trouble().is_none();
     let feedback = &mut app.feedback;
     let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
     let keeps_before = shown.as_ref().is_some_and(|document| !document.is_blank());
