@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
 use egui::Context;
-use sudogon_core::game::Game;
-use sudogon_core::layout;
-use sudogon_core::message::Language;
+use sudogon_board::game::Game;
+use sudogon_board::layout;
+use sudogon_board::message::Language;
 use sudogon_paper::storage;
 
 use crate::app::board_view::BoardView;

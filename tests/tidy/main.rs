@@ -102,7 +102,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// The crates, with the folder of their source and the module that stands for the whole crate, if one does.
 const CRATES: &[(&str, Option<&str>)] = &[
     ("src", None),
-    ("crates/core/src", None),
+    ("crates/board/src", None),
     ("crates/paper/src", None),
     ("crates/photo/src", Some("photo")),
 ];
@@ -427,7 +427,7 @@ fn nothing_below_the_window_knows_its_toolkit() {
 
 #[test]
 fn nothing_outside_layouts_asks_which_one_it_is() {
-    let ids: Vec<String> = sudogon_core::layout::listed()
+    let ids: Vec<String> = sudogon_board::layout::listed()
         .map(|id| format!("\"{id}\""))
         .collect();
     for (module, path, text) in sources() {

@@ -11,9 +11,10 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
 use rayon::prelude::*;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::{solve, text};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_solve as solve;
+use sudogon_board::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 

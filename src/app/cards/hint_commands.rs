@@ -1,10 +1,10 @@
 //! The commands of hints.
 
 use egui::{Context, Key};
-use sudogon_core::game::Edit;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Edit;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;

@@ -1,7 +1,7 @@
 //! The commands of the solve card.
 
 use egui::{Context, Key};
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::App;
 use crate::app::cards::solve::SolveCard;

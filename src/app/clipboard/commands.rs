@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, TryRecvError};
 
 use egui::{Context, Key, Pos2, Rect, ViewportCommand, vec2};
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Mode;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::About;
 use sudogon_paper::files::{self, Piece, Reading, pieces};
 
 use crate::app::App;

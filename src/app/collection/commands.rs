@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Context, Key};
-use sudogon_core::message::{message, pattern};
+use sudogon_board::message::{message, pattern};
 use sudogon_paper::files::{Piece, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};
 use sudogon_paper::storage::progress::Progress;

@@ -14,7 +14,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::storage::collection::Collection;
 
 use crate::app::collection::entry::{ListedPuzzle, PuzzleProgress};

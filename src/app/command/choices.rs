@@ -1,7 +1,7 @@
 //! What commands choose from: small enums that any part of the window may use.
 
-use sudogon_core::game::Mark;
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::game::Mark;
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::language::{self, label};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::menus::{Item, item};
 use crate::app::command::spec::Scope::Window;

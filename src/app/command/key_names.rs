@@ -1,7 +1,7 @@
 //! What keys are called on the keyboards of a language.
 
 use egui::{Context, KeyboardShortcut};
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::language;
 

@@ -3,7 +3,7 @@
 //! - `card.rs`: the card beside the board; `findings.rs`: what it says; `offers.rs`: what it offers
 //! - `commands.rs`: open it, compare with the paper, preview and apply a mend
 //!
-//! What is wrong and what mends it comes from [`sudogon_core::doctor`]; nothing is found out here.
+//! What is wrong and what mends it comes from [`sudogon_doctor`]; nothing is found out here.
 
 pub mod card;
 pub mod commands;

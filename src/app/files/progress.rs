@@ -1,7 +1,7 @@
 //! How far a puzzle of a collection is: kept without asking when the player leaves it.
 
 use egui::Context;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 use sudogon_paper::storage::progress::Progress;
 
 use crate::app::App;

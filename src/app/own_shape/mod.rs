@@ -6,7 +6,7 @@
 //! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
 //! - `keeper.rs`: keeps the drawings that are not ready, and the shapes that are, on a thread; `news.rs`: what the player is told of that
 //!
-//! What a shape is, what may change it and what it lacks comes from [`sudogon_core::own_shape`].
+//! What a shape is, what may change it and what it lacks comes from [`sudogon_board::own_shape`].
 
 pub mod act;
 mod canvas;

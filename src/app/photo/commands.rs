@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{ColorImage, Context};
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::App;
 use crate::app::cards::behaviour::CardBehaviour;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, Key};
-use sudogon_core::message::{Message, message, pattern};
+use sudogon_board::message::{Message, message, pattern};
 use sudogon_paper::print::{BookEntry, Options, pdf};
 use sudogon_paper::storage::{self, Existing};
 

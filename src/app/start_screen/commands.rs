@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::{Context, Id, Key};
-use sudogon_core::layout;
-use sudogon_core::message::pattern;
+use sudogon_board::layout;
+use sudogon_board::message::pattern;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use sudogon_core::layout::Offer;
+use sudogon_board::layout::Offer;
 
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::review::Review;

@@ -42,7 +42,7 @@ mod true_candidates_card;
 pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
-use sudogon_core::layout;
+use sudogon_board::layout;
 
 use crate::app::App;
 use crate::app::collection;

@@ -1,7 +1,7 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
 use egui::{Align, Layout as Arrange, TextStyle, TextWrapMode, Ui, WidgetText};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use crate::app::App;
 use crate::app::command::{

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::files::{Error, TextProblem, cell_symbols};
-use sudogon_core::layout::{CellColumns, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::layout::{CellColumns, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle};
 
 /// What a row of text has for a cell, or for a gap.
 #[derive(Clone, Debug, PartialEq, Eq)]
