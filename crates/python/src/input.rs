@@ -13,10 +13,10 @@ use pyo3::types::{PyBytes, PyString};
 use rayon::prelude::*;
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::puzzle::{Grid, Puzzle};
-use sudogon_solve as solve;
 use sudogon_board::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
+use sudogon_solve as solve;
 
 use crate::answers::Answered;
 use crate::array::Array;

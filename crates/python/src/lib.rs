@@ -33,12 +33,12 @@ fn error(sentence: impl Display) -> PyErr {
 mod _sudogon {
     use pyo3::prelude::*;
     use rayon::prelude::*;
+    use sudogon_board::layout;
+    use sudogon_board::message::NoBoard;
     use sudogon_generate::{
         CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, Pattern, PuzzleRequest,
     };
-    use sudogon_board::layout;
     use sudogon_logic::{Level, techniques};
-    use sudogon_board::message::NoBoard;
 
     #[pymodule_export]
     use super::PuzzleError;

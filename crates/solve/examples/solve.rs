@@ -1,6 +1,6 @@
 //! Says whether a puzzle has one solution, for a board and a line of cells of your own if you name them.
 //!
-//! `cargo run --example solve -- star 5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..`
+//! `cargo run -p sudogon-solve --example solve -- star 5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..`
 #![allow(clippy::print_stdout)]
 
 use std::ops::ControlFlow;

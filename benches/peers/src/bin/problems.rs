@@ -4,9 +4,9 @@
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
-use sudogon_paper::files;
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::Puzzle;
+use sudogon_paper::files;
 
 fn main() -> ExitCode {
     let Some(file) = std::env::args().nth(1) else {
