@@ -5,6 +5,7 @@
 //! - `chains.rs`: chains and sets as they are told; `clue_reasons.rs`: what clues say
 //! - `known_techniques.rs`: for somebody who knows some; `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `next_numbers.rs`: numbers with the facts that they rest on; `paths.rs`: the way to the
 //!   end; `questions.rs`: what can go into a cell; `proofs.rs`: the checker; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
+//! - `reglib/`: the reader and the judge of libraries of single steps
 
 mod cases;
 mod chains;
@@ -17,7 +18,7 @@ mod paths;
 mod proofs;
 mod questions;
 mod reglib;
-pub mod soundness;
+mod soundness;
 mod techniques;
 mod uniqueness;
 mod words;

@@ -1,6 +1,7 @@
 //! The engine against puzzles whose answers are known, and against the reference on small boards of odd shapes.
 //!
-//! This file has what its parts share.
+//! `clues/`: boards with clues, against a slow, obvious check of what they mean; `strategies.rs`: the four classic ways. This file has what
+//! the others share.
 
 mod agreement;
 mod clues;

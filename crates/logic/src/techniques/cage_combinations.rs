@@ -10,7 +10,7 @@
 //! of its values each; and a value of it stays in a cell when the others can take the rest. Cells that a house keeps apart and a
 //! sum is printed for are a cage too, such as an X between two.
 //!
-//! Which combinations a cage has is worked out in `logic/clues/combinations_of_cages.rs`.
+//! Which combinations a cage has is worked out in `clues/combinations_of_cages.rs`.
 
 use std::ops::ControlFlow;
 

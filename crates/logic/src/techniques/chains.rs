@@ -1,4 +1,4 @@
-//! Chains, by what they are made of: `logic/chains/` finds them all.
+//! Chains, by what they are made of: `chains/` finds them all.
 //!
 //! **X-chains:** houses with two places for a value, each leading to the next; one of the two ends has the value.
 //!

@@ -7,7 +7,7 @@
 //!   and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
 //!   case; `supposed.rs`: how that is told
 //!
-//! What a clue rules out is known before anything is said of it (`logic/clues/clue_ways.rs`). A family says of which candidates it knows a reason;
+//! What a clue rules out is known before anything is said of it (`clues/clue_ways.rs`). A family says of which candidates it knows a reason;
 //! what none knows a reason for is told by `any.rs`.
 
 mod any;

@@ -9,7 +9,7 @@
 //!   - `corners.rs`: in cells that would all have one of the two values, if another cell had the other one
 //! - `words.rs`: what all of these say
 //!
-//! All of it holds on any layout: `logic/second_solutions/deadly.rs` says what a pattern is there. The two values may be missing in some of its cells,
+//! All of it holds on any layout: `second_solutions/deadly.rs` says what a pattern is there. The two values may be missing in some of its cells,
 //! as long as they could take turns. With cells that the player has filled a pattern is called avoidable; a printed one spoils it.
 //! Only positions that rely on the puzzle's only solution have any.
 //!
