@@ -21,12 +21,12 @@ use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, TouchP
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use sudogon::app::{App, Chooser, Desktop, Start};
-use sudogon_core::game::{Board, Edit, Game, Marking, Mode};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::Language;
-use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{SearchState, Solver};
+use sudogon_board::game::{Board, Edit, Game, Marking, Mode};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::{files, storage};
+use sudogon_solve::{SearchState, Solver};
 
 /// The boards to measure.
 const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25", "samurai", "sumo"];

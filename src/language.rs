@@ -5,8 +5,8 @@
 
 use std::cell::Cell;
 
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{Language, Message, NoBoard, Words};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Language, Message, NoBoard, Words};
 
 thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::ENGLISH) };
@@ -50,8 +50,8 @@ mod macros {
     /// A text without arguments, in the language that is spoken: `label!("Undo")`, `label!(in "a button": "Open")`.
     macro_rules! label {
         ($($pattern:tt)*) => {{
-            static PATTERN: ::sudogon_core::message::Pattern =
-                ::sudogon_core::message::pattern!($($pattern)*);
+            static PATTERN: ::sudogon_board::message::Pattern =
+                ::sudogon_board::message::pattern!($($pattern)*);
             PATTERN.text($crate::language::spoken())
         }};
     }
@@ -59,7 +59,7 @@ mod macros {
     /// A message with arguments, in the language that is spoken, where no board is spoken of: `say!("{count} {count|cell|cells}")`.
     macro_rules! say {
         ($($message:tt)*) => {
-            $crate::language::say(&::sudogon_core::message::message!($($message)*))
+            $crate::language::say(&::sudogon_board::message::message!($($message)*))
         };
     }
 

@@ -12,9 +12,9 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use sudogon_core::learn::Practice;
-use sudogon_core::logic::{self, KnownTechniques, Technique, techniques};
-use sudogon_core::message::{Language, Pattern, pattern};
+use sudogon_board::message::{Language, Pattern, pattern};
+use sudogon_learn::Practice;
+use sudogon_logic::{self as logic, KnownTechniques, Technique, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
 use sudogon_paper::storage::{Error, FileProblem, settings_file};

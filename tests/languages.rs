@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Arg, Language, Message, Pattern};
-use sudogon_core::value::{Value, ValueSet};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Arg, Language, Message, Pattern};
+use sudogon_board::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::pattern::{self, Argument, Kind};
 use sudogon_messages::said::Said;

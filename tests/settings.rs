@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use serde_json::Value;
 use sudogon::settings::{Look, Settings};
-use sudogon_core::generate::{ClueSet, Pattern};
-use sudogon_core::logic::{Level, techniques};
+use sudogon_generate::{ClueSet, Pattern};
+use sudogon_logic::{Level, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print::Paper;
 
@@ -343,7 +343,7 @@ fn settings_of_an_earlier_version_are_read() {
 /// Each technique that ever was ticked or practised stays so, whatever people call it by now.
 #[test]
 fn what_is_known_and_practised_stays_so() {
-    let frozen = include_str!("../crates/core/tests/data/ids.txt");
+    let frozen = include_str!("../crates/paper/tests/data/ids.txt");
     let ids = frozen.lines().skip_while(|line| *line != "[techniques]");
     let ids = ids.skip(1).take_while(|line| !line.is_empty());
     let ids = ids.map(|line| line.split(" | ").next().unwrap_or(line));

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, LazyLock};
 
 use libfuzzer_sys::fuzz_target;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{Instructions, SearchState, Solver, reference};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::{Instructions, SearchState, Solver, reference};
 
 static NINE: LazyLock<Arc<Layout>> =
     LazyLock::new(|| layout::named("sq9").expect("there is such a layout"));

@@ -13,9 +13,9 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout, MAX_CELLS, MAX_HOUSES};
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::game::Game;
+use sudogon_board::layout::{self, Layout, MAX_CELLS, MAX_HOUSES};
+use sudogon_board::value::MAX_VALUES;
 use sudogon_paper::files::{self, Error, Format, MAX_BYTES, MAX_NOTES, MAX_TITLE};
 
 /// No text that is shorter than this may take longer than [`SOON`].

@@ -1,7 +1,7 @@
 //! The text of a card, a notice or a watched strategy: a headline, and the lines below it.
 
-use sudogon_core::logic::Stage;
-use sudogon_core::message::{Message, Words, message};
+use sudogon_board::message::{Message, Words, message};
+use sudogon_logic::Stage;
 
 use crate::language;
 

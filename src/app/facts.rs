@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sudogon_core::game::Game;
+use sudogon_board::game::Game;
 
 use crate::app::App;
 use crate::app::command::Scope;

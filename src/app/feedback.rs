@@ -2,7 +2,7 @@
 
 use egui::accesskit::Live;
 use egui::{Role, Sense, Ui, WidgetInfo};
-use sudogon_core::layout::Cell;
+use sudogon_board::layout::Cell;
 
 use crate::app::cards::notice::Notice;
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing};
 

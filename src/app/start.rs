@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
-use sudogon_core::layout;
-use sudogon_core::message::Language;
+use sudogon_board::layout;
+use sudogon_board::message::Language;
 use sudogon_paper::storage;
 
 use crate::app::App;

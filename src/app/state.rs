@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use sudogon_core::game::Game;
-use sudogon_core::message::{Language, Message};
+use sudogon_board::game::Game;
+use sudogon_board::message::{Language, Message};
 use sudogon_paper::print::Book;
 
 use crate::app::board_view::BoardView;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use egui::Context;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 
 use crate::app::wake::{LAST_WAIT, wake};
 use crate::worker::{DiskNews, DiskQueue, Keeper};

@@ -5,7 +5,7 @@
 //! The clock is egui's: tests set it. While the timer is off, no frame is asked for, and the time is told when all is solved.
 
 use egui::Context;
-use sudogon_core::message::{Pattern, length_of_time, pattern};
+use sudogon_board::message::{Pattern, length_of_time, pattern};
 
 use crate::app::App;
 use crate::language::{self, say};

@@ -7,9 +7,9 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
 use crate::language;
-use sudogon_core::doctor::{self, Diagnosis, SolutionVerdict};
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::Conflict;
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::Conflict;
+use sudogon_doctor::{self as doctor, Diagnosis, SolutionVerdict};
 use sudogon_paper::files;
 
 pub static COMMAND: Subcommand = Subcommand {

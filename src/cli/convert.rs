@@ -8,8 +8,8 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::file_output::FileOutput;
 use super::input::{Content, InputPuzzle, PuzzleSource};
 use super::output::{fail, warn};
-use sudogon_core::game::Game;
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::Game;
+use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format, Several};
 
 pub static COMMAND: Subcommand = Subcommand {

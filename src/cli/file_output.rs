@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use super::arguments::CommandOptions;
 use super::output::{exit_status, fail, warn};
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{Format, pieces};
 use sudogon_paper::storage::{self, Existing, NewFile};
 

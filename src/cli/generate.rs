@@ -12,12 +12,12 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::run_numbered;
 use super::output::{RatingFields, Status, fail, layout_name, warn};
 use crate::language;
-use sudogon_core::generate::{
+use sudogon_board::layout;
+use sudogon_board::message::{Message, message};
+use sudogon_board::watch::stop_if;
+use sudogon_generate::{
     Difficulty, GenerateProgress, Generated, Generator, PuzzleRequest, Unfound, Why,
 };
-use sudogon_core::layout;
-use sudogon_core::message::{Message, message};
-use sudogon_core::watch::stop_if;
 use sudogon_paper::files;
 
 pub static COMMAND: Subcommand = Subcommand {

@@ -7,10 +7,10 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::{RatingFields, Status};
 use crate::language;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, NumberWay, Path, PreparedLayout, Step, Uniqueness};
-use sudogon_core::message::{Language, message};
-use sudogon_core::puzzle::{Candidates, Puzzle, Value};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Language, message};
+use sudogon_board::puzzle::{Candidates, Puzzle, Value};
+use sudogon_logic::{self as logic, NumberWay, Path, PreparedLayout, Step, Uniqueness};
 
 pub static HINT: Subcommand = Subcommand {
     name: "hint",

@@ -7,9 +7,9 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::file_output::FileOutput;
 use super::output::fail;
 use crate::language;
-use sudogon_core::learn::EXERCISE_BOARDS;
-use sudogon_core::logic::{Technique, techniques};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
+use sudogon_learn::EXERCISE_BOARDS;
+use sudogon_logic::{Technique, techniques};
 use sudogon_paper::files;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 

@@ -7,11 +7,11 @@ use serde::Serialize;
 
 use super::arguments::Subcommand;
 use super::output::print_list;
-use sudogon_core::layout::{self, clues::KINDS};
-use sudogon_core::logic::techniques;
-use sudogon_core::message::NoBoard;
-use sudogon_core::solve::strategies;
-use sudogon_core::text;
+use sudogon_board::layout::{self, clues::KINDS};
+use sudogon_board::message::NoBoard;
+use sudogon_board::text;
+use sudogon_logic::techniques;
+use sudogon_solve::strategies;
 
 use crate::language;
 

@@ -6,9 +6,9 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
-use sudogon_core::generate;
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Puzzle;
+use sudogon_generate as generate;
 use sudogon_paper::files;
 
 pub static COMMAND: Subcommand = Subcommand {

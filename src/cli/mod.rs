@@ -39,7 +39,7 @@ pub use arguments::{OptionHelp, Subcommand};
 
 use crate::language;
 use output::{fail, print as print_text};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Subcommand] = &[

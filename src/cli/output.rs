@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use serde::{Serialize, Serializer};
 
 use crate::language;
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::Rating;
-use sudogon_core::message::{Message, message};
-use sudogon_core::text::printable;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Message, message};
+use sudogon_board::text::printable;
+use sudogon_logic::Rating;
 
 /// The exit status for wrong usage, and for files that can't be read or written.
 pub const USAGE: u8 = 2;

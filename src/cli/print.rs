@@ -12,8 +12,8 @@ use super::file_output::FileOutput;
 use super::input::{PuzzleSource, in_line};
 use super::output::{Status, fail, warn};
 use crate::language;
-use sudogon_core::message::message;
-use sudogon_core::watch::stop_if;
+use sudogon_board::message::message;
+use sudogon_board::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::print::{
     self, Book, BookEntry, Examined, Examiner, Marks, Paper, PerPage, Solutions, pdf,

@@ -11,14 +11,14 @@ use serde::Serialize;
 use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{Numbered, run_numbered};
 use super::output::{Status, USAGE, layout_name, warn};
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, NoBoard, Pattern, message, pattern};
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::FoundSolutions;
-use sudogon_core::watch::stop_if;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, NoBoard, Pattern, message, pattern};
+use sudogon_board::puzzle::Grid;
+use sudogon_board::watch::stop_if;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, MAX_PICTURE_BYTES};
 use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
+use sudogon_solve::FoundSolutions;
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "read",

@@ -8,8 +8,8 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::{SolutionCount, Solved, Status};
 use super::solve_by_strategy;
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{ALL, Answer, End};
+use sudogon_board::puzzle::Grid;
+use sudogon_solve::{ALL, Answer, End};
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "solve",

@@ -9,9 +9,9 @@ use super::arguments::CommandOptions;
 use super::batch::{BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::{SolutionCount, Solved, Status};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
-use sudogon_core::solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_solve::strategies::{Event, LostTo, Move, MoveKind, Strategy};
 
 /// Solves a puzzle as a strategy does, up to its first solution.
 pub(super) fn solve(

@@ -5,7 +5,7 @@ use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::minimize::write;
 use super::output::Status;
-use sudogon_core::generate::{self, Ways, seed_of_number};
+use sudogon_generate::{self as generate, Ways, seed_of_number};
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "vary",

@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 
 use super::task::{Reporter, Task, panic_message, start};
 

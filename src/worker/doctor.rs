@@ -1,8 +1,8 @@
 //! The misprint doctor: why a puzzle has not one solution, and what would mend it.
 
-use sudogon_core::doctor::{self, Diagnosis, ExamineProgress, Mend};
-use sudogon_core::puzzle::Puzzle;
-use sudogon_core::watch::Watch;
+use sudogon_board::puzzle::Puzzle;
+use sudogon_board::watch::Watch;
+use sudogon_doctor::{self as doctor, Diagnosis, ExamineProgress, Mend};
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 

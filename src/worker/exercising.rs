@@ -1,7 +1,7 @@
 //! The steps of an exercise.
 
-use sudogon_core::learn::Exercise;
-use sudogon_core::logic::{Lesson, Technique};
+use sudogon_learn::Exercise;
+use sudogon_logic::{Lesson, Technique};
 
 use super::task::{Reporter, Task, start};
 

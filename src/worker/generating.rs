@@ -1,7 +1,7 @@
 //! A new puzzle: searched for until it is as wanted, there were as many tries as it may have, or it is told to stop.
 
-use sudogon_core::generate::{GenerateProgress, Generated, Generator, PuzzleRequest, Unfound};
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
+use sudogon_generate::{GenerateProgress, Generated, Generator, PuzzleRequest, Unfound};
 
 use super::task::{Reporter, Task, WORDS_EVERY, start};
 

@@ -2,12 +2,12 @@
 //! They rely on the puzzle's only solution where whoever asks says that they may. For somebody who keeps no marks each hint ends in a number,
 //! if possible.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::{
-    self, Conclusion, KnownTechniques, Level, Path, PreparedLayout, Rating, Reveal, Step,
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{Candidates, Grid, Value};
+use sudogon_logic::{
+    self as logic, Conclusion, KnownTechniques, Level, Path, PreparedLayout, Rating, Reveal, Step,
     Uniqueness, WhyNot, WorthTrying,
 };
-use sudogon_core::puzzle::{Candidates, Grid, Value};
 
 use super::{Reporter, Task, start};
 

@@ -18,10 +18,10 @@
 //! # Example
 //! ```
 //! use std::sync::Arc;
-//! use sudogon_core::puzzle::Puzzle;
+//! use sudogon_board::puzzle::Puzzle;
 //! use sudogon::worker::{self, SolveOutcome, SolveEvent};
 //!
-//! let puzzle = Puzzle::empty(sudogon_core::layout::named("sq4")?);
+//! let puzzle = Puzzle::empty(sudogon_board::layout::named("sq4")?);
 //! let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
 //! let task = worker::solve(layout, givens, || println!("there is something to poll"));
 //! while let Some(event) = task.wait() {
@@ -30,7 +30,7 @@
 //!         SolveEvent::Done(outcome) => assert!(matches!(outcome, SolveOutcome::Several { .. })),
 //!     }
 //! }
-//! # Ok::<(), sudogon_core::layout::Error>(())
+//! # Ok::<(), sudogon_board::layout::Error>(())
 //! ```
 
 mod disk_queue;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use sudogon_core::message::Message;
-use sudogon_core::own_shape::OwnShape;
+use sudogon_board::message::Message;
+use sudogon_board::own_shape::OwnShape;
 use sudogon_photo::{BoardReading, Flat, InputPicture, ReadingRequest, ReadingStage, Unread};
 
 use super::task::{Reporter, Task, start};

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::strategies::{self, Counters, Event, Strategy};
-use sudogon_core::solve::{End, Solver, Work};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::puzzle::Grid;
+use sudogon_solve::strategies::{self, Counters, Event, Strategy};
+use sudogon_solve::{End, Solver, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver, Work};
-use sudogon_core::watch::{Stopped, stop_if};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Conflict, Grid};
+use sudogon_board::watch::{Stopped, stop_if};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver, Work};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use sudogon_core::watch::stop_if;
+use sudogon_board::watch::stop_if;
 
 /// How often a running job reports its progress: at most thirty times a second.
 pub(super) const PROGRESS_EVERY: Duration = Duration::from_micros(33_400);
@@ -118,7 +118,7 @@ impl<E> Reporter<E> {
         self.flags.is_stopped.load(Ordering::Relaxed)
     }
 
-    /// Returns what a [`Watch`](sudogon_core::watch::Watch) of the job returns.
+    /// Returns what a [`Watch`](sudogon_board::watch::Watch) of the job returns.
     pub fn flow(&self) -> ControlFlow<()> {
         stop_if(self.is_stopped())
     }
@@ -141,7 +141,7 @@ pub(super) struct Pulse<'a, E> {
 }
 
 impl<E> Pulse<'_, E> {
-    /// Sends the progress if it is time, and says whether the job goes on: what a [`Watch`](sudogon_core::watch::Watch) returns.
+    /// Sends the progress if it is time, and says whether the job goes on: what a [`Watch`](sudogon_board::watch::Watch) returns.
     pub(super) fn step(&mut self, progress: impl FnOnce() -> E) -> ControlFlow<()> {
         self.reporter.flow()?;
         let now = Instant::now();

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{self, CountBounds, Solver, TrueCandidates};
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::Grid;
+use sudogon_solve::{self as solve, CountBounds, Solver, TrueCandidates};
 
 use super::task::{Reporter, Task, start};
 

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::{Conflict, Grid};
-use sudogon_core::solve::strategies::{Event, Goal, Strategy, StrategyRun, StrategyState};
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::{Conflict, Grid};
+use sudogon_solve::strategies::{Event, Goal, Strategy, StrategyRun, StrategyState};
 
 use super::task::{PROGRESS_EVERY, Reporter, Task, start};
 

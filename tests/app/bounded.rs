@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use egui::{Event, Key, Modifiers};
-use sudogon_core::layout::{MAX_CELLS, MAX_HOUSES};
+use sudogon_board::layout::{MAX_CELLS, MAX_HOUSES};
 use sudogon_paper::files::MAX_BYTES;
 
 use super::driver::Window;

@@ -1,9 +1,9 @@
 //! Candidates and marks: shown, up to date, and taken away by a click.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
-use sudogon_core::game::{Colours, Mark};
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Colours, Mark};
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Value;
 
 use super::driver::Window;
 

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use sudogon::app;
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{Window, pressed};
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Color32, ColorImage, Key, Modifiers, ViewportCommand};
 use sudogon::app;
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window};
 

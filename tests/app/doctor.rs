@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window, is_pressable, said};
 use super::rules::DIAGONALS;

@@ -1,7 +1,7 @@
 //! A slip of each kind on the star and on the 9×9: found, and mended in at most three presses.
 
 use egui::{Key, Modifiers};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window};
 

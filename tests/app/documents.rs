@@ -4,7 +4,7 @@ use std::path::Path;
 
 use egui::{Key, Modifiers};
 
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window};
 

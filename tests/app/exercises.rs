@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use egui::Key;
-use sudogon_core::game::Board;
-use sudogon_core::layout::Cell;
-use sudogon_core::learn::Exercise;
-use sudogon_core::logic::{Lesson, Step, techniques};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Board;
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Value;
+use sudogon_learn::Exercise;
+use sudogon_logic::{Lesson, Step, techniques};
 
 use super::driver::Window;
 

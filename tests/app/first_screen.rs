@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::settings::Settings;
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 use sudogon_paper::files::{
     self,
     examples::{EXAMPLES, ExampleGroup},

@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, Queryable};
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use super::driver::{STORIES, Window, translated_names};
 

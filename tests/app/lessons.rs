@@ -2,10 +2,10 @@
 
 use egui::{Key, Modifiers, ViewportCommand};
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::point;
-use sudogon_core::logic::{Highlight, techniques};
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::point;
+use sudogon_board::puzzle::About;
+use sudogon_logic::{Highlight, techniques};
 use sudogon_paper::drawing::{self, Labels, Medium, Placement, Scene};
 use sudogon_paper::files::journal;
 use sudogon_paper::storage;
@@ -273,7 +273,7 @@ fn the_page_of_each_technique_is_whole_and_says_what_it_draws() {
     let mut window = Window::open();
     window.choose("Learn techniques…");
     for technique in techniques::ALL {
-        let name = sudogon_core::text::capitalized(technique.name());
+        let name = sudogon_board::text::capitalized(technique.name());
         window.press_unseen(&name);
         let last = window.label_rect(
             "A hint explains the step on the example. Meanwhile your own puzzle waits as you left it.",

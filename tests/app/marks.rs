@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::sentences;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Value;
+use sudogon_logic::sentences;
 
 use super::driver::{STORIES, Window, said};
 

@@ -1,7 +1,7 @@
 //! The menus: by the keyboard alone, and in small windows.
 
 use egui::{Event, Key, Modifiers, Rect, Shape};
-use sudogon_core::game::{Colour, Colours, Mode};
+use sudogon_board::game::{Colour, Colours, Mode};
 
 use super::driver::{Window, typed};
 

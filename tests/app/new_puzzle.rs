@@ -5,10 +5,10 @@ use std::path::Path;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::generate::Pattern;
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::solve;
+use sudogon_board::game::{Board, Mode};
+use sudogon_board::layout::{self, Cell};
+use sudogon_generate::Pattern;
+use sudogon_solve as solve;
 
 use super::driver::Window;
 

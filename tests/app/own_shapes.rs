@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::NodeT as _;
-use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
-use sudogon_core::layout::{self, Cell, HouseRole, Layout, Plane};
-use sudogon_core::message::Language;
-use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit, ShapeNames};
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{self, Solver};
-use sudogon_core::text;
+use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
+use sudogon_board::layout::{self, Cell, HouseRole, Layout, Plane};
+use sudogon_board::message::Language;
+use sudogon_board::own_shape::{OwnHouse, OwnShape, ShapeEdit, ShapeNames};
+use sudogon_board::puzzle::Grid;
+use sudogon_board::text;
+use sudogon_solve::{self as solve, Solver};
 
 use super::driver::{Window, clicked, said};
 use crate::drawn::{Look, PRINT, drawn, photographed};

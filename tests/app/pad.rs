@@ -1,7 +1,7 @@
 //! The pad: as many keys in each row, and Clear at one place.
 
 use egui::{Key, Rect};
-use sudogon_core::puzzle::Value;
+use sudogon_board::puzzle::Value;
 
 use super::driver::{STORIES, Window};
 

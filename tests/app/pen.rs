@@ -1,8 +1,8 @@
 //! The pen: lines and signs over the board, with the mouse and the keys; with a finger in `touch.rs`.
 
 use egui::{Key, Modifiers, Pos2};
-use sudogon_core::game::{Colour, PenSign, Spot};
-use sudogon_core::layout::Cell;
+use sudogon_board::game::{Colour, PenSign, Spot};
+use sudogon_board::layout::Cell;
 
 use super::driver::{Window, clicked};
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use egui::{ColorImage, Event, Key, Modifiers, vec2};
 use image::RgbImage;
-use sudogon_core::game::{Mode, Origin};
-use sudogon_core::layout;
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::game::{Mode, Origin};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::Solver;
 use tempfile::TempDir;
 
 use super::driver::{Dropped, PSEUDO, SMALL, STORIES, Window};

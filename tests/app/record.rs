@@ -8,14 +8,14 @@ use std::path::Path;
 use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::app::{Chooser, FileAnswer};
-use sudogon_core::date::Date;
-use sudogon_core::game::Edit;
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::techniques;
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::solve;
+use sudogon_board::date::Date;
+use sudogon_board::game::Edit;
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_logic::techniques;
 use sudogon_paper::files::record::{HEADER, SolvedPuzzle};
 use sudogon_paper::storage::{self, Existing, record};
+use sudogon_solve as solve;
 
 use super::driver::{STORIES, Window, said};
 
@@ -340,7 +340,7 @@ fn write_many(folder: &Path, count: usize) {
     ];
     let line = |at: usize| {
         let (level, seconds) = (levels[at % 6], 100 + 37 * at % 1500);
-        let time = sudogon_core::text::clock(seconds as u64);
+        let time = sudogon_board::text::clock(seconds as u64);
         format!(
             "2026-11-21,Puzzle {at},Star,{level},{time},1,technique {}\n",
             at % 11

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable;
-use sudogon_core::layout;
+use sudogon_board::layout;
 
 use super::driver::{Window, is_field, is_pressable, said};
 

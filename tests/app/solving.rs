@@ -2,8 +2,8 @@
 
 use egui::{Key, Modifiers};
 
-use sudogon_core::game::Origin;
-use sudogon_core::logic::Level;
+use sudogon_board::game::Origin;
+use sudogon_logic::Level;
 
 use super::driver::{STORIES, Window, board_of_pairs};
 

@@ -2,7 +2,7 @@
 //! screen.
 
 use egui::{Key, Modifiers};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Story, Window};
 

@@ -1,7 +1,7 @@
 //! Values printed by other symbols: numbers of two figures, from 0, letters.
 
 use egui::{Key, Modifiers};
-use sudogon_core::layout::Symbols;
+use sudogon_board::layout::Symbols;
 
 use super::driver::Window;
 
@@ -119,7 +119,8 @@ fn letters_of_the_usual_board_are_values_not_kinds_of_entry() {
 fn hints_speak_as_the_paper_prints() {
     // Each row is the one before, moved on by a box; the twelfth value is missing in the first row.
     let at = |row: usize, column: usize| (4 * row + row / 4 + column) % 16 + 1;
-    let value = |(row, column)| sudogon_core::puzzle::Value::new(at(row, column)).expect("a value");
+    let value =
+        |(row, column)| sudogon_board::puzzle::Value::new(at(row, column)).expect("a value");
     let cells = (0..16).flat_map(|row| (0..16).map(move |column| (row, column)));
     let line: String = cells
         .map(|place| {

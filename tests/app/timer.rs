@@ -7,8 +7,8 @@ use std::path::Path;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, ViewportId};
 use egui_kittest::kittest::Queryable;
-use sudogon_core::game::Mode;
-use sudogon_core::message::{NoBoard, length_of_time};
+use sudogon_board::game::Mode;
+use sudogon_board::message::{NoBoard, length_of_time};
 use sudogon_paper::storage;
 
 use super::driver::{STORIES, Window};
@@ -276,7 +276,7 @@ fn the_end_says_how_long_it_took() {
     let said = format!("{}, no hints.", time.in_english(&NoBoard));
     window.expect_text(&said);
     expect(&mut window, false, |window| pass(window, 9.0));
-    let clock = sudogon_core::text::clock(played(&window) as u64);
+    let clock = sudogon_board::text::clock(played(&window) as u64);
     assert!(window.painted_text(&clock).is_some(), "it stands still");
     assert!(window.button(|name| name.starts_with("Pause")).is_none());
     // Taken back, it goes on.

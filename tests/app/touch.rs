@@ -4,7 +4,7 @@ use egui::{
     Event, Key, Modifiers, PointerButton, Pos2, Role, TouchDeviceId, TouchId, TouchPhase, vec2,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon_core::layout::Cell;
+use sudogon_board::layout::Cell;
 
 use super::driver::{STORIES, Window, is_pressable, said};
 

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
-use sudogon_core::game::Edit;
-use sudogon_core::game::tries::{Class, LedgerEvent};
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::game::Edit;
+use sudogon_board::game::tries::{Class, LedgerEvent};
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::Solver;
 
 use super::driver::{self, Window};
 

@@ -1,9 +1,9 @@
 //! True candidates while a puzzle is entered: shown, told, and up to date.
 
 use egui::{Key, Modifiers};
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::reference;
-use sudogon_core::text;
+use sudogon_board::puzzle::Value;
+use sudogon_board::text;
+use sudogon_solve::reference;
 
 use super::driver::Window;
 

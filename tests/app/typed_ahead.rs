@@ -3,7 +3,7 @@
 use std::num::NonZero;
 
 use egui::{Event, Key, Modifiers};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window, clicked, pressed, typed};
 

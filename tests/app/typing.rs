@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window};
 

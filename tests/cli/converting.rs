@@ -208,7 +208,7 @@ fn no_text_of_a_stranger_acts_on_the_terminal() {
             let shown = run(&args, input);
             for text in [&shown.out, &shown.err] {
                 let acts = |symbol: char| {
-                    sudogon_core::text::is_control(symbol) && !matches!(symbol, '\n' | '\t')
+                    sudogon_board::text::is_control(symbol) && !matches!(symbol, '\n' | '\t')
                 };
                 assert!(!text.contains(acts), "{args:?} of {input:?}: {text:?}");
             }

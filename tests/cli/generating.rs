@@ -35,7 +35,7 @@ fn generate_prints_puzzles_in_the_order_of_the_series() {
 
 #[test]
 fn where_no_puzzle_is_found_it_says_so_and_what_to_do() {
-    for clues in sudogon_core::generate::CLUE_SETS {
+    for clues in sudogon_generate::CLUE_SETS {
         let args = [
             "--layout",
             "sq6",

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use image::GrayImage;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 
 use super::run;
 use crate::drawn::{LARGE, PRINT, caged, coloured, drawn, filled_in, marked};
@@ -35,7 +35,7 @@ fn picture() -> (tempfile::TempDir, String) {
 fn picture_of(write: impl Fn(&Layout, GrayImage) -> GrayImage) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("board.png");
-    let layout = sudogon_core::layout::named("sq9").expect("listed");
+    let layout = sudogon_board::layout::named("sq9").expect("listed");
     let image = write(&layout, drawn(&layout, &givens(), LARGE));
     coloured(&image).save(&file).expect("it can be written");
     let name = file.to_string_lossy().into_owned();
@@ -127,12 +127,12 @@ fn what_is_no_picture_of_a_puzzle_is_told_and_the_rest_is_read() {
 fn cages_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("killer.png");
-    let layout = sudogon_core::layout::named("sq9").expect("listed");
+    let layout = sudogon_board::layout::named("sq9").expect("listed");
     // A third of the numbers: all of them would need no cages.
     let few = format!("{:.<81}", &PUZZLE[..27]);
     let givens = few
         .chars()
-        .map(sudogon_core::puzzle::Value::from_symbol)
+        .map(sudogon_board::puzzle::Value::from_symbol)
         .collect();
     let paper = caged(&layout, &drawn(&layout, &givens, PRINT), PRINT);
     coloured(&paper).save(&file).expect("it can be written");
@@ -152,9 +152,9 @@ fn cages_that_are_not_read_are_told() {
 fn another_layout_with_the_same_lines_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("star.png");
-    let star = sudogon_core::layout::named("star").expect("listed");
-    let solver = sudogon_core::solve::Solver::new(&star);
-    let empty = sudogon_core::puzzle::Grid::empty(star.len());
+    let star = sudogon_board::layout::named("star").expect("listed");
+    let solver = sudogon_solve::Solver::new(&star);
+    let empty = sudogon_board::puzzle::Grid::empty(star.len());
     let solved = solver
         .random(&empty, 5, &mut |_| ControlFlow::Continue(()))
         .expect("nothing conflicts");

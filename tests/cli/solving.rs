@@ -1,6 +1,6 @@
 //! The results of `solve`, as text and as JSON.
 
-use sudogon_core::solve::Instructions;
+use sudogon_solve::Instructions;
 
 use super::{HARDEST, HARDEST_GIVENS, STAR, run};
 
@@ -242,7 +242,7 @@ fn names_and_titles_never_act_on_the_terminal() {
             .expect("the program starts");
         let all = String::from_utf8([output.stdout, output.stderr].concat()).expect("text");
         let acts = |symbol: char| {
-            symbol != '\n' && symbol != '\t' && sudogon_core::text::is_control(symbol)
+            symbol != '\n' && symbol != '\t' && sudogon_board::text::is_control(symbol)
         };
         assert!(!all.contains(acts), "{command:?}: {all:?}");
         assert!(

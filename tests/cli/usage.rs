@@ -116,8 +116,8 @@ fn json_of_clues() -> Vec<serde_json::Value> {
 #[test]
 fn layouts_are_listed() {
     let run = run(&["layouts"], "");
-    let clues = sudogon_core::layout::clues::KINDS.len();
-    let layouts = sudogon_core::layout::listed().count();
+    let clues = sudogon_board::layout::clues::KINDS.len();
+    let layouts = sudogon_board::layout::listed().count();
     assert_eq!(run.out.lines().count(), layouts + clues);
     for line in [
         "\n{cage N: a b c …}\tThe numbers in a dotted cage add up",

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use sudogon_core::game::{Board, Game, Mode};
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::{Board, Game, Mode};
+use sudogon_board::layout::{self, Cell};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::journal::Session;
 use sudogon_paper::storage::{self, Existing};
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use sudogon_core::solve;
+use sudogon_solve as solve;
 
 /// A row of numbers that looks like chance, and is the same again for the same seed.
 pub struct Random(solve::Random);

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use sudogon_core::game::{Edit, Game};
-use sudogon_core::layout::{Cell, Direction};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Game};
+use sudogon_board::layout::{Cell, Direction};
+use sudogon_board::puzzle::Value;
 use sudogon_paper::files::journal::Session;
 
 use super::random::Random;

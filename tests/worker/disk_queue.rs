@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use sudogon::worker::{DiskNews, DiskQueue, Keeper};
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -107,7 +107,7 @@ fn told(queue: &mut DiskQueue<Numbers>) -> Vec<String> {
 }
 
 fn in_english(message: &Message) -> String {
-    let star = sudogon_core::layout::named("star").expect("a shape");
+    let star = sudogon_board::layout::named("star").expect("a shape");
     message.in_english(&*star)
 }
 

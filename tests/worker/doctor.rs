@@ -1,8 +1,8 @@
 //! The misprint doctor.
 
 use sudogon::worker::{DoctorEvent, examine, search_on};
-use sudogon_core::doctor::SolutionVerdict;
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::puzzle::Puzzle;
+use sudogon_doctor::SolutionVerdict;
 
 use super::{board, end};
 

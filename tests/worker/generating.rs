@@ -1,10 +1,10 @@
 //! Searches for new puzzles.
 
 use sudogon::worker::{GenerateEvent, SearchEnd, Task, generate};
-use sudogon_core::generate::{Difficulty, PuzzleRequest, Why};
-use sudogon_core::layout;
-use sudogon_core::logic::Level;
-use sudogon_core::message::NoBoard;
+use sudogon_board::layout;
+use sudogon_board::message::NoBoard;
+use sudogon_generate::{Difficulty, PuzzleRequest, Why};
+use sudogon_logic::Level;
 
 fn end(task: &Task<GenerateEvent>) -> SearchEnd {
     match super::end(task) {

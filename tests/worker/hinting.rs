@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use sudogon::worker::{HintEvent, HintReader, hint};
-use sudogon_core::logic::{self, PreparedLayout};
-use sudogon_core::puzzle::Candidates;
+use sudogon_board::puzzle::Candidates;
+use sudogon_logic::{self as logic, PreparedLayout};
 
 use super::star;
 

@@ -13,8 +13,8 @@ mod watching;
 use std::sync::Arc;
 
 use sudogon::worker::Task;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 
 /// A layout of a shape, and the values in its cells.
 fn board(id: &str, cells: &str) -> (Arc<Layout>, Grid) {

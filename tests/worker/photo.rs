@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sudogon::worker::{PhotoEvent, read_photo};
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 use sudogon_photo::{InputPicture, ReadingRequest};
 
 use super::end;

@@ -5,8 +5,8 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use sudogon::worker::{SolveEvent, SolveOutcome, judge, solve};
-use sudogon_core::layout::{self, Cell, House, HouseRole, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout::{self, Cell, House, HouseRole, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 
 use super::end;
 

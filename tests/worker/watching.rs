@@ -5,9 +5,9 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use sudogon::worker::{WatchOrder, WatchState, Watcher, watch};
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::strategies::{self, Goal};
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::Grid;
+use sudogon_solve::strategies::{self, Goal};
 
 use super::{board, star};
 

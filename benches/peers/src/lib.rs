@@ -5,8 +5,8 @@ pub mod sat;
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
+use sudogon_board::puzzle::{Grid, Puzzle};
 use sudogon_paper::files;
-use sudogon_core::puzzle::{Grid, Puzzle};
 
 /// Solves every line of a file and prints results like `sudogon solve`; `solve` finds solutions, up to a limit.
 pub fn filter(solve: fn(&Puzzle, usize) -> Vec<Grid>) -> ExitCode {

@@ -28,7 +28,10 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     bench.args([&file, "--threads=1"]).args(arguments);
     for (name, program) in if is_usual(&file)? { USUAL } else { OTHERS } {
         let program = std::env::current_exe()?.with_file_name(program);
-        bench.arg(format!("--peer={name}='{}' $LIMIT \"$FILE\"", program.display()));
+        bench.arg(format!(
+            "--peer={name}='{}' $LIMIT \"$FILE\"",
+            program.display()
+        ));
     }
     let has_ended_well = bench.status()?.success();
     Ok(ExitCode::from(u8::from(!has_ended_well)))

@@ -3,8 +3,8 @@
 //! A variable for each cell and value says that the value stands there. Each cell holds one value or more; of a house with as
 //! many cells as values each value stands in one cell or more; two cells of a house never hold the same, and a cell never two.
 
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle, Value};
 
 /// What a solver must be able to do. A literal is the number of a variable, from 1, or its negative.
 pub trait Sat {

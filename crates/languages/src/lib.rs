@@ -3,7 +3,7 @@
 use std::iter;
 use std::sync::LazyLock;
 
-use sudogon_core::message::{Language, Texts, Translation};
+use sudogon_board::message::{Language, Texts, Translation};
 
 /// A language whose file is in `po/`: its code, what those call it who speak it, its plural forms, and its alphabet.
 macro_rules! language {

@@ -32,12 +32,12 @@ pub fn message(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
                 |(_, value)| value.clone(),
             );
             let make = Ident::new(maker(argument.kind), Span::call_site());
-            quote!(::sudogon_core::message::Arg::#make(#value))
+            quote!(::sudogon_board::message::Arg::#make(#value))
         });
         let arguments: Vec<TokenStream> = arguments.collect();
         Ok(quote! {{
-            static PATTERN: ::sudogon_core::message::Pattern = #pattern;
-            ::sudogon_core::message::Message::new(&PATTERN, [#(#arguments),*])
+            static PATTERN: ::sudogon_board::message::Pattern = #pattern;
+            ::sudogon_board::message::Message::new(&PATTERN, [#(#arguments),*])
         }})
     })
 }
@@ -55,7 +55,7 @@ pub fn noun(tokens: proc_macro::TokenStream) -> proc_macro::TokenStream {
         let noun = &call.english;
         let key = key(call, true);
         // A constant block, so that a reference to it lives as long as the program.
-        Ok(quote!(const { ::sudogon_core::message::Noun::new(#noun, #key) }))
+        Ok(quote!(const { ::sudogon_board::message::Noun::new(#noun, #key) }))
     })
 }
 
@@ -75,7 +75,7 @@ fn expanded(
 fn pattern_of(call: &Call) -> Result<(TokenStream, Packed), Problem> {
     let packed = pattern::pack(&call.english).map_err(|problem| (call.span, problem))?;
     let (text, key) = (&packed.text, key(call, false));
-    let pattern = quote!(const { ::sudogon_core::message::Pattern::new(#text, #key) });
+    let pattern = quote!(const { ::sudogon_board::message::Pattern::new(#text, #key) });
     Ok((pattern, packed))
 }
 

@@ -12,10 +12,15 @@ use crate::call::Call;
 use crate::said::Said;
 
 /// The folders of source that say something.
-const FOLDERS: [&str; 4] = [
-    "crates/core/src",
+const FOLDERS: [&str; 9] = [
+    "crates/board/src",
+    "crates/doctor/src",
+    "crates/generate/src",
+    "crates/learn/src",
+    "crates/logic/src",
     "crates/paper/src",
     "crates/photo/src",
+    "crates/solve/src",
     "src",
 ];
 

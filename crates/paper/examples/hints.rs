@@ -1,9 +1,9 @@
 //! Explains how a person solves a star: `cargo run -p sudogon-paper --example hints`.
 #![allow(clippy::print_stdout)]
 
-use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
-use sudogon_core::message::Language;
-use sudogon_core::puzzle::Candidates;
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::Candidates;
+use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
 use sudogon_paper::files;
 
 fn main() -> Result<(), files::Error> {

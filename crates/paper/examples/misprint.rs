@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_core::doctor;
+use sudogon_doctor as doctor;
 use sudogon_paper::files::{self, line_of};
 
 fn main() -> Result<(), files::Error> {

@@ -4,10 +4,10 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use sudogon_core::game::Board;
-use sudogon_core::generate::{Difficulty, Generator, Pattern, PuzzleRequest};
-use sudogon_core::layout;
-use sudogon_core::logic::Level;
+use sudogon_board::game::Board;
+use sudogon_board::layout;
+use sudogon_generate::{Difficulty, Generator, Pattern, PuzzleRequest};
+use sudogon_logic::Level;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files::{line_of, svg};
 

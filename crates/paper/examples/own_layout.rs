@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Definition, House, HouseRole, Layout};
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::{ALL, Solver};
+use sudogon_board::layout::{self, Definition, House, HouseRole, Layout};
+use sudogon_board::puzzle::Grid;
 use sudogon_paper::files::text_board;
+use sudogon_solve::{ALL, Solver};
 
 fn main() -> Result<(), layout::Error> {
     // Cells and houses may be anything; this begins with those of the 4×4.

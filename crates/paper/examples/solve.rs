@@ -4,8 +4,8 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use sudogon_core::solve::Solver;
 use sudogon_paper::files;
+use sudogon_solve::Solver;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("name a file")?;

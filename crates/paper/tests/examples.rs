@@ -5,13 +5,13 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use sudogon_core::layout::clues::KINDS;
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
-use sudogon_core::message::Language;
-use sudogon_core::puzzle::Candidates;
-use sudogon_core::solve;
+use sudogon_board::layout::clues::KINDS;
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::Candidates;
+use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
 use sudogon_paper::files::examples::{EXAMPLES, ExampleGroup};
+use sudogon_solve as solve;
 
 #[test]
 fn examples_have_the_solutions_that_they_should() {

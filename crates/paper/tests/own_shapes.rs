@@ -4,12 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sudogon_core::game::Game;
-use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{self, Cell, HouseRole, Layout};
-use sudogon_core::message::Language;
-use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Game;
+use sudogon_board::layout::geometry::point;
+use sudogon_board::layout::{self, Cell, HouseRole, Layout};
+use sudogon_board::message::Language;
+use sudogon_board::own_shape::{OwnHouse, OwnShape, ShapeEdit};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files;
 use sudogon_paper::storage::own_shapes::{self, Draft, Found, KeptShape};
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use sudogon_core::date::Date;
-use sudogon_core::logic::Level;
+use sudogon_board::date::Date;
+use sudogon_logic::Level;
 use sudogon_paper::files::record::{DamagedLine, HEADER, Record, SolvedPuzzle};
 use sudogon_paper::storage::record;
 
@@ -123,7 +123,7 @@ fn lines_with_names_are_read_and_stay_as_they_are() {
 /// Each technique that ever stood in a record by its name.
 #[test]
 fn no_old_name_of_a_technique_is_lost() {
-    let frozen = include_str!("../../core/tests/data/ids.txt");
+    let frozen = include_str!("data/ids.txt");
     let names = frozen.lines().skip_while(|line| *line != "[techniques]");
     let names = names.take_while(|line| !line.is_empty());
     let names: Vec<_> = names.filter_map(|line| line.split_once(" | ")).collect();

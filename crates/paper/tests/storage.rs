@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 use sudogon_paper::files;
 use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing, settings_file};

@@ -16,8 +16,8 @@ use super::pixels::picture::InputPicture;
 use super::reading::CageReading;
 use super::request::ReadingRequest;
 use super::variant::paper_colours::PaperColours;
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::Bounds;
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::Bounds;
 
 /// A picture whose cells have more pixels a side than the first is made smaller, so that they have as many as the second, from which corners
 /// are cut (`cages/corner_numbers.rs`).

@@ -3,8 +3,8 @@
 //! Shapes are tried from the usual to the rare, and what is rare needs to fit better: a prior that keeps a samurai's box from being
 //! taken for a puzzle of its own, and a blank page's noise from being anything.
 
-use sudogon_core::layout::geometry::{Point, contains};
-use sudogon_core::watch::Stopped;
+use sudogon_board::layout::geometry::{Point, contains};
+use sudogon_board::watch::Stopped;
 
 use super::finding::candidate_layouts::{of, other_forms, other_squares, usual};
 use super::finding::outline_search::{FoundBoard, SearchedPicture, find};

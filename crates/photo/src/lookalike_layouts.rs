@@ -6,8 +6,8 @@ use super::finding::printed_shape::place_key;
 use super::reading::{CellReading, givens};
 use super::request::WatchedReading;
 use super::rings_and_suggestion::solutions_on;
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::watch::Stopped;
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::watch::Stopped;
 
 /// The other listed layouts with the same lines on which what was read has exactly one solution, as it may have on its own; none if cells are not clear: they
 /// may be why.

@@ -12,10 +12,10 @@ use super::flattening::surface::Surface;
 use super::locate::Located;
 use super::reading::CLEAR;
 use super::request::{ReadingRequest, ReadingStage, Unread, WatchedReading};
-use sudogon_core::layout::geometry::Bounds;
-use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::puzzle::Grid;
-use sudogon_core::watch::Stopped;
+use sudogon_board::layout::geometry::Bounds;
+use sudogon_board::layout::{Layout, Symbols};
+use sudogon_board::puzzle::Grid;
+use sudogon_board::watch::Stopped;
 
 /// The cost of a repeated value in a house, in natural logarithms of probability. Figures alone chose a wrong turn for three of the 160
 /// newspaper photos with a net that was too sure of itself; with this for none. Upside down a 6 is a 9, but their houses clash.

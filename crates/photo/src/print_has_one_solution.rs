@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{FoundSolutions, Solver};
-use sudogon_core::watch::Stopped;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::watch::Stopped;
+use sudogon_solve::{FoundSolutions, Solver};
 
 use super::cells::figure::Figure;
 use super::cells::figure_reading::FigureReading;

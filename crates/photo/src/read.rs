@@ -24,9 +24,9 @@ use super::rings_and_suggestion::{self, take_proven};
 use super::variant::paper_colours::PaperColours;
 use super::variant::shaded_cells::with_shaded_rules;
 use super::variant::thick_lines::layout_by_lines;
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::watch::Watch;
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::watch::Watch;
 
 /// Finds a board in a picture and reads it.
 ///

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
-use sudogon_core::solve::FoundSolutions;
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle, Value};
+use sudogon_solve::FoundSolutions;
 
 use super::cells::cut_out::CutOut;
 use super::cells::figure::Figure;
@@ -224,7 +224,7 @@ impl BoardReading {
 
     /// The lines of the board in the picture, each as a row of places.
     pub fn lines(&self) -> Vec<Vec<Point>> {
-        let line = |edge: &sudogon_core::layout::Edge| {
+        let line = |edge: &sudogon_board::layout::Edge| {
             let steps = ((edge.to - edge.from).length() * 2.0).ceil().max(1.0) as usize;
             let share = |at: usize| at as f32 / steps as f32;
             let places = (0..=steps).map(|at| edge.from.lerp(edge.to, share(at)));

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::cells::net::Net;
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::watch::{Stopped, Watched};
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::watch::{Stopped, Watched};
 
 /// The knowledge about a picture; by default none.
 #[derive(Clone, Debug, Default)]

@@ -9,11 +9,11 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{self, Cell, Clue, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
-use sudogon_core::watch::{Stopped, stop_if};
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::watch::{Stopped, stop_if};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver};
 
 use super::cells::figure::Figure;
 use super::reading::{CLEAR, CageReading, CellReading, RingReason, SuggestedChange, givens};

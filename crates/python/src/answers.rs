@@ -3,14 +3,14 @@
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
-use sudogon_core::doctor::{Diagnosis, SolutionVerdict};
-use sudogon_core::generate;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic;
-use sudogon_core::message::Language;
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::Answer;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::Value;
+use sudogon_doctor::{Diagnosis, SolutionVerdict};
+use sudogon_generate as generate;
+use sudogon_logic as logic;
 use sudogon_paper::files;
+use sudogon_solve::Answer;
 
 use crate::worker::Ended;
 

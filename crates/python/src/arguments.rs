@@ -4,7 +4,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use pyo3::prelude::*;
-use sudogon_core::{solve, text};
+use sudogon_solve as solve;
+use sudogon_board::text;
 
 use crate::error;
 

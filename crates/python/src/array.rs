@@ -11,10 +11,10 @@ use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use rayon::prelude::*;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::NoBoard;
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::NoBoard;
+use sudogon_board::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::value::MAX_VALUES;
 
 use crate::answers::SolvedArray;
 use crate::batch::{self, On};

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use pyo3::exceptions::PyTypeError;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::text;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 

@@ -34,12 +34,12 @@ fn error(sentence: impl Display) -> PyErr {
 mod _sudogon {
     use pyo3::prelude::*;
     use rayon::prelude::*;
-    use sudogon_core::generate::{
+    use sudogon_board::layout;
+    use sudogon_board::message::NoBoard;
+    use sudogon_generate::{
         CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, Pattern, PuzzleRequest,
     };
-    use sudogon_core::layout;
-    use sudogon_core::logic::{Level, techniques};
-    use sudogon_core::message::NoBoard;
+    use sudogon_logic::{Level, techniques};
 
     #[pymodule_export]
     use super::PuzzleError;

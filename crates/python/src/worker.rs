@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::doctor::{self, Diagnosis};
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::{self, Path, PreparedLayout, Rating, Step, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Conflict, Grid, Puzzle};
-use sudogon_core::solve::{self, Answer, End, FoundSolutions, Limits, SearchState, Solver};
-use sudogon_core::watch::{Stopped, stop_if};
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::{Candidates, Conflict, Grid, Puzzle};
+use sudogon_board::watch::{Stopped, stop_if};
+use sudogon_doctor::{self as doctor, Diagnosis};
+use sudogon_logic::{self as logic, Path, PreparedLayout, Rating, Step, Uniqueness};
+use sudogon_solve::{self as solve, Answer, End, FoundSolutions, Limits, SearchState, Solver};
 
 /// After so many nodes of a search the clock is looked at: a fraction of a millisecond.
 const NODES: u32 = 1024;

@@ -8,7 +8,7 @@ use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files;
 
 pub use handwriting::Written;

@@ -1,6 +1,6 @@
 //! Photos parted in folds, so that each can be read by a net that has learnt from the others alone (cross-validation).
 
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::puzzle::{Grid, Value};
 
 /// How many folds there are.
 pub const FOLDS: usize = 5;

@@ -7,9 +7,9 @@ use std::cell::OnceCell;
 
 use egui::accesskit::Action;
 use egui::{Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, Layout, RegionMap};
-use sudogon_core::message::message;
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, Layout, RegionMap};
+use sudogon_board::message::message;
 use sudogon_paper::drawing::Scene;
 
 use super::place::ScreenPlace;

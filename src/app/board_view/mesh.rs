@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use egui::epaint::Primitive;
 use egui::{LayerId, Mesh, Order, Rect, Shape, Ui, Vec2};
-use sudogon_core::game::{CellPlay, ClueCorrections, Pen};
-use sudogon_core::layout::{Cell, CellSet, Clue, Layout};
-use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::{Grid, Value, ValueSet};
-use sudogon_core::solve::TrueCandidates;
+use sudogon_board::game::{CellPlay, ClueCorrections, Pen};
+use sudogon_board::layout::{Cell, CellSet, Clue, Layout};
+use sudogon_board::puzzle::{Grid, Value, ValueSet};
+use sudogon_logic::Highlight;
 use sudogon_paper::drawing::{self, Labels, Scene, Trace};
+use sudogon_solve::TrueCandidates;
 
 use super::painter::{Painter, with_medium};
 use super::place::{ScreenPlace, bounds_of};

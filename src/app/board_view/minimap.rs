@@ -5,8 +5,8 @@ use egui::{
     Align, Align2, Color32, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo,
 };
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Layout};
 use sudogon_paper::drawing::Scene;
 
 use super::id;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_paper::drawing::{
     Anchor, Font, Frame, Medium, Palette, Placement, Primitive, Role, Style, Text, Words,
 };

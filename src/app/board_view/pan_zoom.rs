@@ -4,9 +4,9 @@
 //! The visible part belongs neither to the game nor to the settings: it is reset for each document.
 
 use egui::{CursorIcon, PointerButton, Rect, Response, Ui, Vec2, vec2};
-use sudogon_core::game::CellPlay;
-use sudogon_core::layout::{Cell, CellSet, Layout};
-use sudogon_core::logic::Highlight;
+use sudogon_board::game::CellPlay;
+use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_logic::Highlight;
 use sudogon_paper::drawing::Scene;
 
 use super::minimap::Minimap;

@@ -2,8 +2,8 @@
 
 use egui::emath::GuiRounding as _;
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{Cell, Layout};
 use sudogon_paper::drawing;
 
 /// The map from layout units to points on the screen.

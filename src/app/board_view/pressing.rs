@@ -4,10 +4,10 @@
 //! straight lines, and that of the release too.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Ui};
-use sudogon_core::game;
-use sudogon_core::layout::geometry::{Point, inradius};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game;
+use sudogon_board::layout::geometry::{Point, inradius};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Value;
 
 use super::place::ScreenPlace;
 use crate::app::command::{Command, CursorCommand, EntryCommand};

@@ -1,10 +1,10 @@
 //! Small pictures: of boards, for choosing a shape, for a race and for a technique's page; of a colour's sign, for the pad; of a page of paper.
 
 use egui::{Color32, Rect, Shape, Stroke, StrokeKind, Ui};
-use sudogon_core::game::{Board, Colour, Origin};
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Board, Colour, Origin};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Value;
 use sudogon_paper::drawing::{self, Labels, Placement, Primitive, Role, Scene};
 use sudogon_paper::print::BookPage;
 

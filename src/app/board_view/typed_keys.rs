@@ -4,9 +4,9 @@
 //! also serves on-screen keyboards.
 
 use egui::{Event, Key, Modifiers};
-use sudogon_core::game::{Colour, Mark, Mode};
-use sudogon_core::layout::{Direction, Symbols};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Colour, Mark, Mode};
+use sudogon_board::layout::{Direction, Symbols};
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::{
     ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand, EntryKind, Jump,

@@ -3,8 +3,8 @@
 //! The view is kept in layout units, so that it means the same in a room of another size.
 
 use egui::{Pos2, Rect, Vec2};
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::Point;
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::Point;
 use sudogon_paper::drawing::{self, PANE_AIR};
 
 use super::place::ScreenPlace;

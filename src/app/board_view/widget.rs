@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use egui::{Popup, Pos2, Rect, Response, Sense, Ui, vec2};
-use sudogon_core::game::Board;
-use sudogon_core::layout::clues::Appearance;
-use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Board;
+use sudogon_board::layout::clues::Appearance;
+use sudogon_board::layout::geometry::point;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::drawing::{
     self, Labels, RIM_LABEL, RIM_ROOM, RimSide, Scene, rim_labels, room_for_clues,
 };

@@ -1,11 +1,11 @@
 //! The path: all steps from here, one below the other.
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
-use sudogon_core::game::tries::letter;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{Level, Step};
-use sudogon_core::message::message;
+use sudogon_board::game::Board;
+use sudogon_board::game::tries::letter;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::message;
+use sudogon_logic::{Level, Step};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

@@ -6,10 +6,10 @@
 use std::any::Any;
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::game::Board;
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_logic::Highlight;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::card_input::CardInput;

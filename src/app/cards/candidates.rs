@@ -1,11 +1,11 @@
 //! The values that can go here: what each house of the cell still needs, the candidates that result, and why a value is not one.
 
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
-use sudogon_core::logic::{self, WhatFits};
-use sudogon_core::message::{Message, Pattern, message};
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
+use sudogon_board::message::{Message, Pattern, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_logic::{self as logic, WhatFits};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

@@ -1,7 +1,7 @@
 //! The puzzle as a card sees it.
 
-use sudogon_core::game::Game;
-use sudogon_core::layout::Cell;
+use sudogon_board::game::Game;
+use sudogon_board::layout::Cell;
 
 use crate::app::known::check::Check;
 use crate::app::known::examination::Examination;

@@ -1,7 +1,7 @@
 //! Checking the player's values, as soon as the solution is known. The result outlives the card, see [`Check`].
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
+use sudogon_board::game::Board;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

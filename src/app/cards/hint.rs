@@ -7,11 +7,11 @@
 //! lines scroll; the conclusion and the buttons stay.
 
 use egui::{Context, Ui};
-use sudogon_core::game::{Board, Edit, Mode};
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Board, Edit, Mode};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
+use sudogon_logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

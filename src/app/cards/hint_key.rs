@@ -1,7 +1,7 @@
 //! The key to a hint's drawing.
 
-use sudogon_core::logic::Highlight;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
+use sudogon_logic::Highlight;
 
 use crate::language::{label, say};
 

@@ -2,11 +2,11 @@
 //! the board shows; what takes a step is looked for when that is asked for.
 
 use egui::{Button, Context, RichText, Ui, vec2};
-use sudogon_core::game::{Board, MissingMarks};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Highlight, Level, Step, sentences};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Grid, Value, ValueSet};
+use sudogon_board::game::{Board, MissingMarks};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Grid, Value, ValueSet};
+use sudogon_logic::{self as logic, Highlight, Level, Step, sentences};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

@@ -2,10 +2,10 @@
 //! those cells.
 
 use egui::{Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, HouseId};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::{Candidates, Value};
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, HouseId};
+use sudogon_board::message::message;
+use sudogon_board::puzzle::{Candidates, Value};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};

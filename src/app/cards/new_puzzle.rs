@@ -1,8 +1,8 @@
 //! The card of a puzzle that was just made: its rules, and another one; its rating and its seed fold out. Playing closes it.
 
 use egui::Ui;
-use sudogon_core::game::Board;
-use sudogon_core::message::Message;
+use sudogon_board::game::Board;
+use sudogon_board::message::Message;
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::behaviour::{CardBehaviour, close_ui};

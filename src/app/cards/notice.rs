@@ -1,8 +1,8 @@
 //! A notice above the card: what went wrong or what to know. It stays until it is closed.
 
 use egui::Ui;
-use sudogon_core::layout::Cell;
-use sudogon_core::text;
+use sudogon_board::layout::Cell;
+use sudogon_board::text;
 use sudogon_paper::files::LeftOut;
 
 use crate::app::card_text::CardText;

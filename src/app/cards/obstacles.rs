@@ -1,10 +1,10 @@
 //! Obstacles to settle before steps are searched for: a step built on a mistake would mislead.
 
-use sudogon_core::game::Mistakes;
-use sudogon_core::game::tries::{DeadEnd, letter};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Conflict, Grid};
+use sudogon_board::game::Mistakes;
+use sudogon_board::game::tries::{DeadEnd, letter};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Conflict, Grid};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::card_input::CardInput;

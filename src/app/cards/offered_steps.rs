@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use sudogon_core::logic::{Conclusion, Explanation, Stage};
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
+use sudogon_logic::{Conclusion, Explanation, Stage};
 
 use crate::app::command::Walk;
 use crate::language::{label, say};

@@ -1,8 +1,8 @@
 //! The board on which steps are searched for, to notice when the player's has changed since.
 
-use sudogon_core::game::Board;
-use sudogon_core::logic::Uniqueness;
-use sudogon_core::puzzle::Candidates;
+use sudogon_board::game::Board;
+use sudogon_board::puzzle::Candidates;
+use sudogon_logic::Uniqueness;
 
 /// Everything that steps depend on: the rules, the values, which of them are printed, what is crossed out, the marks if steps go by
 /// them, and how many tries are open. Colours are ignored.

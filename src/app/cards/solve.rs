@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::message;
+use sudogon_board::puzzle::{Grid, Value};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant};
 
 use egui::{Context, Ui};
-use sudogon_core::game::{Board, Origin};
-use sudogon_core::generate;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, Pattern, length_of_time, message};
+use sudogon_board::game::{Board, Origin};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, Pattern, length_of_time, message};
+use sudogon_generate as generate;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

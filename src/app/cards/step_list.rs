@@ -6,10 +6,10 @@ use egui::{
     Align2, Color32, FontId, Rect, Response, Role, Sense, Stroke, StrokeKind, TextWrapMode, Ui,
     WidgetInfo, pos2, vec2,
 };
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Level, Step, Technique};
-use sudogon_core::message::{Words, message};
-use sudogon_core::puzzle::Candidates;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Words, message};
+use sudogon_board::puzzle::Candidates;
+use sudogon_logic::{Level, Step, Technique};
 
 use crate::app::cards::behaviour::OnBoard;
 use crate::app::command::{CardCommand, Command, LessonCommand, OnClick as _};

@@ -1,9 +1,9 @@
 //! The words for tries.
 
-use sudogon_core::game::Board;
-use sudogon_core::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::Board;
+use sudogon_board::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
 
 use crate::app::card_text::CardText;
 use crate::language::{label, say, words};

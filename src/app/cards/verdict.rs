@@ -1,7 +1,7 @@
 //! The verdict on the printed numbers: shown after the last cell was typed, or a puzzle was pasted.
 
 use egui::Ui;
-use sudogon_core::game::{Board, Mode};
+use sudogon_board::game::{Board, Mode};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::CardBehaviour;

@@ -1,10 +1,10 @@
 //! Why a value can't be in a cell: the values on the board that exclude it, or the steps that rule it out.
 
 use egui::{Context, Ui};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::logic::{self, Highlight, WhyNot};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Value;
+use sudogon_logic::{self as logic, Highlight, WhyNot};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{News, OnBoard};

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use sudogon_core::game::Board;
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::Board;
+use sudogon_board::message::{Message, message};
 use sudogon_paper::files::Reading;
 use sudogon_paper::storage::collection::Collected;
 use sudogon_paper::storage::{self, progress::Progress};

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::Context;
-use sudogon_core::game::Board;
-use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, Solver};
-use sudogon_core::watch::Stopped;
+use sudogon_board::game::Board;
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::puzzle::{Candidates, Puzzle};
+use sudogon_board::watch::Stopped;
+use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver};
 
 use crate::app::collection::entry::ListedPuzzle;
 use crate::app::wake::wake;

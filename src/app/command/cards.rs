@@ -1,10 +1,10 @@
 //! The commands of the other cards: candidates, what is missing, all steps, checks, plain singles.
 
 use egui::{Key, Modifiers};
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Mode;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::facts::is_entering;
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard, Window};

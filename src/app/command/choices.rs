@@ -1,7 +1,7 @@
 //! Small enums that commands choose from; any part of the window may use them.
 
-use sudogon_core::game::Mark;
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::game::Mark;
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::language::{self, label};
 

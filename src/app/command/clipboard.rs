@@ -1,7 +1,7 @@
 //! The commands of the clipboard.
 
 use egui::Key;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::facts::has_board;
 use crate::app::command::scope::Scope::Window;

@@ -1,9 +1,9 @@
 //! The commands of the cursor and the selection.
 
 use egui::Key;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::{Cell, Direction};
-use sudogon_core::message::pattern;
+use sudogon_board::game::Mode;
+use sudogon_board::layout::{Cell, Direction};
+use sudogon_board::message::pattern;
 
 use crate::app::command::Jump;
 use crate::app::command::scope::Scope::OwnBoard;

@@ -1,9 +1,9 @@
 //! The commands of demos: watching, racing, presenting.
 
 use egui::Key;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::strategies::Strategy;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
+use sudogon_solve::strategies::Strategy;
 
 use crate::app::command::DemoStart;
 use crate::app::command::facts::has_board;

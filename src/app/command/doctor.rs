@@ -1,6 +1,6 @@
 //! The misprint doctor's commands.
 
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Described, Spec, listed, unlisted};

@@ -1,10 +1,10 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
 use egui::Key;
-use sudogon_core::game::{Colour, Game, Marking, Mode};
-use sudogon_core::layout::{Rule, Symbols};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::About;
+use sudogon_board::game::{Colour, Game, Marking, Mode};
+use sudogon_board::layout::{Rule, Symbols};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::About;
 
 use crate::app::command::facts::is_entering;
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};

@@ -1,12 +1,12 @@
 //! The commands that enter something: values, marks, regions, clues.
 
 use egui::Key;
-use sudogon_core::game::{Mark, Mode};
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Direction, Region};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Mark, Mode};
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Direction, Region};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::scope::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sudogon_core::game::{Game, Mode};
+use sudogon_board::game::{Game, Mode};
 
 use crate::app::command::scope::Scope;
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::Key;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 use sudogon_paper::storage::Existing;
 
 use crate::app::command::facts::has_board;

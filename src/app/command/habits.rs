@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Spec, listed, unlisted};

@@ -1,9 +1,9 @@
 //! The commands of hints.
 
 use egui::Key;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::Walk;
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};

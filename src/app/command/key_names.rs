@@ -1,7 +1,7 @@
 //! The names of keys on the keyboards of a language.
 
 use egui::{Context, KeyboardShortcut};
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::language;
 

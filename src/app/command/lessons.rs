@@ -1,8 +1,8 @@
 //! The commands of techniques and their lessons.
 
-use sudogon_core::learn::ExerciseBoard;
-use sudogon_core::logic::Technique;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
+use sudogon_learn::ExerciseBoard;
+use sudogon_logic::Technique;
 
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};

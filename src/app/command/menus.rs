@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use egui::{Event, Modifiers};
-use sudogon_core::game::Marking;
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::game::Marking;
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
 use crate::app::command::habits::{self, Habit};

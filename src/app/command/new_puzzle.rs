@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use egui::Key;
-use sudogon_core::logic::{Level, Technique};
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
+use sudogon_logic::{Level, Technique};
 
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::scope::Scope::{OwnBoard, Window};
 use crate::app::command::shape_act::ShapeAct;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::ColorImage;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::review_act::ReviewAct;
 use crate::app::command::scope::Scope::Window;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 use sudogon_paper::storage::Existing;
 
 use crate::app::command::scope::Scope::Window;

@@ -1,8 +1,8 @@
 //! The acts of a person on what was read in a picture.
 
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Direction};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Direction};
+use sudogon_board::puzzle::Value;
 use sudogon_photo::Figure;
 
 /// Something that corrects or accepts what was read.

@@ -1,9 +1,9 @@
 //! The acts of a person who draws a shape.
 
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Direction, HouseRole, Plane, Symbols};
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::own_shape::Face;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Direction, HouseRole, Plane, Symbols};
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::own_shape::Face;
 
 /// Something that is done on the desk.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! The commands of the solve card.
 
 use egui::Key;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::SolveGoal;
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};

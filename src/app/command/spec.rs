@@ -1,8 +1,8 @@
 //! The description of a command: its row in menus and help, what it acts on, when it is enabled.
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
-use sudogon_core::game::Game;
-use sudogon_core::message::Pattern;
+use sudogon_board::game::Game;
+use sudogon_board::message::Pattern;
 
 use crate::app::command::facts::{WindowFacts, has_board};
 use crate::app::command::scope::Scope;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use egui::Key;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL_SHIFT, Described, Spec, listed, unlisted};

@@ -1,10 +1,10 @@
 //! The commands of tries.
 
 use egui::Key;
-use sudogon_core::game::Game;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Game;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::scope::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};

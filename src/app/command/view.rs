@@ -1,8 +1,8 @@
 //! The commands of the window itself.
 
 use egui::{Key, Modifiers};
-use sudogon_core::message::{Language, pattern};
-use sudogon_core::text;
+use sudogon_board::message::{Language, pattern};
+use sudogon_board::text;
 use sudogon_paper::drawing::Labels;
 
 use crate::app::command::facts::has_board;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use egui::Ui;
-use sudogon_core::layout::{Cell, Clue, HouseId, HouseRole, Layout};
-use sudogon_core::logic;
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Candidates, Grid, ValueSet};
+use sudogon_board::layout::{Cell, Clue, HouseId, HouseRole, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Candidates, Grid, ValueSet};
+use sudogon_logic as logic;
 
 use crate::app::style::texts;
 use crate::language::words;

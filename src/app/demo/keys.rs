@@ -1,8 +1,8 @@
 //! The keys that work while a strategy is watched and no text is typed: one table for commands and help.
 
 use egui::{Key, Ui};
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::solve::strategies::Goal;
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_solve::strategies::Goal;
 
 use crate::app::command::spec::pressed;
 use crate::app::command::{ClipboardCommand, Command, DemoCommand, EntryCommand};

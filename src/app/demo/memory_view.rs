@@ -8,10 +8,10 @@
 use egui::{
     Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
-use sudogon_core::layout::{Cell, HouseId, Layout};
-use sudogon_core::message::{Message, Pattern, message, pattern};
-use sudogon_core::puzzle::{Value, ValueSet};
-use sudogon_core::solve::strategies::{GuessPatch, Memory, Move, MoveKind, StrategyState};
+use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::message::{Message, Pattern, message, pattern};
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_solve::strategies::{GuessPatch, Memory, Move, MoveKind, StrategyState};
 
 use crate::app::demo::clues::{allowed, allowed_by_clues, allowed_ui};
 use crate::app::style::theme::{self, Theme};

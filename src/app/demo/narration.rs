@@ -1,11 +1,9 @@
 //! A strategy's moves in words: a headline, and the reason.
 
-use sudogon_core::layout::{Cell, HouseId, Layout, Symbols};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Grid, Value, ValueSet};
-use sudogon_core::solve::strategies::{
-    Counters, Event, LostTo, Memory, Move, MoveKind, StrategyState,
-};
+use sudogon_board::layout::{Cell, HouseId, Layout, Symbols};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Grid, Value, ValueSet};
+use sudogon_solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind, StrategyState};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::demo::clues::{self, left_by_clues};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::puzzle::{Grid, Puzzle};
 
 use crate::app::card_text::CardText;
 use crate::app::style::texts::{self, grouped};

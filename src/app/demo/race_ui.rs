@@ -4,8 +4,8 @@ use egui::{
     Align, Button, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
-use sudogon_core::game::Origin;
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Origin;
+use sudogon_board::puzzle::Puzzle;
 
 use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::command::{Command, DemoCommand, OnClick as _};

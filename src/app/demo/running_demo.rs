@@ -1,9 +1,9 @@
 //! The running demo, on a copy of the player's board.
 
-use sudogon_core::game::{Board, CellPlay, EnteredValue};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Conflict, Grid, Puzzle};
-use sudogon_core::solve::strategies::{Event, Move, MoveKind, Strategy};
+use sudogon_board::game::{Board, CellPlay, EnteredValue};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Conflict, Grid, Puzzle};
+use sudogon_solve::strategies::{Event, Move, MoveKind, Strategy};
 
 use crate::app::card_text::CardText;
 use crate::app::command::DemoStart;

@@ -2,8 +2,8 @@
 
 use egui::emath::Numeric;
 use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::solve::strategies::{self, Goal, Memory};
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_solve::strategies::{self, Goal, Memory};
 
 use crate::app::card_text::CardText;
 use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};

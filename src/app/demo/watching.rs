@@ -1,10 +1,10 @@
 //! A watched strategy, and its visible state; `watch_ui.rs` shows it.
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, CellSet, Layout};
-use sudogon_core::puzzle::{Conflict, Grid, Puzzle, Value};
-use sudogon_core::solve::strategies::{Event, Goal, Memory, MoveKind, Strategy, StrategyState};
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::puzzle::{Conflict, Grid, Puzzle, Value};
 use sudogon_paper::drawing::Trace;
+use sudogon_solve::strategies::{Event, Goal, Memory, MoveKind, Strategy, StrategyState};
 
 use crate::app::card_text::CardText;
 use crate::app::demo::narration::{self, Narration};

@@ -1,7 +1,7 @@
 //! Title, author and notes of a puzzle.
 
 use egui::{ScrollArea, TextEdit, Ui};
-use sudogon_core::puzzle::About;
+use sudogon_board::puzzle::About;
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 
 use crate::app::command::{Command, EditCommand};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Response, ScrollArea, TextEdit, Ui};
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 

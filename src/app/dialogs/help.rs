@@ -1,7 +1,7 @@
 //! The keys and what they do, made from the one table of commands; and the version.
 
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{self, Command, key_names};
 use crate::app::demo::keys::KEYS;

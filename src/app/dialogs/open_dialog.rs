@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::puzzle::About;
+use sudogon_board::puzzle::About;
 
 use crate::app::dialogs::file_path::PathDialog;
 use crate::app::dialogs::go_to_cell::GoTo;

@@ -1,9 +1,9 @@
 //! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
 
 use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
-use sudogon_core::learn::{ExerciseBoard, Practice};
-use sudogon_core::logic::Technique;
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
+use sudogon_learn::{ExerciseBoard, Practice};
+use sudogon_logic::Technique;
 
 use crate::app::board_view;
 use crate::app::card_text::CardText;

@@ -5,11 +5,11 @@
 use std::sync::Arc;
 
 use egui::{Context, Ui};
-use sudogon_core::doctor::{Diagnosis, Mend, PrintedPart};
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Puzzle, Slip};
+use sudogon_board::game::{Board, Mode};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Puzzle, Slip};
+use sudogon_doctor::{Diagnosis, Mend, PrintedPart};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

@@ -1,10 +1,10 @@
 //! The words of the doctor's card about an examination.
 
-use sudogon_core::doctor::{
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_doctor::{
     Diagnosis, ExamineProgress, ExamineStage, Mend, PrintedPart, SolutionVerdict,
 };
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, message};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::language::{label, say, words};

@@ -2,7 +2,7 @@
 //!
 //! - `card.rs`: the card beside the board; `findings.rs`: what it says; `offers.rs`: what it offers
 //!
-//! The diagnosis and the mends come from [`sudogon_core::doctor`]; nothing is found out here.
+//! The diagnosis and the mends come from [`sudogon_doctor`]; nothing is found out here.
 
 pub mod card;
 pub mod findings;

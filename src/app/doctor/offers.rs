@@ -3,8 +3,8 @@
 //! In a tiny window, where a single line has room above the buttons, one mend is offered at a time, and stays previewed.
 
 use egui::{Button, Response, TextWrapMode, Ui, Vec2};
-use sudogon_core::doctor::{Diagnosis, Mend, SolutionVerdict};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
+use sudogon_doctor::{Diagnosis, Mend, SolutionVerdict};
 
 use crate::app::command::{Command, DoctorCommand, OnClick as _};
 use crate::app::doctor::findings::{self, OFFERED};

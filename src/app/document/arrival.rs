@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::LeftOut;
 use sudogon_paper::storage::journal::OrphanedJournal;
 

@@ -8,7 +8,7 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use egui::Context;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal::OrphanedJournal;
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use sudogon_core::game::Game;
-use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::message::{Message, Pattern, message, pattern};
 use sudogon_paper::files::pieces::Contents;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};

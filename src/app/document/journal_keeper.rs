@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::storage::journal::{Journal, OrphanedJournal};
 use sudogon_paper::storage::{Error, FileProblem};
 

@@ -18,10 +18,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 
 use egui::Context;
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Mode;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::progress::Progress;
 

@@ -1,10 +1,10 @@
 //! Cages while they are entered. What is drawn is on the board at once, as one undo step with its number; the next cage, or Enter,
 //! finishes it. A cell of a cage stands for the whole cage: whoever goes there corrects it.
 
-use sudogon_core::game::{Edit, StepLabel};
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::clues::{Appearance, ClueKind};
-use sudogon_core::layout::{self, Cell, Clue};
+use sudogon_board::game::{Edit, StepLabel};
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::clues::{Appearance, ClueKind};
+use sudogon_board::layout::{self, Cell, Clue};
 
 use crate::app::editing::Editor;
 use crate::app::editing::clues::{has_cells, typed_clue};

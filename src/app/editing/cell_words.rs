@@ -1,10 +1,10 @@
 //! The contents of a cell, in words.
 
-use sudogon_core::game::tries::letter;
-use sudogon_core::game::{Board, Colour, Mark, Origin};
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Conflict;
+use sudogon_board::game::tries::letter;
+use sudogon_board::game::{Board, Colour, Mark, Origin};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Conflict;
 
 use crate::language::words;
 

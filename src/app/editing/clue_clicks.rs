@@ -1,9 +1,9 @@
 //! Clicks while clues are entered: a sign between two cells comes and goes, and beside the board a line is selected.
 
-use sudogon_core::layout::clues::{Amount, Appearance, Total};
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Clue, LineReach, RimLine};
-use sudogon_core::message::message;
+use sudogon_board::layout::clues::{Amount, Appearance, Total};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Clue, LineReach, RimLine};
+use sudogon_board::message::message;
 
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;

@@ -1,10 +1,10 @@
 //! Entering clues: select cells, type the number, Enter.
 
-use sudogon_core::game::{Mode, StepLabel};
-use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
-use sudogon_core::layout::{self, Cell, Clue};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Mode, StepLabel};
+use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
+use sudogon_board::layout::{self, Cell, Clue};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::Jump;
 use crate::app::editing::Editor;

@@ -1,9 +1,9 @@
 //! The player's colours, on cells and on single candidates.
 
-use sudogon_core::game::{Colour, Edit};
-use sudogon_core::layout::Cell;
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Colour, Edit};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;

@@ -1,7 +1,7 @@
 //! The cursor, and the cells that are selected besides it.
 
-use sudogon_core::layout::{Cell, Direction};
-use sudogon_core::message::message;
+use sudogon_board::layout::{Cell, Direction};
+use sudogon_board::message::message;
 
 use crate::app::command::Jump;
 use crate::app::editing::Editor;

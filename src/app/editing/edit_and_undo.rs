@@ -1,7 +1,7 @@
 //! Every change of the board: making it, taking it back, and what follows from either.
 
-use sudogon_core::game::{Edit, Game, Moved};
-use sudogon_core::message::message;
+use sudogon_board::game::{Edit, Game, Moved};
+use sudogon_board::message::message;
 
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;

@@ -1,9 +1,9 @@
 //! The state of entering: regions and how they are shown, a clue, a value of two figures.
 
-use sudogon_core::game::{Colour, Mark};
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::{Cell, Layout, RegionMap};
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::{Colour, Mark};
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::{Cell, Layout, RegionMap};
+use sudogon_board::message::{Message, message};
 
 use crate::app::command::{EntryKind, EntryStep};
 

@@ -2,11 +2,11 @@
 
 use std::any::Any;
 
-use sudogon_core::game::{Edit, Mode};
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::{Technique, sentences};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Mode};
+use sudogon_board::layout::Cell;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
+use sudogon_logic::{Technique, sentences};
 
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::check::CheckCard;

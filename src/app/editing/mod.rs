@@ -31,10 +31,10 @@ mod typing;
 
 use std::any::Any;
 
-use sudogon_core::game::{Board, Colour, Game, Mode};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::Pattern;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Board, Colour, Game, Mode};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::Pattern;
+use sudogon_board::puzzle::Value;
 
 use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::verdict::VerdictCard;

@@ -1,8 +1,8 @@
 //! The pen: lines and signs over the board, by strokes of the mouse and by keys.
 
-use sudogon_core::game::{Edit, Spot, Stroke};
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, Direction};
+use sudogon_board::game::{Edit, Spot, Stroke};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, Direction};
 
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;

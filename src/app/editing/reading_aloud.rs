@@ -1,6 +1,6 @@
 //! The words read aloud on request: the cell, and what it could hold.
 
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 use crate::app::cards::notice::Notice;
 use crate::app::editing::{Editor, cell_words};

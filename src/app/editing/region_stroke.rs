@@ -1,8 +1,8 @@
 //! A stroke of the mouse while regions are drawn: it paints one region, as one undo step.
 
-use sudogon_core::game::{StepCells, StepLabel};
-use sudogon_core::layout::{Cell, Direction, Layout, RegionMap};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{StepCells, StepLabel};
+use sudogon_board::layout::{Cell, Direction, Layout, RegionMap};
+use sudogon_board::puzzle::Value;
 
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::{RegionEntry, Stroke};

@@ -3,10 +3,10 @@
 //! A stroke of the mouse paints one region; keys assign cells to regions one by one. Either way the layout itself is
 //! replaced, so that borders appear while drawing; a stroke is one undo step.
 
-use sudogon_core::game::{Edit, Mode, Moved, StepCells, StepLabel};
-use sudogon_core::layout::{self, Cell, Direction, Layout, RegionMap};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Mode, Moved, StepCells, StepLabel};
+use sudogon_board::layout::{self, Cell, Direction, Layout, RegionMap};
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
 use crate::app::command::{Command, EntryCommand, EntryStep};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Edit, StepLabel};
-use sudogon_core::layout::{self, Layout, Rule, Symbols};
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::{Edit, StepLabel};
+use sudogon_board::layout::{self, Layout, Rule, Symbols};
+use sudogon_board::message::{Message, message};
 
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;

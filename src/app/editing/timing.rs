@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use egui::Context;
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use crate::app::editing::Editor;
 use crate::app::editing::timer::Moment;

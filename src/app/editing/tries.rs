@@ -1,8 +1,8 @@
 //! Tries: what begins, ends and shows them.
 
-use sudogon_core::game::{Edit, Mode};
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Mode};
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Value;
 
 use crate::app::command::EntryKind;
 use crate::app::editing::Editor;

@@ -1,7 +1,7 @@
 //! Values of two figures: the second is typed behind the first, while the cursor waits on the cell.
 
-use sudogon_core::game::{Edit, Mark};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Mark};
+use sudogon_board::puzzle::Value;
 
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::FirstFigure;

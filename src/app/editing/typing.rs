@@ -1,9 +1,9 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use sudogon_core::game::{Edit, Mark, Mode, StepLabel};
-use sudogon_core::layout::{Cell, RegionMap};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Edit, Mark, Mode, StepLabel};
+use sudogon_board::layout::{Cell, RegionMap};
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;

@@ -1,7 +1,7 @@
 //! The journals of the open puzzles: what the player is told, and how a puzzle is set aside in its own, to be continued.
 
 use egui::Context;
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 
 use crate::app::App;
 use crate::app::bars::BarKind;

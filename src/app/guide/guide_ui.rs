@@ -1,7 +1,7 @@
 //! The open page of the guide, and the way to the others: a list beside it where there is room, its first page elsewhere.
 
 use egui::{Button, ScrollArea, Ui, vec2};
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, GuidePage};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use crate::app::guide::markdown::{self, Block};
 

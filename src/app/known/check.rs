@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, Game, Mistakes, Origin};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{Pattern, message, pattern};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::game::{Board, Game, Mistakes, Origin};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Pattern, message, pattern};
+use sudogon_board::puzzle::{Grid, Value};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::command::{Command, DoctorCommand, HintCommand};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use sudogon_core::doctor::{Diagnosis, ExamineProgress, Mend};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::puzzle::Puzzle;
+use sudogon_doctor::{Diagnosis, ExamineProgress, Mend};
 
 use crate::worker::{self, DoctorEvent, Task};
 

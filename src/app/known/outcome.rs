@@ -1,10 +1,10 @@
 //! The engine's outcome for the printed numbers, in words. Only the solve card adds to it: two solutions, and how long it took.
 
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::Rating;
-use sudogon_core::message::{Message, Pattern, message, pattern};
-use sudogon_core::puzzle::{Conflict, Grid, Twins};
+use sudogon_board::game::{Board, Mode};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Message, Pattern, message, pattern};
+use sudogon_board::puzzle::{Conflict, Grid, Twins};
+use sudogon_logic::Rating;
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::language::{self, label, say, words};

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Grid, ValueSet};
-use sudogon_core::solve::{CountBounds, SolutionCount, TrueCandidates};
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Grid, ValueSet};
+use sudogon_solve::{CountBounds, SolutionCount, TrueCandidates};
 
 use crate::app::card_text::CardText;
 use crate::app::style::texts::grouped;

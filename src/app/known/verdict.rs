@@ -5,11 +5,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Level, Rating, Uniqueness};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_board::game::{Board, Mode};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_logic::{Level, Rating, Uniqueness};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;

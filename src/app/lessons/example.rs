@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::{Step, Technique, techniques};
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Board;
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::About;
+use sudogon_logic::{Step, Technique, techniques};
 use sudogon_paper::drawing::Scene;
 
 use crate::language;

@@ -1,11 +1,11 @@
 //! An exercise: somebody finds a technique's step on the board, and is told whether that is it, and why.
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
-use sudogon_core::learn::{Answer, EXERCISES, Exercise, Help, Judgement, Practice, Worth};
-use sudogon_core::logic::{Highlight, Lesson, Level, Stage};
-use sudogon_core::message::message;
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Board;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::About;
+use sudogon_learn::{Answer, EXERCISES, Exercise, Help, Judgement, Practice, Worth};
+use sudogon_logic::{Highlight, Lesson, Level, Stage};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};

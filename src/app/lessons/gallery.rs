@@ -3,9 +3,9 @@
 use std::time::SystemTime;
 
 use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
-use sudogon_core::date;
-use sudogon_core::learn::ExerciseBoard;
-use sudogon_core::logic::{Technique, techniques};
+use sudogon_board::date;
+use sudogon_learn::ExerciseBoard;
+use sudogon_logic::{Technique, techniques};
 
 use crate::app::board_view;
 use crate::app::cards::step_list::name_of;

@@ -1,7 +1,7 @@
 //! A series of exercises: ten positions in which a technique's step is to be found.
 
-use sudogon_core::learn::{EXERCISES, ExerciseBoard};
-use sudogon_core::logic::{Lesson, Technique};
+use sudogon_learn::{EXERCISES, ExerciseBoard};
+use sudogon_logic::{Lesson, Technique};
 
 use crate::language::say;
 

@@ -1,6 +1,6 @@
 //! Exercises in words.
 
-use sudogon_core::learn::{EXERCISES, Practice};
+use sudogon_learn::{EXERCISES, Practice};
 
 use crate::language::say;
 

@@ -3,10 +3,10 @@
 
 use std::iter;
 
-use sudogon_core::game::{Board, Game, Mode};
-use sudogon_core::generate::{Difficulty, Generated, PuzzleRequest};
-use sudogon_core::message::{Message, NoBoard, Words, message};
-use sudogon_core::puzzle::{About, Puzzle};
+use sudogon_board::game::{Board, Game, Mode};
+use sudogon_board::message::{Message, NoBoard, Words, message};
+use sudogon_board::puzzle::{About, Puzzle};
+use sudogon_generate::{Difficulty, Generated, PuzzleRequest};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sudogon_core::generate::{GenerateProgress, Generated, PuzzleRequest, Unfound};
+use sudogon_generate::{GenerateProgress, Generated, PuzzleRequest, Unfound};
 
 use crate::app::card_text::CardText;
 use crate::app::new_puzzle::order::{Order, Search};

@@ -4,10 +4,10 @@ use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
 use egui::Context;
-use sudogon_core::date::Date;
-use sudogon_core::generate::{self, Difficulty, Pattern, PuzzleRequest, seed_of_day};
-use sudogon_core::layout;
-use sudogon_core::message::Message;
+use sudogon_board::date::Date;
+use sudogon_board::layout;
+use sudogon_board::message::Message;
+use sudogon_generate::{self as generate, Difficulty, Pattern, PuzzleRequest, seed_of_day};
 
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;

@@ -2,8 +2,8 @@
 
 use std::time::SystemTime;
 
-use sudogon_core::date::{Date, days};
-use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_board::date::{Date, days};
+use sudogon_board::message::{Message, Pattern, message, pattern};
 
 /// The days of the week, beginning with that of the first day of 1970.
 static WEEKDAYS: [Pattern; 7] = [

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use sudogon_core::generate::{ClueSet, Pattern, levels, levels_of, nearest_level};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
-use sudogon_core::message::{Message, message};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_generate::{ClueSet, Pattern, levels, levels_of, nearest_level};
+use sudogon_logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
 
 use crate::language::{label, say};
 use crate::settings::{NewPuzzles, Settings};

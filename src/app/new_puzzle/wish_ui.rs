@@ -1,9 +1,9 @@
 //! The settings of new puzzles, above the shapes.
 
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
-use sudogon_core::generate::{CLUE_SETS, ClueSet, PATTERNS, Pattern};
-use sudogon_core::logic::{Level, Technique};
-use sudogon_core::message::{self, Message, message, pattern};
+use sudogon_board::message::{self, Message, message, pattern};
+use sudogon_generate::{CLUE_SETS, ClueSet, PATTERNS, Pattern};
+use sudogon_logic::{Level, Technique};
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;

@@ -2,8 +2,8 @@
 
 use egui::accesskit::Action;
 use egui::{Event, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, Point, centroid};
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, Point, centroid};
 use sudogon_paper::drawing::{Labels, Role as Ink, Scene};
 
 use crate::app::board_view::{self, ScreenPlace};

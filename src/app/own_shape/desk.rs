@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use egui::Context;
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::{Bounds, Point, centroid, point};
-use sudogon_core::layout::{self, Cell, Direction, HouseRole, Layout};
-use sudogon_core::message::{HouseName, Pattern, message, pattern};
-use sudogon_core::own_shape::{
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
+use sudogon_board::layout::{self, Cell, Direction, HouseRole, Layout};
+use sudogon_board::message::{HouseName, Pattern, message, pattern};
+use sudogon_board::own_shape::{
     EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
 };
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::puzzle::{Grid, Puzzle};
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::own_shape::filling::Filling;

@@ -1,9 +1,9 @@
 //! A board to put into a shape: one of those that are listed, flat or as a face of a cube.
 
-use sudogon_core::layout::geometry::{Bounds, Point};
-use sudogon_core::layout::{self, Plane};
-use sudogon_core::message::Message;
-use sudogon_core::own_shape::Face;
+use sudogon_board::layout::geometry::{Bounds, Point};
+use sudogon_board::layout::{self, Plane};
+use sudogon_board::message::Message;
+use sudogon_board::own_shape::Face;
 
 /// A board that may be put in.
 pub struct Guest {

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use egui::Context;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{Language, Message};
-use sudogon_core::own_shape::OwnShape;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Language, Message};
+use sudogon_board::own_shape::OwnShape;
 use sudogon_paper::storage::Error;
 use sudogon_paper::storage::own_shapes::{self, Draft, KeptShape};
 use sudogon_photo::InputPicture;

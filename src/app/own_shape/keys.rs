@@ -1,7 +1,7 @@
 //! The keys with which a shape is drawn.
 
 use egui::{Event, Id, Key, Ui};
-use sudogon_core::layout::Direction;
+use sudogon_board::layout::Direction;
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::command::spec::pressed;

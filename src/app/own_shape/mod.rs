@@ -5,7 +5,7 @@
 //! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
 //! - `keeper.rs`: keeps the drawings that are not ready, and the shapes that are, on a thread; `news.rs`: what the player is told of that
 //!
-//! Shapes, their changes and what they lack come from [`sudogon_core::own_shape`].
+//! Shapes, their changes and what they lack come from [`sudogon_board::own_shape`].
 
 mod canvas;
 pub mod desk;

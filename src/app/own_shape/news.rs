@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 
 use crate::language::{label, say};
 

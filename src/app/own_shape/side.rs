@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
-use sudogon_core::layout::{self, HouseRole, Offer, Plane, Symbols};
-use sudogon_core::message::message;
-use sudogon_core::own_shape::Face;
-use sudogon_core::text;
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
+use sudogon_board::message::message;
+use sudogon_board::own_shape::Face;
+use sudogon_board::text;
+use sudogon_board::value::MAX_VALUES;
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::command::{CardCommand, Command, OnClick as _, titled};

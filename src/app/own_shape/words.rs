@@ -1,9 +1,9 @@
 //! The words for a shape that is drawn.
 
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{Cell, HouseRole};
-use sudogon_core::message::{HouseName, Message, Pattern, message, pattern};
-use sudogon_core::own_shape::{EditProblem, OwnShape, ShapeNames};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{Cell, HouseRole};
+use sudogon_board::message::{HouseName, Message, Pattern, message, pattern};
+use sudogon_board::own_shape::{EditProblem, OwnShape, ShapeNames};
 
 use crate::app::command::shape_act::Tool;
 use crate::language::{self, label, say};

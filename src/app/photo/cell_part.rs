@@ -4,9 +4,9 @@ use egui::containers::menu::MenuButton;
 use egui::{
     Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
 };
-use sudogon_core::layout::clues::sums::bounds_of_different;
-use sudogon_core::message::message;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::clues::sums::bounds_of_different;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::Value;
 use sudogon_photo::{CageReading, Figure};
 
 use crate::app::command::review_act::{Kind, ReviewAct};

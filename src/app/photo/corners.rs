@@ -4,8 +4,8 @@ use egui::{
     Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2,
     WidgetInfo, vec2,
 };
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::Command;
 use crate::app::command::review_act::ReviewAct;

@@ -1,8 +1,8 @@
 //! The corrections of a person, kept while the picture is read again.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Point, area};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Point, area};
+use sudogon_board::puzzle::Value;
 use sudogon_photo::BoardReading;
 
 use crate::app::command::review_act::Kind;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode, StepLabel};
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_board::game::{Board, CellPlay, EnteredValue, Game, Mode, StepLabel};
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_photo::{BoardReading, CageReading, Figure, RingReason, SuggestedChange};
 
 use crate::app::command::review_act::Kind;

@@ -1,8 +1,8 @@
 //! The keys with which what was read is corrected.
 
 use egui::{Event, FocusDirection, Id, Ui};
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Symbols;
+use sudogon_board::game::Mode;
+use sudogon_board::layout::Symbols;
 
 use crate::app::board_view::{self, KeyMeaning};
 use crate::app::command::review_act::ReviewAct;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use egui::containers::menu::MenuButton;
 use egui::{Context, Event, Rect, Ui, Vec2, pos2, vec2};
-use sudogon_core::layout::{self, Offer};
+use sudogon_board::layout::{self, Offer};
 
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::review_act::{PictureView, ReviewAct};

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Message, message};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::storage;
 use sudogon_photo::{Flat, InputPicture, PictureError, ReadingRequest, ReadingStage};
 

@@ -1,7 +1,7 @@
 //! The board seen from above, with the lines that were found and what was read.
 
 use egui::{Align2, Color32, Id, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
-use sudogon_core::layout::Cell;
+use sudogon_board::layout::Cell;
 
 use crate::app::board_view::ScreenPlace;
 use crate::app::command::Command;

@@ -1,9 +1,9 @@
 //! The words for a reading.
 
-use sudogon_core::game::Mode;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Conflict, Value};
+use sudogon_board::game::Mode;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Conflict, Value};
 use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
 use crate::app::command::review_act::Kind;

@@ -1,7 +1,7 @@
 //! The state of the dialog: how to print, and the pages as far as they are known.
 
 use egui::Context;
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::print::{BookEntry, Options, Solutions};
 
 use crate::app::command::printing::Subject;

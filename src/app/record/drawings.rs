@@ -2,9 +2,9 @@
 //! its words and numbers say too.
 
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
-use sudogon_core::logic::techniques;
-use sudogon_core::message::{Message, length_of_time, message};
-use sudogon_core::text;
+use sudogon_board::message::{Message, length_of_time, message};
+use sudogon_board::text;
+use sudogon_logic::techniques;
 use sudogon_paper::files::record::{LevelTimes, Record};
 
 use crate::app::cards::step_list::name_of;

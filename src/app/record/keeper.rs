@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use egui::Context;
-use sudogon_core::game::Board;
-use sudogon_core::logic::Level;
-use sudogon_core::message::Message;
+use sudogon_board::game::Board;
+use sudogon_board::message::Message;
+use sudogon_logic::Level;
 use sudogon_paper::files::record::SolvedPuzzle;
 use sudogon_paper::print::{BookEntry, Examiner, Options, Solutions};
 use sudogon_paper::storage;

@@ -1,8 +1,8 @@
 //! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
 
 use egui::{Context, ScrollArea, Ui};
-use sudogon_core::message::{Message, message};
-use sudogon_core::text;
+use sudogon_board::message::{Message, message};
+use sudogon_board::text;
 use sudogon_paper::files::record::{Record, SolvedPuzzle};
 use sudogon_paper::storage;
 

@@ -1,7 +1,7 @@
 //! The actions of the other cards' commands: candidates, what is missing, all steps, checks, plain singles.
 
 use egui::Context;
-use sudogon_core::game::Edit;
+use sudogon_board::game::Edit;
 
 use crate::app::App;
 use crate::app::cards::all_steps::PathCard;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, TryRecvError};
 
 use egui::{Context, Pos2, Rect, ViewportCommand, vec2};
-use sudogon_core::game::Mode;
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Mode;
+use sudogon_board::puzzle::About;
 use sudogon_paper::files::pieces::{self, Contents};
 use sudogon_paper::files::{self, Format, Reading};
 

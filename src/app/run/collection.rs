@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::Context;
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 use sudogon_paper::files::pieces::Contents;
 use sudogon_paper::files::{self, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};

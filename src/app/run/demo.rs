@@ -1,8 +1,8 @@
 //! Demos: watching, racing, presenting.
 
 use egui::Context;
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::strategies::Strategy;
+use sudogon_board::puzzle::Value;
+use sudogon_solve::strategies::Strategy;
 
 use crate::app::App;
 use crate::app::command::{DemoCommand, DemoStart};

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use egui::Context;
-use sudogon_core::doctor::Mend;
-use sudogon_core::game::{Edit, Mode, StepLabel};
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::{Edit, Mode, StepLabel};
+use sudogon_board::message::{Message, message};
+use sudogon_doctor::Mend;
 
 use crate::app::App;
 use crate::app::board_view;

@@ -1,7 +1,7 @@
 //! The whole board, changed: undo, modes, rules, marks.
 
 use egui::Context;
-use sudogon_core::game::{Edit, Mode};
+use sudogon_board::game::{Edit, Mode};
 
 use crate::app::App;
 use crate::app::command::EditCommand;

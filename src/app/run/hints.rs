@@ -1,8 +1,8 @@
 //! Hints: asked for, walked through, done.
 
 use egui::Context;
-use sudogon_core::game::Edit;
-use sudogon_core::layout::Cell;
+use sudogon_board::game::Edit;
+use sudogon_board::layout::Cell;
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use egui::Context;
-use sudogon_core::date;
-use sudogon_core::game::{Board, Game, Mode};
-use sudogon_core::learn::{Answer, ExerciseBoard, Practice};
-use sudogon_core::logic::Technique;
-use sudogon_core::puzzle::About;
+use sudogon_board::date;
+use sudogon_board::game::{Board, Game, Mode};
+use sudogon_board::puzzle::About;
+use sudogon_learn::{Answer, ExerciseBoard, Practice};
+use sudogon_logic::Technique;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
 use crate::app::App;

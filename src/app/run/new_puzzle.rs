@@ -3,10 +3,10 @@
 use std::any::Any;
 
 use egui::Context;
-use sudogon_core::date::Date;
-use sudogon_core::generate::{self, Generated, PuzzleRequest, Unfound};
-use sudogon_core::layout::Cell;
-use sudogon_core::logic::{Level, Technique};
+use sudogon_board::date::Date;
+use sudogon_board::layout::Cell;
+use sudogon_generate::{self as generate, Generated, PuzzleRequest, Unfound};
+use sudogon_logic::{Level, Technique};
 
 use crate::app::App;
 use crate::app::card_text::CardText;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use egui::Context;
-use sudogon_core::own_shape::OwnShape;
-use sudogon_core::text;
+use sudogon_board::own_shape::OwnShape;
+use sudogon_board::text;
 use sudogon_paper::storage::own_shapes;
 
 use crate::app::App;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::Context;
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 use sudogon_paper::print::{BookEntry, Options, pdf};
 use sudogon_paper::storage::{self, Existing};
 

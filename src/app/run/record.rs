@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use egui::Context;
-use sudogon_core::date::Date;
-use sudogon_core::message::{Message, message};
+use sudogon_board::date::Date;
+use sudogon_board::message::{Message, message};
 use sudogon_paper::files::record::SolvedPuzzle;
 use sudogon_paper::storage::Existing;
 

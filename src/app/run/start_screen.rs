@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use egui::{Context, Id};
-use sudogon_core::layout;
+use sudogon_board::layout;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;

@@ -1,7 +1,7 @@
 //! Tries: begun, kept, taken back, told.
 
 use egui::Context;
-use sudogon_core::game::Edit;
+use sudogon_board::game::Edit;
 
 use crate::app::App;
 use crate::app::cards::try_words::Findings;

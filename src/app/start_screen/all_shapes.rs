@@ -8,9 +8,9 @@ use std::iter;
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{self, FIRST, Offer, Plane};
-use sudogon_core::message::message;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{self, FIRST, Offer, Plane};
+use sudogon_board::message::message;
 use sudogon_paper::drawing::Role;
 use sudogon_paper::storage::own_shapes::KeptShape;
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
 use egui::Context;
-use sudogon_core::game::Board;
-use sudogon_core::message::{Message, Pattern, pattern};
+use sudogon_board::game::Board;
+use sudogon_board::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
 

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use egui::{Id, Rect, Sense, Ui, pos2, vec2};
-use sudogon_core::message::{Message, message};
-use sudogon_core::text;
+use sudogon_board::message::{Message, message};
+use sudogon_board::text;
 
 use crate::app::board_view;
 use crate::app::collection::OpenCollection;

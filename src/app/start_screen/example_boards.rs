@@ -1,8 +1,8 @@
 //! The boards of the examples, read on a thread: all of them take longer than a frame.
 
 use egui::Context;
-use sudogon_core::game::Board;
-use sudogon_core::message::Language;
+use sudogon_board::game::Board;
+use sudogon_board::message::Language;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::wake::wake;

@@ -1,8 +1,8 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
 use egui::{Id, Ui};
-use sudogon_core::logic::Level;
-use sudogon_core::message::{Message, message, pattern};
+use sudogon_board::message::{Message, message, pattern};
+use sudogon_logic::Level;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
 use crate::app::board_view;

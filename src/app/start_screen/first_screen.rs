@@ -5,9 +5,9 @@ use egui::{
     Color32, FocusDirection, FontId, Id, Key, Link, Margin, Memory, Rect, Response, RichText,
     ScrollArea, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use sudogon_core::game::Board;
-use sudogon_core::layout::Offer;
-use sudogon_core::logic::Level;
+use sudogon_board::game::Board;
+use sudogon_board::layout::Offer;
+use sudogon_logic::Level;
 
 use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::cell::OnceCell;
 
 use egui::Id;
-use sudogon_core::layout::Offer;
+use sudogon_board::layout::Offer;
 
 use crate::app::start_screen::boards::LeftBoards;
 use crate::app::start_screen::example_boards::ExampleBoards;

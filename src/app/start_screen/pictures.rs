@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use egui::{Context, Rect, Ui};
-use sudogon_core::layout::{self, Layout};
+use sudogon_board::layout::{self, Layout};
 
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::wake::wake;

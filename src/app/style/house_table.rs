@@ -1,8 +1,8 @@
 //! The frame of a table of houses and values: names in the first column, a column for each value.
 
 use egui::{FontId, Painter, Rect, Response, Sense, Ui, pos2, vec2};
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::Value;
 
 use crate::app::style::theme::{self, Theme};
 

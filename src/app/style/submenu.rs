@@ -5,7 +5,7 @@ use egui::{
     Atom, AtomExt as _, Atoms, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea, Stroke,
     TextWrapMode, Ui, Vec2,
 };
-use sudogon_core::logic::Technique;
+use sudogon_logic::Technique;
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme::{self, Theme};

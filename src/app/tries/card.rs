@@ -1,9 +1,9 @@
 //! The card of tries: what is tried, what speaks against it, the ways to end it, and the ledger.
 
 use egui::{Context, Ui};
-use sudogon_core::game::Board;
-use sudogon_core::layout::Cell;
-use sudogon_core::message::message;
+use sudogon_board::game::Board;
+use sudogon_board::layout::Cell;
+use sudogon_board::message::message;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};

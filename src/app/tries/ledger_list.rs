@@ -1,8 +1,8 @@
 //! The ledger as a list: a press on a line shows the board at that moment.
 
 use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
-use sudogon_core::game::Board;
-use sudogon_core::game::tries::letter;
+use sudogon_board::game::Board;
+use sudogon_board::game::tries::letter;
 
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::style::{texts, theme, widgets};

@@ -1,9 +1,9 @@
 //! The player's board in the window, with the cursor and what the card points at.
 
 use egui::Ui;
-use sudogon_core::game::{Board, Mode};
-use sudogon_core::layout::{Cell, CellSet, Layout};
-use sudogon_core::puzzle::ValueSet;
+use sudogon_board::game::{Board, Mode};
+use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::puzzle::ValueSet;
 use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::App;

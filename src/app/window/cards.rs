@@ -1,7 +1,7 @@
 //! The card and the pad: beside the board, or below it.
 
 use egui::Ui;
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use crate::app::App;
 use crate::app::cards::notice;

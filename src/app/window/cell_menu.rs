@@ -2,7 +2,7 @@
 
 use egui::containers::menu;
 use egui::{Layout, Popup, PopupCloseBehavior, PopupKind, ScrollArea, Ui};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 use crate::app::App;
 use crate::app::board_view;

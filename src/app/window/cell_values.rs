@@ -1,10 +1,10 @@
 //! The values of a cell in its menu, each at the same place in every cell.
 
 use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
-use sudogon_core::game::{Board, Mark};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Candidates, Value, ValueSet};
+use sudogon_board::game::{Board, Mark};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use crate::app::command::{Command, EntryCommand, EntryKind, TryCommand, titled};
 use crate::app::document::Document;

@@ -2,8 +2,8 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-use sudogon_core::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
-use sudogon_core::message::{Message, message};
+use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
+use sudogon_board::message::{Message, message};
 
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;

@@ -1,7 +1,7 @@
 //! The window while a demo runs: the copy in place of the board, the demo's cards in place of the player's.
 
 use egui::{CentralPanel, ScrollArea, Ui};
-use sudogon_core::layout::CellSet;
+use sudogon_board::layout::CellSet;
 use sudogon_paper::drawing::{Labels, Scene, Trace};
 
 use crate::app::App;

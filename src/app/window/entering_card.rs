@@ -2,9 +2,9 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{TextWrapMode, Ui};
-use sudogon_core::game::Mode;
-use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::message::{Message, message};
+use sudogon_board::game::Mode;
+use sudogon_board::layout::{Layout, Symbols};
+use sudogon_board::message::{Message, message};
 
 use crate::app::command::{Command, EditCommand, EntryCommand, EntryStep, OnClick as _};
 use crate::app::document::Document;

@@ -1,8 +1,8 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
 use egui::{Event, Key, TextEdit, Ui};
-use sudogon_core::game::{Game, Mode};
-use sudogon_core::layout::{Direction, Symbols};
+use sudogon_board::game::{Game, Mode};
+use sudogon_board::layout::{Direction, Symbols};
 
 use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};

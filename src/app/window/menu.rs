@@ -1,8 +1,8 @@
 //! The entries of menus.
 
 use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
-use sudogon_core::game::{Board, Colour, Game};
-use sudogon_core::message::Language;
+use sudogon_board::game::{Board, Colour, Game};
+use sudogon_board::message::Language;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 

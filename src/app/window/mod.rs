@@ -67,7 +67,7 @@ use crate::app::bars;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
 
-use sudogon_core::layout;
+use sudogon_board::layout;
 
 use crate::app::App;
 

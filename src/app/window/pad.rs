@@ -1,7 +1,7 @@
 //! The pad: the keys to press with the switch between what they enter, and the progress of the board.
 
 use egui::{ScrollArea, TextStyle, Ui};
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use crate::app::command::habits;
 use crate::app::command::{Command, EntryCommand, EntryKind, OnClick as _, ViewCommand, titled};

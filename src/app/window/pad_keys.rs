@@ -1,10 +1,10 @@
 //! The keys of the pad: values with how many of each are left, colours, the figures of a clue's number, and what clears.
 
 use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
-use sudogon_core::game::{Colour, Colours, Game, Mode};
-use sudogon_core::layout::clues::Amount;
-use sudogon_core::layout::{RegionMap, Symbols};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Colour, Colours, Game, Mode};
+use sudogon_board::layout::clues::Amount;
+use sudogon_board::layout::{RegionMap, Symbols};
+use sudogon_board::puzzle::Value;
 
 use crate::app::board_view;
 use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};

@@ -1,8 +1,8 @@
 //! The words of the pad below its keys: how far the board is, what is wrong on it, and what is in hand.
 
-use sudogon_core::game::Mode;
-use sudogon_core::message::message;
-use sudogon_core::puzzle::{Conflict, Value, ValueSet};
+use sudogon_board::game::Mode;
+use sudogon_board::message::message;
+use sudogon_board::puzzle::{Conflict, Value, ValueSet};
 
 use crate::app::window::shown_document::Shown;
 use crate::language::{label, say, words};

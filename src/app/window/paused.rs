@@ -2,7 +2,7 @@
 //! could tell a number is hidden, so that pausing is honest.
 
 use egui::{CentralPanel, Ui};
-use sudogon_core::message::length_of_time;
+use sudogon_board::message::length_of_time;
 
 use crate::app::App;
 use crate::app::command::{Command, OnClick as _, ViewCommand};

@@ -1,7 +1,7 @@
 //! The card while the regions of a jigsaw are drawn, and the switch to the numbers.
 
 use egui::{TextWrapMode, Ui};
-use sudogon_core::message::Message;
+use sudogon_board::message::Message;
 
 use crate::app::command::{Command, EntryCommand, EntryStep, OnClick as _, titled};
 use crate::app::editing::entry_state::RegionDrawing;

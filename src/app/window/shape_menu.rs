@@ -2,7 +2,7 @@
 
 use egui::containers::menu::MenuButton;
 use egui::{Context, Popup, Sense, TextWrapMode, Ui, Vec2};
-use sudogon_core::layout::{Layout, Rule};
+use sudogon_board::layout::{Layout, Rule};
 
 use crate::app::App;
 use crate::app::board_view::{self, ScreenPlace};

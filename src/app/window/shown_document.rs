@@ -1,6 +1,6 @@
 //! The document in a frame.
 
-use sudogon_core::puzzle::Conflict;
+use sudogon_board::puzzle::Conflict;
 
 use crate::app::document::Document;
 use crate::app::editing::entry_state::RegionDrawing;

@@ -1,7 +1,7 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo, vec2};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
 use crate::app::document::Document;

@@ -1,8 +1,8 @@
 //! The time that the puzzle takes: quiet figures of equal width, which pause it when they are pressed.
 
 use egui::{Align2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
-use sudogon_core::message::{length_of_time, message};
-use sudogon_core::text;
+use sudogon_board::message::{length_of_time, message};
+use sudogon_board::text;
 
 use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;

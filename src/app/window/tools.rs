@@ -3,7 +3,7 @@
 use egui::{
     Align, Frame, Layout as Arrange, Margin, Panel, TextStyle, TextWrapMode, Ui, WidgetText,
 };
-use sudogon_core::game::Mode;
+use sudogon_board::game::Mode;
 
 use crate::app::App;
 use crate::app::command::{

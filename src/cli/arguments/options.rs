@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use crate::cli::input::advised;
 use crate::language;
-use sudogon_core::generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::learn::ExerciseBoard;
-use sudogon_core::logic::{Level, Technique, techniques};
-use sudogon_core::solve::Instructions;
-use sudogon_core::solve::strategies::{self, Strategy};
-use sudogon_core::text;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::text;
+use sudogon_generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
+use sudogon_learn::ExerciseBoard;
+use sudogon_logic::{Level, Technique, techniques};
 use sudogon_paper::files::{self, Format, TextProblem};
 use sudogon_paper::print::{self, Paper, PerPage, Solutions};
+use sudogon_solve::Instructions;
+use sudogon_solve::strategies::{self, Strategy};
 
 /// An option as the help shows it.
 pub struct Opt {

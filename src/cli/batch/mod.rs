@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use super::arguments::CommandOptions;
 use super::input::{Chunk, Chunks, InputPuzzle, PuzzleSource};
 use super::output::{Status, exit_status, warn};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 use ordered_output::{OrderedOutput, SharedOutput, StatusCounts, lock, on_threads, unlocked};
 

@@ -14,12 +14,12 @@ use crate::cli::arguments::CommandOptions;
 use crate::cli::input::{Content, InputPuzzle};
 use crate::cli::output::{ResultLine, Status, layout_name};
 use crate::language;
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::PreparedLayout;
-use sudogon_core::message::{BoardNames, Message, NoBoard, Words};
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::solve::{self, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
-use sudogon_core::watch::{Stopped, stop_if};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{BoardNames, Message, NoBoard, Words};
+use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_board::watch::{Stopped, stop_if};
+use sudogon_logic::PreparedLayout;
+use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, SearchWatch, Solver};
 
 /// The parts that a worker reuses from puzzle to puzzle: the engine and techniques for the last layout.
 #[derive(Default)]

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, Game};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_board::game::{Board, Game};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_paper::files::{self, Format, LeftOut, Reading, TextProblem, pieces};
 
 /// A puzzle of the input, or why it can't be read.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Read as _};
 use std::sync::Arc;
 
 use super::chunk::BareLines;
-use sudogon_core::layout::Layout;
+use sudogon_board::layout::Layout;
 use sudogon_paper::files::{MAX_BYTES, Starts, line};
 
 /// How many bytes are read at once.

@@ -16,9 +16,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::output::warn;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::message;
-use sudogon_core::text::printable;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::message;
+use sudogon_board::text::printable;
 use sudogon_paper::files::pieces::{MOST_BYTES, PieceSplitter};
 use sudogon_paper::files::{self, Format, MAX_BYTES, TextProblem, TextStart};
 use sudogon_paper::storage;

@@ -7,7 +7,7 @@ use egui::{
 };
 use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use sudogon_core::layout;
+use sudogon_board::layout;
 
 use super::Window;
 use super::looking::{is_field, is_pressable, said};

@@ -4,7 +4,7 @@ use egui::ViewportCommand;
 use egui::accesskit::{Role, Toggled};
 use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
-use sudogon_core::game::{Board, Mode};
+use sudogon_board::game::{Board, Mode};
 
 use super::Window;
 use super::translated::translated;

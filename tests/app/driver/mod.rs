@@ -20,7 +20,7 @@ use std::sync::mpsc::Receiver;
 use egui::ViewportCommand;
 use egui_kittest::Harness;
 use sudogon::app::App;
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 pub use acting::{clicked, pressed, typed};
 pub use dropped_file::Dropped;

@@ -1,7 +1,7 @@
 //! The panels of a small window, one after the other.
 
 use egui::Key;
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use super::{STORIES, Window};
 

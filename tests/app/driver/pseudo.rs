@@ -3,7 +3,7 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use sudogon_core::message::{Language, Texts, Translation};
+use sudogon_board::message::{Language, Texts, Translation};
 use sudogon_messages::catalogue::Catalogue;
 
 use super::translated;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Desktop, FileAnswer, FileQuestion, Start};
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use super::{STORIES, Window};
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use sudogon_core::layout;
-use sudogon_core::message::{Language, message};
+use sudogon_board::layout;
+use sudogon_board::message::{Language, message};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::said::Said;
 use sudogon_messages::source;

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use egui::Key;
-use sudogon_core::game::Game;
+use sudogon_board::game::Game;
 use sudogon_paper::files;
 use sudogon_paper::storage::{self, Existing, journal};
 use tempfile::TempDir;

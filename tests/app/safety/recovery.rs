@@ -6,8 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use sudogon_core::game::{Game, Mode};
-use sudogon_core::layout::Cell;
+use sudogon_board::game::{Game, Mode};
+use sudogon_board::layout::Cell;
 use sudogon_paper::files;
 use sudogon_paper::files::journal::{Recorder, Snapshot};
 use sudogon_paper::storage::journal;

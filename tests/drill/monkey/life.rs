@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use egui::Vec2;
-use sudogon_core::game::Game;
+use sudogon_board::game::Game;
 use sudogon_paper::storage::journal;
 
 use super::super::Outcome;

@@ -12,8 +12,8 @@ use egui::{
 use egui_kittest::Harness;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon::app::{App, Chooser, Desktop, Start};
-use sudogon_core::game::Game;
-use sudogon_core::message::Language;
+use sudogon_board::game::Game;
+use sudogon_board::message::Language;
 
 use super::act::Act;
 use super::dropped_file::Dropped;

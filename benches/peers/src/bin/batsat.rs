@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::puzzle::{Grid, Puzzle};
 use sudogon_peers::sat::{self, Sat};
 
 fn main() -> ExitCode {

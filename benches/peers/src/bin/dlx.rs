@@ -6,8 +6,8 @@
 use std::process::ExitCode;
 
 use dlx_rs::solver::Solver;
-use sudogon_core::layout::{Cell, House};
-use sudogon_core::puzzle::{Grid, Puzzle, Value};
+use sudogon_board::layout::{Cell, House};
+use sudogon_board::puzzle::{Grid, Puzzle, Value};
 
 fn main() -> ExitCode {
     sudogon_peers::filter(solve)
@@ -39,7 +39,7 @@ fn solve(puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
             .filter(|&value| given.is_none_or(|given| given == value))
         {
             // Items are counted from 1.
-            let of_house = |house: &sudogon_core::layout::HouseId| {
+            let of_house = |house: &sudogon_board::layout::HouseId| {
                 layout.len() + places[usize::from(house.0)] * values + value.number()
             };
             let mut items = vec![cell.number()];

@@ -4,9 +4,9 @@
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files;
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::Puzzle;
 
 fn main() -> ExitCode {
     let Some(file) = std::env::args().nth(1) else {

@@ -1,7 +1,7 @@
 //! The grounds of cells, the rings and dots for the cursor and its peers.
 
-use sudogon_core::layout::geometry::inradius;
-use sudogon_core::layout::{Cell, HouseRole};
+use sudogon_board::layout::geometry::inradius;
+use sudogon_board::layout::{Cell, HouseRole};
 
 use super::place::{hatching, inset};
 use super::printed_board::{print, tint};

@@ -1,6 +1,6 @@
 //! A whole board: what stands under and over what.
 
-use sudogon_core::layout::geometry::Bounds;
+use sudogon_board::layout::geometry::Bounds;
 
 use super::labels::Labels;
 use super::primitive::Primitive;
@@ -15,7 +15,7 @@ use super::sketch::{Medium, Sketch};
 /// ```
 /// use sudogon_paper::drawing::{self, Medium, Placement, Scene, Primitive};
 /// use sudogon_paper::files;
-/// use sudogon_core::layout::geometry::point;
+/// use sudogon_board::layout::geometry::point;
 ///
 /// let game = files::read("5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..", None)?;
 /// let medium = Medium {

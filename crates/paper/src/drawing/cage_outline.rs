@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use sudogon_core::layout::geometry::{self, Point, PointKey, key, shared_side};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::{self, Point, PointKey, key, shared_side};
+use sudogon_board::layout::{Cell, Layout};
 
 /// A side of a cell, by the cell and the number of the side.
 type Side = (Cell, usize);

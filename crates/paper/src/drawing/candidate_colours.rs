@@ -1,8 +1,8 @@
 //! The player's colours on single candidates: a ground, and the colour's sign beside the digit.
 
-use sudogon_core::game::Colour;
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::game::Colour;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 use super::colour_signs::colour_sign;
 use super::primitive::Primitive;

@@ -1,7 +1,7 @@
 //! Names of cells inside them.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, point};
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, point};
 
 use super::labels::{LEAST_LABEL, Labels};
 use super::primitive::{Anchor, Primitive, Style, Text, Words};

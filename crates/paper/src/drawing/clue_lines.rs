@@ -1,8 +1,8 @@
 //! Clues that run through their cells, under the figures: thermometers, arrows, lines.
 
-use sudogon_core::layout::CellSet;
-use sudogon_core::layout::clues::{Appearance, LineStyle};
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::CellSet;
+use sudogon_board::layout::clues::{Appearance, LineStyle};
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::clues::{BULB, CIRCLE, Ink};
 use super::place::dashes;

@@ -1,10 +1,10 @@
 //! Clues as newspapers print them: grounds and lines under the figures, cages and signs over the lines. Numbers beside the board
 //! are labels of its rim.
 
-use sudogon_core::layout::clues::{Appearance, Clue, ShadeForm};
-use sudogon_core::layout::geometry::{Bounds, Point, point, sides};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{NoBoard, Words, message};
+use sudogon_board::layout::clues::{Appearance, Clue, ShadeForm};
+use sudogon_board::layout::geometry::{Bounds, Point, point, sides};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{NoBoard, Words, message};
 
 use super::cage_outline::outlines;
 use super::place::{Placement, dashes};

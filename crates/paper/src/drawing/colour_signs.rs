@@ -1,7 +1,7 @@
 //! The signs of the player's colours: a form for each, so that they can be told without colour, on any ground.
 
-use sudogon_core::game::Colour;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::game::Colour;
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::primitive::Primitive;
 use super::role::Role;

@@ -1,9 +1,9 @@
 //! What a hint points at: houses, cells, values that are placed and values that are removed.
 
-use sudogon_core::layout::geometry::{self, Bounds, Point, point};
-use sudogon_core::layout::{Cell, HouseId, Layout};
-use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::layout::geometry::{self, Bounds, Point, point};
+use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_logic::Highlight;
 
 use super::cage_outline::outlines;
 use super::clues::CAGE_INSET;

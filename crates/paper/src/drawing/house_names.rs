@@ -3,10 +3,10 @@
 
 use std::cell::OnceCell;
 
-use sudogon_core::layout::HouseId;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::logic::Highlight;
-use sudogon_core::message::message;
+use sudogon_board::layout::HouseId;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::message::message;
+use sudogon_logic::Highlight;
 
 use super::board::board;
 use super::highlights::border;

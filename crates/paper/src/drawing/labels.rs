@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use sudogon_core::layout::Layout;
+use sudogon_board::layout::Layout;
 
 /// Smaller labels move from the cells to the rim.
 pub const LEAST_LABEL: f32 = 8.0;

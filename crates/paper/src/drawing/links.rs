@@ -1,9 +1,9 @@
 //! Lines between linked candidates. They are interrupted at digits, so that none looks struck out, or like a minus.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::puzzle::Value;
+use sudogon_logic::Highlight;
 
 use super::place::dashes;
 use super::role::Role;

@@ -1,9 +1,9 @@
 //! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
 
-use sudogon_core::game::{CandidateColours, Colour, Mark};
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::game::{CandidateColours, Colour, Mark};
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::primitive::{Style, Words};
 use super::role::Role;

@@ -1,6 +1,6 @@
 //! Primitives as outlines, for painters whose medium has no circles and no round corners, but curves of Bézier.
 
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 use super::primitive::Primitive;
 use super::role::Role;

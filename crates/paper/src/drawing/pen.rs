@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use sudogon_core::game::{Colour, PenSign, Spot};
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Point, inradius, point};
+use sudogon_board::game::{Colour, PenSign, Spot};
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Point, inradius, point};
 
 use super::colour_signs::colour_sign;
 use super::links::{ClearedPoint, pieces};

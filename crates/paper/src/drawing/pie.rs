@@ -2,9 +2,9 @@
 
 use std::f32::consts::{PI, TAU};
 
-use sudogon_core::game::Colour;
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{self, Point, point};
+use sudogon_board::game::Colour;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{self, Point, point};
 
 use super::colour_signs::colour_sign;
 use super::place::inset;

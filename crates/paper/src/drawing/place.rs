@@ -1,7 +1,7 @@
 //! Maps a layout to the painter's plane, and the geometry of outlines there.
 
-use sudogon_core::layout::geometry::{Bounds, Point};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::{Bounds, Point};
+use sudogon_board::layout::{Cell, Layout};
 
 /// The map from layout units to the painter's.
 #[derive(Clone, Copy, Debug, PartialEq)]

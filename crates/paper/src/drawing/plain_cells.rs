@@ -1,6 +1,6 @@
 //! Cells that belong to no board yet: those that a shape may be cut from, and a board that is about to be put in.
 
-use sudogon_core::layout::geometry::Point;
+use sudogon_board::layout::geometry::Point;
 
 use super::place::Placement;
 use super::primitive::Primitive;

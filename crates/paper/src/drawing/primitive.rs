@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 use super::place::Placement;
 use super::role::Role;

@@ -1,8 +1,8 @@
 //! What is printed of a board before anything is written in it: shades, tints, lines. Also small pictures of whole boards.
 
-use sudogon_core::game::Origin;
-use sudogon_core::layout::{Cell, HouseRole, Layout};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Origin;
+use sudogon_board::layout::{Cell, HouseRole, Layout};
+use sudogon_board::puzzle::Value;
 
 use super::clues;
 use super::place::Placement;

@@ -1,9 +1,9 @@
 //! Labels outside the rim: names of rows and columns, or of the cells at their ends; and the numbers of clues, which belong to
 //! the puzzle and are always there.
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{Layout, RimLabel};
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{Layout, RimLabel};
 
 use super::labels::Labels;
 use super::primitive::{Anchor, Font, Frame, Primitive, Style, Text};

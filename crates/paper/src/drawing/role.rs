@@ -1,7 +1,7 @@
 //! The roles of primitives, and the one table of their colours: on white paper, on a dark ground, and with the highest contrast.
 
-use sudogon_core::game::Colour;
-use sudogon_core::layout::Shade;
+use sudogon_board::game::Colour;
+use sudogon_board::layout::Shade;
 
 /// The purpose of a primitive; painters choose its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::labels::Labels;
-use sudogon_core::game::Board;
-use sudogon_core::layout::{Cell, CellSet, Clue, Layout, RegionMap};
-use sudogon_core::logic::Highlight;
-use sudogon_core::message::Language;
-use sudogon_core::puzzle::{Conflict, Grid, Value, ValueSet};
-use sudogon_core::solve::TrueCandidates;
+use sudogon_board::game::Board;
+use sudogon_board::layout::{Cell, CellSet, Clue, Layout, RegionMap};
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::{Conflict, Grid, Value, ValueSet};
+use sudogon_logic::Highlight;
+use sudogon_solve::TrueCandidates;
 
 /// A board, and everything that is highlighted on it.
 pub struct Scene<'a> {

@@ -1,8 +1,8 @@
 //! Sets of cells that a hint calls by letters: each in an outline of its own colour, with its letter at a corner of each part.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::logic::Highlight;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_logic::Highlight;
 
 use super::cage_outline::outlines;
 use super::primitive::{Primitive, Style, Words};

@@ -1,8 +1,8 @@
 //! A drawing in progress: positions, sizes and small forms that its parts share.
 
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Value;
 
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};

@@ -1,6 +1,6 @@
 //! The tick beside what is printed and was corrected.
 
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 use super::primitive::{Font, Primitive, Text};
 use super::role::Role;

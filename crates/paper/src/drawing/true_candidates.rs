@@ -1,8 +1,8 @@
 //! The values that some solution has in a cell, each at its fixed place.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::{Bounds, point};
-use sudogon_core::solve::TrueCandidates;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::{Bounds, point};
+use sudogon_solve::TrueCandidates;
 
 use super::primitive::{Frame, Primitive};
 use super::role::Role;

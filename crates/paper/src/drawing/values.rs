@@ -1,10 +1,10 @@
 //! The contents of cells: values, or marks, or the number of a region while regions are drawn.
 
-use sudogon_core::game::Origin;
-use sudogon_core::game::tries::letter;
-use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{Cell, RegionMap};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Origin;
+use sudogon_board::game::tries::letter;
+use sudogon_board::layout::geometry::point;
+use sudogon_board::layout::{Cell, RegionMap};
+use sudogon_board::puzzle::Value;
 
 use super::primitive::{Anchor, Primitive, Style, Text};
 use super::role::Role;

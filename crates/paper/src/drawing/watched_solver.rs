@@ -1,7 +1,7 @@
 //! Draws the state of a watched solver: guesses, values taken back, its candidates for open cells.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::layout::geometry::point;
+use sudogon_board::layout::Cell;
+use sudogon_board::layout::geometry::point;
 
 use super::primitive::{Primitive, Style};
 use super::role::Role;

@@ -11,10 +11,10 @@
 
 use super::text_board::{self, CellFace, FaceRow};
 use super::{Format, GameWriter, Several};
-use sudogon_core::game::{Board, Origin};
-use sudogon_core::layout::{Cell, Slots};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::game::{Board, Origin};
+use sudogon_board::layout::{Cell, Slots};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -2,9 +2,9 @@
 //!
 //! Empty is `.`, `0`, `-`, `_` or `*`; values are `1` to `9`, then letters in either case.
 
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::value::MAX_VALUES;
 
 use super::{CellsOf, TextProblem, cell_words};
 

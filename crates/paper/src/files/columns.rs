@@ -4,7 +4,7 @@
 //! puzzle is another one.
 
 use super::record::fields;
-use sudogon_core::layout;
+use sudogon_board::layout;
 
 /// The separators, in the order in which they are tried.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];

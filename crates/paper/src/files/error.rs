@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::message::{Message, NoBoard, Noun, Pattern, message};
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::message::{Message, NoBoard, Noun, Pattern, message};
 
 /// A fault of a text, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

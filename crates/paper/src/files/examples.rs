@@ -1,8 +1,8 @@
 //! The puzzles that come with Sudogon: the files of `saved_puzzles/`, embedded in the program.
 
-use sudogon_core::game::Game;
-use sudogon_core::logic::Level;
-use sudogon_core::message::{Language, Pattern, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::message::{Language, Pattern, pattern};
+use sudogon_logic::Level;
 
 use super::Error;
 

@@ -7,9 +7,9 @@ use super::error::{Error, TextProblem};
 use super::holds::{Boards, Holds};
 use super::left_out::{LeftOut, Reading};
 use super::source_text::decode;
-use sudogon_core::game::{Edit, Game};
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{Pattern, pattern};
+use sudogon_board::game::{Edit, Game};
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Pattern, pattern};
 
 /// A way to write a puzzle down.
 pub struct Format {

@@ -1,10 +1,10 @@
 //! What a format can hold of a game, as data: what would be lost is worked out from it in one place.
 
 use super::left_out::LeftOut;
-use sudogon_core::game::{CellPlay, Game};
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::{Clue, Layout, Rule, Symbols};
-use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_board::game::{CellPlay, Game};
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::{Clue, Layout, Rule, Symbols};
+use sudogon_board::message::{Message, Pattern, message, pattern};
 
 /// The parts of a game that a format can hold.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sudogon_core::layout::{self, Description, Layout};
+use sudogon_board::layout::{self, Description, Layout};
 
 /// How many layouts are kept.
 const MOST_MADE: usize = 64;

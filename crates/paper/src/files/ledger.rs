@@ -9,8 +9,8 @@
 //! ```
 
 use super::{Format, GameWriter, Several};
-use sudogon_core::game::Game;
-use sudogon_core::message::{Language, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::message::{Language, pattern};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Ledger of tries"),

@@ -1,9 +1,9 @@
 //! What was read, and what was left out of it on the way in or out.
 
-use sudogon_core::game::Game;
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Puzzle;
-use sudogon_core::text;
+use sudogon_board::game::Game;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Puzzle;
+use sudogon_board::text;
 
 /// A game that was read, and what its text says that a game can't hold.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl LeftOut {
     ///
     /// # Example
     /// ```
-    /// use sudogon_core::message::{NoBoard, message};
+    /// use sudogon_board::message::{NoBoard, message};
     /// use sudogon_paper::files::LeftOut;
     ///
     /// let mut left_out = LeftOut::default();

@@ -12,10 +12,10 @@ use super::{
     CellsOf, Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken,
     TextProblem, cell_symbols, lines_of, named,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{About, Puzzle, Value};
+use sudogon_board::game::Game;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{About, Puzzle, Value};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -48,8 +48,8 @@ pub mod text_board;
 use std::path::Path;
 use std::sync::Arc;
 
-use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
+use sudogon_board::game::Game;
+use sudogon_board::layout::Layout;
 
 pub use error::{CellsOf, Error, LedgerProblem, TextProblem};
 use error::{cell_words, quoted};

@@ -10,10 +10,10 @@ use super::{
     Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, TextProblem, cell_symbols,
     cell_words, line, lines_of, named,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::game::Game;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{Grid, Puzzle};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -6,8 +6,8 @@ use super::{Format, GameWriter};
 
 use crate::drawing::Labels;
 use crate::print::{BookPage, pdf};
-use sudogon_core::game::Board;
-use sudogon_core::message::pattern;
+use sudogon_board::game::Board;
+use sudogon_board::message::pattern;
 
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (PDF)"),

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use sudogon_core::game::{Colour, Pen, PenSign, Spot};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::game::{Colour, Pen, PenSign, Spot};
+use sudogon_board::layout::{Cell, Layout};
 
 use super::TextProblem;
 

@@ -2,9 +2,9 @@
 //! cursor, no conflicts, no hint.
 
 use crate::drawing::{self, Labels, Medium, Placement, Primitive, Scene};
-use sudogon_core::game::Board;
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::game::Board;
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 /// The size of the smallest cell's value, in pixels: it decides how large the picture is.
 const VALUE: f32 = 32.0;

@@ -15,8 +15,8 @@ use super::source_text::{decode, heading_title, may_be_heading};
 use super::{
     ALL, Error, MAX_BYTES, MAX_LIST, MAX_LIST_BYTES, TextProblem, is_skipped, line, recognise,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
+use sudogon_board::game::Game;
+use sudogon_board::layout::{self, Layout};
 
 /// The most bytes of a block of lines: no puzzle has more, and as many are read at once.
 pub const MOST_BYTES: usize = 1 << 18;

@@ -11,9 +11,9 @@ use super::{Format, GameWriter};
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{Labels, PAPER, Primitive, Role, Text, mixed};
 use crate::print::typeface;
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::message::pattern;
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::message::pattern;
 
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (PNG)"),

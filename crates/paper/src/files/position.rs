@@ -8,10 +8,10 @@ use super::foreign::draft::{GameDraft, GatherLine};
 use super::{
     Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{Candidates, Value};
+use sudogon_board::game::Game;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{Candidates, Value};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Position"),

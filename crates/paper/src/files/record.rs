@@ -9,10 +9,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sudogon_core::date::Date;
-use sudogon_core::logic::{Level, techniques};
-use sudogon_core::message::{Message, NoBoard, message};
-use sudogon_core::text;
+use sudogon_board::date::Date;
+use sudogon_board::message::{Message, NoBoard, message};
+use sudogon_board::text;
+use sudogon_logic::{Level, techniques};
 
 /// The first line: what stands in each field.
 pub const HEADER: &str = "date,puzzle,shape,level,time,hints,techniques";
@@ -221,7 +221,7 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
 ///
 /// # Example
 /// ```
-/// use sudogon_core::logic::Level;
+/// use sudogon_logic::Level;
 /// use sudogon_paper::files::record::Record;
 ///
 /// let record = Record::of_text("2026-11-23,\"Star, 7\",Star,hard,12:34,2,naked pair ×2\nyesterday\n");

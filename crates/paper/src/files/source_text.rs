@@ -7,9 +7,9 @@
 use std::borrow::Cow;
 
 use super::error::TextProblem;
-use sudogon_core::game::Game;
-use sudogon_core::message::{Pattern, pattern};
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Game;
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::puzzle::About;
 
 /// The text that a file holds: UTF-8, without a byte order mark in front, and with the line ends of today for those of old
 /// Macs, which are carriage returns alone.

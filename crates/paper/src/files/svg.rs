@@ -10,10 +10,10 @@ use super::picture::{BoardPicture, picture};
 use super::{Format, GameWriter};
 
 use crate::drawing::{Anchor, Frame, Labels, PAPER, Primitive, Role, Style, Text, mixed};
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::message::pattern;
-use sudogon_core::text::escaped_for_xml;
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::pattern;
+use sudogon_board::text::escaped_for_xml;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use sudogon_core::layout::geometry::{self, Bounds, Point};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout::geometry::{self, Bounds, Point};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 
 /// Box-drawing characters by the weight of their arms: 27 × up + 9 × right + 3 × down + left, each 0, 1 or 2.
 const LINES: &str = concat!(

@@ -1,6 +1,6 @@
 //! Places for puzzles on a page, as large as they can be.
 
-use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
+use sudogon_board::layout::geometry::{Bounds, Point, inradius, point};
 
 use super::content::place_in;
 use super::entry::BookEntry;

@@ -1,8 +1,8 @@
 //! Puzzles on pages, each page drawn when it is asked for; `pdf/document.rs` writes them.
 
 use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::message::{Language, Message, NoBoard, Words, message};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::{Language, Message, NoBoard, Words, message};
 
 use super::arrangement::{Arrangement, MARGIN, inner};
 use super::entry::BookEntry;

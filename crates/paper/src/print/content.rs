@@ -1,9 +1,9 @@
 //! What of a board is printed.
 
 use crate::drawing::{self, Labels, Medium, Placement, Primitive, Role, Scene};
-use sudogon_core::game::{Board, CellPlay, Pen};
-use sudogon_core::layout::geometry::{Bounds, point};
-use sudogon_core::puzzle::{Candidates, ValueSet};
+use sudogon_board::game::{Board, CellPlay, Pen};
+use sudogon_board::layout::geometry::{Bounds, point};
+use sudogon_board::puzzle::{Candidates, ValueSet};
 
 use super::options::{Marks, Options, Values};
 use super::typeface;

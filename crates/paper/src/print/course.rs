@@ -1,12 +1,12 @@
 //! A course on paper, for a class or a quiet evening: of each technique a page with its example, ten exercises, and at the end the answers.
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::learn::{EXERCISES, Exercise, ExerciseBoard};
-use sudogon_core::logic::{Highlight, Lesson, Level, Step, Technique};
-use sudogon_core::message::{Language, NoBoard, Words, message};
-use sudogon_core::puzzle::{About, ValueSet};
-use sudogon_core::watch::Watch;
+use sudogon_board::game::Board;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::message::{Language, NoBoard, Words, message};
+use sudogon_board::puzzle::{About, ValueSet};
+use sudogon_board::watch::Watch;
+use sudogon_learn::{EXERCISES, Exercise, ExerciseBoard};
+use sudogon_logic::{Highlight, Lesson, Level, Step, Technique};
 
 use super::arrangement::MARGIN;
 use super::book::BookPage;

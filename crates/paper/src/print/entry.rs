@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::options::{self, Options};
-use sudogon_core::game::Board;
-use sudogon_core::layout::Layout;
-use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
-use sudogon_core::solve::{self, FoundSolutions, Limits, Solver};
-use sudogon_core::watch::{Stopped, Watch, stop_if};
+use sudogon_board::game::Board;
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_board::watch::{Stopped, Watch, stop_if};
+use sudogon_logic::{self as logic, Level, PreparedLayout, Uniqueness};
+use sudogon_solve::{self as solve, FoundSolutions, Limits, Solver};
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]

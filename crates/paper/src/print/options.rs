@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::message::{Language, Pattern, pattern};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::{Language, Pattern, pattern};
 
 /// How puzzles are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

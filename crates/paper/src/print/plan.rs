@@ -1,7 +1,7 @@
 //! Which puzzles and solutions stand on which page.
 
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::message::{Message, message};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::message::{Message, message};
 
 use super::arrangement::{Arrangement, Surroundings, inner};
 use super::entry::BookEntry;

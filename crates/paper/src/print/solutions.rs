@@ -1,9 +1,9 @@
 //! Rows of small solved boards: at the foot of a page, and on pages of their own.
 
 use crate::drawing::{self, Placement, Primitive};
-use sudogon_core::game::Origin;
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::game::Origin;
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 use super::entry::BookEntry;
 use super::options::{MM, Options, Solutions};

@@ -8,7 +8,7 @@ use skrifa::outline::DrawSettings;
 use skrifa::{FontRef, GlyphId, MetadataProvider as _};
 
 use crate::drawing::{Font, Style};
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 pub use skrifa::outline::OutlinePen;
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use super::error::Error;
 use super::folder_list::list;

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sudogon_core::message::{Message, NoBoard, message};
+use sudogon_board::message::{Message, NoBoard, message};
 
 use crate::files;
 

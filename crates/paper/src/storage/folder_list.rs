@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use sudogon_core::message::Language;
+use sudogon_board::message::Language;
 
 use super::error::Error;
 

@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::Language;
-use sudogon_core::own_shape::OwnShape;
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Game;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::Language;
+use sudogon_board::own_shape::OwnShape;
+use sudogon_board::puzzle::Puzzle;
 
 use super::bounded_read::bounded;
 use super::damaged_file;
@@ -132,11 +132,11 @@ pub fn new_id() -> String {
 ///
 /// # Example
 /// ```
-/// use sudogon_core::message::Language;
+/// use sudogon_board::message::Language;
 /// use sudogon_paper::storage::own_shapes;
 ///
 /// let folder = tempfile::tempdir()?;
-/// let star = sudogon_core::layout::named("star")?;
+/// let star = sudogon_board::layout::named("star")?;
 /// let path = own_shapes::keep(folder.path(), &star, None)?;
 /// let kept = &own_shapes::list(folder.path(), Language::ENGLISH)[0];
 /// assert_eq!(kept.layout, star);

@@ -8,8 +8,8 @@ use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, private_folder};
 use crate::files;
-use sudogon_core::game::Game;
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Game;
+use sudogon_board::puzzle::Puzzle;
 
 /// How far the player is in a puzzle: the file that tells it, and what it held when it was read or written here last.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use super::error::{Error, FileProblem};
 use super::file_stamp::Stamp;
 use super::replace_file::{Existing, put};
 use crate::files::{self, Format, LeftOut, MAX_BYTES, MAX_LIST_BYTES, Piece, Reading, pieces};
-use sudogon_core::game::Game;
+use sudogon_board::game::Game;
 
 /// A puzzle file that was opened.
 #[derive(Clone, Debug)]

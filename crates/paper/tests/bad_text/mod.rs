@@ -7,7 +7,7 @@ mod foreign;
 mod layouts;
 mod own;
 
-use sudogon_core::layout;
+use sudogon_board::layout;
 use sudogon_paper::files;
 
 /// A text and its error.

@@ -1,7 +1,7 @@
 //! Clues and what is written beside them.
 
-use sudogon_core::layout::Clue;
-use sudogon_core::layout::clues::kinds::CAGE;
+use sudogon_board::layout::Clue;
+use sudogon_board::layout::clues::kinds::CAGE;
 
 use super::*;
 

@@ -13,11 +13,11 @@ mod tries;
 
 use std::sync::Arc;
 
-use sudogon_core::game::{Board, CellPlay, Colour, Colours, EnteredValue, Mark};
-use sudogon_core::layout::geometry::{self, Bounds, Point, point};
-use sudogon_core::layout::{self, Cell, HouseId, Layout};
-use sudogon_core::logic::Highlight;
-use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_board::game::{Board, CellPlay, Colour, Colours, EnteredValue, Mark};
+use sudogon_board::layout::geometry::{self, Bounds, Point, point};
+use sudogon_board::layout::{self, Cell, HouseId, Layout};
+use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_logic::Highlight;
 use sudogon_paper::drawing::{
     self, Labels, Medium, PAPER, Placement, Primitive, Role, Scene, Style, Text, Words,
 };

@@ -1,8 +1,8 @@
 //! What the pen draws: on every layout, clear of values, and told apart without colour.
 
-use sudogon_core::game::{Edit, Game, Mode, PenSign, Spot, Stroke};
-use sudogon_core::layout::{Direction, Layout};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::{Edit, Game, Mode, PenSign, Spot, Stroke};
+use sudogon_board::layout::{Direction, Layout};
+use sudogon_board::puzzle::Puzzle;
 
 use super::*;
 

@@ -1,8 +1,8 @@
 //! The letters of tries.
 
-use sudogon_core::game::{Edit, Game};
-use sudogon_core::layout;
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_board::game::{Edit, Game};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_paper::drawing::{Labels, Primitive, Scene, Style};
 
 use super::{LAYOUTS, draw, glyphs, overlap};

@@ -1,8 +1,8 @@
 //! Grids whose empty cells are blank, as people and other programs draw them.
 
 use proptest::prelude::*;
-use sudogon_core::layout;
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_paper::files::{self, TextProblem};
 
 #[test]

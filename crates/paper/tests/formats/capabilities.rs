@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use sudogon_core::game::{Colour, Colours, Mode};
-use sudogon_core::layout::{Cell, HouseRole};
+use sudogon_board::game::{Colour, Colours, Mode};
+use sudogon_board::layout::{Cell, HouseRole};
 use sudogon_paper::files::{self, TextProblem};
 
 use super::{FLOWER, written_out};

@@ -1,9 +1,9 @@
 //! Drawn candidates: exactly the open ones, each in its place.
 
 use proptest::prelude::*;
-use sudogon_core::game::{Edit, Mark, Mode};
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::{About, Value};
+use sudogon_board::game::{Edit, Mark, Mode};
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{About, Value};
 use sudogon_paper::files::{self, candidates};
 
 use super::{LAYOUTS, config, deeds, play};

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use sudogon_core::game::{Edit, Game};
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::{About, Value};
-use sudogon_core::text;
+use sudogon_board::game::{Edit, Game};
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::{About, Value};
+use sudogon_board::text;
 use sudogon_paper::files::{self, GamePart, Several, pieces};
 
 use super::said;
@@ -133,8 +133,8 @@ fn what_others_generate_has_the_solution_that_they_give_it() {
         let puzzle = game.board().puzzle();
         let id = puzzle.layout.id().expect("a board with a name");
         assert!(id.starts_with(layout), "{line}: {id}");
-        let solver = sudogon_core::solve::Solver::new(&puzzle.layout);
-        let mut watch = |_: &sudogon_core::solve::SearchState<'_>| ControlFlow::Continue(());
+        let solver = sudogon_solve::Solver::new(&puzzle.layout);
+        let mut watch = |_: &sudogon_solve::SearchState<'_>| ControlFlow::Continue(());
         let answer = solver
             .solve(&puzzle.givens, 2, &mut watch)
             .expect("no conflict");

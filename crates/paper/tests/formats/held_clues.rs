@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::{Amount, ClueScope, KINDS, Operation};
-use sudogon_core::layout::{self, Cell, Clue, Layout};
-use sudogon_core::message::NoBoard;
-use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_core::solve::Random;
-use sudogon_core::text;
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::{Amount, ClueScope, KINDS, Operation};
+use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::message::NoBoard;
+use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_board::text;
 use sudogon_paper::files;
+use sudogon_solve::Random;
 
 use super::{config, format, said};
 

@@ -10,9 +10,9 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::Compression;
 use flate2::write::{DeflateEncoder, ZlibEncoder};
 use serde_json::{Map, Value as Json, json};
-use sudogon_core::game::{Edit, Game, Mark};
-use sudogon_core::layout::{Cell, Clue, HouseRole, Layout};
-use sudogon_core::puzzle::{About, Puzzle, Value};
+use sudogon_board::game::{Edit, Game, Mark};
+use sudogon_board::layout::{Cell, Clue, HouseRole, Layout};
+use sudogon_board::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files;
 
 use super::round_trips::shape;

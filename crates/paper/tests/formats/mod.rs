@@ -25,10 +25,10 @@ use std::sync::{Arc, LazyLock};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use sudogon_core::game::{Colour, Edit, Game, Mark, Mode};
-use sudogon_core::layout::{self, Cell, Layout, Symbols};
-use sudogon_core::message::NoBoard;
-use sudogon_core::puzzle::{About, Puzzle, Value};
+use sudogon_board::game::{Colour, Edit, Game, Mark, Mode};
+use sudogon_board::layout::{self, Cell, Layout, Symbols};
+use sudogon_board::message::NoBoard;
+use sudogon_board::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::{self, Format, LeftOut};
 
 const JIGSAW: &str = "jigsaw4x:1122112233443344";

@@ -1,8 +1,8 @@
 //! Pictures: well-formed, whatever is on the board, and complete.
 
 use proptest::prelude::*;
-use sudogon_core::game::Edit;
-use sudogon_core::puzzle::About;
+use sudogon_board::game::Edit;
+use sudogon_board::puzzle::About;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files::{self, svg};
 

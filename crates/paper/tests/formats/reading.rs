@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use sudogon_core::game::{Colour, Colours, Mode, PenSign, Spot};
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{Colour, Colours, Mode, PenSign, Spot};
+use sudogon_board::layout::{self, Cell};
+use sudogon_board::puzzle::Value;
 use sudogon_paper::files;
 
 use super::{FLOWER, format};

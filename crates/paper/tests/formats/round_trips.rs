@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_core::game::Edit;
-use sudogon_core::generate::{CLUE_SETS, GenerateProgress, Generator, PuzzleRequest};
-use sudogon_core::layout::clues::ClueScope;
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{About, Candidates, Grid, Value, ValueSet};
+use sudogon_board::game::Edit;
+use sudogon_board::layout::clues::ClueScope;
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::puzzle::{About, Candidates, Grid, Value, ValueSet};
+use sudogon_generate::{CLUE_SETS, GenerateProgress, Generator, PuzzleRequest};
 use sudogon_paper::files::{self, GamePart};
 
 use super::{Deed, LAYOUTS, config, deeds, format, play, words, written_out};

@@ -2,7 +2,7 @@
 
 use cpu_time::ThreadTime;
 use proptest::prelude::*;
-use sudogon_core::puzzle::About;
+use sudogon_board::puzzle::About;
 use sudogon_paper::files;
 
 use super::{FLOWER, LAYOUTS, config, format, play, words, written_out};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_core::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, StepLabel, Stroke};
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::puzzle::{About, Puzzle, Value};
+use sudogon_board::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, StepLabel, Stroke};
+use sudogon_board::layout::{self, Cell};
+use sudogon_board::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
 
 /// An action of the player.

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::Cell;
+use sudogon_board::game::Board;
+use sudogon_board::layout::Cell;
 use sudogon_paper::files::journal::Recorder;
 use sudogon_paper::storage::journal::{Journal, OrphanedJournal, open, orphaned};
 use sudogon_paper::storage::{self, Existing, FileState};

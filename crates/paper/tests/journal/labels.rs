@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use sudogon_core::game::{Edit, Game, StepLabel};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{Language, Words};
-use sudogon_core::puzzle::{Puzzle, Value};
+use sudogon_board::game::{Edit, Game, StepLabel};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Language, Words};
+use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_paper::files;
 use sudogon_paper::files::journal::{self, Recorder, Session};
 
@@ -96,11 +96,11 @@ fn every_label_is_said_in_each_language_and_survives_its_journal() {
 
 #[test]
 fn the_table_has_every_kind_of_label_and_of_slip() {
-    let label_source = include_str!("../../../core/src/game/step_label.rs");
+    let label_source = include_str!("../../../board/src/game/step_label.rs");
     for name in variants(label_source, "StepLabel") {
         assert!(LABELS.contains(&format!("{{\"did\":\"{name}\"")), "{name}");
     }
-    let slip_source = include_str!("../../../core/src/puzzle/slip.rs");
+    let slip_source = include_str!("../../../board/src/puzzle/slip.rs");
     for name in variants(slip_source, "Slip") {
         assert!(LABELS.contains(&format!("{{\"{name}\":")), "{name}");
     }

@@ -5,9 +5,9 @@
 
 use std::path::PathBuf;
 
-use sudogon_core::game::{Colour, Edit, Mark, Marking, Mode, StepLabel};
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::puzzle::{About, Grid, Value};
+use sudogon_board::game::{Colour, Edit, Mark, Marking, Mode, StepLabel};
+use sudogon_board::layout::{self, Cell};
+use sudogon_board::puzzle::{About, Grid, Value};
 use sudogon_paper::files;
 use sudogon_paper::files::journal::{self, Recorder, Session};
 

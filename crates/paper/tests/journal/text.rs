@@ -1,9 +1,9 @@
 //! A recorded session is restored, and a damaged journal is read up to the damage.
 
 use proptest::prelude::*;
-use sudogon_core::game::{Board, Colour, Colours, Edit, Game, Mark, StepCells, StepLabel};
-use sudogon_core::layout::{self, Cell};
-use sudogon_core::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_board::game::{Board, Colour, Colours, Edit, Game, Mark, StepCells, StepLabel};
+use sudogon_board::layout::{self, Cell};
+use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_paper::files::journal::{self, Recorder, Session};
 
 use super::acts::{Act, act, new_session, perform};

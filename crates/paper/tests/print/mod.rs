@@ -9,9 +9,9 @@ mod text;
 
 use std::sync::Arc;
 
-use sudogon_core::game::Board;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::game::Board;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files;
 use sudogon_paper::print::{BookEntry, Examiner, Options, Solutions};
 

@@ -1,7 +1,7 @@
 //! What stands where on a page.
 
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::message::Language;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::message::Language;
 use sudogon_paper::drawing::{Primitive, Role};
 use sudogon_paper::files;
 use sudogon_paper::print::{
@@ -114,7 +114,7 @@ fn cells_are_at_least_six_millimetres_where_the_paper_has_room() {
     let layouts = layouts();
     let named = |id: &str| {
         let of_id =
-            |layout: &&std::sync::Arc<_>| sudogon_core::layout::Layout::id(layout) == Some(id);
+            |layout: &&std::sync::Arc<_>| sudogon_board::layout::Layout::id(layout) == Some(id);
         layouts.iter().find(of_id).expect("it is listed")
     };
     for (id, per_page, expected) in [

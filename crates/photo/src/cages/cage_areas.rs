@@ -11,8 +11,8 @@ use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
 use crate::variant::paper_colours::PaperColours;
 use crate::variant::region_borders::thick_sides;
-use sudogon_core::layout::geometry::Bounds;
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::Bounds;
+use sudogon_board::layout::{Cell, Layout};
 
 /// From here on a side is one of a cage, where 0 is like those without and 1 like those between two cages. Between a cage and a cell
 /// without one there is one line instead of two, so the threshold is below the half.

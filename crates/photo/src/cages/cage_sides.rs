@@ -9,7 +9,7 @@ use crate::pixels::grey::Grey;
 use crate::pixels::paper::EVEN;
 use crate::variant::paper_colours::PaperColours;
 use crate::variant::region_borders::thick_sides;
-use sudogon_core::layout::Layout;
+use sudogon_board::layout::Layout;
 
 /// The pixels of a cell on the flattened board: the finest lines of cages, 0.014 of a cell, are still one wide, and the line of a cage
 /// and that of the board, 0.05 of a cell apart, are three apart.

@@ -7,7 +7,7 @@ use crate::cells::cut_out::LEAST_CONTRAST;
 use crate::flattening::lattice::Lattice;
 use crate::mathematics::statistics::percentile;
 use crate::pixels::paper::DARKEST;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 
 /// The pixels of a cell from which corners are cut: a sum of a fifth of a cell's height has 19, about as many as the net sees of a figure.
 pub const CELL: usize = 96;

@@ -6,7 +6,7 @@ use super::corner_numbers::CornerNumber;
 use crate::cells::enlarged::enlarged;
 use crate::cells::figure_reading::Scores;
 use crate::cells::net::Net;
-use sudogon_core::layout::clues::sums::bounds_of_different;
+use sudogon_board::layout::clues::sums::bounds_of_different;
 
 /// Two figures are mostly at least so wide, as a share of their height, and each has so much of their width: a one beside a zero.
 const TWO: f32 = 0.85;

@@ -1,8 +1,8 @@
 //! How the values of a board may be printed or written, as classes of the net: letters or numbers of two figures above 9, or from 0;
 //! by hand the figures from 1 to 9.
 
-use sudogon_core::layout::{Layout, Symbols};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::{Layout, Symbols};
+use sudogon_board::puzzle::Value;
 
 use super::figure::Figure;
 

@@ -4,7 +4,7 @@
 //! What is done here to a board the training does to one cell (`train_figures/faults.rs` in crates/tools): whoever changes one
 //! changes the other, and trains again.
 
-use sudogon_core::layout::geometry::{Bounds, Point, contains, point};
+use sudogon_board::layout::geometry::{Bounds, Point, contains, point};
 
 use crate::mathematics::statistics::percentile;
 use crate::pixels::grey::Grey;

@@ -1,6 +1,6 @@
 //! What stands in a cell: a value, printed or written.
 
-use sudogon_core::puzzle::Value;
+use sudogon_board::puzzle::Value;
 
 /// A value that stands in a cell, and how it came there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

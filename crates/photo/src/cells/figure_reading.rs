@@ -1,7 +1,7 @@
 //! What a cut-out may say: each value, printed or written, or nothing, with a probability (the softmax of the net's scores over the
 //! classes that the board may have). What is struck out has a share of its own, and is never certain.
 
-use sudogon_core::puzzle::Value;
+use sudogon_board::puzzle::Value;
 
 use super::alphabet::{Alphabet, PRINTED, UNREADABLE};
 use super::figure::Figure;

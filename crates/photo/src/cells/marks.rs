@@ -1,7 +1,7 @@
 //! The small figures that somebody wrote into cells without a value: read where they stand by themselves and are clear, and left out where not.
 
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::puzzle::Value;
 
 use super::alphabet::Alphabet;
 use super::cut_out::LEAST_CONTRAST;

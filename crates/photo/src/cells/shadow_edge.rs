@@ -4,7 +4,7 @@
 //! same light, so there the paper is looked for in that direction alone: a closing by a line segment. The direction is the minor axis
 //! of the structure tensor (J. Bigün and G. H. Granlund, "Optimal orientation detection of linear symmetry", 1987).
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::DARKEST;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Layout, Rule};
+use sudogon_board::layout::{self, Layout, Rule};
 
 use super::printed_shape::PrintedShape;
 use crate::flattening::lattice::Lattice;

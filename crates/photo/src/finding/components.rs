@@ -4,7 +4,7 @@
 //! picture processing", 1966; R. E. Tarjan's disjoint sets, 1975). A component is given as the ends of its runs: all that its convex hull
 //! needs, so that no contour has to be followed. What is too dense for lines is left out before.
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 /// How often along a pixel a row crosses a part, at most, in the mean: lines ten pixels apart. Boards of the newspaper photos and of the
 /// drawn killers have at most 0.041, as their cells are larger; noise, which is dark and light at every other pixel, has 0.11 to 0.21.

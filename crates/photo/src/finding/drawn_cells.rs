@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use sudogon_core::layout::geometry::{Bounds, Point, PointKey, area, centroid, key};
-use sudogon_core::layout::{Cell, HouseRole, Plane};
-use sudogon_core::own_shape::{OwnHouse, OwnShape, ShapeEdit};
+use sudogon_board::layout::geometry::{Bounds, Point, PointKey, area, centroid, key};
+use sudogon_board::layout::{Cell, HouseRole, Plane};
+use sudogon_board::own_shape::{OwnHouse, OwnShape, ShapeEdit};
 
 use super::components::Components;
 use super::threshold::{ALL, Sums};

@@ -5,8 +5,8 @@
 //! many corners as the shape has, which give its homography. A page's frame or an advertisement may be larger than the board: that
 //! is why the biggest outline is not simply taken.
 
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::watch::Stopped;
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::watch::Stopped;
 
 use super::components::Components;
 use super::printed_shape::{GOOD, PrintedShape};

@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use sudogon_core::layout::geometry::{Point, point};
-use sudogon_core::layout::{Cell, Edge, Layout};
+use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::{Cell, Edge, Layout};
 
 use super::sampled_lines::{NEAR, dark_share, line_contrast};
 use crate::flattening::bent_sheet::BentSheet;

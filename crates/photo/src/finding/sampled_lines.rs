@@ -4,8 +4,8 @@
 //! points.
 
 use crate::pixels::grey::Grey;
-use sudogon_core::layout::Edge;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::Edge;
+use sudogon_board::layout::geometry::{Point, point};
 
 /// How many edges are looked at, and at how many places of each: some 200 samples, a small part of what a full score takes.
 const EDGES: usize = 24;

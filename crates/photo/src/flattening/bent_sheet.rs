@@ -4,8 +4,8 @@
 //! sample of a followed line gives one equation, across the line, as along it nothing is seen (the aperture problem). Solved by
 //! iteratively reweighted least squares.
 
-use sudogon_core::layout::Edge;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::Edge;
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::line_strip::{UNIT, strip};
 use super::ridge::{REACH, ridges};

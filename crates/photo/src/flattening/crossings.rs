@@ -1,6 +1,6 @@
 //! Where the lines of a lattice cross in a picture, and every place between them, by bilinear interpolation in each cell.
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::lattice::Lattice;
 use crate::mathematics::homography::Homography;

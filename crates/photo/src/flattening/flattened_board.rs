@@ -1,6 +1,6 @@
 //! A board as it lies in a picture: its lines followed, its cells cut out.
 
-use sudogon_core::layout::geometry::{Bounds, Point, inradius, point};
+use sudogon_board::layout::geometry::{Bounds, Point, inradius, point};
 
 use super::bent_sheet::BentSheet;
 use super::crossings::Crossings;

@@ -1,7 +1,7 @@
 //! Layouts whose cells are unit squares in rows and columns: where their lines run, and which lattice each turn of them makes.
 
-use sudogon_core::layout::geometry::Bounds;
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::geometry::Bounds;
+use sudogon_board::layout::{Cell, Layout};
 
 /// Coordinates and sides of cells that are so near whole numbers are whole.
 const SAME: f32 = 0.01;

@@ -1,8 +1,8 @@
 //! The neighbourhood of a line of any direction, laid out straight: along it from left to right, across it from top to bottom. So the
 //! lines of triangles and hexagons are looked at as those of squares are.
 
-use sudogon_core::layout::Edge;
-use sudogon_core::layout::geometry::Point;
+use sudogon_board::layout::Edge;
+use sudogon_board::layout::geometry::Point;
 
 use super::ridge::{DarkLines, REACH, ridge_threshold, ridges};
 use crate::mathematics::statistics::mean;

@@ -3,7 +3,7 @@
 //! A ridge is a pixel darker than those some pixels away on both sides: a second difference, as line detectors use (C. Steger, "An unbiased
 //! detector of curvilinear structures", 1998), with the lesser of both sides so that the edge of a shadow is none.
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::lattice::Lattice;
 use crate::mathematics::statistics::mean;

@@ -5,7 +5,7 @@
 //! (leave-one-out cross-validation; M. Stone, 1974) has followed something else, such as a rule of the page, and loses its weight. A
 //! second round follows what is left.
 
-use sudogon_core::layout::geometry::point;
+use sudogon_board::layout::geometry::point;
 
 use super::crossings::Crossings;
 use super::lattice::Lattice;

@@ -1,6 +1,6 @@
 //! Where the places of a board are in a picture, however it was found out.
 
-use sudogon_core::layout::geometry::Point;
+use sudogon_board::layout::geometry::Point;
 
 use super::bent_sheet::BentSheet;
 use super::crossings::Crossings;

@@ -4,7 +4,7 @@
 //! "Multiple view geometry in computer vision", 2004, section 4.1; P. Heckbert, "Fundamentals of texture mapping and image warping",
 //! 1989, for exactly four).
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 use super::least_squares::NormalEquations;
 

@@ -4,7 +4,7 @@
 //! out by the area that goes with them, as M. Visvalingam and J. D. Whyatt do ("Line generalisation by repeated elimination of points",
 //! 1993); Douglas and Peucker's way, which keeps the farthest points, keeps the tip of a speck that touches the frame.
 
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 /// The corners of the convex hull in order, clockwise on the screen.
 pub fn hull(points: &[Point]) -> Vec<Point> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use sudogon_core::layout::geometry::Point;
+use sudogon_board::layout::geometry::Point;
 
 /// Brightness, row by row.
 #[derive(Clone)]

@@ -7,8 +7,8 @@ use image::{DynamicImage, ImageDecoder as _, ImageError, ImageFormat, ImageReade
 use thiserror::Error;
 
 use super::grey::Grey;
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::message::{Message, NoBoard, message};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::message::{Message, NoBoard, message};
 
 /// The most pixels that are decoded: phones have 12 to 50 megapixels, and 50 take 150 MB as colours.
 const MOST_PIXELS: u64 = 50_000_000;

@@ -2,7 +2,7 @@
 
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 /// The share of each diagonal that must be dark where figures leave it free: some of it is under blots, faint, or off its place; without
 /// a line hardly any is.

@@ -8,8 +8,8 @@ use crate::flattening::lattice::Lattice;
 use crate::flattening::surface::Surface;
 use crate::mathematics::statistics::{mean, percentile};
 use crate::pixels::picture::InputPicture;
-use sudogon_core::layout::Layout;
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::Layout;
+use sudogon_board::layout::geometry::{Point, point};
 
 /// The places of a square in one direction that are looked at, and how many of them from each side: a frame of 72 places round the
 /// figure, whose median is the paper even if marks cover some.

@@ -3,7 +3,7 @@
 
 use crate::flattening::lattice::Lattice;
 use crate::mathematics::statistics::two_groups;
-use sudogon_core::layout::Layout;
+use sudogon_board::layout::Layout;
 
 /// How many times as high the numbers of sides that stand out are as the others, in the mean, at least. Otsu's criterion parts any numbers
 /// in two; those of equally thick lines differ by less. On the newspaper photos the criterion puts 0.25 % of the sides into the wrong group.

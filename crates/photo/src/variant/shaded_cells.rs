@@ -10,7 +10,7 @@ use super::paper_colours::PaperColours;
 use crate::finding::candidate_layouts::sets_of_rules;
 use crate::flattening::lattice::Lattice;
 use crate::mathematics::least_squares::NormalEquations;
-use sudogon_core::layout::{self, Layout, Rule};
+use sudogon_board::layout::{self, Layout, Rule};
 
 /// The share that shades must leave of the squared misses without them: the right rule leaves noise alone, one that shares half of its cells leaves
 /// half.

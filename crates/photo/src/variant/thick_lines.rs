@@ -10,7 +10,7 @@ use crate::finding::candidate_layouts::with_lattice;
 use crate::flattening::lattice::Lattice;
 use crate::pixels::grey::Grey;
 use crate::pixels::paper::{EVEN, evenly_lit};
-use sudogon_core::layout::{self, Layout};
+use sudogon_board::layout::{self, Layout};
 
 /// The share of inner sides that must be as thick or thin as a layout has them: eight of a 9×9's 144 may be wrong, while a jigsaw
 /// differs from boxes in more.

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use image::{Luma, RgbImage};
-use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{FoundSolutions, Solver};
+use sudogon_board::layout::geometry::point;
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::{BoardReading, ReadingRequest, RingReason, Unread};
+use sudogon_solve::{FoundSolutions, Solver};
 
 use super::drawn::{Look, PRINT, coloured, drawn, in_hard_shadow, photographed};
 use super::{half_filled, named, picture, puzzle, read, told};

@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use ab_glyph::FontRef;
 use image::{GrayImage, Luma, RgbImage};
-use sudogon_core::layout::geometry::{Point, inradius, point};
-use sudogon_core::layout::{self, Cell, Clue, Layout, Symbols};
-use sudogon_core::puzzle::Grid;
+use sudogon_board::layout::geometry::{Point, inradius, point};
+use sudogon_board::layout::{self, Cell, Clue, Layout, Symbols};
+use sudogon_board::puzzle::Grid;
 
 /// The font of the program.
 pub const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Regular.otf");

@@ -1,7 +1,7 @@
 //! Lines and figures as dots: how much ink is where. The developers' program `photos` draws its pages with it, too.
 
 use ab_glyph::{Font, PxScale, ScaleFont as _};
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 
 /// A line with round ends; it is told each dot with the share that is covered.
 pub fn line([from, to]: [Point; 2], width: f32, mut ink: impl FnMut(i32, i32, f32)) {

@@ -1,9 +1,9 @@
 //! Killers: cages with their sums.
 
-use sudogon_core::layout::Cell;
-use sudogon_core::puzzle::Grid;
-use sudogon_core::solve::FoundSolutions;
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::Grid;
 use sudogon_photo::{BoardReading, ReadingRequest, RingReason, SuggestedChange};
+use sudogon_solve::FoundSolutions;
 
 use super::drawn::{
     CAGES, LARGE, Look, PRINT, blotted, coloured, drawn, killer, outlined, page, photographed,

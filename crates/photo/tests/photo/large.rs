@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use image::RgbImage;
-use sudogon_core::layout::{self, Layout, Symbols};
+use sudogon_board::layout::{self, Layout, Symbols};
 use sudogon_photo::ReadingRequest;
 
 use super::drawn::{Look, PRINT, coloured, drawn, photographed};

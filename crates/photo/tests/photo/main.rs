@@ -18,10 +18,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use image::RgbImage;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::{BoardReading, InputPicture, ReadingRequest, Unread};
+use sudogon_solve::Solver;
 
 fn named(id: &str) -> Arc<Layout> {
     layout::named(id).unwrap_or_else(|error| panic!("{id}: {error}"))

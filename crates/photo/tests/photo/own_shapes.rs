@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use sudogon_core::layout::geometry::{Point, centroid, point};
-use sudogon_core::layout::{HouseRole, Layout, Plane};
-use sudogon_core::message::NoBoard;
-use sudogon_core::own_shape::{Face, OwnHouse, OwnShape, ShapeEdit};
+use sudogon_board::layout::geometry::{Point, centroid, point};
+use sudogon_board::layout::{HouseRole, Layout, Plane};
+use sudogon_board::message::NoBoard;
+use sudogon_board::own_shape::{Face, OwnHouse, OwnShape, ShapeEdit};
 use sudogon_photo::{InputPicture, ReadingRequest, drawn_shape};
 
 use super::drawn::{Look, PRINT, drawn, photographed};
@@ -100,7 +100,7 @@ fn expect_found(layout: &Arc<Layout>, name: &str, has_areas: bool) {
         let house = OwnHouse::new(
             "pair",
             HouseRole::Line,
-            [0, 1].map(sudogon_core::layout::Cell::new),
+            [0, 1].map(sudogon_board::layout::Cell::new),
         );
         shape = edited(&shape, ShapeEdit::AddHouses(vec![house]));
     }

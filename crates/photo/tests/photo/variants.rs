@@ -1,8 +1,8 @@
 //! What is printed besides lines and figures: shades, colours, diagonals and cages.
 
 use image::GrayImage;
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::Grid;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::Grid;
 use sudogon_photo::{BoardReading, ReadingRequest};
 
 use super::drawn::{PRINT, caged, coloured, drawn, photographed, ruled, shaded};

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::BoardReading;
+use sudogon_solve::Solver;
 
 use super::drawn::{
     LARGE, PRINT, coloured, drawn, filled_in, marked, photographed, struck_out, typed,

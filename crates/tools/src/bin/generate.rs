@@ -10,7 +10,7 @@
 //!
 //! For each level it tells how many of so many seeds (100) gave a puzzle in time; median, least and most milliseconds of one; tries and
 //! givens in the mean; how many are symmetric by a half turn; and puzzles a second. It uses one thread, and times are that thread's own.
-//! Without layouts it takes those that are listed: so `levels.txt` in `crates/core/src/generate` was made.
+//! Without layouts it takes those that are listed: so `levels.txt` in `crates/generate/src` was made.
 
 #![allow(clippy::print_stdout)]
 
@@ -21,11 +21,11 @@ use std::slice;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::generate::{ClueSet, Difficulty, Generated, Generator, Pattern, PuzzleRequest};
-use sudogon_core::layout;
-use sudogon_core::logic::{self, Level, PreparedLayout, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve::{self, reference};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Candidates, Puzzle};
+use sudogon_generate::{ClueSet, Difficulty, Generated, Generator, Pattern, PuzzleRequest};
+use sudogon_logic::{self as logic, Level, PreparedLayout, Uniqueness};
+use sudogon_solve::{self as solve, reference};
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 fn main() -> ExitCode {

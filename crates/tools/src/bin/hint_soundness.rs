@@ -14,7 +14,7 @@ use std::process::{self, ExitCode};
 use std::thread;
 use std::time::Instant;
 
-#[path = "../../../core/tests/hints/soundness/mod.rs"]
+#[path = "../../../logic/tests/soundness/mod.rs"]
 mod soundness;
 
 use soundness::Totals;

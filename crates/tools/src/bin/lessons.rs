@@ -2,7 +2,7 @@
 //!
 //! It goes the way of hints through so many new puzzles on each layout, or through those of files, one per line, and prints for each
 //! technique the plainest positions at which its step is the easiest, one or N, each of another puzzle: lines of `lessons.txt` in
-//! `crates/core/src/logic/techniques`, or of the exercises in `crates/core/src/learn`. `sq9{killer}` stands for killers on that layout.
+//! `crates/logic/src/techniques`, or of the exercises in `crates/learn/src`. `sq9{killer}` stands for killers on that layout.
 //! First come the positions of the lessons that there are: where easier steps are open, these are taken first. Twenty thousand puzzles
 //! take some minutes.
 //!
@@ -21,12 +21,12 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use sudogon_core::generate::{ClueSet, Generator, GivenCount, PuzzleRequest, minimize};
-use sudogon_core::layout;
-use sudogon_core::learn::ExerciseBoard;
-use sudogon_core::logic::{self, Lesson, PreparedLayout, Technique, Uniqueness, techniques};
-use sudogon_core::puzzle::{Candidates, Grid, Puzzle};
-use sudogon_core::solve::Random;
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
+use sudogon_generate::{ClueSet, Generator, GivenCount, PuzzleRequest, minimize};
+use sudogon_learn::ExerciseBoard;
+use sudogon_logic::{self as logic, Lesson, PreparedLayout, Technique, Uniqueness, techniques};
+use sudogon_solve::Random;
 use sudogon_tools::{puzzles, rest};
 
 /// The most steps from a lesson to one of its own.

@@ -14,11 +14,11 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use sudogon_core::generate::{ClueSet, Difficulty, GenerateProgress, Generator, PuzzleRequest};
-use sudogon_core::layout;
-use sudogon_core::logic::{self, Conclusion, Level, PreparedLayout, Uniqueness, proof};
-use sudogon_core::puzzle::{Candidates, Puzzle};
-use sudogon_core::solve;
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Candidates, Puzzle};
+use sudogon_generate::{ClueSet, Difficulty, GenerateProgress, Generator, PuzzleRequest};
+use sudogon_logic::{self as logic, Conclusion, Level, PreparedLayout, Uniqueness, proof};
+use sudogon_solve as solve;
 use sudogon_tools::{puzzles, rest};
 
 fn main() -> ExitCode {

@@ -12,9 +12,9 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use sudogon_core::layout;
-use sudogon_core::logic::{self, PreparedLayout, Uniqueness};
-use sudogon_core::puzzle::{Candidates, Grid, Value};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Candidates, Grid, Value};
+use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
 use sudogon_paper::files::is_skipped;
 use sudogon_tools::{Arguments, Outcome, rest, text_of};
 

@@ -7,10 +7,10 @@
 
 use std::process::ExitCode;
 
-use sudogon_core::layout;
+use sudogon_board::layout;
 use sudogon_tools::text_of;
 
-#[path = "../../../core/tests/reglib/library.rs"]
+#[path = "../../../logic/tests/reglib/library.rs"]
 mod library;
 
 fn main() -> ExitCode {

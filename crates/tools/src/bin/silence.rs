@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use sudogon_core::puzzle::Puzzle;
-use sudogon_core::solve::{Solver, strategies};
+use sudogon_board::puzzle::Puzzle;
+use sudogon_solve::{Solver, strategies};
 use sudogon_tools::{puzzles, rest};
 
 /// Notes the longest silence of a run.

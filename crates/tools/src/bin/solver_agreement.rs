@@ -12,9 +12,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{Answer, End, Instructions, Random, SearchState, Solver, reference};
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::{Answer, End, Instructions, Random, SearchState, Solver, reference};
 use sudogon_tools::{Arguments, Outcome, rest};
 
 /// The most guesses for a puzzle: harder ones are counted, not compared.

@@ -8,11 +8,11 @@ use crate::files::{
     Boards, CellsOf, Error, Format, Gather, Holds, LeftOut, MAX_NOTES, MAX_TITLE, Reading, Several,
     Taken, TextProblem, cell_symbols, lines_of,
 };
-use sudogon_core::game::{Board, CellPlay, EnteredValue, Game, Mode};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{About, Grid, Puzzle, Value, ValueSet};
-use sudogon_core::text;
+use sudogon_board::game::{Board, CellPlay, EnteredValue, Game, Mode};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use sudogon_board::text;
 
 /// A game while it is put together.
 pub(in crate::files) struct GameDraft {

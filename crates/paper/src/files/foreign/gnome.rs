@@ -9,8 +9,8 @@ use super::draft::{GameDraft, numbers};
 use super::json::{self, items};
 use super::partition::{PLAIN, usual};
 use crate::files::{Error, Format, GamePart, GameWriter, Holds, Reading};
-use sudogon_core::game::Game;
-use sudogon_core::message::{message, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -9,9 +9,9 @@ use crate::files::{
     CellsOf, Error, Format, GamePart, GameWriter, Holds, Reading, Several, TextProblem,
     cell_symbols, lines_of, name_in_text,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{message, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

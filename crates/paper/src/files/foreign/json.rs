@@ -1,7 +1,7 @@
 //! JSON of other programs: what is wanted of it, leniently, and where it is wrong.
 
 use serde_json::Value;
-use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::files::{Error, TextProblem};
 

@@ -12,12 +12,12 @@ use super::xml;
 use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, Holds, Reading, described, quoted,
 };
-use sudogon_core::game::{CellPlay, Game};
-use sudogon_core::layout::clues::Operation;
-use sudogon_core::layout::clues::kinds::{CAGE, CALCULATION};
-use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
-use sudogon_core::message::{message, pattern};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::{CellPlay, Game};
+use sudogon_board::layout::clues::Operation;
+use sudogon_board::layout::clues::kinds::{CAGE, CALCULATION};
+use sudogon_board::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_board::message::{message, pattern};
+use sudogon_board::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -16,10 +16,10 @@ use super::xml;
 use crate::files::{
     Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, TextProblem, line, quoted,
 };
-use sudogon_core::game::{CellPlay, Game};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{message, pattern};
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::game::{CellPlay, Game};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{message, pattern};
+use sudogon_board::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -5,7 +5,7 @@
 use std::io::Read;
 
 use crate::files::{MAX_BYTES, TextProblem};
-use sudogon_core::message::message;
+use sudogon_board::message::message;
 
 /// The text that was packed.
 ///

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::json::wrong;
 use crate::files::{Boards, HeldClues, Holds, TextProblem, Which, named};
-use sudogon_core::layout::{self, Description, Form, Layout};
-use sudogon_core::message::{message, pattern};
+use sudogon_board::layout::{self, Description, Form, Layout};
+use sudogon_board::message::{message, pattern};
 
 /// For each cell of a square the number of its part, from 0 in the order of their first cells; cells of a part are joined
 /// side by side. `is_joined` says of two neighbours whether nothing is between them.

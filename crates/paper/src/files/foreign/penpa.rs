@@ -25,10 +25,10 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, LeftOut, Reading, Several,
     TextProblem, Which, described,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::kinds::{CAGE, THERMOMETER};
-use sudogon_core::layout::{self, Cell, Clue, Description, Layout};
-use sudogon_core::message::{Pattern, message, pattern};
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::kinds::{CAGE, THERMOMETER};
+use sudogon_board::layout::{self, Cell, Clue, Description, Layout};
+use sudogon_board::message::{Pattern, message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

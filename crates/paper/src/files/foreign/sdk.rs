@@ -9,10 +9,10 @@ use super::partition::PLAIN;
 use crate::files::{
     Error, Format, GamePart, GameWriter, Holds, Piece, Reading, Several, grid, line,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::Layout;
-use sudogon_core::message::{message, pattern};
-use sudogon_core::puzzle::Grid;
+use sudogon_board::game::Game;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{message, pattern};
+use sudogon_board::puzzle::Grid;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

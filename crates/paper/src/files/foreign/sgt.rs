@@ -11,11 +11,11 @@ use crate::files::{
     Boards, Error, Format, GameWriter, HeldClues, Holds, Reading, Several, TextProblem, Which,
     described,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
-use sudogon_core::message::{Message, message, pattern};
-use sudogon_core::puzzle::Value;
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_board::message::{Message, message, pattern};
+use sudogon_board::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

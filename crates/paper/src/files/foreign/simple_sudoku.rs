@@ -11,10 +11,10 @@ use crate::files::{
     Error, Format, GamePart, GameWriter, Gather, Holds, Piece, Reading, Several, Taken,
     TextProblem, is_skipped, of_length,
 };
-use sudogon_core::game::{Board, Game};
-use sudogon_core::layout::{self, Cell, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{Value, ValueSet};
+use sudogon_board::game::{Board, Game};
+use sudogon_board::layout::{self, Cell, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

@@ -8,8 +8,8 @@ use super::draft::{self, GatherLine, LINKS_ONLY_READ, read_line};
 use super::json::{self, is_something, number, wrong};
 use super::packed;
 use crate::files::{Error, Format, Reading, TextProblem, name_in_text};
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::message::{message, pattern};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

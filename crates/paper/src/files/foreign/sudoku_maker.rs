@@ -14,15 +14,15 @@ use super::json::{self, FOG, is_something, items, number, wrong};
 use super::partition::shape;
 use super::{outside, packed};
 use crate::files::{Error, Format, LeftOut, Reading, TextProblem, described, name_in_text};
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, EXTRA_REGION, MAXIMUM, MINIMUM,
     MODULAR, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD, PALINDROME, PARITY, QUADRUPLE,
     REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, SUM, THERMOMETER, V, WHISPER, WHITE, X, X_SUM,
 };
-use sudogon_core::layout::{Cell, Clue, Layout, Rule, rules};
-use sudogon_core::message::{Message, Pattern, message, pattern};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::{Cell, Clue, Layout, Rule, rules};
+use sudogon_board::message::{Message, Pattern, message, pattern};
+use sudogon_board::puzzle::Value;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

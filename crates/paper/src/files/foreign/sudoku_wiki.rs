@@ -11,9 +11,9 @@ use super::json::wrong;
 use super::packed;
 use super::partition::{in_order, jigsaw, parts};
 use crate::files::{Error, Format, Reading, TextProblem, described};
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
-use sudogon_core::message::{message, pattern};
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::{Cell, Clue, Description, Layout, Rule, rules};
+use sudogon_board::message::{message, pattern};
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

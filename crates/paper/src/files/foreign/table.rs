@@ -9,11 +9,11 @@ use crate::files::{
     Boards, Error, Format, GameWriter, Gather, Holds, Reading, Several, Taken, cell_symbols, named,
     of_length,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::Value;
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::game::Game;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::Value;
+use sudogon_board::value::MAX_VALUES;
 
 /// The registry's entry.
 pub static FORMAT: Format = Format {

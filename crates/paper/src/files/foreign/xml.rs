@@ -1,7 +1,7 @@
 //! XML of other programs: read within limits, with the place of what is wrong, and written so that it is read again.
 
 use roxmltree::{Document, Node, ParsingOptions};
-use sudogon_core::message::{Message, message};
+use sudogon_board::message::{Message, message};
 
 use crate::files::{Error, TextProblem};
 

@@ -15,8 +15,8 @@ use std::sync::Arc;
 
 use super::placed::{PlacedText, place_tokens};
 use crate::files::{Error, TextProblem, cell_symbols, named};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::Puzzle;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::Puzzle;
 
 /// From one column to the next, at most.
 const MOST_PITCH: usize = 5;

@@ -7,10 +7,10 @@ use crate::files::{
     Error, Format, GameWriter, Holds, Reading, Several, TextProblem, line, lines_of, named,
     source_text, text_board,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::pattern;
-use sudogon_core::puzzle::{About, Puzzle};
+use sudogon_board::game::Game;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::pattern;
+use sudogon_board::puzzle::{About, Puzzle};
 
 use super::blank_cells;
 use super::gather::{GridRows, Widths};

@@ -6,8 +6,8 @@ use super::blank_cells;
 use super::row::{self, TextRow, VIEWS};
 use crate::files::source_text::{MAX_HEADINGS, may_be_heading};
 use crate::files::{Gather, Taken, cell_symbols, line, named, pairs};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::Value;
 
 /// Takes rows, and what is drawn between them, until the grid is complete. Above them may be the layout's name and a heading.
 #[derive(Default)]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::files::{Error, TextProblem, cell_symbols};
-use sudogon_core::layout::{CellColumns, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle};
+use sudogon_board::layout::{CellColumns, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle};
 
 /// The text that a row has for a cell, or for a gap.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! A row of text: its contents, how it can be read, and whether rows are as wide as those of a layout.
 
 use crate::files::{cell_symbols, is_skipped};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::value::MAX_VALUES;
 
 /// How the rows of a text are read.
 #[derive(Clone, Copy)]

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
-use sudogon_core::game::{
+use sudogon_board::game::{
     Board, CellPlay, CellState, Colour, Correction, EnteredValue, Game, Mode, StepLabel,
 };
-use sudogon_core::layout::{Cell, Layout};
-use sudogon_core::puzzle::{About, Value, ValueSet};
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::puzzle::{About, Value, ValueSet};
 
 use super::super::pen::Drawn;
 use super::super::{Error, read, ron};

@@ -17,10 +17,10 @@
 //! # Example
 //! ```
 //! use sudogon_paper::files::journal::{self, Recorder, Snapshot};
-//! use sudogon_core::game::{Edit, Game};
-//! use sudogon_core::puzzle::{Puzzle, Value};
+//! use sudogon_board::game::{Edit, Game};
+//! use sudogon_board::puzzle::{Puzzle, Value};
 //!
-//! let layout = sudogon_core::layout::named("sq4")?;
+//! let layout = sudogon_board::layout::named("sq4")?;
 //! let cell = layout.cells().next().expect("a layout has cells");
 //! let mut game = Game::of(Puzzle::empty(layout));
 //! let (mut recorder, mut text) = Recorder::begin(Snapshot { game: &game, cursor: cell, file: None });

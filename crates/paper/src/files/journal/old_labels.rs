@@ -3,11 +3,11 @@
 //! FROZEN: it is as the last version was that wrote such journals, and follows no change of what is said today. It knows what that version
 //! knew: the words for a rule, a kind of clue and a turn are asked of the registries, and what nobody knows stays as it is.
 
-use sudogon_core::game::tries::MOST_OPEN;
-use sudogon_core::game::{Spot, StepCells, StepLabel};
-use sudogon_core::layout::clues::{ClueKind, KINDS};
-use sudogon_core::layout::{Cell, Layout, RULES, Rule, Symbols};
-use sudogon_core::value::Value;
+use sudogon_board::game::tries::MOST_OPEN;
+use sudogon_board::game::{Spot, StepCells, StepLabel};
+use sudogon_board::layout::clues::{ClueKind, KINDS};
+use sudogon_board::layout::{Cell, Layout, RULES, Rule, Symbols};
+use sudogon_board::value::Value;
 
 /// A reader of labels whose pattern fits, if its texts can be read.
 type Read = fn(&Texts<'_>) -> Option<StepLabel>;

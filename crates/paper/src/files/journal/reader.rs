@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use sudogon_core::game::{Board, Game};
-use sudogon_core::layout::Cell;
+use sudogon_board::game::{Board, Game};
+use sudogon_board::layout::Cell;
 
 use super::super::{Error, TextProblem, pen};
 use super::Snapshot;

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use sudogon_core::game::{Board, Game, Mode, UndoStep};
-use sudogon_core::layout::Cell;
+use sudogon_board::game::{Board, Game, Mode, UndoStep};
+use sudogon_board::layout::Cell;
 
 use super::super::pen::written;
 use super::line::{CellLine, JournalLine, LabelOfStep, NUMBER, put, write_board};

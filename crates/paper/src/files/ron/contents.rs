@@ -5,9 +5,9 @@ use super::fields::{list, map, name_of, put};
 use super::schema::{Contents, MarksByCell};
 use crate::files::cell_symbols::of_number;
 use crate::files::{TextProblem, cell_words};
-use sudogon_core::game::{CandidateColours, CellPlay, Colours};
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::ValueSet;
+use sudogon_board::game::{CandidateColours, CellPlay, Colours};
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::ValueSet;
 
 /// Adds it to the contents of cells. An error names the field, or `inside` where it is in another one.
 pub(super) fn read(

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::locate;
 use super::schema::{ByCell, ByNumber};
 use crate::files::{Error, TextProblem};
-use sudogon_core::layout::{Cell, Layout};
+use sudogon_board::layout::{Cell, Layout};
 
 /// A fault, with its field and the character of its text.
 pub(super) struct FieldError {

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use sudogon_core::layout::Layout;
-use sudogon_core::puzzle::Grid;
-use sudogon_core::text::is_control;
+use sudogon_board::layout::Layout;
+use sudogon_board::puzzle::Grid;
+use sudogon_board::text::is_control;
 
 pub(super) fn put(text: &mut String, field: &str, value: &str) {
     // Writing to a String never fails.

@@ -7,12 +7,12 @@ use super::field_error::{FieldError, place, within};
 use super::fields::{cells_in_rows, list, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
 use crate::files::{CellsOf, LedgerProblem, TextProblem, cell_symbols};
-use sudogon_core::game::tries::{
+use sudogon_board::game::tries::{
     Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
 };
-use sudogon_core::game::{Board, CellPlay, EnteredValue};
-use sudogon_core::layout::{Cell, HouseId, Layout};
-use sudogon_core::puzzle::{Conflict, Grid, Puzzle, Value};
+use sudogon_board::game::{Board, CellPlay, EnteredValue};
+use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::puzzle::{Conflict, Grid, Puzzle, Value};
 
 const LEDGER: &str = "ledger";
 const VALUES: &str = "before_ledger";

@@ -37,5 +37,5 @@ pub static FORMAT: Format = Format {
 pub use locate::{Starts, TextStart, has_comments};
 
 use locate::is_ron;
-use sudogon_core::message::pattern;
+use sudogon_board::message::pattern;
 pub(super) use write::write;

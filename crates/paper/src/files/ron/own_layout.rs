@@ -7,14 +7,14 @@ use std::sync::Arc;
 use super::schema::{OwnCell, OwnHouse};
 use crate::files::TextProblem;
 use crate::files::source_text::{MAX_TITLE, check_line};
-use sudogon_core::layout::geometry::point;
-use sudogon_core::layout::{
+use sudogon_board::layout::geometry::point;
+use sudogon_board::layout::{
     self, Cell, CellShape, CellShapes, Counted, Definition, House, HouseProblem, Layout, MAX_CELLS,
     MAX_HOUSES, Symbols,
 };
-use sudogon_core::message::{NoBoard, Pattern, pattern};
-use sudogon_core::text::{is_blank, is_control};
-use sudogon_core::value::MAX_VALUES;
+use sudogon_board::message::{NoBoard, Pattern, pattern};
+use sudogon_board::text::{is_blank, is_control};
+use sudogon_board::value::MAX_VALUES;
 
 /// The most characters of a house's or a cell's name, and of a layout's title: they are drawn on the board.
 const MAX_NAME: usize = 60;

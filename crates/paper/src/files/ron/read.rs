@@ -11,11 +11,11 @@ use super::{contents, ledger, locate, own_layout};
 use crate::files::{
     CellsOf, Error, TextProblem, cell_symbols, cell_words, named, pen, quoted, source_text,
 };
-use sudogon_core::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::{About, Grid, Puzzle};
-use sudogon_core::text;
+use sudogon_board::game::{Board, CellPlay, Correction, EnteredValue, Game, Mode};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{About, Grid, Puzzle};
+use sudogon_board::text;
 
 pub(super) fn read(text: &str) -> Result<Game, Error> {
     let text = &*locate::without_hash_comments(text);

@@ -7,8 +7,8 @@ use serde::de::{IntoDeserializer, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use crate::files::pen::Drawn;
-use sudogon_core::game::{Colour, Colours};
-use sudogon_core::layout::{HouseRole, Symbols};
+use sudogon_board::game::{Colour, Colours};
+use sudogon_board::layout::{HouseRole, Symbols};
 
 /// The format's number.
 pub(super) const NUMBER: u64 = 1;
@@ -256,7 +256,7 @@ pub(super) struct OwnHouse {
     pub(super) cells: Vec<usize>,
 }
 
-/// A [`Mode`](sudogon_core::game::Mode) as these files spell it: with a capital, unlike in a journal.
+/// A [`Mode`](sudogon_board::game::Mode) as these files spell it: with a capital, unlike in a journal.
 #[derive(Deserialize)]
 pub(super) enum WrittenMode {
     Enter,

@@ -9,10 +9,10 @@ use super::fields::{cells_in_rows, list, map, name_of, put, quote};
 use super::schema::NUMBER;
 use super::{contents, ledger};
 use crate::files::pen::{Drawn, FIELD, written};
-use sudogon_core::game::{Board, CellPlay, Game, Mode};
-use sudogon_core::layout::{Cell, HouseRole, Layout, Symbols};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::text::clock;
+use sudogon_board::game::{Board, CellPlay, Game, Mode};
+use sudogon_board::layout::{Cell, HouseRole, Layout, Symbols};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::text::clock;
 
 pub(in crate::files) fn write(game: &Game) -> String {
     let board = game.board();

@@ -8,9 +8,9 @@ use pdf_writer::writers::{Catalog, ColorSpace, DocumentInfo};
 use pdf_writer::{Filter, Finish as _, Name, Rect, Ref, TextStr};
 use rustc_hash::FxHasher;
 
-use sudogon_core::message::Language;
-use sudogon_core::text::escaped_for_xml;
-use sudogon_core::watch::Watch;
+use sudogon_board::message::Language;
+use sudogon_board::text::escaped_for_xml;
+use sudogon_board::watch::Watch;
 
 use crate::print::book::{Book, BookPage};
 

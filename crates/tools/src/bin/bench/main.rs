@@ -36,7 +36,7 @@ use std::thread;
 use std::time::Duration;
 
 use serde::Serialize;
-use sudogon_core::text::printable;
+use sudogon_board::text::printable;
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
 
 use race::{Contender, Cost, Course};

@@ -3,9 +3,9 @@
 use std::num::NonZero;
 use std::ops::ControlFlow;
 
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::solve::{ALL, Solver};
+use sudogon_board::puzzle::{Grid, Puzzle};
 use sudogon_paper::files::line_of;
+use sudogon_solve::{ALL, Solver};
 use sudogon_tools::puzzles;
 
 pub struct Sample {

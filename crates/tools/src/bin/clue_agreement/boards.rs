@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use sudogon_core::layout::geometry::Point;
-use sudogon_core::layout::{self, Cell, HouseRole, Layout, RULES};
+use sudogon_board::layout::geometry::Point;
+use sudogon_board::layout::{self, Cell, HouseRole, Layout, RULES};
 
 /// A board without clues.
 pub struct Board {

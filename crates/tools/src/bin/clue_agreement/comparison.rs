@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::Value;
-use sudogon_core::solve::{End, SearchState, Solver};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::Value;
+use sudogon_solve::{End, SearchState, Solver};
 use sudogon_tools::SeededChance;
 
 use crate::boards::Board;

@@ -20,8 +20,8 @@ mod search;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use sudogon_core::layout::RULES;
-use sudogon_core::layout::clues::KINDS;
+use sudogon_board::layout::RULES;
+use sudogon_board::layout::clues::KINDS;
 use sudogon_tools::{Arguments, Outcome, SeededChance, rest};
 
 use comparison::Verdict;

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::ops::ControlFlow;
 
-use sudogon_core::layout::clues::{ClueKind, KINDS};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::{SearchState, Solver};
+use sudogon_board::layout::clues::{ClueKind, KINDS};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::{SearchState, Solver};
 use sudogon_tools::SeededChance;
 
 use crate::boards::Board;

@@ -1,6 +1,6 @@
 //! Random clues of a kind: where their cells lie, and the number that is printed with them.
 
-use sudogon_core::layout::clues::{Amount, ClueKind, ClueScope};
+use sudogon_board::layout::clues::{Amount, ClueKind, ClueScope};
 use sudogon_tools::SeededChance;
 
 use crate::boards::Board;

@@ -6,16 +6,16 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::doctor::{self, Core, PrintedPart, SolutionVerdict};
-use sudogon_core::generate::{ClueSet, Generator, PuzzleRequest};
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::layout::clues::kinds::{
     ARROW, BLACK, EVEN, GREATER, MAXIMUM, MINIMUM, ODD, THERMOMETER, V, WHITE, X,
 };
-use sudogon_core::layout::clues::{ClueKind, ClueScope};
-use sudogon_core::layout::{self, Cell, Clue, Direction, Layout};
-use sudogon_core::puzzle::{Grid, Puzzle};
-use sudogon_core::solve::{self, FoundSolutions, Limits, Random, Solver};
+use sudogon_board::layout::clues::{ClueKind, ClueScope};
+use sudogon_board::layout::{self, Cell, Clue, Direction, Layout};
+use sudogon_board::puzzle::{Grid, Puzzle};
+use sudogon_doctor::{self as doctor, Core, PrintedPart, SolutionVerdict};
+use sudogon_generate::{ClueSet, Generator, PuzzleRequest};
 use sudogon_paper::files::line_of;
+use sudogon_solve::{self as solve, FoundSolutions, Limits, Random, Solver};
 use sudogon_tools::Spread;
 
 /// A sort of slip.

@@ -15,13 +15,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::doctor::{self, SolutionVerdict};
-use sudogon_core::generate::{Difficulty, Generator, Pattern, PuzzleRequest};
-use sudogon_core::layout::{self, Cell, Direction, Layout};
-use sudogon_core::logic::Level;
-use sudogon_core::puzzle::{Puzzle, Value};
-use sudogon_core::solve::Random;
+use sudogon_board::layout::{self, Cell, Direction, Layout};
+use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_doctor::{self as doctor, SolutionVerdict};
+use sudogon_generate::{Difficulty, Generator, Pattern, PuzzleRequest};
+use sudogon_logic::Level;
 use sudogon_paper::files::line_of;
+use sudogon_solve::Random;
 use sudogon_tools::{Arguments, Outcome, Spread, puzzles, rest};
 
 const LAYOUTS: [&str; 10] = [

@@ -18,12 +18,12 @@ use std::process::ExitCode;
 
 use polib::catalog::Catalog;
 use polib::message::Message as Entry;
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::learn::{EXERCISE_BOARDS, Exercise};
-use sudogon_core::logic::techniques;
-use sudogon_core::message::{Arg, Language, Message, Pattern};
-use sudogon_core::text;
-use sudogon_core::value::{Value, ValueSet};
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::{Arg, Language, Message, Pattern};
+use sudogon_board::text;
+use sudogon_board::value::{Value, ValueSet};
+use sudogon_learn::{EXERCISE_BOARDS, Exercise};
+use sudogon_logic::techniques;
 use sudogon_messages::catalogue::{Catalogue, NOUN};
 use sudogon_messages::gettext;
 use sudogon_messages::pattern::{self, Argument, Kind};

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use sudogon::cli::{self, OptionHelp};
-use sudogon_core::generate::{CLUE_SETS, PATTERNS};
-use sudogon_core::layout;
-use sudogon_core::logic::{Level, techniques};
-use sudogon_core::solve::strategies;
+use sudogon_board::layout;
+use sudogon_generate::{CLUE_SETS, PATTERNS};
+use sudogon_logic::{Level, techniques};
 use sudogon_paper::files;
+use sudogon_solve::strategies;
 
 /// The thing that follows an option.
 enum Follows {

@@ -67,7 +67,7 @@ pub fn page(date: &str) -> String {
 }
 
 fn capitalized(text: &str) -> String {
-    sudogon_core::text::capitalized(text)
+    sudogon_board::text::capitalized(text)
 }
 
 /// Text as the page holds it: what is between backticks bold, and no line that reads as a request.

@@ -1,7 +1,7 @@
 //! Pictures without a board: noise, grass, and pages of text, as large as phones and screens make them.
 
 use image::{Rgb, RgbImage, imageops};
-use sudogon_core::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Point, point};
 use sudogon_tools::SeededChance;
 
 use super::ink;

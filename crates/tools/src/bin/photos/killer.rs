@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::geometry::{Bounds, Point, point};
-use sudogon_core::layout::{self, Cell, Clue, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{self, Cell, Clue, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::Solver;
 use sudogon_tools::SeededChance;
 
 /// The most cells of a cage.

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use image::{RgbImage, imageops};
-use sudogon_core::layout::{self, Layout};
-use sudogon_core::puzzle::{Grid, Value};
-use sudogon_core::solve::Solver;
+use sudogon_board::layout::{self, Layout};
+use sudogon_board::puzzle::{Grid, Value};
+use sudogon_solve::Solver;
 use sudogon_tools::SeededChance;
 
 use super::harder::{noise, warped};

@@ -43,8 +43,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use image::RgbImage;
-use sudogon_core::layout;
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout;
+use sudogon_board::puzzle::{Grid, Value};
 use sudogon_photo::net::Net;
 use sudogon_photo::{InputPicture, ReadingRequest};
 use sudogon_tools::{FOLDS, fold_of};

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use ab_glyph::FontVec;
 use image::{Rgb, RgbImage};
 use serde::Deserialize;
-use sudogon_core::layout::geometry::{Bounds, Point, contains, inradius, point};
-use sudogon_core::layout::{Cell, Clue, Layout};
-use sudogon_core::puzzle::{Grid, Value};
+use sudogon_board::layout::geometry::{Bounds, Point, contains, inradius, point};
+use sudogon_board::layout::{Cell, Clue, Layout};
+use sudogon_board::puzzle::{Grid, Value};
 use sudogon_tools::{SeededChance, Written};
 
 use super::ink;

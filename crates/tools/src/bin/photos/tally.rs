@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sudogon_core::layout::{Cell, Clue, Layout};
-use sudogon_core::puzzle::Grid;
+use sudogon_board::layout::{Cell, Clue, Layout};
+use sudogon_board::puzzle::Grid;
 use sudogon_photo::{BoardReading, Figure, InputPicture, ReadingRequest, SuggestedChange};
 
 /// The true contents of a picture.

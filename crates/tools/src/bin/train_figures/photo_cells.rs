@@ -6,8 +6,8 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use sudogon_core::layout;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout;
+use sudogon_board::puzzle::Value;
 use sudogon_photo::{InputPicture, MIDDLE, ReadingRequest, UNREADABLE, WRITTEN_FROM};
 use sudogon_tools::{SeededChance, fold_of};
 

@@ -2,13 +2,13 @@
 
 use crate::files::foreign::json::FOG;
 use crate::files::name_in_text;
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::kinds::{
     BETWEEN, DOUBLE_ARROW, ENTROPIC, EVEN, MAXIMUM, MINIMUM, MODULAR, NABNER, ODD, PALINDROME,
     REGION_SUM, RENBAN, SANDWICH, SKYSCRAPER, THERMOMETER, X_SUM, ZIPPER,
 };
-use sudogon_core::layout::{self, Rule, rules};
-use sudogon_core::message::{Message, Pattern, message, pattern};
+use sudogon_board::layout::{self, Rule, rules};
+use sudogon_board::message::{Message, Pattern, message, pattern};
 
 /// Lines through cells: the name of their field, and the kind of clue.
 pub(super) const LINES: [(&str, &ClueKind); 10] = [

@@ -17,10 +17,10 @@ use super::{json, packed};
 use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, Which,
 };
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::{ClueKind, kinds};
-use sudogon_core::layout::{Layout, rules};
-use sudogon_core::message::pattern;
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::{ClueKind, kinds};
+use sudogon_board::layout::{Layout, rules};
+use sudogon_board::message::pattern;
 
 /// Its file.
 pub static FORMAT: Format = Format {

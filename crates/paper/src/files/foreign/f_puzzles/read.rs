@@ -11,14 +11,14 @@ use crate::files::foreign::json::{is_something, items, number, wrong};
 use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, shape};
 use crate::files::{LeftOut, TextProblem, described, name_in_text, quoted};
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS,
     QUADRUPLE, SUM, V, WHISPER, WHITE, X,
 };
-use sudogon_core::layout::{Cell, Clue, Description, rules};
-use sudogon_core::message::{Pattern, message, pattern};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::{Cell, Clue, Description, rules};
+use sudogon_board::message::{Pattern, message, pattern};
+use sudogon_board::puzzle::Value;
 
 /// The name of colours where they are left out.
 const COLOURS: &Pattern = &pattern!("colours");

@@ -6,13 +6,13 @@ use super::fields::{CELLS, LINES, OUTSIDE, rules, usual_boxes};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
 use crate::files::foreign::partition::{box_of, form, in_order};
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BLACK, CAGE, CLONE, EXTRA_REGION, NO_MORE_BARS, NO_MORE_LETTERS, QUADRUPLE, SUM, V,
     WHISPER, WHITE, X,
 };
-use sudogon_core::layout::{self, Cell, Clue, Layout};
+use sudogon_board::layout::{self, Cell, Clue, Layout};
 
 /// The row and column of a cell, from 0.
 fn place(cell: Cell, side: usize) -> (usize, usize) {

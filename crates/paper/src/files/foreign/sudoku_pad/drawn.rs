@@ -6,10 +6,10 @@ use super::told::{Form, TOLD, Told, says, sentences};
 use crate::files::LeftOut;
 use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
-use sudogon_core::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER, TEN, WHISPER};
-use sudogon_core::layout::{Cell, Clue};
-use sudogon_core::message::{Message, message};
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::clues::kinds::{BETWEEN, BLACK, DOUBLE_ARROW, GREATER, TEN, WHISPER};
+use sudogon_board::layout::{Cell, Clue};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Value;
 
 /// Colours by the words for them, with the words that people use for the same or for ones near them.
 const COLOURS: [(&str, [u8; 3], &[&str]); 13] = [

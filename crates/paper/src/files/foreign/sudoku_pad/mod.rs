@@ -19,9 +19,9 @@ use crate::files::{
     Boards, Error, Format, GamePart, GameWriter, HeldClues, Holds, Reading, Several, TextProblem,
     Which,
 };
-use sudogon_core::layout::clues::{ClueKind, kinds};
-use sudogon_core::layout::{Layout, rules};
-use sudogon_core::message::{message, pattern};
+use sudogon_board::layout::clues::{ClueKind, kinds};
+use sudogon_board::layout::{Layout, rules};
+use sudogon_board::message::{message, pattern};
 
 /// The kinds of clues that they hold.
 #[rustfmt::skip]

@@ -11,9 +11,9 @@ use crate::files::foreign::draft::GameDraft;
 use crate::files::foreign::json::{FOG, is_something, items, number, wrong};
 use crate::files::foreign::partition::shape;
 use crate::files::{LeftOut, Reading, TextProblem, described};
-use sudogon_core::layout::clues::kinds::CAGE;
-use sudogon_core::layout::{Cell, Clue, Description, Layout, rules};
-use sudogon_core::message::{Pattern, message, pattern};
+use sudogon_board::layout::clues::kinds::CAGE;
+use sudogon_board::layout::{Cell, Clue, Description, Layout, rules};
+use sudogon_board::message::{Pattern, message, pattern};
 
 /// Fields of what is not supported, and what people call it.
 const NOT_SUPPORTED: [(&str, &Pattern); 5] = [

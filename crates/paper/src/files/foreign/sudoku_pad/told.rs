@@ -2,15 +2,15 @@
 //! Sudogon draws stand beside the words, so that it reads them again.
 
 use crate::files::LeftOut;
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::layout::clues::kinds::{
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::layout::clues::kinds::{
     ARROW, BAR, BETWEEN, BLACK, CAGE, DOUBLE_ARROW, ENTROPIC, EVEN, GREATER, MODULAR, NABNER,
     NO_MORE_BARS, NO_MORE_DOTS, NO_MORE_LETTERS, ODD, PALINDROME, PARITY, QUADRUPLE, REGION_SUM,
     RENBAN, SAME_DIFFERENCE, SANDWICH, SKYSCRAPER, SUM, TEN, THERMOMETER, V, WHISPER, WHITE, X,
     X_SUM, ZIPPER,
 };
-use sudogon_core::layout::{Cell, Clue, Description, Layout, Rule, rules};
-use sudogon_core::message::message;
+use sudogon_board::layout::{Cell, Clue, Description, Layout, Rule, rules};
+use sudogon_board::message::message;
 
 /// The form of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

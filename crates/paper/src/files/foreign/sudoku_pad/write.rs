@@ -7,9 +7,9 @@ use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
 use crate::files::foreign::packed;
 use crate::files::foreign::partition::form;
-use sudogon_core::game::Game;
-use sudogon_core::layout::clues::kinds::{BETWEEN, CAGE, DOUBLE_ARROW, GREATER, TEN, WHISPER};
-use sudogon_core::layout::{self, Clue, House, HouseRole, Layout, rules};
+use sudogon_board::game::Game;
+use sudogon_board::layout::clues::kinds::{BETWEEN, CAGE, DOUBLE_ARROW, GREATER, TEN, WHISPER};
+use sudogon_board::layout::{self, Clue, House, HouseRole, Layout, rules};
 
 pub(super) fn link(game: &Game, clues: &[&Clue]) -> String {
     let board = game.board();

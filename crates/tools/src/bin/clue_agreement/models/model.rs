@@ -1,7 +1,7 @@
 //! What a kind of clue is to its model, and a clue as it is printed.
 
-use sudogon_core::layout::clues::ClueKind;
-use sudogon_core::puzzle::Value;
+use sudogon_board::layout::clues::ClueKind;
+use sudogon_board::puzzle::Value;
 
 use crate::boards::Board;
 

@@ -1,0 +1,102 @@
+//! Days of the calendar. One begins at midnight of universal time, at the same moment for everybody.
+
+use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A day of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Date {
+    /// The year.
+    pub year: i32,
+    /// The month, from 1.
+    pub month: u32,
+    /// The day of the month, from 1.
+    pub day: u32,
+}
+
+const DAY: u64 = 24 * 60 * 60;
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// The days since the first of 1970.
+pub fn days(time: SystemTime) -> u64 {
+    let since = time.duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() / DAY)
+}
+
+impl Date {
+    /// Today.
+    pub fn today() -> Self {
+        Self::of(SystemTime::now())
+    }
+
+    /// The day of a moment. After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that a leap
+    /// day is the last.
+    pub fn of(time: SystemTime) -> Self {
+        let days = days(time) + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        Self {
+            year: (era * 400 + year + month / 10) as i32,
+            month: ((month + 2) % 12 + 1) as u32,
+            day: (day - (153 * month + 2) / 5 + 1) as u32,
+        }
+    }
+
+    /// The name of its month.
+    pub fn month_name(self) -> &'static str {
+        MONTHS[self.month as usize - 1]
+    }
+
+    /// As files write it.
+    ///
+    /// # Example
+    /// ```
+    /// use sudogon_board::date::Date;
+    ///
+    /// let date = Date::of_iso("2026-11-09").expect("a day");
+    /// assert_eq!(date.to_string(), "9 November 2026");
+    /// assert_eq!(date.iso(), "2026-11-09");
+    /// assert_eq!(Date::of_iso("9.11.2026"), None);
+    /// ```
+    pub fn iso(self) -> String {
+        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+
+    /// The day that is written so.
+    pub fn of_iso(text: &str) -> Option<Self> {
+        let figures = |part: &str, count| {
+            let is_number = part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+            part.parse::<u32>().ok().filter(|_| is_number)
+        };
+        let mut parts = text.split('-');
+        let [year, month, day] = [4, 2, 2].map(|count| figures(parts.next()?, count));
+        let date = Self {
+            year: year? as i32,
+            month: month.filter(|month| (1..=12).contains(month))?,
+            day: day.filter(|day| (1..=31).contains(day))?,
+        };
+        parts.next().is_none().then_some(date)
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.day, self.month_name(), self.year)
+    }
+}

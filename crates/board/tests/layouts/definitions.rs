@@ -1,0 +1,65 @@
+//! Definitions that make no sense say why.
+
+use sudogon_board::layout::{self, Cell, Definition, Layout};
+
+#[test]
+fn invalid_definitions_give_the_reason() {
+    type Spoil = fn(&mut Definition);
+    let cases: &[(Spoil, &str)] = &[
+        (
+            |d| d.values = 0,
+            "the layout has 0 values; it needs 1 to 32",
+        ),
+        (
+            |d| d.cells.change(|cells| cells.clear()),
+            "the layout has 0 cells; it needs 1 to 1024",
+        ),
+        (
+            |d| d.houses.clear(),
+            "the layout has 0 houses; it needs 1 to 8192",
+        ),
+        (
+            |d| d.values = 3,
+            "house 1 of the layout (row 1) has 4 cells, which can't all differ with 3 values",
+        ),
+        (
+            |d| d.houses[2].cells[3] = Cell::new(16),
+            "house 3 of the layout (row 3) names cell 17, and there are 16 cells",
+        ),
+        (
+            |d| d.houses[0].cells = vec![Cell::new(1); 2],
+            "house 1 of the layout (row 1) names cell 2 twice",
+        ),
+        (
+            |d| d.houses[0].cells.truncate(1),
+            "house 1 of the layout (row 1) needs at least two cells",
+        ),
+        (
+            |d| d.cells.change(|cells| cells[1] = cells[0].clone()),
+            "cell 2 of the layout is named \"r1c1\" like a cell before it; give each a name of its own",
+        ),
+        (
+            |d| d.cells.change(|cells| cells[0].name.clear()),
+            "cell 1 of the layout has an empty name; leave the name out or give one",
+        ),
+        (
+            |d| d.cells.change(|cells| cells[0].outline[2].x = f32::NAN),
+            "cell 1 of the layout has a corner beyond ±100000; draw it smaller",
+        ),
+        (
+            |d| d.cells.change(|cells| cells[0].outline.truncate(2)),
+            "cell 1 of the layout needs an outline of 3 to 64 corners in order round a shape without dents",
+        ),
+        (
+            |d| d.cells.change(|cells| cells[5].middle = cells[4].middle),
+            "cell 6 of the layout lies on cell 5; move one of them",
+        ),
+    ];
+    for (spoil, expected) in cases {
+        let sound = layout::named("sq4").expect("registered");
+        let mut definition = sound.definition().clone();
+        spoil(&mut definition);
+        let error = Layout::new(definition).expect_err(expected).to_string();
+        assert_eq!(error, *expected);
+    }
+}

@@ -1,0 +1,10 @@
+//! The tests of boards, as one program, which is quicker to build than many: `cargo test -p sudogon-board --test all layouts` runs those
+//! of a module. Each of the other crates has one of its own.
+
+mod game;
+mod layouts;
+mod own_shape;
+mod rules;
+mod text;
+mod tries;
+mod values;

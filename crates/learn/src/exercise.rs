@@ -1,0 +1,113 @@
+//! An exercise: a position in which a technique's step is the easiest, and what helps to find it.
+
+use std::ops::ControlFlow;
+
+use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
+use sudogon_board::watch::Watch;
+use sudogon_logic::{Highlight, Lesson, PreparedLayout, Stage, Step, Technique};
+
+/// The most steps of a technique that are counted as answers; chains may have hundreds.
+const MOST_STEPS: usize = 60;
+
+/// How many of the exercises show where to look, and after those which values it is about.
+const WITH_PLACE: usize = 3;
+const WITH_VALUES: usize = 6;
+
+/// A position in which a technique's step is the next, and nothing easier is open.
+pub struct Exercise {
+    /// The technique to be found.
+    pub technique: &'static Technique,
+    /// The position.
+    pub position: Lesson,
+    /// The steps that the technique finds there, the easiest first; at least one.
+    pub steps: Vec<Step>,
+    pub(super) prepared: PreparedLayout,
+}
+
+/// Help with an exercise, told in advance.
+pub enum Help<'a> {
+    /// Where to look.
+    Place(&'a Stage),
+    /// Which values it is about, without a full stop.
+    Values(Message),
+}
+
+impl Exercise {
+    /// The exercise in a position; `None` if the technique finds nothing there, or the watcher stops it.
+    pub fn of(technique: &'static Technique, position: Lesson, watch: Watch<'_>) -> Option<Self> {
+        let prepared = PreparedLayout::new(position.candidates.layout());
+        let uniqueness = position.uniqueness();
+        let found = prepared
+            .position(&position.candidates)
+            .relying_on(Some(&uniqueness));
+        let mut steps: Vec<Step> = Vec::new();
+        let mut is_stopped = false;
+        let _ = technique.find(&found, &mut |finding| {
+            is_stopped = watch(&()).is_break();
+            steps.push(finding.to_step());
+            if is_stopped || steps.len() == MOST_STEPS {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        let is_any = !is_stopped && !steps.is_empty();
+        is_any.then_some(Self {
+            technique,
+            position,
+            steps,
+            prepared,
+        })
+    }
+
+    /// The layout.
+    pub fn layout(&self) -> &Layout {
+        self.position.candidates.layout()
+    }
+
+    /// Says whether a number is to be written; otherwise candidates are to be crossed out.
+    pub fn is_to_place(&self) -> bool {
+        self.steps[0].placed().next().is_some()
+    }
+
+    /// Returns what is told in advance of an exercise with a place in a series: where to look at first, then what values it is about, and then
+    /// nothing.
+    pub fn help(&self, number: usize) -> Option<Help<'_>> {
+        let step = &self.steps[0];
+        match number {
+            _ if number < WITH_PLACE => Some(Help::Place(&step.explanation.look)),
+            _ if number < WITH_VALUES => {
+                let values = step.placed().chain(step.removed()).map(|(_, value)| value);
+                let values: ValueSet = values.collect();
+                Some(Help::Values(if self.is_to_place() {
+                    message!("{values} can be written")
+                } else {
+                    message!("It takes out {values}")
+                }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Says what is to be done: "Find the naked pair".
+    pub fn task(&self) -> Message {
+        message!("Find the {noun}", noun = &self.technique.noun)
+    }
+
+    /// The cells that carry a step's pattern: those whose candidates its explanation points at.
+    pub(super) fn pattern(&self, step: &Step) -> CellSet {
+        let mut cells: Vec<Cell> = Vec::new();
+        for highlight in &step.explanation.why.highlights {
+            match highlight {
+                Highlight::Place(cell, values) if !values.is_empty() => cells.push(*cell),
+                Highlight::Fin(cell, _) | Highlight::Side { cell, .. } => cells.push(*cell),
+                Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
+                Highlight::Set { cells: of, .. } | Highlight::Group(of) => cells.extend(of),
+                _ => {}
+            }
+        }
+        CellSet::of(self.layout().len(), cells)
+    }
+}

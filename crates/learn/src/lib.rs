@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # The files
+//!
+//! LEARNING: positions in which somebody finds a technique's step, and what an answer is worth.
+//!
+//! - `exercise_boards.rs`: [`ExerciseBoard`], the boards that there are exercises on, and the positions that these begin with
+//! - `exercise.rs`: [`Exercise`], one of these positions, made to look different, with the steps that can be found in it
+//! - `answer.rs`: [`Answer`], what somebody points at; `judgement.rs`: [`Judgement`], what is said of it
+//! - `practice.rs`: [`Practice`], how ten exercises went, and when they should come again
+//!
+//! The positions stand in `exercises/`, a file for each board, with lines as those of the lessons in [`sudogon_logic`]. They were
+//! found by `lessons` of the developers' programs, and a test holds each against what hints say of it.
+
+mod answer;
+mod exercise;
+mod exercise_boards;
+mod judgement;
+mod practice;
+
+pub use answer::Answer;
+pub use exercise::{Exercise, Help};
+pub use exercise_boards::{EXERCISE_BOARDS, ExerciseBoard};
+pub use judgement::{Judgement, Worth};
+pub use practice::{EXERCISES, Practice};

@@ -1,0 +1,327 @@
+//! A chain in words: link by link, and as a whole.
+
+use sudogon_board::message::{Message, message};
+
+use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
+use super::losses::losses;
+use crate::links::lettered_sets::said_together;
+use crate::links::{Basis, Chain, Strong};
+use crate::reasons::{CommonPeers, line};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Change, Highlight, Premise, Stage, words};
+
+/// Where the chain begins.
+pub fn look(found: &FoundChain<'_, '_>) -> Stage {
+    let [start, _] = found.ends();
+    let its = start.node.cells.iter();
+    Stage::new(
+        message!("Begin at {cells:few}", cells = its.clone()),
+        [message!(
+            "Follow what must be, if {clause}.",
+            clause = start.node.is_not(Place::AfterIf)
+        )],
+        its.copied().map(Highlight::outline).collect(),
+    )
+}
+
+/// One link, with those before it.
+pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
+    let whole = &found.chain;
+    let Strong { basis, ends } = &whole.links[at];
+    let (mut lines, mut highlights) = match at.checked_sub(1) {
+        None => (
+            vec![message!(
+                "Suppose {clause}.",
+                clause = ends[0].is_not(Place::AfterIf)
+            )],
+            Vec::new(),
+        ),
+        Some(before) => {
+            let (line, shown) = excludes(found, found.weak(before));
+            (vec![line], shown)
+        }
+    };
+    let so = ends[1].is(Place::AfterThen);
+    match basis {
+        Basis::One(premise) => {
+            if let Premise::House(id, _) = *premise {
+                highlights.push(Highlight::House(id));
+            }
+            lines.push(sentences::then(so, *premise));
+        }
+        Basis::Set(cells) => {
+            if let Some(set) = found.set(at) {
+                lines.push(set.said());
+                highlights.extend(set.highlights(found.position));
+            }
+            lines.push(message!(
+                "Without {value}, {count:word} values are left for its {count:word} cells, so it needs them all.",
+                value = ends[0].value,
+                count = cells.len()
+            ));
+            lines.push(message!("So {clause}.", clause = so));
+        }
+    }
+    if found.form == ChainForm::Closed && at + 1 == found.len() {
+        let (line, shown) = excludes(found, found.weak(at));
+        lines.push(line);
+        highlights.extend(shown);
+        highlights.extend(closing(found));
+    }
+    highlights.extend(beginning(found, at).turns());
+    let headline = message!(
+        "Link {number} of {count}",
+        number = at + 1,
+        count = found.len()
+    );
+    Stage::new(headline, lines, highlights)
+}
+
+/// The chain as far as a link.
+pub fn beginning(found: &FoundChain<'_, '_>, at: usize) -> Chain {
+    Chain {
+        links: found.chain.links[..=at].to_vec(),
+    }
+}
+
+/// The weak link from the last node of a ring to the first.
+pub fn closing(found: &FoundChain<'_, '_>) -> Option<Highlight> {
+    let [first, last] = found.ends();
+    let is_ring = found.form == ChainForm::Closed;
+    last.node.link_to(first.node, false).filter(|_| is_ring)
+}
+
+/// Why a node is false when another is true, and what shows it: "If r3c8 is 4, r5c8 isn't 4: both are in column 8."
+fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> Told {
+    let layout = found.layout();
+    let [one, other] = two.map(|told| told.node);
+    let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
+    if let Some(clue) = found.clue(two) {
+        let said = sentences::line([
+            message!(
+                "If {clause}, {clause_not}: {clue} doesn't allow both.",
+                clause = clause(),
+                clause_not = clause_not()
+            ),
+            message!(
+                "If {clause}, {clause_not}: a clue doesn't allow both.",
+                clause = clause(),
+                clause_not = clause_not()
+            ),
+        ]);
+        return (said, vec![Highlight::Clue(clue)]);
+    }
+    if one.value != other.value {
+        let value = other.value;
+        let said = message!("If {clause}, it isn't {value}.", clause = clause());
+        return (said, Vec::new());
+    }
+    let peers = CommonPeers::new(layout, &one.cells, &other.cells);
+    let count = one.cells.len() + other.cells.len();
+    let named = peers.named_house(layout).map(|house| {
+        message!(
+            "If {clause}, {clause_not}: {count:all} are in {house}.",
+            clause = clause(),
+            clause_not = clause_not()
+        )
+    });
+    let plain = message!(
+        "If {clause}, {clause_not}.",
+        clause = clause(),
+        clause_not = clause_not()
+    );
+    let wordings: Vec<Message> = named.into_iter().chain([plain]).collect();
+    (sentences::line(wordings), peers.highlights(layout))
+}
+
+/// The whole chain, and what follows from it; before it what it takes, where that is more than it has room for.
+pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) {
+    let layout = found.layout();
+    let [start, end] = found.ends().map(|told| told.node);
+    let mut lines = Vec::from_iter(said_together(layout, &found.sets));
+    let count = found.len();
+    let headline = match (found.form, changes) {
+        (ChainForm::Closed, _) => {
+            lines.push(if has_group(found) { message!(
+                    "The chain comes back to its start. Each filled place has its value, or each outlined one."
+                ) } else { message!(
+                    "The chain comes back to its start. All filled are right, or all outlined."
+                ) });
+            message!("One end of each dashed line is right")
+        }
+        (ChainForm::Open, &[Change::Place(cell, value)]) => {
+            lines.push(message!(
+                "If {cell} isn't {value}, it follows over {count} {count|link|links} that it is {value} after all."
+            ));
+            message!("{cell} must be {value}")
+        }
+        (ChainForm::Open, _) => {
+            let not = || start.is_not(Place::AfterIf);
+            let is_in_start = |cell| start.cells.contains(cell);
+            let is_of_start = start.value == end.value && end.cells.iter().all(is_in_start);
+            let so = || {
+                if is_of_start {
+                    message!(
+                        in "after if": "one of them is {value} after all",
+                        value = end.value
+                    )
+                } else {
+                    end.is(Place::AfterIf)
+                }
+            };
+            let whole = message!(
+                "If {clause}, it follows over {count} {count|link|links} that {clause_so}.",
+                clause = not(),
+                clause_so = so()
+            );
+            // In each language one sentence where it fits in English.
+            if whole.in_english(layout).chars().count() <= words::MAX_LINE {
+                lines.push(whole);
+            } else {
+                lines.extend([
+                    message!("Suppose {clause}.", clause = not()),
+                    sentences::line([
+                        message!(
+                            "Over {count} {count|link|links} it follows that {clause}.",
+                            clause = so()
+                        ),
+                        message!("It follows that {clause}.", clause = so()),
+                    ]),
+                ]);
+            }
+            message!("One of the two ends is right")
+        }
+    };
+    let mut highlights = drawn(found);
+    let instead = match (found.form, found.sets.is_empty()) {
+        (ChainForm::Open, _) => {
+            message!("Each of the two ends rules out what is crossed out, as told before.")
+        }
+        (ChainForm::Closed, true) => {
+            message!("So one end of each dashed line is right, and what sees both is out.")
+        }
+        (ChainForm::Closed, false) => message!(
+            "One end of each dashed line is right, and each set surely has its other values."
+        ),
+    };
+    let lead = match found.form {
+        ChainForm::Open => message!("One of the two ends is right."),
+        ChainForm::Closed => message!("One end of each dashed line is right."),
+    };
+    let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
+    more.extend(add_losses(
+        losses(found, changes),
+        [lead, instead],
+        &mut lines,
+        &mut highlights,
+    ));
+    (
+        more,
+        Stage::concluding(layout, changes, headline, lines, highlights),
+    )
+}
+
+/// Says whether a node of a ring is a group of cells.
+fn has_group(found: &FoundChain<'_, '_>) -> bool {
+    let mut nodes = (0..found.len()).flat_map(|at| found.weak(at));
+    nodes.any(|told| told.node.cells.len() > 1)
+}
+
+/// Why a ring holds whichever way round: if its first candidate is right, its links lead back.
+fn way_back(found: &FoundChain<'_, '_>) -> Stage {
+    let layout = found.layout();
+    let [start, end] = found.ends().map(|told| told.node);
+    let mut lines = vec![sentences::line([
+        message!(
+            "Suppose now {clause}, and go back along the links.",
+            clause = start.is(Place::AfterIf)
+        ),
+        message!("Suppose now that the start is right, and go back along the links."),
+    ])];
+    let mut shown = drawn(found);
+    let mut clauses = vec![message!(
+        "then {clause}",
+        clause = end.is_not(Place::AfterThen)
+    )];
+    let back = found.chain.links[1..].iter().rev();
+    clauses.extend(back.map(|link| {
+        let clause = link.ends[0].is(Place::AfterThen);
+        let Basis::One(Premise::House(house, _)) = link.basis else {
+            return message!("so {clause}");
+        };
+        let cells = link.ends.iter().flat_map(|end| end.cells.iter().copied());
+        shown.push(line(layout, house, cells));
+        match layout.house(house).link {
+            None => message!("so {clause} ({house})"),
+            Some(_) => message!("so {clause}"),
+        }
+    }));
+    let mut rest = &clauses[..];
+    while !rest.is_empty() {
+        let line = |count: usize| message!("{clauses:comma}.", clauses = &rest[..count]);
+        // In each language as many lines as in English.
+        let is_short =
+            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
+        lines.push(line(most));
+        rest = &rest[most..];
+    }
+    if lines.len() > words::MAX_LINES - 2 {
+        lines.truncate(1);
+        lines.push(message!(
+            "Each solid line then leads from what is wrong to what is right, as before."
+        ));
+    }
+    lines.push(if has_group(found) {
+        message!(
+            "So it is one of two things: each filled place has its value, or each outlined one."
+        )
+    } else {
+        message!("So it is one of two things: all filled are right, or all outlined.")
+    });
+    lines.push(message!(
+        "A dashed line joins one of each, so one end of it is right, whichever it is."
+    ));
+    Stage::new(message!("The other way round"), lines, shown)
+}
+
+/// The whole chain with its sets.
+pub fn drawn(found: &FoundChain<'_, '_>) -> Vec<Highlight> {
+    let sets = found.sets.iter();
+    let mut highlights: Vec<Highlight> = sets
+        .flat_map(|set| set.highlights(found.position))
+        .collect();
+    highlights.extend(found.chain.turns());
+    highlights.extend(closing(found));
+    highlights
+}
+
+/// The most sentences in a stage that tells what a chain takes.
+const MOST_LOSSES: usize = 5;
+
+/// Adds what a chain takes to its last stage; where there is no room for it, says something instead and returns stages that tell
+/// it, the first of them with the reason.
+pub fn add_losses(
+    losses: Vec<Vec<Told>>,
+    [reason, instead]: [Message; 2],
+    lines: &mut Vec<Message>,
+    highlights: &mut Vec<Highlight>,
+) -> Vec<Stage> {
+    if lines.len() + losses.iter().flatten().count() < words::MAX_LINES {
+        for (line, shown) in losses.into_iter().flatten() {
+            lines.push(line);
+            highlights.extend(shown);
+        }
+        return Vec::new();
+    }
+    lines.push(instead);
+    let pieces = losses.iter().flat_map(|some| some.chunks(MOST_LOSSES));
+    let mut reason = Some(reason);
+    let stages = pieces.map(|piece| {
+        let (said, shown): (Vec<Message>, Vec<Vec<Highlight>>) = piece.iter().cloned().unzip();
+        let lines = reason.take().into_iter().chain(said);
+        let shown = [highlights.clone(), shown.concat()].concat();
+        Stage::new(message!("What is out"), lines, shown)
+    });
+    stages.collect()
+}

@@ -1,0 +1,98 @@
+//! What a clue says, in a short sentence.
+
+use sudogon_board::layout::clues::{Appearance, ClueKind, ClueNames, ClueScope};
+use sudogon_board::layout::{Cell, Clue, HouseId, Layout};
+use sudogon_board::lists::{entry, sorted, sorted_once};
+use sudogon_board::message::{HouseName, Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use crate::steps::Highlight;
+
+/// Says what a clue asks of its cells: "Along the thermometer values rise from the bulb.".
+pub fn asks(layout: &Layout, clue: &Clue) -> Message {
+    let names = ClueNames {
+        line: line(layout, clue).map(HouseName::from),
+        first: clue.cells.first().copied(),
+        place: layout.place_of_clue(clue),
+    };
+    message!("{clause}.", clause = (clue.kind.asks)(clue, &names))
+}
+
+/// Points at a clue, and at the house that it speaks of by its name.
+pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
+    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let house = line(layout, clue).map(Highlight::House);
+    [Highlight::Clue(at)].into_iter().chain(house)
+}
+
+/// The house that has just the cells of a clue beside the board.
+pub fn line(layout: &Layout, clue: &Clue) -> Option<HouseId> {
+    let cells = (clue.kind.look == Appearance::Rim).then(|| sorted(clue.cells.iter().copied()))?;
+    let mut houses = (0..).map(HouseId).zip(layout.houses());
+    let house = houses.find(|(_, house)| sorted(house.cells.iter().copied()) == cells);
+    house.map(|(id, _)| id)
+}
+
+/// Returns what people call the clues that keep values out of cells by themselves, and how many they are: "the even cells r3c3 and r5c5",
+/// "the cage of 4 at r1c1".
+pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message, usize) {
+    let mut kinds: Vec<(&ClueKind, Vec<Cell>)> = Vec::new();
+    let mut order = Vec::new();
+    for &(cell, value) in forbidden {
+        let Some(at) = forbidding(layout, cell, value).next() else {
+            continue;
+        };
+        let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+        let group = match clue.kind.scope {
+            ClueScope::Each => {
+                entry(&mut kinds, clue.kind).push(cell);
+                Named::Kind(clue.kind)
+            }
+            ClueScope::Together | ClueScope::WithNeighbours | ClueScope::Unmarked(_) => {
+                Named::Clue(at)
+            }
+        };
+        if !order.contains(&group) {
+            order.push(group);
+        }
+    }
+    let mut count = 0;
+    let said = order.iter().map(|group| match *group {
+        Named::Kind(kind) => {
+            let title = &kind.title;
+            let of_kind = kinds.iter().find(|(known, _)| *known == kind);
+            let cells = of_kind
+                .into_iter()
+                .flat_map(|(_, cells)| cells.iter().copied());
+            let cells = sorted_once(cells);
+            count += cells.len();
+            match cells.len() {
+                1 => message!("the {noun} {cells:names}", noun = title),
+                _ => message!("the {noun:plural} {cells:names}", noun = title),
+            }
+        }
+        Named::Clue(clue) => {
+            count += 1;
+            message!("{clue}")
+        }
+    });
+    let clauses: Vec<Message> = said.collect();
+    (message!("{clauses}"), count)
+}
+
+/// How clues are named that forbid something: those of single cells together, by their kind.
+#[derive(PartialEq)]
+enum Named {
+    Kind(&'static ClueKind),
+    Clue(u16),
+}
+
+/// The clues that keep a value out of a cell by themselves, such as "even", as places among the layout's constraints.
+pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<Item = u16> + '_ {
+    let of_cell = layout.constraints_of(cell).iter().copied();
+    of_cell.filter(move |&at| {
+        let constraint = &layout.constraints()[usize::from(at)];
+        let sets = [ValueSet::of(value)];
+        constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&sets)
+    })
+}

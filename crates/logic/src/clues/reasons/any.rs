@@ -1,0 +1,149 @@
+//! What can be said of a clue of any kind: the few ways that are left, or where a candidate would lead.
+
+use sudogon_board::layout::{Constraint, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
+
+use super::asked::{Asked, ClueReason};
+use super::supposed::{Supposed, are_alike};
+use super::tried::{Patience, Tried};
+use crate::clues::clue_ways;
+use crate::steps::{sentences, words};
+
+/// The most ways that are listed, and the most open cells of which they are.
+const MOST_WAYS: usize = 6;
+const MOST_CELLS: usize = 5;
+
+/// All ways to fill the open cells: "Only these ways are left for r1c1, r1c2 and r1c3: 1 2 6, 1 3 5."
+pub fn ways(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let Some(said) = say_ways(asked.layout(), asked.constraint, &asked.sets) else {
+        return Vec::new();
+    };
+    let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
+    vec![ClueReason::new(lost.collect(), vec![said])]
+}
+
+/// The ways to fill some cells of a constraint that have these values, where they are few.
+pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<Message> {
+    let is_open = |&at: &usize| {
+        let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
+        is_first && sets[at].len() > 1
+    };
+    let open: Vec<usize> = (0..sets.len()).filter(is_open).collect();
+    if open.len() > MOST_CELLS {
+        return None;
+    }
+    let ways = clue_ways::all(layout, constraint, sets.to_vec(), MOST_WAYS)?;
+    let way = |way: &Vec<ValueSet>| {
+        let values = open.iter().map(|&at| words::symbols(layout, way[at]));
+        values.collect::<Vec<_>>().join(" ")
+    };
+    let mut listed: Vec<String> = ways.iter().map(way).collect();
+    listed.sort();
+    let cells: Vec<_> = open.iter().map(|&at| constraint.cells[at]).collect();
+    let cells = &cells;
+    let are_one = match listed.len() {
+        0 => return None,
+        count => count == 1,
+    };
+    let clauses = || -> Vec<Message> { listed.iter().cloned().map(Message::verbatim).collect() };
+    let with_one = |at: usize| {
+        let (values, cell) = (sets[at], constraint.cells[at]);
+        if are_one {
+            message!(
+                "With {values} in {cell}, only one way is left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        } else {
+            message!(
+                "With {values} in {cell}, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        }
+    };
+    let with_filled = || {
+        if are_one {
+            message!(
+                "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        } else {
+            message!(
+                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
+                clauses = clauses()
+            )
+        }
+    };
+    let bare = if are_one {
+        message!(
+            "Only one way is left for {cells}: {clauses:comma}.",
+            clauses = clauses()
+        )
+    } else {
+        message!(
+            "Only these ways are left for {cells}: {clauses:comma}.",
+            clauses = clauses()
+        )
+    };
+    // What is filled in counts too.
+    let filled = (0..sets.len()).filter(|&at| sets[at].is_single());
+    let said = match filled.collect::<Vec<usize>>()[..] {
+        [] => bare,
+        [only] => sentences::line([with_one(only), with_filled(), bare]),
+        _ => sentences::line([with_filled(), bare]),
+    };
+    // One that is too long in English is told in no language, so that each has the same steps.
+    (said.in_english(layout).chars().count() <= words::MAX_LINE).then_some(said)
+}
+
+/// Candidate by candidate, where each would lead: "With 3 in r5c9, r6c9 would have to be 9."
+pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let mut reasons: Vec<ClueReason> = Vec::new();
+    for at in asked.open() {
+        let mut told: Vec<(Vec<Message>, ValueSet)> = Vec::new();
+        for value in asked.lost_at(at).iter() {
+            let parts = Tried::of(asked, at)
+                .why_none(&asked.with(at, value))
+                .unwrap_or_default();
+            match told
+                .iter_mut()
+                .find(|(other, _)| are_alike(asked.layout(), other, &parts))
+            {
+                Some((_, values)) => values.add(ValueSet::of(value)),
+                None => told.push((parts, ValueSet::of(value))),
+            }
+        }
+        told.retain(|(parts, _)| !parts.is_empty());
+        reasons.extend(told.into_iter().filter_map(|(parts, values)| {
+            let cell = asked.cells[at];
+            let supposed = Supposed::with(message!("{values:or} in {cell}"));
+            let said = supposed.so(asked.layout(), &parts)?;
+            Some(ClueReason::new(vec![(cell, values)], said))
+        }));
+    }
+    reasons
+}
+
+/// Candidate by candidate, what would be in each case: "With 4 in r7c3, r7c2 would be 7 or 9. With 7 in r7c2, ...".
+pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let candidates = asked.open().flat_map(|at| {
+        let lost = asked.lost_at(at).iter();
+        lost.map(move |value| (at, value))
+    });
+    let mut patience = Patience::new();
+    let reasons = candidates.filter_map(|(at, value)| {
+        let cell = asked.cells[at];
+        let supposed = Supposed::with(message!("{value} in {cell}"));
+        let tried = Tried::of(asked, at);
+        let said = tried.by_cases(&asked.with(at, value), &supposed, &mut patience)?;
+        Some(ClueReason::new(vec![(cell, ValueSet::of(value))], said))
+    });
+    reasons.collect()
+}
+
+/// Returns what is left to tell, without more of a reason.
+pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
+    let said = message!("However the other cells are filled, the clue is not met with them.");
+    vec![ClueReason::new(lost.collect(), vec![said])]
+}

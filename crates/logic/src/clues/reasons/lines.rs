@@ -1,0 +1,155 @@
+//! Lines: whispers, consecutive values, palindromes (and clones, which are the same in pairs too), and lines between two circles.
+
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use super::asked::{Asked, ClueReason, say_values};
+use super::pairs;
+use crate::steps::{sentences, words};
+
+/// The most values beside a cell of a whisper line that are told.
+const MOST_BESIDE: usize = 4;
+
+/// Returns what no neighbour can be far enough from.
+pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let far = |value: Value| {
+        let (number, least) = (value.number(), asked.clue.amount);
+        let low = ValueSet::range(1, number.saturating_sub(least));
+        low.union(ValueSet::range(number + least, layout.values()))
+    };
+    let never: ValueSet = Value::all(layout.values())
+        .filter(|&value| far(value).is_empty())
+        .collect();
+    let lost = asked
+        .open()
+        .map(|at| (asked.cells[at], asked.lost_at(at).intersection(never)));
+    let mut reasons = Vec::new();
+    let lost: Vec<(Cell, ValueSet)> = lost.collect();
+    if lost.iter().any(|(_, lost)| !lost.is_empty()) {
+        let said = message!(
+            "No value is so far from {values}, so {values} never {count|fits|fit} on it.",
+            values = never,
+            count = never.len()
+        );
+        reasons.push(ClueReason::new(lost, vec![said]));
+    }
+    let neighbours = (1..asked.cells.len()).flat_map(|at| [(at - 1, at), (at, at - 1)]);
+    for (at, beside) in neighbours.filter(|&(at, _)| asked.is_open(at)) {
+        let loser = (asked.cells[at], asked.lost_at(at).difference(never));
+        let other = (asked.cells[beside], asked.sets[beside]);
+        let Some(mut reason) = pairs::partners(loser, other, far) else {
+            continue;
+        };
+        let fits = ValueSet::in_any_of(other.1.iter().map(far));
+        if fits.len() <= MOST_BESIDE {
+            reason.said = vec![message!(
+                "{clause}, so its neighbours on the line are {clause_fits}.",
+                clause = asked.say_contents(beside),
+                clause_fits = say_values(layout, fits)
+            )];
+        }
+        reasons.push(reason);
+    }
+    reasons
+}
+
+/// Values in no run that the cells can hold.
+pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let (count, values) = (asked.cells.len(), layout.values());
+    let all = ValueSet::in_any_of(asked.sets.iter().copied());
+    let held = (0..count)
+        .filter(|&at| !asked.is_open(at))
+        .map(|at| asked.sets[at]);
+    let held = ValueSet::in_any_of(held);
+    let runs: Vec<ValueSet> = (1..=values + 1 - count)
+        .map(|from| ValueSet::range(from, from + count - 1))
+        .filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty())
+        .collect();
+    let fits = ValueSet::in_any_of(runs.iter().copied());
+    let said = runs.iter().map(|run| {
+        let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
+        message!(in "values": "{values_least} to {values_most}")
+    });
+    let clauses: Vec<Message> = said.collect();
+    let lost = asked
+        .open()
+        .map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
+    let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}.");
+    vec![ClueReason::new(lost.collect(), vec![said])]
+}
+
+/// Returns what a cell's mirror cell can't be.
+pub fn palindrome(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let last = asked.cells.len() - 1;
+    twins(asked, false, |at| last - at)
+}
+
+/// Returns what a cell's clone can't be.
+pub fn clone(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let count = asked.cells.len();
+    twins(asked, true, |at| (at + count / 2) % count)
+}
+
+/// Returns what the cell can't be that has the same value as its clone, or else its mirror cell.
+fn twins(asked: &Asked<'_>, is_clone: bool, twin: impl Fn(usize) -> usize) -> Vec<ClueReason> {
+    let pairs = asked
+        .open()
+        .filter(|&at| asked.cells[at] != asked.cells[twin(at)]);
+    let of_pair = pairs.map(|at| {
+        let twin = twin(at);
+        let lost = asked.lost_at(at).difference(asked.sets[twin]);
+        let (cell, cell_other) = (asked.cells[at], asked.cells[twin]);
+        let values = asked.sets[twin];
+        let said = match (asked.is_open(twin), is_clone) {
+            (true, true) => message!(
+                "{cell} has the same value as its clone, {cell_other}, which can only be {values:or}."
+            ),
+            (true, false) => message!(
+                "{cell} has the same value as its mirror cell, {cell_other}, which can only be {values:or}."
+            ),
+            (false, true) => {
+                message!("{cell} has the same value as its clone, {cell_other}, which is {values}.")
+            }
+            (false, false) => message!(
+                "{cell} has the same value as its mirror cell, {cell_other}, which is {values}."
+            ),
+        };
+        let shorter = if asked.is_open(twin) { message!(
+                "{cell} has the same value as {cell_other}, which can only be {values:or}."
+            ) } else { message!("{cell} has the same value as {cell_other}, which is {values}.") };
+        let said = sentences::line([said, shorter]);
+        ClueReason::of_cell(cell, lost, said).shown_by([cell, cell_other])
+    });
+    of_pair.collect()
+}
+
+/// Returns what is not between the values that the ends can be, and ends that leave no room.
+pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let last = asked.cells.len() - 1;
+    let ends = [asked.sets[0], asked.sets[last]];
+    let (least, most) = (
+        ends[0].least().min(ends[1].least()),
+        ends[0].most().max(ends[1].most()),
+    );
+    let fits = ValueSet::range(least + 1, most.saturating_sub(1));
+    let inner = asked.open().filter(|&at| at != 0 && at != last);
+    let lost = inner.map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
+    let ends = [0, last].map(|at| asked.say_contents(at));
+    let [clause, clause_last] = ends.clone();
+    let both = message!("{clause}, and {clause_last}.");
+    // In each language as many sentences as fit in English.
+    let mut said = if both.in_english(layout).chars().count() <= words::MAX_LINE {
+        vec![both]
+    } else {
+        ends.map(|clause| message!("{clause}.")).to_vec()
+    };
+    said.push(message!(
+        "So between them only {clause} fits.",
+        clause = say_values(layout, fits)
+    ));
+    vec![ClueReason::new(lost.collect(), said)]
+}

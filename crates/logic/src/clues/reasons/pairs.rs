@@ -1,0 +1,90 @@
+//! What two cells say of each other: what goes with each value.
+
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use super::asked::{Asked, ClueReason};
+
+/// The most values of the other cell that are told, where they are what it can't be.
+const MOST_PARTNERS: usize = 4;
+
+/// The reasons of a clue of two cells.
+pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let all = ValueSet::all(layout.values());
+    let partner = |at: usize, value: Value| {
+        let mut sets = vec![all; 2];
+        sets[at] = ValueSet::of(value);
+        let is_possible = asked.clue.filter(&mut sets);
+        let own = if asked.see_each_other(0, 1) {
+            sets[1 - at].without(value)
+        } else {
+            sets[1 - at]
+        };
+        if is_possible { own } else { ValueSet::EMPTY }
+    };
+    let alone = |at: usize| {
+        let lost = asked.lost_at(at).iter();
+        lost.filter(|&value| partner(at, value).is_empty())
+            .collect::<ValueSet>()
+    };
+    let mut reasons = Vec::new();
+    let without = [alone(0), alone(1)];
+    let told = [0, 1]
+        .into_iter()
+        .filter(|&at| !without[at].is_empty())
+        .map(|at| {
+            let (values, cell) = (without[at], asked.cells[at]);
+            message!("{values:or} in {cell}")
+        });
+    let clauses: Vec<Message> = told.collect();
+    if !clauses.is_empty() {
+        let said = if without[0] == without[1] {
+            message!("Nothing goes with {values:or}.", values = without[0])
+        } else {
+            message!("Nothing goes with {clauses:or}.")
+        };
+        let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
+        reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
+    }
+    for at in [0, 1] {
+        let loser = (asked.cells[at], asked.lost_at(at).difference(without[at]));
+        let other = (asked.cells[1 - at], asked.sets[1 - at]);
+        reasons.extend(partners(loser, other, |value| partner(at, value)));
+    }
+    reasons
+}
+
+/// Why a cell loses values whose partners the other cell can't have: "r6c9 can't be 9, so r5c9 can't be 3."
+pub fn partners(
+    (cell, lost): (Cell, ValueSet),
+    (other, can_be): (Cell, ValueSet),
+    partner: impl Fn(Value) -> ValueSet,
+) -> Option<ClueReason> {
+    let has_partner = |value: &Value| {
+        let partners = partner(*value);
+        !partners.is_empty() && partners.intersection(can_be).is_empty()
+    };
+    let lost: ValueSet = lost.iter().filter(has_partner).collect();
+    if lost.is_empty() {
+        return None;
+    }
+    let of_any = ValueSet::in_any_of(lost.iter().map(&partner));
+    let (cell_other, values_lost) = (other, lost);
+    let said = if can_be.is_single() {
+        message!("{cell} is {values}.", cell = other, values = can_be)
+    } else if of_any.len() <= can_be.len().min(MOST_PARTNERS) {
+        message!(
+            "{cell_other} can't be {values:or}, so {cell} can't be {values_lost:or}.",
+            values = of_any
+        )
+    } else {
+        message!(
+            "{cell} can only be {values:or}: nothing there goes with {values_lost:or}.",
+            cell = other,
+            values = can_be
+        )
+    };
+    Some(ClueReason::of_cell(cell, lost, said).shown_by([cell, other]))
+}

@@ -1,0 +1,566 @@
+//! Numbers at the rim: how far apart the ends of a sandwich are, how many towers are seen, how many values an X-sum adds up.
+
+use sudogon_board::layout::clues::kinds;
+use sudogon_board::layout::clues::sums::{self, bounds_of_different};
+use sudogon_board::layout::{Cell, Clue, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
+
+use super::asked::{Asked, ClueReason, say_sum};
+use super::sums::combinations;
+use crate::clues::{CageSets, clue_words};
+use crate::steps::{sentences, words};
+
+/// How far apart the least and the greatest value are, and what lies between them.
+pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
+    if !asked.clue.must_differ() {
+        return Vec::new();
+    }
+    let values = asked.layout().values();
+    let crusts = [1, values].map(ValueSet::of_number);
+    let both = crusts[0].union(crusts[1]);
+    let ways = crust_places(asked, crusts);
+    let mut reasons: Vec<ClueReason> = distances(asked, crusts, &ways).into_iter().collect();
+    if let [[from, to]] = ways[..] {
+        let [cell, cell_other] = [from, to].map(|at| asked.cells[at]);
+        let lost = [from, to].map(|at| (asked.cells[at], asked.lost_at(at).difference(both)));
+        let said = message!(
+            "{values} can only be in {cell} and {cell_other} now.",
+            values = both
+        );
+        reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
+        // What lies between them is a cage.
+        let filling = &asked.cells[from + 1..to];
+        if let Some(cage) = CageSets::of(asked.position.board(), filling, asked.clue.amount) {
+            let said = message!(
+                "Between {cell} and {cell_other} they need {clause}.",
+                clause = cage.say(asked.layout(), 6, Some("or"))
+            );
+            let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
+                reason.said.insert(0, said.clone());
+                reason.shown_by(asked.cells[from..=to].iter().copied())
+            });
+            reasons.extend(of_cage);
+        }
+    } else if (2..=MOST_PLACES).contains(&ways.len()) {
+        let places: Vec<[Cell; 2]> = ways
+            .iter()
+            .map(|way| way.map(|at| asked.cells[at]))
+            .collect();
+        let places = match places[..] {
+            [cells, cells_last] => {
+                message!(
+                    "{values} are in {cells}, or in {cells_last}.",
+                    values = both
+                )
+            }
+            _ => message!(
+                "{values} are in {cells}, or in {cells_next}, or in {cells_last}.",
+                values = both,
+                cells = places[0],
+                cells_next = places[1],
+                cells_last = places[2]
+            ),
+        };
+        for at in asked.open() {
+            reasons.extend(between_each_way(asked, at, &ways, both, &places));
+        }
+    }
+    reasons
+}
+
+/// The most places for both ends that are told.
+const MOST_PLACES: usize = 3;
+
+/// The pairs of places for the two ends that are so far apart that what is between them can make the sum.
+fn crust_places(asked: &Asked<'_>, crusts: [ValueSet; 2]) -> Vec<[usize; 2]> {
+    let count = asked.cells.len();
+    let has = |at: usize, crust: ValueSet| !asked.sets[at].intersection(crust).is_empty();
+    let pairs = (0..count).flat_map(|from| (from + 1..count).map(move |to| [from, to]));
+    pairs
+        .filter(|&[from, to]| {
+            fits_between(asked, to - from - 1)
+                && (has(from, crusts[0]) && has(to, crusts[1])
+                    || has(from, crusts[1]) && has(to, crusts[0]))
+        })
+        .collect()
+}
+
+/// Says whether so many values, neither the least nor the greatest, can make the sum.
+fn fits_between(asked: &Asked<'_>, count: usize) -> bool {
+    let (least, most) = bounds_between(asked.layout().values(), count);
+    (least..=most).contains(&asked.clue.amount)
+}
+
+/// The least and the greatest sum of so many different values, neither the least nor the greatest of the board.
+fn bounds_between(values: usize, count: usize) -> (usize, usize) {
+    let (least, most) = bounds_of_different(values - 2, count);
+    (least + count, most + count)
+}
+
+/// "That takes 4 or 5 cells: three make 21 at most, six at least 27."
+fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> Option<ClueReason> {
+    let layout = asked.layout();
+    let values = layout.values();
+    let is_way = |at: usize, crust: ValueSet| {
+        let other = if crust == crusts[0] {
+            crusts[1]
+        } else {
+            crusts[0]
+        };
+        let has = |other_at: usize| !asked.sets[other_at].intersection(other).is_empty();
+        ways.iter()
+            .any(|&[from, to]| from == at && has(to) || to == at && has(from))
+    };
+    let lost_of = |at: usize| {
+        let lost = crusts.into_iter().filter(|&crust| !is_way(at, crust));
+        asked.lost_at(at).intersection(ValueSet::in_any_of(lost))
+    };
+    let lost: Vec<(Cell, ValueSet)> = asked
+        .open()
+        .map(|at| (asked.cells[at], lost_of(at)))
+        .collect();
+    let losers: Vec<Cell> = lost
+        .iter()
+        .filter(|(_, lost)| !lost.is_empty())
+        .map(|(cell, _)| *cell)
+        .collect();
+    if losers.is_empty() {
+        return None;
+    }
+    let counts: Vec<usize> = (0..=values - 2)
+        .filter(|&count| fits_between(asked, count))
+        .collect();
+    let (&first, &last) = (counts.first()?, counts.last()?);
+    let both = crusts[0].union(crusts[1]);
+    let apart = message!(
+        "So {values} are {clauses:or} {count|step|steps} apart.",
+        values = both,
+        clauses = listed(&counts, 1),
+        count = last + 1
+    );
+    let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
+    let other = if all.is_single() {
+        message!("{values}", values = both.difference(all))
+    } else {
+        message!(in "of two values": "the other one")
+    };
+    let (takes, none) = (
+        say_takes(values, &counts),
+        say_none(asked, &losers, first, last, other),
+    );
+    let said = match last {
+        0 => vec![takes, none],
+        _ => vec![takes, apart, none],
+    };
+    Some(ClueReason::new(lost, said))
+}
+
+/// Some counts, each with so many more, as a list.
+fn listed(counts: &[usize], more: usize) -> Vec<Message> {
+    let counts = counts.iter().map(|count| count + more);
+    counts.map(|number| message!("{number}")).collect()
+}
+
+/// How many cells between two ends make the sum; with what fewer make at most, and more at least.
+fn say_takes(values: usize, counts: &[usize]) -> Message {
+    let (first, last) = (counts[0], counts[counts.len() - 1]);
+    // How many cells are too few, and what they make at most; too many, and what they make at least.
+    let too_few = (first > 1).then(|| (first - 1, bounds_between(values, first - 1).1));
+    let too_many = (last < values - 2).then(|| (last + 1, bounds_between(values, last + 1).0));
+    match (too_few, too_many) {
+        _ if last == 0 => message!("So nothing lies between them: they are side by side."),
+        (None, None) => message!(
+            "That takes {clauses:or} {count|cell|cells}.",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), None) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (None, Some((count_many, sum))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_many:word} {count_many|makes|make} at least {sum}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+        (Some((count_few, sum)), Some((count_many, sum_least))) => message!(
+            "That takes {clauses:or} {count|cell|cells} ({count_few:word} {count_few|makes|make} {sum} at most, {count_many:word} at least {sum_least}).",
+            clauses = listed(counts, 0),
+            count = last
+        ),
+    }
+}
+
+/// That no cell that far from some can be the other end: as far as a first and a last count of cells between them.
+fn say_none(
+    asked: &Asked<'_>,
+    losers: &[Cell],
+    first: usize,
+    last: usize,
+    other: Message,
+) -> Message {
+    let is_far = |&loser: &Cell| {
+        let at = asked.cells.iter().position(|&cell| cell == loser);
+        let ends = at.map(|at| at.max(asked.cells.len() - 1 - at));
+        ends.is_some_and(|most| most <= first)
+    };
+    let (cells, are_beside) = (losers, last == 0);
+    let line = clue_words::line(asked.layout(), asked.clue);
+    match losers.len() {
+        1..=5 if losers.iter().all(is_far) => match (line, are_beside) {
+            (Some(house), true) => message!("No cell of {house} is beside {cells}."),
+            (Some(house), false) => message!("No cell of {house} is that far from {cells}."),
+            (None, true) => message!("No cell of the line is beside {cells}."),
+            (None, false) => message!("No cell of the line is that far from {cells}."),
+        },
+        ..=5 if are_beside => {
+            message!("No cell beside {cells} can be {clause}.", clause = other)
+        }
+        ..=5 => message!(
+            "No cell that far from {cells} can be {clause}.",
+            clause = other
+        ),
+        count if are_beside => message!(
+            "No cell beside these {count} can be {clause}: see what is crossed out.",
+            clause = other
+        ),
+        count => message!(
+            "No cell that far from these {count} can be {clause}: see what is crossed out.",
+            clause = other
+        ),
+    }
+}
+
+/// A cell that is an end or between the ends in each way, and loses what it then can't be.
+fn between_each_way(
+    asked: &Asked<'_>,
+    at: usize,
+    ways: &[[usize; 2]],
+    crusts: ValueSet,
+    places: &Message,
+) -> Option<ClueReason> {
+    let is_touched = |&[from, to]: &[usize; 2]| (from..=to).contains(&at);
+    if !ways.iter().all(is_touched) {
+        return None;
+    }
+    let values = asked.layout().values();
+    let inner = ValueSet::all(values).difference(crusts);
+    let mut fits = ValueSet::EMPTY;
+    let mut said = Vec::new();
+    for &[from, to] in ways {
+        if from == at || to == at {
+            fits.add(crusts);
+            continue;
+        }
+        let sets: Vec<ValueSet> = sums::sets(values, to - from - 1, asked.clue.amount)?
+            .iter()
+            .copied()
+            .filter(|set| set.difference(inner).is_empty())
+            .collect();
+        fits.add(ValueSet::in_any_of(sets.iter().copied()));
+        let sets = sets.iter().map(|set| set.on(asked.layout()).join("+"));
+        sets.for_each(|set| _ = (!said.contains(&set)).then(|| said.push(set)));
+    }
+    let lost = asked.lost_at(at).difference(fits);
+    let cell = asked.cells[at];
+    let clauses: Vec<Message> = said.into_iter().map(Message::verbatim).collect();
+    let said = if clauses.is_empty() {
+        message!("Whichever it is, {cell} is one of the two.")
+    } else {
+        message!("{cell} is an end or between them, where {clauses:or} goes.")
+    };
+    // Told in each language where it fits in English.
+    let is_short =
+        |said: &Message| said.in_english(asked.layout()).chars().count() <= words::MAX_LINE;
+    let fits = !lost.is_empty() && is_short(&said) && is_short(places);
+    fits.then(|| ClueReason::new(vec![(cell, lost)], vec![places.clone(), said]))
+}
+
+/// How high the first towers may be so that enough are seen, and with which too many or too few are.
+pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let (values, amount) = (layout.values(), asked.clue.amount);
+    let mut reasons = Vec::new();
+    if amount == 1 && is_whole(asked.clue, values) {
+        let tallest = ValueSet::of_number(values);
+        let said = message!(
+            "So the tallest, {values}, stands first, in {cell}, and hides the others.",
+            values = tallest,
+            cell = asked.cells[0]
+        );
+        let lost = asked.lost_at(0).difference(tallest);
+        reasons.push(ClueReason::of_cell(asked.cells[0], lost, said).shown_by([asked.cells[0]]));
+    }
+    // Each that is still to be seen must be higher.
+    let most = |at: usize| values + at + 1 - amount.min(values);
+    let early: Vec<usize> = asked.open().filter(|&at| most(at) < values).collect();
+    let lost = early.iter().map(|&at| {
+        let beyond = ValueSet::range(most(at) + 1, values);
+        (asked.cells[at], asked.lost_at(at).intersection(beyond))
+    });
+    let lost: Vec<(Cell, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
+    if !lost.is_empty() {
+        let places = early
+            .iter()
+            .filter(|&&at| lost.iter().any(|(cell, _)| *cell == asked.cells[at]));
+        let ends = places.enumerate().map(|(place, &at)| {
+            let (cell, number) = (asked.cells[at], most(at));
+            match place {
+                0 => message!("{cell} is at most {number}"),
+                _ => message!(in "after “r1c1 is at most 5, ”": "{cell} {number}"),
+            }
+        });
+        let clauses: Vec<Message> = ends.collect();
+        let said = sentences::line([
+            message!(
+                "Higher ones must follow each of the first: {clauses}.",
+                clauses = clauses.clone()
+            ),
+            message!("Higher ones must follow each: {clauses}."),
+        ]);
+        reasons.push(ClueReason::new(lost, vec![said]));
+    }
+    for at in asked.open() {
+        reasons.extend(towers_seen(asked, at));
+    }
+    reasons
+}
+
+/// Says whether the line of a clue has each value of its board.
+fn is_whole(clue: &Clue, values: usize) -> bool {
+    clue.must_differ() && clue.cells.len() == values
+}
+
+/// Values of a cell with which too many towers are seen, or too few, with those that are.
+fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
+    let layout = asked.layout();
+    let lost = asked.lost_at(at).iter();
+    let reasons = lost.filter_map(|value| {
+        let clause = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
+        let cell = asked.cells[at];
+        let said = message!("With {value} in {cell} {clause}.");
+        Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
+    });
+    reasons.collect()
+}
+
+/// Why the towers that would be seen are not as many as the clue says: "at least three would be seen, such as 4, 5 and 6".
+pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+    if clue.kind != &kinds::SKYSCRAPER || sets.contains(&ValueSet::EMPTY) {
+        return None;
+    }
+    // Where the line has each value, the greatest is seen.
+    let values = layout.values();
+    let greatest = if is_whole(clue, values) { values } else { 0 };
+    let counts = counts_seen(sets, greatest);
+    if counts == 0 || counts >> clue.amount & 1 == 1 {
+        return None;
+    }
+    let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
+    if (least..=most).contains(&clue.amount) {
+        let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
+        let clauses: Vec<Message> = counts.map(|count| message!("{count:word}")).collect();
+        return Some(message!(in "after then": "{clauses:or} would be seen"));
+    }
+    let is_most = most < clue.amount;
+    let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
+    let count = seen.len();
+    let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
+    Some(if is_most {
+        message!(in "after then": "at most {count:word} would be seen, such as {values}")
+    } else {
+        message!(in "after then": "at least {count:word} would be seen, such as {values}")
+    })
+}
+
+/// How many towers may be seen, as bits. The greatest is at least so high.
+fn counts_seen(sets: &[ValueSet], greatest: usize) -> u64 {
+    // For each greatest value so far what the rest of the line adds, from its end on.
+    let mut counts: [u64; 33] = std::array::from_fn(|last| u64::from(last >= greatest));
+    for set in sets.iter().rev() {
+        counts = std::array::from_fn(|highest| {
+            let seen = set.numbers().map(|number| {
+                if number > highest {
+                    counts[number] << 1
+                } else {
+                    counts[highest]
+                }
+            });
+            seen.fold(0, |all, one| all | one)
+        });
+    }
+    counts[0]
+}
+
+/// The towers that are seen where so many are, each higher than all before it.
+fn seen_at_end(sets: &[ValueSet], greatest: usize, count: usize) -> Vec<usize> {
+    let (mut seen, mut highest) = (Vec::new(), 0);
+    for at in 0..sets.len() {
+        let left = count - seen.len();
+        let leads_on = |&number: &usize| {
+            // The rest of the line, seen over the highest so far.
+            let before = ValueSet::of_number(number.max(highest));
+            let rest: Vec<ValueSet> = [before]
+                .into_iter()
+                .chain(sets[at + 1..].iter().copied())
+                .collect();
+            let more = usize::from(number > highest);
+            counts_seen(&rest, greatest) >> (left + 1 - more) & 1 == 1
+        };
+        if let Some(number) = sets[at].numbers().find(leads_on)
+            && number > highest
+        {
+            seen.push(number);
+            highest = number;
+        }
+    }
+    seen
+}
+
+/// How many values are added up, and what those are.
+pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let (layout, amount) = (asked.layout(), asked.clue.amount);
+    let differ = asked.clue.must_differ();
+    let first = asked.sets[0];
+    let (mut reasons, lost) = first_loses(asked);
+    let count = first.difference(lost);
+    if first.is_single()
+        && count == first
+        && let Some(cage) = asked.cells.get(1..count.least())
+        && let Some(rest) = amount.checked_sub(count.least())
+        && let Some(cage) = CageSets::of(asked.position.board(), cage, rest).filter(|_| differ)
+    {
+        let said = message!(
+            "{clause}, so the next need {clause_needed}.",
+            clause = asked.say_contents(0),
+            clause_needed = cage.say(layout, 6, Some("or"))
+        );
+        let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
+            reason.said.insert(0, said.clone());
+            reason.shown_by(asked.cells[..count.least()].iter().copied())
+        });
+        reasons.extend(of_cage);
+    } else if differ && count.len() <= MOST_FIRST {
+        for at in asked.open().filter(|at| (1..count.least()).contains(at)) {
+            reasons.extend(with_each_first(asked, at, count));
+        }
+    }
+    reasons
+}
+
+/// Why the first cell of an X-sum loses numbers that make too little or too much, or that its line has no cells for; with these numbers.
+fn first_loses(asked: &Asked<'_>) -> (Vec<ClueReason>, ValueSet) {
+    let (values, amount) = (asked.layout().values(), asked.clue.amount);
+    let mut reasons = Vec::new();
+    let differ = asked.clue.must_differ();
+    let others = |count: usize| ValueSet::all(values).difference(ValueSet::of_number(count));
+    // The others at their least or greatest.
+    let reach = |count: usize, is_most: bool| -> Vec<usize> {
+        let mut numbers: Vec<usize> = others(count).numbers().collect();
+        if is_most {
+            numbers.reverse();
+        }
+        [&[count], &numbers[..(count - 1).min(numbers.len())]].concat()
+    };
+    let sum = |terms: &[usize]| terms.iter().sum::<usize>();
+    let lost = asked.lost_at(0);
+    let of = |is_wrong: &dyn Fn(usize) -> bool| -> ValueSet {
+        lost.iter()
+            .filter(|value| is_wrong(value.number()))
+            .collect()
+    };
+    let long = of(&|count| count > asked.cells.len());
+    let few = of(&|count| differ && sum(&reach(count, true)) < amount);
+    let many = of(&|count| differ && sum(&reach(count, false)) > amount);
+    let tell = |count: usize, is_most: bool, is_alone: bool| {
+        let (values, text) = (ValueSet::of_number(count), say_sum(&reach(count, is_most)));
+        let said = if is_most {
+            message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at most {text}.",
+                text = &text
+            )
+        } else {
+            message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at least {text}.",
+                text = &text
+            )
+        };
+        let with_others = match is_most {
+            _ if is_alone => return said,
+            true => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at most {text}, and fewer make less."
+            ),
+            false => message!(
+                "With {values} first, {count:word} {count|cell makes|cells make} at least {text}, and more make more."
+            ),
+        };
+        sentences::line([with_others, said])
+    };
+    if !few.is_empty() {
+        reasons.push(ClueReason::of_cell(
+            asked.cells[0],
+            few,
+            tell(few.most(), true, few.is_single()),
+        ));
+    }
+    if !many.is_empty() {
+        reasons.push(ClueReason::of_cell(
+            asked.cells[0],
+            many,
+            tell(many.least(), false, many.is_single()),
+        ));
+    }
+    if !long.is_empty() {
+        let said = message!(
+            "The line has only {count:word} {count|cell|cells}.",
+            count = asked.cells.len()
+        );
+        reasons.push(ClueReason::of_cell(asked.cells[0], long, said));
+    }
+    for reason in &mut reasons {
+        reason.shown = vec![asked.cells[0]];
+    }
+    (reasons, few.union(many).union(long))
+}
+
+/// The most values of the first cell of an X-sum for each of which is told what the next ones need.
+const MOST_FIRST: usize = 3;
+
+/// Returns what a cell loses that is added up whatever the first value is.
+fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<ClueReason> {
+    let layout = asked.layout();
+    let (mut fits, mut said) = (ValueSet::EMPTY, Vec::new());
+    for count in first.numbers() {
+        let cells = asked.cells.get(1..count)?;
+        let rest = asked.clue.amount.checked_sub(count)?;
+        let mut cage = CageSets::of(asked.position.board(), cells, rest)?;
+        let without = ValueSet::of_number(count);
+        cage.sets.retain(|set| set.intersection(without).is_empty());
+        fits.add(ValueSet::in_any_of(cage.sets.iter().copied()));
+        let (cell, values) = (asked.cells[0], without);
+        said.push(if cage.sets.is_empty() {
+            message!(
+                "With {values} in {cell} the next need {number}, which nothing makes.",
+                number = cage.rest
+            )
+        } else {
+            message!(
+                "With {values} in {cell} the next need {clause}.",
+                clause = cage.say(layout, 6, Some("or"))
+            )
+        });
+    }
+    let lost = asked.lost_at(at).difference(fits);
+    // Told in each language where it fits in English.
+    let fits = said
+        .iter()
+        .all(|line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE);
+    let held = asked
+        .cells
+        .iter()
+        .any(|&cell| asked.position.value(cell).is_some());
+    (fits && !held && !lost.is_empty())
+        .then(|| ClueReason::new(vec![(asked.cells[at], lost)], said))
+}

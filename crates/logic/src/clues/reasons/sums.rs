@@ -1,0 +1,681 @@
+//! Cages and sums, with and without repeats, and arrows: what the other cells make at least and at most, and what goes with a value.
+
+use std::ops::RangeInclusive;
+
+use sudogon_board::layout::clues::{Operation, Total, kinds, sums};
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use super::asked::{Asked, ClueReason, say_sum};
+use super::pairs;
+use super::supposed::Supposed;
+use crate::clues::{CageSets, fills};
+use crate::positions::Position;
+use crate::steps::sentences::{self, Place};
+
+/// The most combinations that are listed.
+const MOST_LISTED: usize = 4;
+
+/// Returns what the cells of a sum or an arrow leave each other.
+pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
+    OpenSum::of(asked).map_or_else(Vec::new, |sum| sum.reasons(asked.layout(), &lost(asked)))
+}
+
+/// Returns what does not divide a product.
+pub fn calculation(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let amount = asked.clue.amount;
+    if asked.clue.operation != Some(Operation::Times) {
+        return Vec::new();
+    }
+    let odd = |values: &ValueSet| -> ValueSet {
+        let others = values
+            .iter()
+            .filter(|value| !amount.is_multiple_of(value.number()));
+        others.collect()
+    };
+    let lost: Vec<(Cell, ValueSet)> = lost(asked)
+        .iter()
+        .map(|(cell, lost)| (*cell, odd(lost)))
+        .collect();
+    let all = ValueSet::in_any_of(lost.iter().map(|(_, lost)| *lost));
+    let said = message!(
+        "{number} can't be divided by {values:or}.",
+        number = amount,
+        values = all
+    );
+    vec![ClueReason::new(lost, vec![said])]
+}
+
+/// Returns what the open cells of a clue lose.
+fn lost(asked: &Asked<'_>) -> Vec<(Cell, ValueSet)> {
+    asked
+        .open()
+        .map(|at| (asked.cells[at], asked.lost_at(at)))
+        .collect()
+}
+
+/// Returns what cells that differ and make a sum lose: what is in no combination, and what has no room.
+pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
+    let used = ValueSet::in_any_of(cage.sets.iter().copied());
+    let mut reasons = Vec::new();
+    if cage.is_listed() {
+        let cells = asked
+            .open()
+            .filter(|&at| cage.open.contains(&asked.cells[at]));
+        let lost = cells.map(|at| (asked.cells[at], asked.lost_at(at).difference(used)));
+        let said = no_others(asked, cage);
+        reasons.push(ClueReason::new(lost.collect(), vec![said]));
+    }
+    let terms = cage
+        .open
+        .iter()
+        .map(|&cell| (cell, 1, asked.position.can_be(cell)));
+    let sum = OpenSum {
+        terms: terms.collect(),
+        rest: cage.rest as i64,
+        filled: None,
+    };
+    reasons.extend(sum.reasons(asked.layout(), &lost(asked)));
+    reasons
+}
+
+/// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
+fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
+    let (layout, position) = (asked.layout(), asked.position);
+    let can_be = cage.open.iter().map(|&cell| position.can_be(cell));
+    let can_be = ValueSet::in_any_of(can_be);
+    let all = sums::sets(layout.values(), cage.open.len(), cage.rest).unwrap_or_default();
+    let mut missing: Vec<ValueSet> = all.to_vec();
+    missing.retain(|set| !cage.sets.contains(set));
+    if missing.is_empty() {
+        // Elsewhere the values of a sum may repeat.
+        return if asked.clue.kind == &kinds::SUM {
+            message!("They see each other, so they differ: no other values fit there.")
+        } else {
+            message!("No other values fit together there.")
+        };
+    }
+    // The values without a cell that leave out most.
+    let mut gone = ValueSet::EMPTY;
+    while !missing.is_empty() {
+        let without = Value::all(layout.values()).filter(|value| !can_be.contains(*value));
+        let count = |value: &Value| missing.iter().filter(|set| set.contains(*value)).count();
+        match without.max_by_key(count).filter(|value| count(value) > 0) {
+            Some(value) => {
+                gone.add(ValueSet::of(value));
+                missing.retain(|set| !set.contains(value));
+            }
+            None => {
+                return message!("With what its cells can still be, no others fit together.");
+            }
+        }
+    }
+    message!(
+        "None of its cells can be {values:or}, so no other values fit together there.",
+        values = gone
+    )
+}
+
+/// Open cells whose values come to a number, each added or taken away.
+pub struct OpenSum {
+    /// The cells, 1 or -1, and what they can be.
+    pub terms: Vec<Term>,
+    /// The number that they come to.
+    pub rest: i64,
+    /// A sentence about the filled cells that count too.
+    filled: Option<Message>,
+}
+
+impl OpenSum {
+    /// The sum of a clue, if it is one and counts no cell twice.
+    fn of(asked: &Asked<'_>) -> Option<Self> {
+        if asked.constraint.revisits() {
+            return None;
+        }
+        let last = asked.cells.len() - 1;
+        let factor = |at: usize| match asked.clue.kind.total {
+            Total::FirstCell if at == 0 => -1,
+            Total::Ends if at == 0 || at == last => -1,
+            _ => 1,
+        };
+        let mut rest = asked.clue.sum().unwrap_or(0) as i64;
+        let (mut terms, mut filled) = (Vec::new(), Vec::new());
+        for (at, &cell) in asked.cells.iter().enumerate() {
+            match asked.position.value(cell) {
+                Some(value) => {
+                    rest -= factor(at) * value.number() as i64;
+                    filled.push(sentences::is(cell, value, Place::Alone));
+                }
+                None => terms.push((cell, factor(at), asked.sets[at])),
+            }
+        }
+        let filled = match filled.len() {
+            0 => None,
+            1..=4 => Some(message!("{clauses}.", clauses = filled)),
+            _ => Some(message!("The filled cells count as they are.")),
+        };
+        Some(Self {
+            terms,
+            rest,
+            filled,
+        })
+    }
+
+    /// Open cells of a position with 1 or -1.
+    pub fn new(position: &Position<'_>, open: &[(Cell, i64)], rest: i64) -> Self {
+        let terms = open
+            .iter()
+            .map(|&(cell, factor)| (cell, factor, position.candidates(cell)));
+        Self {
+            terms: terms.collect(),
+            rest,
+            filled: None,
+        }
+    }
+
+    /// Why cells lose what is not between the least and the greatest that the others leave; or of two cells, what has no partner.
+    pub fn reasons(&self, layout: &Layout, lost: &[(Cell, ValueSet)]) -> Vec<ClueReason> {
+        let lost_of = |cell: Cell| {
+            let of_cell = lost.iter().filter(|(other, _)| *other == cell);
+            ValueSet::in_any_of(of_cell.map(|(_, values)| *values))
+        };
+        let mut reasons: Vec<ClueReason> = Vec::new();
+        for at in 0..self.terms.len() {
+            let mut lost = lost_of(self.terms[at].0);
+            for is_most in [false, true] {
+                let beyond = self.beyond(layout, at, lost, is_most);
+                if let Some((values, reason)) = beyond {
+                    lost = lost.difference(values);
+                    reasons.push(reason);
+                }
+            }
+            if self.terms.len() > 2 {
+                let of_value = |value| self.out_by_itself(layout, at, value);
+                reasons.extend(lost.iter().filter_map(of_value));
+            }
+        }
+        if let [one, other] = self.terms[..] {
+            for (one, other) in [(one, other), (other, one)] {
+                let partner = |value: Value| {
+                    let rest = self.rest - one.1 * value.number() as i64;
+                    usize::try_from(rest * other.1).map_or(ValueSet::EMPTY, of_number)
+                };
+                let loser = (one.0, lost_of(one.0));
+                reasons.extend(pairs::partners(loser, (other.0, other.2), partner));
+            }
+        }
+        if let Some(filled) = &self.filled {
+            for reason in &mut reasons {
+                reason.said.insert(0, filled.clone());
+                reason.shown.clear();
+            }
+        }
+        reasons
+    }
+
+    /// Which of its lost values are below the least that the others leave a cell, or above the greatest, and why.
+    fn beyond(
+        &self,
+        layout: &Layout,
+        at: usize,
+        lost: ValueSet,
+        is_most: bool,
+    ) -> Option<(ValueSet, ClueReason)> {
+        let cell = self.terms[at].0;
+        let (number, clauses) = self.bound(layout, at, is_most, Place::Alone)?;
+        let is_beyond = |value: &Value| is_beyond(*value, number, is_most);
+        let beyond: ValueSet = lost.iter().filter(is_beyond).collect();
+        if beyond.is_empty() {
+            return None;
+        }
+        let said = sentences::line(if is_most {
+            [
+                message!("{clauses}, so {cell} is {number} at most."),
+                message!("The others leave {cell} {number} at most."),
+            ]
+        } else {
+            [
+                message!("{clauses}, so {cell} is {number} at least."),
+                message!("The others leave {cell} {number} at least."),
+            ]
+        });
+        Some((beyond, ClueReason::of_cell(cell, beyond, said)))
+    }
+
+    /// Why a cell can't have a value: what sees it does not have it too, which may leave the others too little or too much.
+    fn out_by_itself(&self, layout: &Layout, at: usize, value: Value) -> Option<ClueReason> {
+        let cell = self.terms[at].0;
+        let without = self.with(layout, at, value);
+        let (number, clauses, is_most) = [false, true].into_iter().find_map(|is_most| {
+            let (bound, because) = without.bound(layout, at, is_most, Place::AfterThen)?;
+            is_beyond(value, bound, is_most).then_some((bound, because, is_most))
+        })?;
+        let because = message!(
+            "With {value} in {cell}, {clauses}.",
+            clauses = clauses.clone()
+        );
+        let said = sentences::line(if is_most {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at most."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at most."),
+            ]
+        } else {
+            [
+                message!("With {value} in {cell}, {clauses}, so it would be {number} at least."),
+                because,
+                message!("With {value} in {cell} the others leave it {number} at least."),
+            ]
+        });
+        Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
+    }
+
+    /// The least or the greatest value that the others leave a cell, and why, as parts of a sentence: "r1c2 is at most 9".
+    fn bound(
+        &self,
+        layout: &Layout,
+        at: usize,
+        is_most: bool,
+        place: Place,
+    ) -> Option<(i64, Vec<Message>)> {
+        let (cell, factor, _) = self.terms[at];
+        let others = |sign: i64| -> Vec<(Cell, ValueSet)> {
+            let others = self
+                .terms
+                .iter()
+                .filter(|other| other.0 != cell && other.1 == sign);
+            others.map(|&(cell, _, values)| (cell, values)).collect()
+        };
+        // What is on the cell's side takes from it, what is on the other side adds to it.
+        let (beside, against) = (others(factor), others(-factor));
+        let (less, more) = (
+            extreme(layout, &beside, !is_most)?,
+            extreme(layout, &against, is_most)?,
+        );
+        let sum = |values: &[usize]| values.iter().sum::<usize>() as i64;
+        let bound = factor * self.rest - sum(&less) + sum(&more);
+        let said = |cells: &[(Cell, ValueSet)], values: &[usize], is_most: bool| {
+            let cells: Vec<Cell> = cells.iter().map(|(cell, _)| *cell).collect();
+            let (count, text) = (cells.len(), say_sum(values));
+            (count > 0).then(|| match (is_most, place) {
+                (true, Place::Alone) => {
+                    message!(in "alone": "{cells:few} {count|is|make} at most {text}")
+                }
+                (false, Place::Alone) => {
+                    message!(in "alone": "{cells:few} {count|is|make} at least {text}")
+                }
+                (true, _) => {
+                    message!(in "after then": "{cells:few} {count|is|make} at most {text}")
+                }
+                (false, _) => {
+                    message!(in "after then": "{cells:few} {count|is|make} at least {text}")
+                }
+            })
+        };
+        let parts: Vec<Message> = [
+            said(&beside, &less, !is_most),
+            said(&against, &more, is_most),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        (!parts.is_empty()).then_some((bound, parts))
+    }
+
+    /// Why a candidate of a cell leaves the others no way, where at most three are left: of three in each case of one.
+    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Vec<Message>> {
+        let suppose = |cell: Cell, value: Value| Supposed::with(message!("{value} in {cell}"));
+        let supposed = suppose(self.terms[at].0, value);
+        let left = self.placed(layout, at, value);
+        match left.terms.len() {
+            1 | 2 => supposed.so(layout, &[left.why_none(layout)?]),
+            3 => (0..3).find_map(|case| {
+                let (cell, _, set) = left.terms[case];
+                let case = |value: Value| {
+                    let why = left.placed(layout, case, value).why_none(layout)?;
+                    suppose(cell, value).so(layout, &[why])
+                };
+                let name = message!(
+                    in "after then": "{cell} would be {values:or}",
+                    values = set
+                );
+                let cases: Option<Vec<Vec<Message>>> = set.iter().map(case).collect();
+                Some([supposed.so(layout, &[name])?, cases?.concat()].concat())
+            }),
+            _ => None,
+        }
+    }
+
+    /// Why two cells that are left can't come to what is left.
+    fn why_none(&self, layout: &Layout) -> Option<Message> {
+        let [one, other] = self.terms[..] else {
+            return None;
+        };
+        let empty = [one, other].into_iter().find(|(.., set)| set.is_empty());
+        let empty =
+            empty.map(|(cell, ..)| message!(in "after then": "nothing would be left for {cell}"));
+        empty.or_else(|| not_both(layout, [one, other], self.rest))
+    }
+
+    /// Returns what is left of it with a value in one of its cells.
+    fn placed(&self, layout: &Layout, at: usize, value: Value) -> Self {
+        let mut left = self.with(layout, at, value);
+        let (_, factor, _) = left.terms.remove(at);
+        left.rest -= factor * value.number() as i64;
+        left
+    }
+
+    /// The sum with a value in one of its cells, so that those that it sees lose it.
+    fn with(&self, layout: &Layout, at: usize, value: Value) -> Self {
+        let peers = layout.peers(self.terms[at].0);
+        let terms = self.terms.iter().map(|&(cell, factor, values)| {
+            if peers.contains(cell) {
+                (cell, factor, values.without(value))
+            } else {
+                (cell, factor, values)
+            }
+        });
+        Self {
+            terms: terms.collect(),
+            rest: self.rest,
+            filled: None,
+        }
+    }
+}
+
+fn of_number(number: usize) -> ValueSet {
+    Value::new(number).map_or(ValueSet::EMPTY, ValueSet::of)
+}
+
+/// How many turns the search for the least or greatest sum may take.
+const MOST_TURNS: usize = 5_000;
+
+/// The values with which cells make the most or the least, as those that see each other differ; none where they can't be filled.
+/// Where that is hard to find, the values may be equal.
+fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option<Vec<usize>> {
+    let mut search = Extreme {
+        layout,
+        cells,
+        is_most,
+        turns: 0,
+        best: None,
+    };
+    search.go_on(&mut Vec::new());
+    if search.turns > MOST_TURNS {
+        Some(
+            cells
+                .iter()
+                .map(|(_, values)| search.first_of(*values))
+                .collect(),
+        )
+    } else {
+        search.best
+    }
+}
+
+struct Extreme<'a> {
+    layout: &'a Layout,
+    cells: &'a [(Cell, ValueSet)],
+    is_most: bool,
+    turns: usize,
+    best: Option<Vec<usize>>,
+}
+
+impl Extreme<'_> {
+    fn first_of(&self, values: ValueSet) -> usize {
+        if self.is_most {
+            values.most()
+        } else {
+            values.least()
+        }
+    }
+
+    fn go_on(&mut self, chosen: &mut Vec<usize>) {
+        self.turns += 1;
+        let rest = self.cells[chosen.len()..].iter();
+        let reach: usize = chosen.iter().sum::<usize>()
+            + rest
+                .map(|(_, values)| self.first_of(*values))
+                .sum::<usize>();
+        let best = self.best.as_ref().map(|best| best.iter().sum::<usize>());
+        let is_hopeless = best.is_some_and(|best| {
+            if self.is_most {
+                reach <= best
+            } else {
+                reach >= best
+            }
+        });
+        if is_hopeless || self.turns > MOST_TURNS {
+            return;
+        }
+        let Some(&(cell, values)) = self.cells.get(chosen.len()) else {
+            self.best = Some(chosen.clone());
+            return;
+        };
+        let mut numbers: Vec<usize> = values.numbers().collect();
+        if self.is_most {
+            numbers.reverse();
+        }
+        let peers = self.layout.peers(cell);
+        for number in numbers {
+            let mut before = self.cells.iter().zip(chosen.iter());
+            if before.any(|((other, _), &held)| held == number && peers.contains(*other)) {
+                continue;
+            }
+            chosen.push(number);
+            self.go_on(chosen);
+            chosen.pop();
+        }
+    }
+}
+
+/// Says whether a value is above the greatest or below the least.
+fn is_beyond(value: Value, bound: i64, is_most: bool) -> bool {
+    let number = value.number() as i64;
+    if is_most {
+        number > bound
+    } else {
+        number < bound
+    }
+}
+
+/// The cells of a clue that are added up, with what they can be, and what they may come to: of an X-sum as many as its first cell
+/// says, if it is known.
+fn added_up(
+    clue: &Clue,
+    cells: &[(Cell, ValueSet)],
+) -> Option<(usize, usize, RangeInclusive<usize>)> {
+    let first = cells[0].1;
+    match (clue.kind.total, clue.sum()) {
+        (_, Some(sum)) => Some((0, cells.len(), sum..=sum)),
+        (Total::FirstCell, _) => Some((1, cells.len(), first.least()..=first.most())),
+        _ if clue.kind == &kinds::X_SUM && first.is_single() => {
+            let count = Some(first.least()).filter(|&count| count <= cells.len());
+            Some((0, count?, clue.amount..=clue.amount))
+        }
+        _ => None,
+    }
+}
+
+/// Why some cells can't come to the sum that their clue asks for, as a part of a sentence: "r1c1 and r1c2 would need 2+7".
+pub fn out_of_reach(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let clue = layout.clue_of(constraint);
+    if constraint.revisits() {
+        return None;
+    }
+    let places = constraint.cells.iter().copied().zip(sets.iter().copied());
+    let cells: Vec<(Cell, ValueSet)> = places.collect();
+    let (from, to, total) = added_up(clue, &cells)?;
+    let cells = &cells[from..to];
+    let (held, open): (Vec<_>, Vec<_>) =
+        cells.iter().copied().partition(|(_, set)| set.is_single());
+    let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
+    if open.len() > 1 {
+        let mut ways = [false, true].into_iter();
+        let beyond = ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, is_most));
+        if beyond.is_some() {
+            return beyond;
+        }
+    }
+    if clue.must_differ() && open.len() > 1 {
+        let rest = total.start().checked_sub(taken)?;
+        let sets = sums::sets(layout.values(), open.len(), rest)?;
+        let needed = say_needed(layout, &open, &held, sets);
+        if needed.is_some() {
+            return needed;
+        }
+    }
+    match open[..] {
+        [one, other] if total.start() == total.end() => {
+            let rest = *total.start() as i64 - taken as i64;
+            not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest)
+        }
+        _ => None,
+    }
+}
+
+/// That the least or the greatest values of open cells, with those that others hold, miss a sum: "r1c1 and r1c2 would make at most 3+4".
+fn say_beyond(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    total: &RangeInclusive<usize>,
+    is_most: bool,
+) -> Option<Message> {
+    let values = extreme(layout, open, is_most)?;
+    let terms = held.iter().map(|(_, set)| set.least());
+    let sum = terms.chain(values.iter().copied()).sum::<usize>();
+    let is_beyond = if is_most {
+        sum < *total.start()
+    } else {
+        sum > *total.end()
+    };
+    if !is_beyond {
+        return None;
+    }
+    let (cells, text) = (open.iter().map(|(cell, _)| *cell), say_sum(&values));
+    Some(match (held, is_most) {
+        ([], true) => message!(
+            in "after then": "{cells:few} would make at most {text}: too little"
+        ),
+        ([], false) => message!(
+            in "after then": "{cells:few} would make at least {text}: too much"
+        ),
+        ([(cell, _)], true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
+        ),
+        ([(cell, _)], false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
+        ),
+        (_, true) => message!(
+            in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
+        ),
+        (_, false) => message!(
+            in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
+        ),
+    })
+}
+
+/// That open cells whose values differ would need some of these sets, none of which they can hold: "r1c1 and r1c2 would need 2+7".
+fn say_needed(
+    layout: &Layout,
+    open: &[(Cell, ValueSet)],
+    held: &[(Cell, ValueSet)],
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
+    let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
+    let sets = sets.iter().copied();
+    let free: Vec<ValueSet> = sets
+        .filter(|set| set.intersection(held).is_empty())
+        .collect();
+    let listed = if free.len() <= MOST_LISTED {
+        free
+    } else {
+        let free = free.into_iter();
+        free.filter(|set| set.difference(union).is_empty())
+            .collect()
+    };
+    let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
+    // One that can be filled would be no reason.
+    if listed.iter().any(|set| fills(&can_be, *set)) || !(1..=MOST_LISTED).contains(&listed.len()) {
+        return None;
+    }
+    let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
+    Some(message!(
+        in "after then": "{cells:few} would need {clauses:or}",
+        cells = open.iter().map(|(cell, _)| *cell),
+        clauses = listed.iter().map(say).collect::<Vec<_>>()
+    ))
+}
+
+/// A cell of a sum, 1 or -1, and what it can be.
+type Term = (Cell, i64, ValueSet);
+
+/// Why two cells can't come to a number: "r5c4 (6 or 9) and r5c6 (3 or 4) can't make 14".
+fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Message> {
+    let differ = layout.peers(one.0).contains(other.0);
+    let mut pairs = one
+        .2
+        .numbers()
+        .flat_map(|a| other.2.numbers().map(move |b| (a, b)));
+    let comes_to = |(a, b): (usize, usize)| one.1 * a as i64 + other.1 * b as i64 == rest;
+    if pairs.any(|(a, b)| comes_to((a, b)) && !(differ && a == b)) {
+        return None;
+    }
+    let (first, second) = if one.1 < other.1 {
+        (other, one)
+    } else {
+        (one, other)
+    };
+    let number = first.1 * rest;
+    let ((cell, _, values), (cell_other, _, values_other)) = (first, second);
+    Some(match (first.1 == second.1, number) {
+        (true, _) => message!(
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't make {number}"
+        ),
+        (false, 0) if differ => message!(
+            in "after then": "{cells} would have to be the same, but see each other",
+            cells = [cell, cell_other]
+        ),
+        (false, 0) => message!(
+            in "after then": "{cell} ({values:or}) and {cell_other} ({values_other:or}) can't be the same"
+        ),
+        (false, 1..) => message!(
+            in "after then": "{cell} ({values:or}) can't be {number} more than {cell_other} ({values_other:or})"
+        ),
+        (false, _) => message!(
+            in "after then": "{cell} ({values:or}) can't be {number} less than {cell_other} ({values_other:or})",
+            number = -number
+        ),
+    })
+}
+
+/// Why a cage must hold a value, where its combinations are too many to be listed: "Without 9 five cells make at most 30."
+pub fn needed_since(position: &Position<'_>, cage: &CageSets, value: Value) -> Option<Message> {
+    let layout = position.layout();
+    let without = |&cell: &Cell| (cell, position.candidates(cell).without(value));
+    let cells: Vec<(Cell, ValueSet)> = cage.open.iter().map(without).collect();
+    [false, true].into_iter().find_map(|is_most| {
+        let values = extreme(layout, &cells, is_most)?;
+        let sum: usize = values.iter().sum();
+        let is_beyond = if is_most {
+            sum < cage.rest
+        } else {
+            sum > cage.rest
+        };
+        let text = say_sum(&values);
+        is_beyond.then(|| {
+            if is_most {
+                message!("Without {value} they make at most {text}.")
+            } else {
+                message!("Without {value} they make at least {text}.")
+            }
+        })
+    })
+}

@@ -1,0 +1,254 @@
+//! Conclusions from the consequences of candidates. A candidate with an impossible consequence is out. One of the candidates of a cell,
+//! and one of the places of a value in a house, is true: so a consequence that all of them have is true as well.
+
+use std::ops::ControlFlow;
+
+use sudogon_board::bits::{BitRows, intersect, ones};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use super::candidate_graph::{CandidateGraph, Outcomes};
+use super::following::{CandidateLiteral, Following, Sight};
+use super::telling;
+use crate::positions::Position;
+use crate::steps::{Change, Findings, Premise, harder_by_length};
+
+/// Finds the candidates that lead to what is impossible, those with the least to follow first.
+pub fn contradict(
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let impossible = &outcomes(position, sight).impossible;
+    add_impossible(impossible, sight, position, findings)
+}
+
+/// Finds the candidates that lead to what is impossible within the places of their own value.
+pub fn contradict_by_one_value(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let sight = Sight::OneValue;
+    // Clues look at other values besides.
+    let by_places = position.layout().constraints().is_empty();
+    let is_wanted = |value| !(by_places && findings.is_idle(position, value));
+    let impossible = &outcomes_of(position, sight, is_wanted).impossible;
+    if by_places {
+        let value =
+            |&(_, one): &(usize, u32)| CandidateGraph::of(position).candidates[one as usize].1;
+        let busy: ValueSet = impossible.iter().map(value).collect();
+        let all = ValueSet::all(position.layout().values());
+        let idle = all.difference(busy).iter();
+        idle.for_each(|value| findings.note_idle(position, value));
+    }
+    add_impossible(impossible, sight, position, findings)
+}
+
+fn add_impossible(
+    impossible: &[(usize, u32)],
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let graph = CandidateGraph::of(position);
+    for &(length, one) in impossible {
+        let (cell, value) = graph.candidates[one as usize];
+        let changes = [Change::Remove(cell, value)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let following = Following::new(graph, (one, true), sight);
+            telling::contradiction(position, graph, &following, changes[0])
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// How much is followed on top of other candidates before what was found must do: a part of a second.
+const MOST_FOLLOWED: usize = 3_000_000;
+
+/// Finds the candidates that lead to what is impossible whichever of two others is true besides, those with the least to
+/// follow first.
+pub fn contradict_either_way(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let graph = CandidateGraph::of(position);
+    let mut followed = 0;
+    let mut found: Vec<(usize, u32, [u32; 2])> = Vec::new();
+    // Which two are possible together: so they are whichever is supposed first.
+    let count = graph.candidates.len();
+    let mut possible = BitRows::new(count, count);
+    for one in 0..count as u32 {
+        let following = Following::new(graph, (one, true), Sight::Nets);
+        let is_open = |&&other: &&u32| !following.has((other, false));
+        let mut seen: Vec<[u32; 2]> = Vec::new();
+        for needed in &graph.needed {
+            let mut left = needed.iter().filter(is_open).copied();
+            let (Some(a), Some(b), None) = (left.next(), left.next(), left.next()) else {
+                continue;
+            };
+            if seen.contains(&[a, b]) || followed > MOST_FOLLOWED {
+                continue;
+            }
+            seen.push([a, b]);
+            let is_known = |&other: &u32| possible.contains(one as usize, other as usize);
+            if [a, b].iter().any(is_known) {
+                continue;
+            }
+            let mut total = 0;
+            let both_fail = [a, b].iter().all(|&other| {
+                let both = either(graph, one, other);
+                followed += both.trail.len() + count / 4 + both.asked;
+                total += both.leading_to_the_impossible().len();
+                if both.impossible.is_none() {
+                    possible.insert(one as usize, other as usize);
+                    possible.insert(other as usize, one as usize);
+                }
+                both.impossible.is_some()
+            });
+            if both_fail {
+                found.push((total, one, [a, b]));
+            }
+        }
+    }
+    found.sort_unstable();
+    for (length, one, two) in found {
+        let (cell, value) = graph.candidates[one as usize];
+        let changes = [Change::Remove(cell, value)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let branches = two.map(|other| either(graph, one, other));
+            telling::either_way(position, graph, &branches, changes[0])
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn either(graph: &CandidateGraph, one: u32, other: u32) -> Following<'_> {
+    Following::of_all(graph, &[(one, true), (other, true)], Sight::Nets)
+}
+
+impl CandidateGraph {
+    /// The change that a literal means.
+    pub fn change(&self, (one, is_true): CandidateLiteral) -> Change {
+        let (cell, value) = self.candidates[one as usize];
+        if is_true {
+            Change::Place(cell, value)
+        } else {
+            Change::Remove(cell, value)
+        }
+    }
+}
+
+/// The premises to go through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// The candidates of a cell.
+    Cells,
+    /// The places of a value in a house.
+    Houses,
+}
+
+/// Finds what all candidates of a premise agree on, what takes the least to follow first.
+pub fn agree(
+    from: From,
+    sight: Sight,
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+) -> ControlFlow<()> {
+    let graph = CandidateGraph::of(position);
+    let count = graph.candidates.len();
+    let outcomes = outcomes(position, sight);
+    // Of two candidates a chain says it all.
+    let least = if sight == Sight::Chains { 3 } else { 2 };
+    let mut found: Vec<(usize, usize, CandidateLiteral)> = Vec::new();
+    for (at, needed) in graph.needed.iter().enumerate() {
+        let is_wanted = match graph.premises[at] {
+            Premise::Cell(_) => from == From::Cells,
+            Premise::House(..) => from == From::Houses,
+        };
+        // What is impossible is told as that.
+        let are_possible = needed.iter().all(|&one| outcomes.is_possible[one as usize]);
+        if !is_wanted || needed.len() < least || !are_possible {
+            continue;
+        }
+        let mut common = outcomes.came_out.row(needed[0] as usize).to_vec();
+        for &one in &needed[1..] {
+            intersect(&mut common, outcomes.came_out.row(one as usize));
+        }
+        if common.iter().all(|&word| word == 0) {
+            continue;
+        }
+        let branches = branches(graph, at, sight);
+        for one in ones(common.into_iter()) {
+            let literal = ((one % count) as u32, one < count);
+            let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
+            found.push((each.map(|one| one.len()).sum(), at, literal));
+        }
+    }
+    found.sort_unstable();
+    for (length, at, literal) in found {
+        let changes = [graph.change(literal)];
+        findings.add_harder(harder_by_length(length), &changes, &|| {
+            let branches = branches(graph, at, sight);
+            telling::agreement(position, graph, at, &branches, literal)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns what follows from each candidate that a premise needs.
+fn branches(graph: &CandidateGraph, premise: usize, sight: Sight) -> Vec<Following<'_>> {
+    let needed = graph.needed[premise].iter();
+    needed
+        .map(|&one| Following::new(graph, (one, true), sight))
+        .collect()
+}
+
+/// How much clues are asked before what was found must do: a part of a second.
+const MOST_ASKED: usize = 3_000_000;
+
+/// Returns what follows from each candidate as far as somebody looks.
+pub fn outcomes<'a>(position: &'a Position<'_>, sight: Sight) -> &'a Outcomes {
+    outcomes_of(position, sight, |_| true)
+}
+
+/// Returns what follows from each candidate of the values that are wanted; of the others nothing impossible is known to follow.
+pub fn outcomes_of<'a>(
+    position: &'a Position<'_>,
+    sight: Sight,
+    is_wanted: impl Fn(Value) -> bool,
+) -> &'a Outcomes {
+    let graph = CandidateGraph::of(position);
+    graph.outcomes[sight as usize].get_or_init(|| follow_all(graph, sight, is_wanted))
+}
+
+fn follow_all(graph: &CandidateGraph, sight: Sight, is_wanted: impl Fn(Value) -> bool) -> Outcomes {
+    let count = graph.candidates.len();
+    let mut outcomes = Outcomes {
+        came_out: BitRows::new(count, 2 * count),
+        is_possible: vec![false; count],
+        impossible: Vec::new(),
+    };
+    let mut asked = 0;
+    for one in 0..count {
+        if asked > MOST_ASKED {
+            break;
+        }
+        if !is_wanted(graph.candidates[one].1) {
+            continue;
+        }
+        let following = Following::new(graph, (one as u32, true), sight);
+        asked += following.asked;
+        match following.impossible {
+            None => outcomes.is_possible[one] = true,
+            Some(_) => {
+                let length = following.leading_to_the_impossible().len();
+                outcomes.impossible.push((length, one as u32));
+            }
+        }
+        for &(other, is_true) in &following.trail {
+            let half = if is_true { 0 } else { count };
+            outcomes.came_out.insert(one, half + other as usize);
+        }
+    }
+    outcomes.impossible.sort_unstable();
+    outcomes
+}

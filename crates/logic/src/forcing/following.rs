@@ -1,0 +1,372 @@
+//! All that follows from one candidate.
+//!
+//! Clues are asked when the houses have no more to say: what they leave no way for is false. A chain goes by houses alone.
+
+use std::collections::VecDeque;
+
+use sudogon_board::layout::Cell;
+use sudogon_board::puzzle::ValueSet;
+
+use super::candidate_graph::CandidateGraph;
+use crate::steps::Premise;
+
+/// How far somebody looks who follows a candidate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// At one value alone.
+    OneValue,
+    /// From one thing to the next: a strong link must be one on the board as it is.
+    Chains,
+    /// At all that came out so far together.
+    Nets,
+}
+
+/// A candidate and whether it is true.
+pub type CandidateLiteral = (u32, bool);
+
+/// The cause of a literal.
+#[derive(Clone, Copy, Debug)]
+enum Cause {
+    /// It was assumed.
+    Assumed,
+    /// A true candidate excludes it.
+    Excluded(u32),
+    /// The only one left of those that a premise needs, by its number.
+    Needed(u32),
+    /// A clue leaves no way for it.
+    Clue(ByClue),
+}
+
+/// A clue that was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ByClue {
+    /// Its place among the layout's constraints.
+    pub at: u16,
+    /// How much had come out before.
+    pub after: usize,
+}
+
+/// Something that can't be met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// Nothing is left of a premise, by its number.
+    Premise(u32),
+    /// A clue has no way.
+    Clue(ByClue),
+}
+
+/// The consequences of a candidate.
+pub struct Following<'a> {
+    graph: &'a CandidateGraph,
+    /// Whether each candidate came out true or false.
+    state: Vec<Option<bool>>,
+    reason: Vec<Cause>,
+    /// The literals that came out, in order: nearest first.
+    pub trail: Vec<CandidateLiteral>,
+    /// The demand that can't be met, where it comes to that.
+    pub impossible: Option<Impossible>,
+    /// How much work it was to ask clues.
+    pub asked: usize,
+}
+
+impl<'a> Following<'a> {
+    /// Follows an assumption as far as it leads.
+    pub fn new(graph: &'a CandidateGraph, start: CandidateLiteral, sight: Sight) -> Self {
+        Self::of_all(graph, &[start], sight)
+    }
+
+    /// Follows assumptions together, none of which denies another.
+    pub fn of_all(graph: &'a CandidateGraph, assumed: &[CandidateLiteral], sight: Sight) -> Self {
+        let count = graph.candidates.len();
+        let mut following = Self {
+            graph,
+            state: vec![None; count],
+            reason: vec![Cause::Assumed; count],
+            trail: Vec::new(),
+            impossible: None,
+            asked: 0,
+        };
+        for &(one, is_true) in assumed {
+            following.add(one, is_true, Cause::Assumed);
+        }
+        let mut left: Vec<u16> = graph.needed.iter().map(|all| all.len() as u16).collect();
+        let asks = sight != Sight::Chains && !graph.layout.constraints().is_empty();
+        let mut clues = asks.then(|| WaitingClues::new(graph));
+        let mut followed = 0;
+        while following.impossible.is_none() {
+            following.follow_houses(followed, &mut left, sight);
+            let Some(clues) = clues.as_mut().filter(|_| following.impossible.is_none()) else {
+                break;
+            };
+            clues.take_in(&following.trail[followed..]);
+            followed = following.trail.len();
+            let Some(at) = clues.next() else {
+                break;
+            };
+            following.follow_clue(at, clues, sight);
+        }
+        following
+    }
+
+    /// Follows by houses what came out from some place on.
+    fn follow_houses(&mut self, from: usize, left: &mut [u16], sight: Sight) {
+        let graph = self.graph;
+        let mut at = from;
+        while let Some(&(one, is_true)) = self.trail.get(at) {
+            at += 1;
+            if is_true {
+                for &other in &graph.excluded[one as usize] {
+                    if self.is_seen(other, sight) && self.state[other as usize].is_none() {
+                        self.add(other, false, Cause::Excluded(one));
+                    }
+                }
+                continue;
+            }
+            for &premise in &graph.meets[one as usize] {
+                let at = premise as usize;
+                left[at] -= 1;
+                let counts = match (sight, graph.premises[at]) {
+                    (Sight::OneValue, Premise::Cell(_)) => false,
+                    (Sight::OneValue, Premise::House(..)) | (Sight::Nets, _) => true,
+                    (Sight::Chains, _) => graph.needed[at].len() == 2,
+                };
+                if !counts || left[at] > 1 {
+                    continue;
+                }
+                if left[at] == 0 {
+                    self.impossible = Some(Impossible::Premise(premise));
+                    return;
+                }
+                let mut rest = graph.needed[at].iter();
+                let is_left = |&&other: &&u32| self.state[other as usize] != Some(false);
+                if let Some(&other) = rest.find(is_left)
+                    && self.state[other as usize].is_none()
+                {
+                    self.add(other, true, Cause::Needed(premise));
+                }
+            }
+        }
+    }
+
+    /// Follows what a clue leaves no way for.
+    fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
+        let cells = self.graph.layout.constraints()[usize::from(at)].cells.len();
+        // About as long as a clue takes to answer.
+        self.asked += cells * cells;
+        let after = self.trail.len();
+        let by = ByClue { at, after };
+        let Some(lost) = clues.lost(at) else {
+            self.impossible = Some(Impossible::Clue(by));
+            return;
+        };
+        for (cell, values) in lost {
+            for value in values.iter() {
+                let one = self.graph.number(cell, value);
+                if self.is_seen(one, sight) && self.state[one as usize].is_none() {
+                    self.add(one, false, Cause::Clue(by));
+                }
+            }
+        }
+    }
+
+    /// Says whether somebody looks at a candidate.
+    fn is_seen(&self, one: u32, sight: Sight) -> bool {
+        let value_of = |one: u32| self.graph.candidates[one as usize].1;
+        sight != Sight::OneValue || value_of(one) == value_of(self.trail[0].0)
+    }
+
+    fn add(&mut self, one: u32, is_true: bool, reason: Cause) {
+        self.state[one as usize] = Some(is_true);
+        self.reason[one as usize] = reason;
+        self.trail.push((one, is_true));
+    }
+
+    /// Says whether a literal came out.
+    pub fn has(&self, (one, is_true): CandidateLiteral) -> bool {
+        self.state[one as usize] == Some(is_true)
+    }
+
+    /// Returns what leads to a literal, with it and the assumption: in the order in which it came out.
+    pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
+        let mut is_wanted = vec![false; self.state.len()];
+        let mut waiting: Vec<u32> = literals.into_iter().collect();
+        // A clue may leave no way whatever is assumed.
+        waiting.push(self.trail[0].0);
+        while let Some(one) = waiting.pop() {
+            if std::mem::replace(&mut is_wanted[one as usize], true) {
+                continue;
+            }
+            match self.reason[one as usize] {
+                Cause::Assumed => {}
+                Cause::Excluded(by) => waiting.push(by),
+                Cause::Needed(premise) => {
+                    let others = self.graph.needed[premise as usize].iter();
+                    waiting.extend(others.filter(|&&other| other != one));
+                }
+                Cause::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
+            }
+        }
+        let trail = self.trail.iter().copied();
+        trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
+    }
+
+    /// Returns what leads to where something can't be met.
+    pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
+        match self.impossible {
+            Some(Impossible::Premise(at)) => {
+                self.leading_to(self.graph.needed[at as usize].iter().copied())
+            }
+            Some(Impossible::Clue(by)) => self.leading_to(self.leading_to_clue(by, None)),
+            None => Vec::new(),
+        }
+    }
+
+    /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
+    /// finds.
+    fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
+        let layout = &self.graph.layout;
+        let constraint = &layout.constraints()[usize::from(by.at)];
+        let before = self.trail[..by.after].iter().filter_map(|&literal| {
+            let (cell, value) = self.graph.candidates[literal.0 as usize];
+            let is_here = constraint.cells.contains(&cell);
+            is_here.then_some((literal, cell, ValueSet::of(value)))
+        });
+        let before: Vec<_> = before.collect();
+        let has_none = |without: u64| {
+            let held = |(place, &cell): (usize, &Cell)| {
+                let all = self.graph.held[cell.index()];
+                let is_told = without >> place & 1 == 0;
+                let told = before.iter().filter(|one| is_told && one.1 == cell);
+                told.fold(all, |held, &((_, is_true), _, value)| {
+                    if is_true {
+                        value
+                    } else {
+                        held.difference(value)
+                    }
+                })
+            };
+            let all = constraint.cells.iter().enumerate().map(held).collect();
+            let Some(sets) = self.graph.ask(by.at, all) else {
+                return true;
+            };
+            let ruled_out = ruled_out.map(|one| self.graph.candidates[one as usize]);
+            ruled_out.is_some_and(|(at, value)| {
+                let mut left = constraint.cells.iter().zip(&sets);
+                left.any(|(&cell, set)| cell == at && !set.contains(value))
+            })
+        };
+        let mut without = 0;
+        for (place, &cell) in constraint.cells.iter().enumerate() {
+            let less = without | 1 << place;
+            if before.iter().any(|one| one.1 == cell) && has_none(less) {
+                without = less;
+            }
+        }
+        let places = constraint.cells.iter().enumerate();
+        let counts: Vec<Cell> = places
+            .filter(|(place, _)| without >> place & 1 == 0)
+            .map(|(_, &cell)| cell)
+            .collect();
+        // A value says all of its cell.
+        let is_filled = |at| {
+            before
+                .iter()
+                .any(|&((_, is_true), cell, _)| is_true && cell == at)
+        };
+        let told = before.iter().filter(|&&((_, is_true), cell, _)| {
+            counts.contains(&cell) && (is_true || !is_filled(cell))
+        });
+        told.map(|&((one, _), ..)| one).collect()
+    }
+
+    /// The premise by which a true candidate came out.
+    pub fn premise(&self, one: u32) -> Option<Premise> {
+        match self.reason[one as usize] {
+            Cause::Needed(premise) => Some(self.graph.premises[premise as usize]),
+            Cause::Assumed | Cause::Excluded(_) | Cause::Clue(_) => None,
+        }
+    }
+
+    /// The candidates that are false, so that a true one alone is left of what a premise needs.
+    pub fn others(&self, one: u32) -> impl Iterator<Item = u32> + '_ {
+        let needed: &[u32] = match self.reason[one as usize] {
+            Cause::Needed(premise) => &self.graph.needed[premise as usize],
+            Cause::Assumed | Cause::Excluded(_) | Cause::Clue(_) => &[],
+        };
+        needed.iter().copied().filter(move |&other| other != one)
+    }
+
+    /// The true candidate that excludes another.
+    pub fn excluding(&self, one: u32) -> Option<u32> {
+        match self.reason[one as usize] {
+            Cause::Excluded(by) => Some(by),
+            Cause::Assumed | Cause::Needed(_) | Cause::Clue(_) => None,
+        }
+    }
+
+    /// The clue by which a candidate is false.
+    pub fn clue(&self, one: u32) -> Option<ByClue> {
+        match self.reason[one as usize] {
+            Cause::Clue(by) => Some(by),
+            Cause::Assumed | Cause::Excluded(_) | Cause::Needed(_) => None,
+        }
+    }
+}
+
+/// The values that are left in each cell, and the clues that are to be asked about it.
+pub struct WaitingClues<'a> {
+    graph: &'a CandidateGraph,
+    held: Vec<ValueSet>,
+    waiting: VecDeque<u16>,
+    is_waiting: Vec<bool>,
+}
+
+impl<'a> WaitingClues<'a> {
+    /// No clue waits before anything came out.
+    pub fn new(graph: &'a CandidateGraph) -> Self {
+        Self {
+            graph,
+            held: graph.held.clone(),
+            waiting: VecDeque::new(),
+            is_waiting: vec![false; graph.layout.constraints().len()],
+        }
+    }
+
+    /// Takes in what came out: candidates that are true or false.
+    pub fn take_in(&mut self, literals: &[(u32, bool)]) {
+        let layout = &self.graph.layout;
+        for &(one, is_true) in literals {
+            let (cell, value) = self.graph.candidates[one as usize];
+            let (held, value) = (&mut self.held[cell.index()], ValueSet::of(value));
+            *held = if is_true {
+                held.intersection(value)
+            } else {
+                held.difference(value)
+            };
+            for &at in layout.constraints_of(cell) {
+                let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
+                if asks && !std::mem::replace(&mut self.is_waiting[usize::from(at)], true) {
+                    self.waiting.push_back(at);
+                }
+            }
+        }
+    }
+
+    pub fn next(&mut self) -> Option<u16> {
+        let at = self.waiting.pop_front()?;
+        self.is_waiting[usize::from(at)] = false;
+        Some(at)
+    }
+
+    /// Returns what a clue leaves no way for in its cells; `None` where it leaves no way at all.
+    pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
+        let layout = &self.graph.layout;
+        let constraint = &layout.constraints()[usize::from(at)];
+        let held = |cell: &Cell| self.held[cell.index()];
+        let all = constraint.cells.iter().map(held).collect();
+        let left = self.graph.ask(at, all)?;
+        let cells = constraint.cells.iter().zip(left);
+        let lost = cells.map(|(cell, left)| (*cell, held(cell).difference(left)));
+        Some(lost.collect())
+    }
+}

@@ -1,0 +1,289 @@
+//! How it is told what follows from a candidate, or from all of a cell or house.
+
+use std::collections::BTreeMap;
+
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
+
+use super::candidate_graph::CandidateGraph;
+use super::following::{CandidateLiteral, Following, Impossible, Sight};
+use super::walk::{NothingLeft, said, sides, struck, trues, walk};
+use crate::positions::Position;
+use crate::reasons::{CommonPeers, look};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
+
+/// Ends the last stage with a sentence and what it points at.
+fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {
+    if let Some(last) = walk.last_mut() {
+        last.lines.push(said);
+        shown.into_iter().for_each(|one| last.point_at(one));
+    }
+}
+
+/// Ends the last stage with what can't be met.
+fn end_impossibly(walk: &mut [Stage], end: Option<NothingLeft>) {
+    if let Some(NothingLeft { said, place, out }) = end {
+        end_with(walk, said, [vec![place], out].concat());
+    }
+}
+
+/// A candidate from which something impossible follows.
+pub fn contradiction(
+    position: &Position<'_>,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    change: Change,
+) -> Reasoning {
+    let layout = position.layout();
+    let leading = following.leading_to_the_impossible();
+    let end = NothingLeft::new(position, graph, following);
+    let mut walk = walk(layout, graph, following, &leading);
+    end_impossibly(&mut walk, end.clone());
+    let (cell, value) = change.candidate();
+    let look = Stage::new(
+        message!("Begin at {cell}"),
+        [message!(
+            "Try a value that can't be, and see where it leads."
+        )],
+        vec![Highlight::outline(cell)],
+    );
+    let count = trues(&leading).count() - 1;
+    let mut lines = vec![match count {
+        0 => message!("Suppose {cell} is {value}."),
+        _ => message!(
+            "If {cell} is {value}, {count} more {count|value follows|values follow} from it."
+        ),
+    }];
+    let mut highlights = sides(graph, trues(&leading));
+    if let Some(NothingLeft { said, place, .. }) = end {
+        lines.push(said);
+        highlights.push(place);
+    }
+    let headline = message!("{cell} can't be {value}");
+    let mut used = UsedPremises::new(graph);
+    used.leading_to_the_impossible(following, &leading);
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(walk)
+}
+
+/// A candidate that fails with each of two others, which it leaves alone to some premise.
+pub fn either_way(
+    position: &Position<'_>,
+    graph: &CandidateGraph,
+    branches: &[Following<'_>; 2],
+    change: Change,
+) -> Reasoning {
+    let layout = position.layout();
+    let (cell, value) = change.candidate();
+    let tried = branches.each_ref().map(|branch| branch.trail[1].0);
+    let look = Stage::new(
+        message!("Begin at {cell}"),
+        [message!(
+            "This is beyond what can be explained well: it takes trying."
+        )],
+        vec![Highlight::outline(cell)],
+    );
+    let alone = Following::new(graph, (branches[0].trail[0].0, true), Sight::Nets);
+    let is_left = |one: &&u32| !alone.has((**one, false));
+    let mut needed = graph.needed.iter();
+    let open = needed.position(|needed| needed.iter().filter(is_left).eq(tried.iter()));
+    let all = open.map_or(&[][..], |at| &graph.needed[at]).iter().copied();
+    let out: Vec<u32> = all.filter(|one| !tried.contains(one)).collect();
+    let to_it = alone.leading_to(out.iter().copied());
+    let mut used = UsedPremises::new(graph);
+    used.leading(&alone, &to_it);
+    let mut highlights = Vec::new();
+    let [(cell_one, value_one), (cell_other, value_other)] =
+        tried.map(|one| graph.candidates[one as usize]);
+    let mut stages = walk(layout, graph, &alone, &to_it);
+    if let Some(at) = open {
+        used.premise(at);
+        let premise = graph.premises[at];
+        let place = match premise {
+            Premise::Cell(cell) => Highlight::Place(cell, position.candidates(cell)),
+            Premise::House(id, _) => Highlight::House(id),
+        };
+        let either = message!(
+            in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
+        );
+        let left = sentences::then(either, premise);
+        end_with(&mut stages, left, struck(graph, out).chain([place]));
+    }
+    let lines = vec![
+        message!("This is beyond what can be explained well."),
+        message!(
+            "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
+        ),
+    ];
+    for branch in branches {
+        let leading = branch.leading_to_the_impossible();
+        used.leading_to_the_impossible(branch, &leading);
+        let mut told = walk(layout, graph, branch, &leading);
+        end_impossibly(&mut told, NothingLeft::new(position, graph, branch));
+        stages.extend(told);
+    }
+    for one in tried {
+        let (cell, value) = graph.candidates[one as usize];
+        highlights.push(Highlight::Place(cell, ValueSet::of(value)));
+    }
+    let headline = message!("{cell} can't be {value}");
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
+}
+
+/// Returns what follows from all candidates that a premise needs.
+pub fn agreement(
+    position: &Position<'_>,
+    graph: &CandidateGraph,
+    premise: usize,
+    branches: &[Following<'_>],
+    literal: CandidateLiteral,
+) -> Reasoning {
+    let layout = position.layout();
+    let change = graph.change(literal);
+    let mut used = UsedPremises::new(graph);
+    used.premise(premise);
+    let premise = graph.premises[premise];
+    let (start, place) = match premise {
+        Premise::Cell(cell) => {
+            let values = position.candidates(cell);
+            let start = message!("{cell} can only be {values:or}.");
+            (start, Highlight::outline(cell))
+        }
+        Premise::House(house, value) => {
+            let cells: Vec<Cell> = position.places(layout.house(house), value).collect();
+            let count = cells.len();
+            let start = sentences::line([
+                message!("In {house}, {value} is in {cells:or}."),
+                message!("In {house}, {value} has {count} places."),
+            ]);
+            (start, Highlight::House(house))
+        }
+    };
+    let headline = match premise {
+        Premise::Cell(cell) => message!("Begin at {cell}"),
+        Premise::House(house, _) => look::at(house),
+    };
+    let look = Stage::new(
+        headline,
+        [message!(
+            "Go through all that it leaves, and see what is the same each time."
+        )],
+        vec![place.clone()],
+    );
+    let mut stages = Vec::new();
+    let mut highlights = vec![place];
+    let mut followed: BTreeMap<Cell, ValueSet> = BTreeMap::new();
+    for branch in branches {
+        let leading = branch.leading_to([literal.0]);
+        used.leading(branch, &leading);
+        let mut told = walk(layout, graph, branch, &leading);
+        let (so, shown) = so_it_is(layout, graph, branch, literal);
+        let shown = shown.into_iter().chain([Highlight::from(change)]);
+        end_with(&mut told, so, shown);
+        stages.extend(told);
+        for one in trues(&leading) {
+            let (cell, value) = graph.candidates[one as usize];
+            let values = followed.entry(cell).or_default();
+            *values = values.with(value);
+        }
+    }
+    let places = followed.into_iter();
+    highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
+    let lines = vec![
+        start,
+        message!(
+            "Whichever it is, it follows that {clause}.",
+            clause = said(change, Place::AfterIf)
+        ),
+    ];
+    let headline = message!("{count:word} ways, one result", count = branches.len());
+    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages)
+}
+
+/// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;
+/// no more where it came out itself.
+fn so_it_is(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    (one, is_true): CandidateLiteral,
+) -> (Message, Vec<Highlight>) {
+    let clause = said(graph.change((one, is_true)), Place::AfterThen);
+    let by = following.excluding(one).filter(|_| !is_true);
+    let Some(by) = by.map(|by| graph.candidates[by as usize]) else {
+        return (message!("So {clause}."), Vec::new());
+    };
+    let (cell, _) = graph.candidates[one as usize];
+    if by.0 == cell {
+        return (
+            message!("So {clause}: it is {value}.", value = by.1),
+            Vec::new(),
+        );
+    }
+    let peers = CommonPeers::new(layout, &[by.0], &[cell]);
+    let so = match peers.named_house(layout) {
+        Some(house) => message!("So {clause}: both are in {house}."),
+        None => message!("So {clause}."),
+    };
+    (so, peers.highlights(layout))
+}
+
+/// The premises that a step goes by, as its words are made.
+pub struct UsedPremises<'a> {
+    graph: &'a CandidateGraph,
+    premises: Vec<Premise>,
+    clues: Vec<u16>,
+}
+
+impl<'a> UsedPremises<'a> {
+    /// No premises and clues of a graph so far.
+    pub fn new(graph: &'a CandidateGraph) -> Self {
+        Self {
+            graph,
+            premises: Vec::new(),
+            clues: Vec::new(),
+        }
+    }
+
+    pub fn premise(&mut self, at: usize) {
+        self.premises.push(self.graph.premises[at]);
+    }
+
+    /// All by which some literals came out.
+    pub fn leading(&mut self, following: &Following<'_>, leading: &[CandidateLiteral]) {
+        for &(one, is_true) in leading {
+            if is_true {
+                self.premises.extend(following.premise(one));
+            } else {
+                self.clues.extend(following.clue(one).map(|by| by.at));
+            }
+        }
+    }
+
+    /// All by which some literals came out, and what can't be met therefore.
+    pub fn leading_to_the_impossible(
+        &mut self,
+        following: &Following<'_>,
+        leading: &[CandidateLiteral],
+    ) {
+        self.leading(following, leading);
+        match following.impossible {
+            Some(Impossible::Premise(at)) => self.premise(at as usize),
+            Some(Impossible::Clue(by)) => self.clues.push(by.at),
+            None => {}
+        }
+    }
+
+    pub fn proof(mut self) -> Proof {
+        self.clues.sort_unstable();
+        self.clues.dedup();
+        Proof {
+            clues: self.clues,
+            ..Proof::of(self.premises)
+        }
+    }
+}

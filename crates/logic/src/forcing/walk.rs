@@ -1,0 +1,236 @@
+//! What follows from an assumption, told a few values at a time.
+
+use sudogon_board::layout::clues::ClueScope;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Value;
+
+use super::candidate_graph::CandidateGraph;
+use super::following::{ByClue, CandidateLiteral, Following, Impossible};
+use crate::positions::Position;
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Change, Highlight, Premise, Stage};
+
+/// The most things that are told in a stage: a line each.
+const MOST_TOLD: usize = 3;
+
+/// Something that comes out.
+enum ToldItem {
+    /// A value, by the number of its candidate.
+    Value(u32),
+    /// The values that a clue leaves no way for.
+    Lost(ByClue, Vec<(Cell, Value)>),
+}
+
+/// The true candidates of what leads somewhere.
+pub fn trues(leading: &[CandidateLiteral]) -> impl Iterator<Item = u32> + '_ {
+    let is_true = leading.iter().filter(|(_, is_true)| *is_true);
+    is_true.map(|(one, _)| *one)
+}
+
+/// The true candidates, as values that are right together.
+pub fn sides(graph: &CandidateGraph, trues: impl Iterator<Item = u32>) -> Vec<Highlight> {
+    trues
+        .map(|one| {
+            let (cell, value) = graph.candidates[one as usize];
+            Highlight::Side {
+                cell,
+                value,
+                is_first: true,
+                chain: 0,
+            }
+        })
+        .collect()
+}
+
+/// Candidates that are out if an assumption is right.
+pub fn struck(
+    graph: &CandidateGraph,
+    out: impl IntoIterator<Item = u32>,
+) -> impl Iterator<Item = Highlight> {
+    out.into_iter().map(|one| {
+        let (cell, value) = graph.candidates[one as usize];
+        Highlight::RuledOut(cell, value)
+    })
+}
+
+/// Returns what follows from an assumption, a few values at a time.
+pub fn walk(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    leading: &[CandidateLiteral],
+) -> Vec<Stage> {
+    let all = told(graph, following, leading);
+    let (cell, value) = graph.candidates[leading[0].0 as usize];
+    let headline = message!("If {cell} is {value}");
+    let mut so_far: Vec<u32> = Vec::new();
+    all.chunks(MOST_TOLD)
+        .map(|piece| {
+            let mut highlights: Vec<Highlight> = Vec::new();
+            let mut lines = Vec::new();
+            for told in piece {
+                let one = match told {
+                    ToldItem::Value(one) => *one,
+                    ToldItem::Lost(by, lost) => {
+                        lines.push(no_way_for(layout, by.at, lost));
+                        highlights.push(Highlight::Clue(by.at));
+                        highlights.extend(
+                            lost.iter()
+                                .map(|&(cell, value)| Highlight::RuledOut(cell, value)),
+                        );
+                        continue;
+                    }
+                };
+                so_far.push(one);
+                let (cell, value) = graph.candidates[one as usize];
+                let Some(premise) = following.premise(one) else {
+                    lines.push(if lines.is_empty() {
+                        message!("Suppose {cell} is {value}.")
+                    } else {
+                        message!("And suppose {cell} is {value}.")
+                    });
+                    continue;
+                };
+                let so = sentences::is(cell, value, Place::AfterThen);
+                lines.push(sentences::then(so, premise));
+                highlights.extend(struck(graph, following.others(one)));
+                if let Premise::House(id, _) = premise {
+                    highlights.push(Highlight::House(id));
+                }
+            }
+            highlights.extend(sides(graph, so_far.iter().copied()));
+            Stage::new(headline.clone(), lines, highlights)
+        })
+        .collect()
+}
+
+/// Returns what is worth telling of what leads somewhere: that a value rules others out is seen.
+fn told(
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    leading: &[CandidateLiteral],
+) -> Vec<ToldItem> {
+    let mut all: Vec<ToldItem> = Vec::new();
+    for &(one, is_true) in leading {
+        if is_true {
+            all.push(ToldItem::Value(one));
+            continue;
+        }
+        let Some(by) = following.clue(one) else {
+            continue;
+        };
+        let candidate = graph.candidates[one as usize];
+        match all.last_mut() {
+            Some(ToldItem::Lost(last, lost)) if *last == by => lost.push(candidate),
+            _ => all.push(ToldItem::Lost(by, vec![candidate])),
+        }
+    }
+    all
+}
+
+/// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."
+fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
+    let constraint = &layout.constraints()[usize::from(clue)];
+    let (clause, count) = (sentences::values_in_cells(lost), lost.len());
+    sentences::line(match layout.clue_of(constraint).kind.scope {
+        ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
+            message!("{clue} then leaves no way for {clause}."),
+            message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
+        ],
+        // It goes by the names of its two cells.
+        ClueScope::Unmarked(_) => [
+            message!("{clue} have no mark, so there is no way for {clause}."),
+            message!(
+                "{clue} have no mark, so there is no way for {count} {count|candidate|candidates}."
+            ),
+        ],
+    })
+}
+
+/// A demand that can't be met.
+#[derive(Clone)]
+pub struct NothingLeft {
+    /// "But then box 3 has no place for 7."
+    pub said: Message,
+    /// The cell, house or clue.
+    pub place: Highlight,
+    /// The candidates that are out.
+    pub out: Vec<Highlight>,
+}
+
+impl NothingLeft {
+    /// Returns what can't be met in the end, if it comes to that.
+    pub fn new(
+        position: &Position<'_>,
+        graph: &CandidateGraph,
+        following: &Following<'_>,
+    ) -> Option<Self> {
+        let layout = position.layout();
+        let at = match following.impossible? {
+            Impossible::Premise(at) => at as usize,
+            Impossible::Clue(by) => {
+                return Some(Self {
+                    said: message!("But then there is no way to fill {clue}.", clue = by.at),
+                    place: Highlight::Clue(by.at),
+                    out: Vec::new(),
+                });
+            }
+        };
+        let needed = &graph.needed[at];
+        let out = struck(graph, needed.iter().copied()).collect();
+        Some(match graph.premises[at] {
+            Premise::Cell(cell) => Self {
+                said: nothing_left_for(layout, cell, graph, following, needed),
+                place: Highlight::Place(cell, position.candidates(cell)),
+                out,
+            },
+            Premise::House(house, value) => Self {
+                said: message!("But then {house} has no place for {value}."),
+                place: Highlight::House(house),
+                out,
+            },
+        })
+    }
+}
+
+/// Says which values empty a cell: "But then nothing is left for r3c2: 1 is in r3c5, 5 in r2c2 and 7 in r8c2."
+fn nothing_left_for(
+    layout: &Layout,
+    cell: Cell,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    needed: &[u32],
+) -> Message {
+    let nothing = message!("But then nothing is left for {cell}.");
+    let by = needed.iter().map(|&one| {
+        let value = graph.candidates[one as usize].1;
+        let by = following.excluding(one)?;
+        Some((value, graph.candidates[by as usize].0))
+    });
+    let by: Option<Vec<(Value, Cell)>> = by.collect();
+    let Some(by) = by else {
+        return nothing;
+    };
+    let is_in = |(at, &(value, cell)): (usize, &(Value, Cell))| match at {
+        0 => message!("{value} is in {cell}"),
+        _ => message!(in "after “1 is in r3c5, ”": "{value} in {cell}"),
+    };
+    let is = |&(value, cell): &(Value, Cell)| sentences::is(cell, value, Place::Alone);
+    let because =
+        |clauses: Vec<Message>| message!("But then nothing is left for {cell}: {clauses}.");
+    let mut wordings = Vec::new();
+    if !layout.is_numbered() {
+        wordings.push(because(by.iter().enumerate().map(is_in).collect()));
+    }
+    wordings.extend([because(by.iter().map(is).collect()), nothing]);
+    sentences::line(wordings)
+}
+
+/// "r3c5 is 4", "r3c5 isn't 4"
+pub fn said(change: Change, place: Place) -> Message {
+    match change {
+        Change::Place(cell, value) => sentences::is(cell, value, place),
+        Change::Remove(cell, value) => sentences::is_not(cell, value, place),
+    }
+}

@@ -1,0 +1,108 @@
+//! The next number, for somebody who keeps no marks: what can be written next, and the few facts that it takes.
+//!
+//! On paper nobody holds all candidates in mind. A fact is a step that only crosses out; a number rests on some of them, and each of them
+//! perhaps on others. Which these are, the proofs say: of what was crossed out, they name what they count on.
+//!
+//! - `facts.rs`: [`Facts`], all facts that the easier techniques find, and the numbers that they lead to
+//! - `cut.rs`: what a number needs of them: each is left out in turn, and stays out if the number follows all the same
+//! - `conclusion.rs`: [`Conclusion`], the number with its facts, and how all is told as one hint
+//! - `grounds.rs`: what keeps other values out, where a step doesn't say it
+//! - `way.rs`: [`NumberWay`], from number to number to the end
+//!
+//! What branches is no fact: nobody holds it in mind. A number is as hard as the squares of its steps' ratings together: three that are easily seen are easier than one chain.
+
+mod conclusion;
+mod cut;
+mod facts;
+mod grounds;
+mod way;
+
+use sudogon_board::puzzle::Candidates;
+use sudogon_board::watch::{Stopped, Watch};
+
+use super::prepared::PreparedLayout;
+use super::second_solutions::Uniqueness;
+
+pub use conclusion::Conclusion;
+use cut::Cut;
+use facts::Facts;
+pub use way::NumberWay;
+
+/// How many facts a person holds in mind, unless somebody says otherwise.
+pub const MOST_FACTS: usize = 4;
+
+/// How many numbers are cut down to what they need: which needs least is not known before.
+const MOST_CUT: usize = 4;
+
+/// Some numbers that can be written next, the one that rests on the fewest and easiest facts first; none where no technique leads to
+/// one. What is crossed out already is taken as known. Those that rest on no more than so many facts come before all others.
+///
+/// The watcher is asked before each technique whether to go on.
+///
+/// # Example
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudogon_board::layout;
+/// use sudogon_board::puzzle::{Candidates, Grid, Value};
+/// use sudogon_logic::PreparedLayout;
+///
+/// let layout = layout::named("sq4")?;
+/// let grid: Grid = "123.............".chars().map(Value::from_symbol).collect();
+/// let (prepared, candidates) = (PreparedLayout::new(&layout), Candidates::new(&layout, &grid, &[]));
+/// let numbers = sudogon_logic::next_numbers(&prepared, &candidates, None, 4, &mut |_| ControlFlow::Continue(()));
+/// let numbers = numbers.expect("nobody stops it");
+/// assert!(numbers[0].facts.is_empty(), "it is seen at once");
+/// # Ok::<(), layout::Error>(())
+/// ```
+///
+/// # Errors
+/// If the watcher broke off.
+pub fn next_numbers(
+    prepared: &PreparedLayout,
+    candidates: &Candidates,
+    uniqueness: Option<&Uniqueness>,
+    most_facts: usize,
+    watch: Watch<'_>,
+) -> Result<Vec<Conclusion>, Stopped> {
+    let mut facts = Facts::new(prepared, candidates, uniqueness);
+    facts.search(watch)?;
+    let cut = Cut {
+        prepared,
+        candidates,
+        uniqueness,
+    };
+    let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
+    let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
+    let mut numbers: Vec<Conclusion> = cut.collect();
+    numbers.sort_by_key(|number| (number.facts.len() > most_facts, number.weight()));
+    Ok(numbers)
+}
+
+/// The way in numbers from a position to the end; `most_facts` as in [`next_numbers`].
+///
+/// # Errors
+/// If the watcher broke off.
+pub fn number_way(
+    prepared: &PreparedLayout,
+    mut candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
+    most_facts: usize,
+    watch: Watch<'_>,
+) -> Result<NumberWay, Stopped> {
+    let mut numbers = Vec::new();
+    loop {
+        let next = next_numbers(prepared, &candidates, uniqueness, most_facts, watch)?;
+        let Some(number) = next.into_iter().next() else {
+            break;
+        };
+        for (cell, value) in number.step.placed() {
+            candidates.place(cell, value);
+        }
+        numbers.push(number);
+    }
+    let is_complete = candidates.grid().is_full();
+    Ok(NumberWay {
+        numbers,
+        is_complete,
+    })
+}

@@ -1,0 +1,29 @@
+//! The whole way in numbers, and how much a person must hold in mind for it.
+
+use super::conclusion::Conclusion;
+use crate::steps::Step;
+
+/// The numbers from a position to the end, always the next that rests on the least. What a number's facts rule out is forgotten after it:
+/// so is it for somebody who keeps no marks.
+#[derive(Clone, Debug, Default)]
+pub struct NumberWay {
+    /// The numbers, in the order of writing.
+    pub numbers: Vec<Conclusion>,
+    /// Whether they fill the board; else no technique leads on from where they end.
+    pub is_complete: bool,
+}
+
+impl NumberWay {
+    /// All its steps: each number after the facts that it rests on.
+    pub fn into_steps(self) -> Vec<Step> {
+        let numbers = self.numbers.into_iter();
+        let steps = numbers.flat_map(|number| number.facts.into_iter().chain([number.step]));
+        steps.collect()
+    }
+
+    /// The number that rests on the most facts, the first of equals.
+    pub fn with_most_facts(&self) -> Option<&Conclusion> {
+        let numbers = self.numbers.iter().rev();
+        numbers.max_by_key(|number| number.facts.len())
+    }
+}

@@ -1,0 +1,230 @@
+//! How a step is told: what is said of it, and what to point at.
+//!
+//! It says what part a thing plays, never how that looks.
+
+use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::message::Message;
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use super::change::Change;
+use super::{sentences, words};
+
+/// How a step is told, one stage after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Where to look: it gives nothing away.
+    pub look: Stage,
+    /// The stages that lead there, one for each link of a chain; none for what is seen at once.
+    pub walk: Vec<Stage>,
+    /// Why it is so, as a whole.
+    pub why: Stage,
+}
+
+impl Explanation {
+    /// The stages, in the order of telling.
+    pub fn stages(&self) -> impl Iterator<Item = &Stage> {
+        let walk = self.walk.iter();
+        [&self.look].into_iter().chain(walk).chain([&self.why])
+    }
+
+    /// The stages but for the first look.
+    pub(super) fn stages_mut(&mut self) -> impl Iterator<Item = &mut Stage> {
+        self.walk.iter_mut().chain([&mut self.why])
+    }
+}
+
+/// One stage of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The first thing that it says, without a full stop: "Look at big triangle 2", "6 has one place left".
+    pub headline: Message,
+    /// At most six short sentences.
+    pub lines: Vec<Message>,
+    /// How many of the last of them say what it comes to.
+    pub conclusion: usize,
+    /// The highlights: every cell and house that the words name, and the candidates that they speak of.
+    pub highlights: Vec<Highlight>,
+}
+
+impl Stage {
+    /// A stage that points at each thing once: lines of the same house become one.
+    pub(crate) fn new<L: Into<Message>>(
+        headline: impl Into<Message>,
+        lines: impl IntoIterator<Item = L>,
+        all: Vec<Highlight>,
+    ) -> Self {
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for highlight in all {
+            if let Highlight::Line { house, cells } = &highlight
+                && let Some(line) = highlights
+                    .iter_mut()
+                    .find_map(|other| other.line_of(*house))
+            {
+                line.extend(cells);
+                line.sort_unstable();
+                line.dedup();
+            } else if !highlights.contains(&highlight) {
+                highlights.push(highlight);
+            }
+        }
+        Self {
+            headline: headline.into(),
+            lines: lines.into_iter().map(Into::into).collect(),
+            conclusion: 1,
+            highlights,
+        }
+    }
+
+    /// A stage that ends with what changes, in words and on the board.
+    pub(crate) fn concluding<L: Into<Message>>(
+        layout: &Layout,
+        changes: &[Change],
+        headline: impl Into<Message>,
+        lines: Vec<L>,
+        mut all: Vec<Highlight>,
+    ) -> Self {
+        let mut lines: Vec<Message> = lines.into_iter().map(Into::into).collect();
+        let room = words::MAX_LINES.saturating_sub(lines.len());
+        let so = sentences::so(layout, changes, room);
+        let conclusion = so.len();
+        lines.extend(so);
+        all.extend(changes.iter().copied().map(Highlight::from));
+        Self {
+            conclusion,
+            ..Self::new(headline, lines, all)
+        }
+    }
+
+    /// Ends with no more than those of the changes that count.
+    pub(crate) fn keep(
+        &mut self,
+        layout: &Layout,
+        changes: &[Change],
+        counts: impl Fn(&Change) -> bool,
+    ) {
+        let (kept, rest): (Vec<Change>, Vec<Change>) =
+            changes.iter().copied().partition(|change| counts(change));
+        if rest.is_empty() {
+            return;
+        }
+        let before = self.lines.len().saturating_sub(self.conclusion);
+        let so = sentences::so(layout, &kept, self.conclusion);
+        self.conclusion = so.len();
+        self.lines.splice(before.., so);
+        let rest: Vec<Highlight> = rest.into_iter().map(Highlight::from).collect();
+        self.highlights
+            .retain(|highlight| !rest.contains(highlight));
+    }
+
+    /// Points at one thing more, unless it does already.
+    pub(crate) fn point_at(&mut self, highlight: Highlight) {
+        if !self.highlights.contains(&highlight) {
+            self.highlights.push(highlight);
+        }
+    }
+}
+
+/// Something to point at, by the part that it plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Highlight {
+    /// A house that is spoken of: outlined, with its name.
+    House(HouseId),
+    /// The line that a reason acts along: those of a house's cells that lie between it and what it acts on.
+    Line {
+        /// The house, for its name.
+        house: HouseId,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
+    /// A value on the board that is a reason.
+    Reason(Cell, Value),
+    /// The value that goes into a cell.
+    Goes(Cell, Value),
+    /// A value that can't be in an open cell.
+    RuledOut(Cell, Value),
+    /// A value that was ruled out of an open cell before, which the step counts on.
+    RuledOutBefore(Cell, Value),
+    /// A house in which the value of a pattern is used up: its outline is thinner than that of a house in which it must be.
+    Cover(HouseId),
+    /// A candidate on one of two sides of which one is true.
+    Side {
+        /// The cell.
+        cell: Cell,
+        /// The candidate.
+        value: Value,
+        /// Which side.
+        is_first: bool,
+        /// Which of the chains that are told; sides of two chains have nothing to do with each other.
+        chain: usize,
+    },
+    /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
+    Fin(Cell, Value),
+    /// Two candidates that are linked.
+    Link {
+        /// The candidate that the line begins at.
+        from: (Cell, Value),
+        /// The candidate that it ends at.
+        to: (Cell, Value),
+        /// One of the two is true; else at most one is.
+        is_strong: bool,
+    },
+    /// A cell that is spoken of, with those of its candidates that are; none where only the cell is to be looked at.
+    Place(Cell, ValueSet),
+    /// Cells of which one has a value that is spoken of: outlined together.
+    Group(Vec<Cell>),
+    /// Cells that are spoken of as one set: outlined together, with its letter, unlike other sets.
+    Set {
+        /// Its letter in the words.
+        letter: char,
+        /// The cells, ascending.
+        cells: Vec<Cell>,
+    },
+    /// The cells of one of the layout's constraints, of which the clue is spoken of.
+    Clue(u16),
+}
+
+impl Highlight {
+    /// A line between two cells with the same candidate.
+    pub(crate) fn link([from, to]: [Cell; 2], value: Value, is_strong: bool) -> Self {
+        Self::Link {
+            from: (from, value),
+            to: (to, value),
+            is_strong,
+        }
+    }
+
+    /// A cell to be looked at.
+    pub(crate) const fn outline(cell: Cell) -> Self {
+        Self::Place(cell, ValueSet::EMPTY)
+    }
+
+    /// Says whether it points at a candidate.
+    pub fn tells_candidate(&self, of: Cell, candidate: Value) -> bool {
+        match self {
+            Self::Goes(cell, value)
+            | Self::RuledOut(cell, value)
+            | Self::Fin(cell, value)
+            | Self::Side { cell, value, .. } => (*cell, *value) == (of, candidate),
+            Self::Link { from, to, .. } => [from, to].contains(&&(of, candidate)),
+            Self::Place(cell, values) => *cell == of && values.contains(candidate),
+            _ => false,
+        }
+    }
+
+    /// The cells of a line of that house.
+    fn line_of(&mut self, of: HouseId) -> Option<&mut Vec<Cell>> {
+        match self {
+            Self::Line { house, cells } if *house == of => Some(cells),
+            _ => None,
+        }
+    }
+}
+
+impl From<Change> for Highlight {
+    fn from(change: Change) -> Self {
+        match change {
+            Change::Place(cell, value) => Self::Goes(cell, value),
+            Change::Remove(cell, value) => Self::RuledOut(cell, value),
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! What was ruled out before and a step relies on: it is named where the step first needs it, and drawn wherever it does.
+//!
+//! That a house has no other place for a value, or a cell no other candidate, is said as it is on the board; a reader who fills in the
+//! candidates anew would find more. Of cells that are told together as a set, what one of them lost counts only if the proof fails
+//! with it.
+
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::sorted_once;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Candidates, Value};
+
+use super::change::Change;
+use super::explanation::{Explanation, Highlight, Stage};
+use super::proof::{self, Premise, Proof};
+use super::{sentences, words};
+use crate::positions::Position;
+use crate::second_solutions::OneSolution;
+
+/// The most lines of a stage that say what was ruled out before; where it takes more, that is a stage of its own.
+const MOST_LINES: usize = 2;
+
+/// Something that a step follows from, with what was ruled out of it.
+struct Needed {
+    /// The premise; none for what the only solution asks.
+    premise: Option<Premise>,
+    out: Vec<(Cell, Value)>,
+    /// Else it is drawn alone: the step holds with it, but a sentence may not.
+    is_said: bool,
+}
+
+/// Tells what was ruled out before and a step relies on, but for what its stages point at already.
+pub(super) fn tell(
+    position: &Position<'_>,
+    proof: &Proof,
+    changes: &[Change],
+    explanation: &mut Explanation,
+) {
+    let layout = position.layout();
+    draw_in_clues(position, proof, explanation);
+    let mut needed = needed(position, proof, changes, explanation);
+    for one in &mut needed {
+        one.out.retain(|&(cell, value)| {
+            let before = Highlight::RuledOutBefore(cell, value);
+            let mut stages = explanation.stages();
+            !stages.any(|stage| stage.highlights.contains(&before))
+        });
+    }
+    let mut unsaid: Vec<(Cell, Value)> = Vec::new();
+    let mut first_said: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len()];
+    for Needed {
+        premise,
+        out,
+        is_said,
+    } in &needed
+    {
+        let is_used = |stage: &Stage| premise.is_some_and(|one| is_used(position, one, stage));
+        let first = explanation.walk.iter().position(is_used);
+        let users = explanation.walk.iter_mut().filter(|stage| is_used(stage));
+        for stage in users.chain([&mut explanation.why]) {
+            let before = out.iter();
+            before.for_each(|&(cell, value)| {
+                stage.point_at(Highlight::RuledOutBefore(cell, value));
+            });
+        }
+        if !is_said {
+            continue;
+        }
+        let say = first.map_or(&mut unsaid, |at| &mut first_said[at]);
+        say.extend(
+            out.iter()
+                .filter(|one| !say.contains(one))
+                .copied()
+                .collect::<Vec<_>>(),
+        );
+    }
+    for (stage, out) in explanation.walk.iter_mut().zip(first_said) {
+        if !say(layout, &out, stage) {
+            unsaid.extend(out);
+        }
+    }
+    if !say(layout, &unsaid, &mut explanation.why) {
+        explanation.walk.insert(0, stage_before(layout, unsaid));
+    }
+}
+
+/// Says in a stage what was ruled out before, if it has room for that.
+fn say(layout: &Layout, out: &[(Cell, Value)], stage: &mut Stage) -> bool {
+    let lines = said(layout, out);
+    let room = words::MAX_LINES.saturating_sub(stage.lines.len());
+    let has_room = lines.len() <= room.min(MOST_LINES);
+    if has_room {
+        stage.lines.splice(..0, lines);
+    }
+    has_room
+}
+
+/// A stage of its own.
+fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
+    let mut lines = said(layout, &out);
+    if lines.len() > words::MAX_LINES {
+        lines = vec![message!(
+            "What is struck was ruled out before, and the next steps count on it."
+        )];
+    }
+    let before = out
+        .into_iter()
+        .map(|(cell, value)| Highlight::RuledOutBefore(cell, value));
+    Stage::new(message!("Ruled out before"), lines, before.collect())
+}
+
+/// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
+fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
+    let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out.iter().copied()));
+    let mut lines = Vec::new();
+    let mut rest = &pieces[..];
+    while !rest.is_empty() {
+        let is_first = lines.is_empty();
+        let line = |count: usize| {
+            let clauses = &rest[..count];
+            if is_first {
+                message!("Ruled out before: {clauses:also}.")
+            } else {
+                message!("Also {clauses:also}.")
+            }
+        };
+        // In each language as many lines as in English.
+        let is_short =
+            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
+        lines.push(line(most));
+        rest = &rest[most..];
+    }
+    lines
+}
+
+/// Returns what a step relies on, premise by premise, each candidate once.
+fn needed(
+    position: &Position<'_>,
+    proof: &Proof,
+    changes: &[Change],
+    explanation: &Explanation,
+) -> Vec<Needed> {
+    let crossed_out = |cell: Cell| Premise::Cell(cell).crossed_out(position);
+    let mut all: Vec<Needed> = Vec::new();
+    let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
+        out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
+        if !out.is_empty() {
+            all.push(Needed {
+                premise,
+                out,
+                is_said,
+            });
+        }
+    };
+    let sets = sets(position, proof, explanation);
+    let mut putting_back = PuttingBack::new(position, proof, changes);
+    for &premise in &proof.premises {
+        let mut drawn: Vec<(Cell, Value)> = Vec::new();
+        let mut out = premise.crossed_out(position);
+        if let Premise::Cell(_) = premise {
+            out.retain(|&(cell, value)| {
+                let mut sets = sets.iter().filter(|set| set.contains(&cell));
+                let can_be =
+                    |set: &Vec<Cell>| position.candidates_of(set.iter().copied()).contains(value);
+                let is_needed = !sets.any(can_be) || putting_back.breaks_the_proof((cell, value));
+                drawn.extend((!is_needed).then_some((cell, value)));
+                is_needed
+            });
+        }
+        add(Some(premise), out, true);
+        add(Some(premise), drawn, false);
+    }
+    match &proof.one_solution {
+        Some(OneSolution::Deadly(deadly)) => {
+            let cells = deadly.cells().iter();
+            let out = cells.flat_map(|&cell| crossed_out(cell));
+            let values = deadly.values();
+            add(
+                None,
+                out.filter(|(_, value)| !values.contains(*value)).collect(),
+                true,
+            );
+        }
+        Some(OneSolution::Bug(..)) => {
+            let cells = position.layout().cells();
+            add(None, cells.flat_map(crossed_out).collect(), true);
+        }
+        None => {}
+    }
+    all
+}
+
+/// The cells of which it is said together what they can be: sets with a letter, or all cells that a proof goes by if they see each
+/// other.
+fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Vec<Vec<Cell>> {
+    let shown = explanation.stages().flat_map(|stage| &stage.highlights);
+    let mut sets: Vec<Vec<Cell>> = shown
+        .filter_map(|highlight| match highlight {
+            Highlight::Set { cells, .. } => Some(cells.clone()),
+            _ => None,
+        })
+        .collect();
+    let cells = proof.premises.iter().filter_map(|premise| match premise {
+        Premise::Cell(cell) => Some(*cell),
+        Premise::House(..) => None,
+    });
+    let cells: Vec<Cell> = cells.collect();
+    let sees_all = |cell: &Cell| {
+        let peers = position.layout().peers(*cell);
+        cells
+            .iter()
+            .all(|other| other == cell || peers.contains(*other))
+    };
+    if sets.is_empty() && cells.iter().all(sees_all) {
+        sets.push(cells);
+    }
+    sets
+}
+
+/// Candidates put back as far as a proof holds all the same.
+struct PuttingBack<'a> {
+    position: &'a Position<'a>,
+    proof: &'a Proof,
+    changes: &'a [Change],
+    candidates: Candidates,
+}
+
+impl<'a> PuttingBack<'a> {
+    fn new(position: &'a Position<'a>, proof: &'a Proof, changes: &'a [Change]) -> Self {
+        Self {
+            position,
+            proof,
+            changes,
+            candidates: position.board().clone(),
+        }
+    }
+
+    /// Says whether the proof fails with one more; else it stays.
+    fn breaks_the_proof(&mut self, (cell, value): (Cell, Value)) -> bool {
+        let mut removed = self.candidates.removed().to_vec();
+        removed[cell.index()] = removed[cell.index()].without(value);
+        let board = self.position.board();
+        let with_it = Candidates::new(board.layout(), board.grid(), &removed);
+        let position = self.position.prepared().position(&with_it);
+        let position = position.relying_on(self.position.uniqueness());
+        let breaks = proof::check(&position, self.proof, self.changes).is_err();
+        if !breaks {
+            self.candidates = with_it;
+        }
+        breaks
+    }
+}
+
+/// Says whether a stage speaks of a premise: it points at the house, or at all that the premise leaves.
+pub(crate) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) -> bool {
+    let tells = |cell: Cell, value: Value| {
+        let mut all = stage.highlights.iter();
+        all.any(|highlight| highlight.tells_candidate(cell, value))
+    };
+    match premise {
+        Premise::Cell(cell) => {
+            let mut candidates = position.candidates(cell).iter();
+            candidates.all(|value| tells(cell, value))
+        }
+        Premise::House(id, value) => {
+            let house = position.layout().house(id);
+            let is_shown = stage.highlights.iter().any(|highlight| {
+                matches!(highlight, Highlight::House(shown) | Highlight::Cover(shown) if *shown == id)
+            });
+            is_shown || position.places(house, value).all(|cell| tells(cell, value))
+        }
+    }
+}
+
+/// What was ruled out of the cells of clues, wherever their candidates are shown: the words of clues say what they count.
+fn draw_in_clues(position: &Position<'_>, proof: &Proof, explanation: &mut Explanation) {
+    if proof.clues.is_empty() && proof.difference.is_none() {
+        return;
+    }
+    for stage in explanation.stages_mut() {
+        let cells = stage
+            .highlights
+            .iter()
+            .filter_map(|highlight| match highlight {
+                Highlight::Place(cell, values) if values.len() > 1 => Some(*cell),
+                _ => None,
+            });
+        for cell in cells.collect::<Vec<_>>() {
+            for value in position.crossed_out(cell).iter() {
+                stage.point_at(Highlight::RuledOutBefore(cell, value));
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Sentences that the techniques share: what changes come to, and how a message is kept short.
+
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_board::text;
+
+use super::change::Change;
+use super::proof::Premise;
+use super::words::{MAX_HEADLINE, MAX_LINE, by_cells, by_count, by_values, lost};
+
+/// Where a clause that says what a cell is stands in its sentence: the order of its words depends on that in many languages.
+#[derive(Clone, Copy)]
+pub enum Place {
+    /// By itself, or behind a colon: "r3c5 is 4."
+    Alone,
+    /// Behind "then" or "so": "Then r3c5 is 4."
+    AfterThen,
+    /// Behind "if", "that" or "suppose": "If r3c5 is 4, …"
+    AfterIf,
+}
+
+/// A line: the first wording that is short enough, or else the last.
+pub fn line(wordings: impl Into<Box<[Message]>>) -> Message {
+    Message::short_enough(MAX_LINE, wordings)
+}
+
+/// A headline: the first wording that is short enough, or else the last.
+pub fn headline(wordings: impl Into<Box<[Message]>>) -> Message {
+    Message::short_enough(MAX_HEADLINE, wordings)
+}
+
+/// "r3c5 is 4"
+pub fn is(cell: Cell, value: Value, place: Place) -> Message {
+    match place {
+        Place::Alone => message!(in "alone": "{cell} is {value}"),
+        Place::AfterThen => message!(in "after then": "{cell} is {value}"),
+        Place::AfterIf => message!(in "after if": "{cell} is {value}"),
+    }
+}
+
+/// "r3c5 isn't 4"
+pub fn is_not(cell: Cell, value: Value, place: Place) -> Message {
+    match place {
+        Place::Alone => message!(in "alone": "{cell} isn't {value}"),
+        Place::AfterThen => message!(in "after then": "{cell} isn't {value}"),
+        Place::AfterIf => message!(in "after if": "{cell} isn't {value}"),
+    }
+}
+
+/// Says what comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it."
+pub fn then(clause: Message, premise: Premise) -> Message {
+    let reason = match premise {
+        Premise::House(house, _) => message!(
+            "Then {clause}: {house} has no other place for it.",
+            clause = clause.clone()
+        ),
+        Premise::Cell(_) => message!(
+            "Then {clause}: nothing else is left for it.",
+            clause = clause.clone()
+        ),
+    };
+    line([reason, message!("Then {clause}.")])
+}
+
+/// Values in cells, which are ascending, one piece for those of the same values: "6 in cells 12 and 13".
+pub fn pieces_of_values_in_cells(lost: &[(Cell, Value)]) -> Vec<Message> {
+    let each = by_cells(lost).into_iter();
+    each.map(|(values, cells)| message!("{values} in {cells}"))
+        .collect()
+}
+
+/// The same, where many cells are counted: "6 in 14 cells".
+pub fn pieces_of_values_in_few_cells(lost: &[(Cell, Value)]) -> Vec<Message> {
+    let each = by_cells(lost).into_iter();
+    each.map(|(values, cells)| message!("{values} in {cells:few}", cells = &cells))
+        .collect()
+}
+
+/// Values in cells, which are ascending: "6 in cells 12 and 13", "4 in r1c1, also 4 and 5 in r1c2", "4 in three places, 5 in six".
+/// An "and" would let the next value be read as one more cell.
+pub fn values_in_cells(lost: &[(Cell, Value)]) -> Message {
+    let counted = by_count(lost).into_iter();
+    let counted =
+        counted.map(|(values, count)| message!("{values} in {count:word} {count|place|places}"));
+    line([
+        message!("{clauses:also}", clauses = pieces_of_values_in_cells(lost)),
+        message!("{clauses:comma}", clauses = counted.collect::<Vec<_>>()),
+    ])
+}
+
+/// Says what changes come to, in a few words: "3 goes in cell 20", "Cell 20 loses 3", "4 goes three times, 7 once".
+pub fn in_short(changes: &[Change]) -> Message {
+    let placed = changes.iter().filter_map(|change| change.placed());
+    if let [(values, cells)] = by_cells(&placed.collect::<Vec<_>>()).as_slice() {
+        let (values, count) = (*values, cells.len());
+        return headline([
+            message!("{values} goes in {cells:few}"),
+            message!("{values} goes in {count} {count|cell|cells}"),
+        ]);
+    }
+    let lost = lost(changes);
+    let each = by_cells(&lost).into_iter().map(|(values, cells)| {
+        message!(
+            "{cells:few} {count|loses|lose} {values}",
+            cells = &cells,
+            count = cells.len()
+        )
+    });
+    let times = by_count(&lost).into_iter().enumerate();
+    let times = times.map(|(at, (values, count_times))| match at {
+        0 => message!(
+            "{values} {count|goes|go} {count_times:times}",
+            count = values.len()
+        ),
+        _ => message!("{values} {count_times:times}"),
+    });
+    headline([
+        message!("{clauses:lists}", clauses = each.collect::<Vec<_>>()),
+        message!("{clauses:comma}", clauses = times.collect::<Vec<_>>()),
+        counted(&lost),
+    ])
+}
+
+/// How many candidates go from how many cells: where there are too many values to name.
+fn counted(lost: &[(Cell, Value)]) -> Message {
+    let cells: usize = by_cells(lost).iter().map(|(_, cells)| cells.len()).sum();
+    message!(
+        "{count} candidates go from {count_cells} cells",
+        count = lost.len(),
+        count_cells = cells
+    )
+}
+
+/// Values that go from cells, as pieces of a list with one verb: "2 and 5 go from r1c1", "7 from r2c3".
+fn named(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+    let groups = groups.iter().enumerate();
+    let pieces = groups.map(|(at, (values, cells))| match at {
+        0 => message!(
+            "{values} {count|goes|go} from {cells}",
+            values = *values,
+            count = values.len()
+        ),
+        _ => message!("{values} from {cells}", values = *values),
+    });
+    pieces.collect()
+}
+
+/// From how many places each value goes, as pieces of a list with one verb: "2 and 5 go from four places", "7 from one".
+fn in_so_many(lost: &[(Cell, Value)]) -> Vec<Message> {
+    let counts = by_count(lost).into_iter().enumerate();
+    let pieces = counts.map(|(at, (values, count))| match at {
+        0 => message!(
+            "{values} {count_values|goes|go} from {count:word} {count|place|places}",
+            count_values = values.len()
+        ),
+        _ => message!("{values} from {count:word}"),
+    });
+    pieces.collect()
+}
+
+/// Cells that can't be some values, as pieces of a list.
+fn cannot_be(groups: &[(ValueSet, Vec<Cell>)]) -> Vec<Message> {
+    let groups = groups.iter();
+    groups
+        .map(|(values, cells)| message!("{cells} can't be {values:or}", values = *values))
+        .collect()
+}
+
+/// The most lines that say what changes come to.
+const MOST_LINES_OF_SO: usize = 2;
+
+/// Says what changes come to, in `most` lines at most: "So cell 12 is a 6.", "So cells 12 and 13 can't be 6.", "So 2 goes from r7c8
+/// and r9c8, and 4 from r7c8." Each value is named with the cells that lose it; where these are too many, how many they are.
+pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
+    if let [Change::Place(cell, value)] = *changes {
+        return vec![message!("So {cell} is {value:a}.")];
+    }
+    let placed = changes.iter().filter_map(|change| change.placed());
+    if let [(values, cells)] = by_cells(&placed.collect::<Vec<_>>()).as_slice() {
+        let values = *values;
+        return vec![match cells.len() {
+            2 => message!("So {cells} are both {values}."),
+            _ => line([
+                message!("So {cells} are all {values}."),
+                message!("So {cells:few} are all {values}."),
+            ]),
+        }];
+    }
+    let lost = lost(changes);
+    let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
+    let cells = || Pieces::new(layout, cannot_be(&by_cells));
+    let values = || {
+        if layout.is_numbered() {
+            // After a list of numbered cells, the next value would be read as one more.
+            Pieces::new(layout, cannot_be(&by_values))
+        } else {
+            Pieces::new(layout, named(&by_values))
+        }
+    };
+    let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
+    let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
+    let most = most.clamp(1, MOST_LINES_OF_SO);
+    let first = if few { cells() } else { values() };
+    first
+        .in_lines(1)
+        .or_else(|| {
+            let then = if few { values() } else { cells() };
+            then.in_lines(1)
+                .or_else(|| first.in_lines(most))
+                .or_else(|| then.in_lines(most))
+        })
+        .or_else(|| Pieces::new(layout, in_so_many(&lost)).in_lines(most))
+        .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
+}
+
+/// Pieces of a list.
+struct Pieces {
+    all: Vec<Message>,
+    /// The same in English: where it goes on in a line of its own is found by these, so that a step has as many in each language.
+    english: Vec<String>,
+}
+
+impl Pieces {
+    fn new(layout: &Layout, all: Vec<Message>) -> Self {
+        let english = all.iter().map(|piece| piece.within_english(layout));
+        Self {
+            english: english.collect(),
+            all,
+        }
+    }
+
+    /// The pieces as a list after a "So", if they fit in so many lines; further ones begin with "Also".
+    fn in_lines(&self, most: usize) -> Option<Vec<Message>> {
+        let mut lines = Vec::new();
+        let mut at = 0;
+        while at < self.all.len() {
+            let begin = if lines.is_empty() { "So " } else { "Also " };
+            let fits = |end: &usize| {
+                let list = text::list_of_lists(&self.english[at..*end]);
+                begin.len() + list.chars().count() < MAX_LINE
+            };
+            let end = (at + 1..=self.all.len())
+                .rev()
+                .find(fits)
+                .filter(|_| lines.len() < most)?;
+            let clauses = &self.all[at..end];
+            lines.push(match at {
+                0 => message!("So {clauses:lists}."),
+                _ => message!("Also {clauses:lists}."),
+            });
+            at = end;
+        }
+        Some(lines)
+    }
+}

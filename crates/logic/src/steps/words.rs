@@ -1,0 +1,104 @@
+//! How cells, houses and values are put into a sentence, and kept short.
+
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::entry;
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_board::text;
+
+use super::change::Change;
+
+/// The most characters a line should have; a sentence that would be longer counts cells where it would name them.
+pub const MAX_LINE: usize = 90;
+
+/// The most characters of a headline, and of what a step does in short.
+pub const MAX_HEADLINE: usize = 45;
+
+/// The most lines that a stage has.
+pub const MAX_LINES: usize = 6;
+
+/// Values as a row of symbols, "3 5 7", or "nothing" for none.
+pub fn symbols(layout: &Layout, values: ValueSet) -> String {
+    if values.is_empty() {
+        "nothing".to_owned()
+    } else {
+        values.on(layout).join(" ")
+    }
+}
+
+/// Values in a sentence: "3, 5 and 7".
+pub fn values(layout: &Layout, values: ValueSet, joined_by: &str) -> String {
+    text::list(&values.on(layout), joined_by)
+}
+
+/// A value as a thing: "a 6", "an 8".
+pub fn a(layout: &Layout, value: Value) -> String {
+    let symbol = value.on(layout);
+    format!("{} {symbol}", text::article_for_symbol(symbol))
+}
+
+/// The most cells that are named one by one.
+const MOST_NAMED: usize = 5;
+
+/// Cells, or how many they are where there are many: "cells 3 and 5", "14 cells".
+pub fn cells_or_count(layout: &Layout, cells: &[Cell]) -> String {
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all(cells),
+        count => text::count(count, "cell"),
+    }
+}
+
+/// Cells, or how many they are, at the start of a sentence: "Cells 3 and 5", "14 cells".
+pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
+    match cells.len() {
+        ..=MOST_NAMED => layout.say_all_first(cells),
+        count => text::count(count, "cell"),
+    }
+}
+
+/// Cells with the values that they lose; those that lose the same are together.
+pub(super) fn by_cells(lost: &[(Cell, Value)]) -> Vec<(ValueSet, Vec<Cell>)> {
+    let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
+    for &(cell, value) in lost {
+        let values = entry(&mut cells, cell);
+        *values = values.with(value);
+    }
+    let mut groups: Vec<(ValueSet, Vec<Cell>)> = Vec::new();
+    for (cell, values) in cells {
+        entry(&mut groups, values).push(cell);
+    }
+    groups
+}
+
+/// Values with the cells that lose them; those that the same cells lose are together.
+pub(super) fn by_values(lost: &[(Cell, Value)]) -> Vec<(ValueSet, Vec<Cell>)> {
+    let mut groups: Vec<(Vec<Cell>, ValueSet)> = Vec::new();
+    for value in lost
+        .iter()
+        .map(|(_, value)| *value)
+        .collect::<ValueSet>()
+        .iter()
+    {
+        let losers = lost.iter().filter(|(_, other)| *other == value);
+        let values = entry(&mut groups, losers.map(|(cell, _)| *cell).collect());
+        *values = values.with(value);
+    }
+    let turned = groups.into_iter().map(|(cells, values)| (values, cells));
+    turned.collect()
+}
+
+/// How many places have a value, for each; values with as many are together.
+pub(super) fn by_count(lost: &[(Cell, Value)]) -> Vec<(ValueSet, usize)> {
+    let mut by_count: Vec<(usize, ValueSet)> = Vec::new();
+    for (of, cells) in by_values(lost) {
+        let values = entry(&mut by_count, cells.len());
+        *values = values.union(of);
+    }
+    let turned = by_count.into_iter().map(|(count, values)| (values, count));
+    turned.collect()
+}
+
+/// Returns what changes rule out.
+pub(super) fn lost(changes: &[Change]) -> Vec<(Cell, Value)> {
+    let lost = changes.iter().filter_map(|change| change.removed());
+    lost.collect()
+}

@@ -1,0 +1,97 @@
+//! What a clue leaves no way for: any clue, by what is left in its cells.
+//!
+//! ```text
+//!   a ● 3 4 6        one is twice the other: a is 6 or 2 beside 3, 8 or 2 beside 4, 3 beside 6
+//! ```
+//!
+//! A value stays in a cell when the clue's other cells can be filled so that all is as it says and their houses agree. Of two cells
+//! that is quickly seen; longer ones need to be tried.
+
+use std::ops::ControlFlow;
+
+use sudogon_board::layout::clues::kinds;
+use sudogon_board::message::{message, noun, pattern};
+
+use crate::clues::reasons::{Asked, ClueReason, Kept, in_stages};
+use crate::clues::{CageSets, clue_words};
+use crate::positions::Position;
+use crate::reasons::look;
+use crate::steps::{Change, Findings, Proof, Reasoning, Stage, Technique, words};
+
+pub static PAIR: Technique = Technique {
+    id: "clue-between-two-cells",
+    noun: noun!("clue between two cells"),
+    rating: 25,
+    about: pattern!(
+        "A sign, dot or bar joins two cells. A candidate of the one that goes with none of the other is ruled out."
+    ),
+    find: |position, findings| find(position, findings, |cells| cells == 2),
+};
+
+pub static LONGER: Technique = Technique {
+    id: "clue-without-a-way",
+    noun: noun!("clue without a way"),
+    rating: 29,
+    about: pattern!(
+        "With some candidate in a cell of a clue, its other cells can't be filled as the clue says. So it is ruled out."
+    ),
+    find: |position, findings| find(position, findings, |cells| cells > 2),
+};
+
+fn find(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+    fits: fn(usize) -> bool,
+) -> ControlFlow<()> {
+    let constraints = (0..).zip(position.layout().constraints());
+    let fitting = constraints.filter(|(_, one)| fits(one.cells.len()));
+    // Of sums without repeats the combinations say more.
+    let others = fitting.filter(|&(at, _)| CageSets::new(position.board(), at).is_none());
+    add_reasons(position, findings, others.map(|(at, _)| at))
+}
+
+/// Adds what clues, by their places, rule out: of all of them first what can be followed best.
+pub fn add_reasons(
+    position: &Position<'_>,
+    findings: &mut Findings<'_>,
+    clues: impl Iterator<Item = u16>,
+) -> ControlFlow<()> {
+    let mut asked: Vec<Asked<'_>> = clues.filter_map(|at| Asked::new(position, at)).collect();
+    for kept in Kept::ALL {
+        for asked in &mut asked {
+            for reason in asked.next_reasons(kept) {
+                let changes = reason.changes(position);
+                findings.add(&changes, &|| reasoning(asked, &reason, &changes))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reasoning {
+    let cage = CageSets::new(asked.position.board(), asked.at);
+    let (asks, headline, find) = match &cage {
+        Some(cage) => (
+            cage.needs(asked.layout(), asked.at),
+            match cage.sets.len() {
+                1 => message!("Only one combination is left"),
+                count => message!("{count} combinations are left"),
+            },
+            message!("Find the sets of values that add up to what they need."),
+        ),
+        None => (
+            clue_words::asks(asked.layout(), asked.clue),
+            message!("Some values don't fit this clue"),
+            if asked.clue.kind == &kinds::SKYSCRAPER {
+                message!("A value is the height of a tower, which hides the lower ones behind it.")
+            } else {
+                message!("Compare what can still go in its cells.")
+            },
+        ),
+    };
+    let highlights = asked.highlights(reason, changes);
+    let (walk, lines) = in_stages(vec![asks], &reason.said, words::MAX_LINES - 1, &highlights);
+    let why = Stage::concluding(asked.layout(), changes, headline, lines, highlights);
+    let look = look::look_at_clue(asked.position, asked.at, Some(find));
+    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk)
+}

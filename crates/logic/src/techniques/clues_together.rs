@@ -1,0 +1,370 @@
+//! What leaves a clue no way to be filled: a candidate beside it, or one in another clue that shares a cell with it.
+//!
+//! ```text
+//!   a ● b  *     one is twice the other, and both can be 1, 2 or 4: one of them is 2, so * is not
+//!
+//!   a o b o c    neighbours follow each other: if b is 1, a and c are both 2
+//! ```
+//!
+//! The candidate is tried. Beside a clue it takes its value from those of the clue's cells that it sees. In a clue it leaves some
+//! values to the clue's other cells, and these are tried in the clue that shares them. When that can't be filled as it says, the
+//! candidate is wrong. Only short clues are looked at: nobody tries out long ones by eye.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use sudogon_board::layout::clues::ClueScope;
+use sudogon_board::layout::{Cell, Constraint, Layout};
+use sudogon_board::lists::sorted;
+use sudogon_board::message::{Message, message, noun, pattern};
+use sudogon_board::puzzle::{Value, ValueSet};
+
+use crate::clues::reasons::{self, Patience, Supposed, Tried};
+use crate::clues::{clue_ways, clue_words};
+use crate::positions::Position;
+use crate::reasons::{CommonPeers, look};
+use crate::steps::{
+    Change, Findings, Highlight, Proof, Reasoning, Stage, Technique, removals, sentences, words,
+};
+
+pub static BESIDE: Technique = Technique {
+    id: "locked-by-a-clue",
+    noun: noun!("locked by a clue"),
+    rating: 30,
+    about: pattern!(
+        "However a clue's cells are filled, a value is in one of those that a cell sees. So that cell can't have it."
+    ),
+    find: find_beside,
+};
+
+pub static TWO: Technique = Technique {
+    id: "two-clues-together",
+    noun: noun!("two clues together"),
+    rating: 34,
+    about: pattern!(
+        "Two clues share a cell. With some candidate in one of them, there is no way to fill both. So it is ruled out."
+    ),
+    find: find_two,
+};
+
+/// The most cells of a clue that is tried.
+const MOST_CELLS: usize = 5;
+
+/// The most sentences that tell of two clues why not both can be met: beside what they ask and what follows.
+const MOST_SENTENCES: usize = words::MAX_LINES - 3;
+
+/// The clues that are tried, by their places.
+fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constraint)> {
+    let all = (0..).zip(position.layout().constraints());
+    all.filter(|(_, one)| (2..=MOST_CELLS).contains(&one.cells.len()))
+}
+
+fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut bare = Vec::new();
+    let mut patience = Patience::new();
+    for (at, constraint) in short(position) {
+        let held = |&cell: &Cell| position.can_be(cell);
+        let sets: Vec<ValueSet> = constraint.cells.iter().map(held).collect();
+        for value in Value::all(layout.values()) {
+            // By the clue's cells that a cell sees and that have the value.
+            let mut seen: BTreeMap<Vec<Cell>, Vec<Cell>> = BTreeMap::new();
+            for cell in position.cells_with(value).iter() {
+                let peers = layout.peers(cell);
+                let places = constraint
+                    .each_cell()
+                    .filter(|&place| position.can_hold(place, value));
+                let places = sorted(places.filter(|&place| peers.contains(place)));
+                if !constraint.cells.contains(&cell) && places.len() > 1 {
+                    seen.entry(places).or_default().push(cell);
+                }
+            }
+            for (places, cells) in seen {
+                let without = |(&cell, &set): (&Cell, &ValueSet)| {
+                    if places.contains(&cell) {
+                        set.without(value)
+                    } else {
+                        set
+                    }
+                };
+                let without = constraint.cells.iter().zip(&sets).map(without).collect();
+                let of = Locked {
+                    at,
+                    value,
+                    places: &places,
+                    cells: &cells,
+                    without,
+                };
+                if !clue_ways::may_have_way(layout, constraint, of.without.clone()) {
+                    let changes = removals(&cells, value);
+                    match of.why(layout, constraint, &sets, &mut patience) {
+                        Some(why) => {
+                            findings.add(&changes, &|| of.reasoning(position, &why, &changes))?;
+                        }
+                        None => bare.push((places, cells, at, value)),
+                    }
+                }
+            }
+        }
+    }
+    for (places, cells, at, value) in bare {
+        let of = Locked {
+            at,
+            value,
+            places: &places,
+            cells: &cells,
+            without: Vec::new(),
+        };
+        let changes = removals(&cells, value);
+        findings.add(&changes, &|| {
+            let why = message!("Without one there, no way to fill its cells is left.");
+            of.reasoning(position, &[why], &changes)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A value that a clue needs in one of some places, and the cells that see all of these.
+struct Locked<'a> {
+    at: u16,
+    value: Value,
+    places: &'a [Cell],
+    cells: &'a [Cell],
+    /// The values that the clue's cells could have without the value there.
+    without: Vec<ValueSet>,
+}
+
+impl Locked<'_> {
+    /// Why the value is there.
+    fn why(
+        &self,
+        layout: &Layout,
+        constraint: &Constraint,
+        sets: &[ValueSet],
+        patience: &mut Patience,
+    ) -> Option<Vec<Message>> {
+        let clue = layout.clue_of(constraint);
+        if clue.values.contains(&self.value) {
+            // A value may be in it more than once.
+            let each = clue.values.iter().map(|&value| message!("{value}"));
+            let clauses: Vec<Message> = each.collect();
+            let (cells, value) = (self.places, self.value);
+            let said = message!("The circle holds {clauses}, and only {cells} can be {value}.");
+            return Some(vec![said]);
+        }
+        if let Some(ways) = reasons::say_ways(layout, constraint, sets) {
+            return Some(vec![ways]);
+        }
+        let tried = Tried {
+            layout,
+            constraint,
+            given: Vec::new(),
+        };
+        let supposed = Supposed::none_of(self.places, self.value);
+        let parts = tried.why_none(&self.without);
+        parts
+            .and_then(|parts| supposed.so(layout, &parts))
+            .or_else(|| tried.by_cases(&self.without, &supposed, patience))
+    }
+
+    fn reasoning(&self, position: &Position<'_>, why: &[Message], changes: &[Change]) -> Reasoning {
+        let layout = position.layout();
+        let constraint = &layout.constraints()[usize::from(self.at)];
+        let mut highlights = shown(position, &[self.at]);
+        let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
+        let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
+        let (cells, value) = (self.places, self.value);
+        lines.push(message!("So one of {cells} is {value}."));
+        let peers = CommonPeers::new(layout, self.places, self.cells);
+        lines.extend(peers.sentences(layout, 1));
+        highlights.extend(peers.highlights(layout));
+        let count = self.places.len();
+        let headline = message!("{value} has {count:word} places left");
+        let why = Stage::concluding(layout, changes, headline, lines, highlights);
+        let find = message!("Think of what its cells must hold.");
+        let look = look::look_at_clue(position, self.at, Some(find));
+        Reasoning::by(Proof::of_clues([self.at]), look, why).with_walk(walk)
+    }
+}
+
+fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
+    let layout = position.layout();
+    let mut bare: Vec<([u16; 2], [Change; 1])> = Vec::new();
+    for (at, constraint) in short(position) {
+        let shares =
+            |one: &Constraint| one.cells.iter().any(|cell| constraint.cells.contains(cell));
+        let others: Vec<(u16, &Constraint)> = short(position)
+            .filter(|&(other, one)| other != at && shares(one))
+            .collect();
+        let left = clue_ways::left(position, at);
+        for (place, &cell) in constraint.cells.iter().enumerate() {
+            let candidates = position.candidates(cell).iter();
+            for value in candidates.filter(|&value| each_leaves(position, cell, value)) {
+                let mut sets = left.to_vec();
+                sets[place] = ValueSet::of(value);
+                if !clue_ways::settles(layout, constraint, &mut sets) {
+                    continue;
+                }
+                for &(at_other, other) in &others {
+                    let then = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
+                    let then: Vec<ValueSet> = other.cells.iter().map(then).collect();
+                    if clue_ways::may_have_way(layout, other, then.clone()) {
+                        continue;
+                    }
+                    let (clues, changes) = ([at, at_other], [Change::Remove(cell, value)]);
+                    let second = (at_other, then.as_slice());
+                    match why_not_both(position, (cell, value), (constraint, &sets), second) {
+                        Some(why) => findings
+                            .add(&changes, &|| of_two(position, clues, why.clone(), &changes))?,
+                        None => bare.push((clues, changes)),
+                    }
+                }
+            }
+        }
+    }
+    for (clues, changes) in bare {
+        let why = vec![message!(
+            "With this candidate there is no way to fill both clues."
+        )];
+        findings.add(&changes, &|| of_two(position, clues, why.clone(), &changes))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns what a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
+fn why_not_both(
+    position: &Position<'_>,
+    (cell, value): (Cell, Value),
+    (first, sets): (&Constraint, &[ValueSet]),
+    (clue, then): (u16, &[ValueSet]),
+) -> Option<Vec<Message>> {
+    let layout = position.layout();
+    let second = &layout.constraints()[usize::from(clue)];
+    let tried = Tried {
+        layout,
+        constraint: second,
+        given: Vec::new(),
+    };
+    let why = reasons::and_then(&tried.why_none(then)?)?;
+    let said_first = |other: Cell, left: ValueSet| {
+        let is_new = other != cell && left.is_single() && position.value(other).is_none();
+        is_new && !second.cells.contains(&other)
+    };
+    let known = first
+        .cells
+        .iter()
+        .zip(sets)
+        .filter(|&(&other, &left)| said_first(other, left))
+        .map(|(&other, &left)| (other, left));
+    let changed = second
+        .cells
+        .iter()
+        .zip(then)
+        .map(|(&other, &left)| (other, left))
+        .filter(|&(other, left)| {
+            position.can_be(other) != left && other != cell && !left.is_empty()
+        });
+    let say = |(cell, left): (Cell, ValueSet)| {
+        let gone = position.can_be(cell).difference(left);
+        if left.len() <= gone.len().max(2) {
+            message!(
+                in "after then": "{cell} is {clause}",
+                clause = reasons::say_values(layout, left)
+            )
+        } else {
+            message!(in "after then": "{cell} isn't {values:or}", values = gone)
+        }
+    };
+    let [known, changed]: [Vec<Message>; 2] =
+        [known.map(say).collect(), changed.map(say).collect()];
+    let supposed = Supposed::with(message!("{value} in {cell}"));
+    let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
+    let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
+    if leaves.is_empty() {
+        return supposed.so(layout, &[why]);
+    }
+    let then = message!("Then {clause}.", clause = why.clone());
+    let then = match layout.clue_of(second).kind.scope {
+        ClueScope::Unmarked(_) => then,
+        _ => sentences::line([message!("Then for {clue}, {clause}.", clause = why), then]),
+    };
+    let mut said = supposed.so(layout, &leaves)?;
+    said.push(then);
+    // Told in each language where it fits in English.
+    let fits = said
+        .iter()
+        .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
+    (fits && said.len() <= MOST_SENTENCES).then_some(said)
+}
+
+/// Says whether each clue of a cell by itself leaves it a value.
+fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
+    let layout = position.layout();
+    layout.constraints_of(cell).iter().all(|&at| {
+        let cells = layout.constraints()[usize::from(at)].cells.iter();
+        let mut left = cells.zip(clue_ways::left(position, at));
+        left.all(|(&other, left)| other != cell || left.contains(value))
+    })
+}
+
+/// Returns what a clue's cells leave to a cell: their own values, if it is one of them, or what those with one value keep from it.
+fn left_beside(
+    position: &Position<'_>,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    cell: Cell,
+) -> ValueSet {
+    let peers = position.layout().peers(cell);
+    let cells = constraint.cells.iter().zip(sets);
+    cells.fold(position.can_be(cell), |kept, (&other, &set)| {
+        if other == cell {
+            kept.intersection(set)
+        } else if set.is_single() && peers.contains(other) {
+            kept.difference(set)
+        } else {
+            kept
+        }
+    })
+}
+
+/// Points at clues, with what their cells hold or can be.
+fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
+    let constraints = position.layout().constraints();
+    let cells = clues
+        .iter()
+        .flat_map(|&at| constraints[usize::from(at)].each_cell());
+    let contents = cells.map(|cell| look::contents(position, cell));
+    let clues = clues
+        .iter()
+        .flat_map(|&at| clue_words::highlights(position.layout(), at));
+    clues.chain(contents).collect()
+}
+
+fn of_two(
+    position: &Position<'_>,
+    clues: [u16; 2],
+    why: Vec<Message>,
+    changes: &[Change],
+) -> Reasoning {
+    let layout = position.layout();
+    let [one, other] = clues.map(|at| layout.clue_of(&layout.constraints()[usize::from(at)]));
+    let asks = [one, other].map(|clue| match clue.sum() {
+        // Two sums are told apart by their cells.
+        Some(sum) if one.kind == other.kind => {
+            let cells = &clue.cells;
+            sentences::line([
+                message!("{cells} add up to {sum}."),
+                clue_words::asks(layout, clue),
+            ])
+        }
+        _ => clue_words::asks(layout, clue),
+    });
+    let mut lines: Vec<Message> = asks.into_iter().chain(why).collect();
+    // What is the same in English is left out in each language, so that a step has as many lines in each.
+    lines.dedup_by_key(|line| line.in_english(layout));
+    let headline = message!("One value doesn't fit both clues");
+    let why = Stage::concluding(layout, changes, headline, lines, shown(position, &clues));
+    let find = message!("It shares a cell with another clue.");
+    let look = look::look_at_clue(position, clues[0], Some(find));
+    Reasoning::by(Proof::of_clues(clues), look, why)
+}

@@ -1,0 +1,99 @@
+//! What all of these say: why the puzzle would have two solutions, and which candidates stand in the way.
+
+use std::ops::ControlFlow;
+
+use sudogon_board::message::{Message, message};
+
+use super::pattern::{NearDeadly, PatternOnBoard};
+use crate::positions::Position;
+use crate::reasons::look;
+use crate::second_solutions::OneSolution;
+use crate::steps::{Change, Findings, Highlight, Premise, Proof, Reasoning, Stage, sentences};
+
+/// How it is told what follows from a pattern.
+pub struct ToldPattern {
+    /// The premises that it follows from, besides the pattern.
+    pub premises: Vec<Premise>,
+    /// The sentence that is said first, without a full stop.
+    pub headline: Message,
+    /// Lines that say what keeps the pattern from being deadly, and what follows: three at most. Then comes what the cells can't be.
+    pub lines: Vec<Message>,
+    /// The highlights besides the pattern and the changes.
+    pub highlights: Vec<Highlight>,
+}
+
+impl PatternOnBoard<'_> {
+    /// Adds a step; larger patterns than the smallest of a loop are harder to see.
+    pub fn add(
+        &self,
+        findings: &mut Findings<'_>,
+        changes: &[Change],
+        told: &dyn Fn() -> ToldPattern,
+    ) -> ControlFlow<()> {
+        let more = u32::from(self.pattern.cells().len() > 6);
+        findings.add_harder(more, changes, &|| told().reasoning(self, changes))
+    }
+}
+
+impl ToldPattern {
+    /// The reasoning. What the first of its lines says may count what is crossed out.
+    fn reasoning(self, on: &PatternOnBoard<'_>, changes: &[Change]) -> Reasoning {
+        let &PatternOnBoard { position, pattern } = on;
+        let layout = position.layout();
+        let (cells, count, values) = (pattern.cells(), pattern.cells().len(), pattern.values());
+        let named = match count {
+            4 => Some(message!(
+                "If {cells} held only {values}, the two values could be swapped."
+            )),
+            _ => None,
+        };
+        let counted = message!(
+            "If these {count:word} cells held only {values}, the two values could be swapped."
+        );
+        let swapped: Vec<Message> = named.into_iter().chain([counted]).collect();
+        let proof =
+            Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
+        let mut lines = vec![
+            sentences::line(swapped),
+            match pattern.filled {
+                0 => message!("Then the puzzle would have two solutions, but it has only one."),
+                _ => message!(
+                    "As none of them is printed, there would be two solutions; there is only one."
+                ),
+            },
+        ];
+        lines.extend(self.lines);
+        let mut highlights: Vec<Highlight> = Vec::new();
+        for &cell in pattern.cells() {
+            highlights.push(match position.value(cell) {
+                Some(value) => Highlight::Reason(cell, value),
+                None => {
+                    let both = pattern.values().intersection(position.candidates(cell));
+                    Highlight::Place(cell, both)
+                }
+            });
+        }
+        for &(cell, others) in &pattern.others {
+            highlights.extend(others.iter().map(|value| Highlight::Fin(cell, value)));
+        }
+        highlights.extend(self.highlights);
+        let why = Stage::concluding(layout, changes, self.headline, lines, highlights);
+        Reasoning::by(proof, look(position, pattern), why)
+    }
+}
+
+/// Where to look: at a cell that can hold nothing but the two values.
+fn look(position: &Position<'_>, pattern: &NearDeadly) -> Stage {
+    let odd = pattern.odd_cells();
+    let cells = pattern.cells();
+    let plain = cells.iter().find(|cell| !odd.contains(cell));
+    let count = cells.len() - 1;
+    let find = message!("Find {count:word} more cells that with it would hold only two values.");
+    look::look_at_cell(position, *plain.unwrap_or(&cells[0]), find)
+}
+
+/// "Then these four cells would hold only 1 and 2."
+pub fn they_hold_only_two(pattern: &NearDeadly) -> Message {
+    let (count, values) = (pattern.cells().len(), pattern.values());
+    message!("Then these {count:word} cells would hold only {values}.")
+}

@@ -1,0 +1,223 @@
+//! The next number with the facts that it rests on: true, proved, and none of them superfluous.
+
+use std::ops::ControlFlow;
+
+use sudogon_board::layout;
+use sudogon_board::message::Language;
+use sudogon_board::puzzle::{Candidates, Puzzle};
+use sudogon_generate::{ClueSet, Difficulty, Generator, PuzzleRequest};
+use sudogon_logic::{self as logic, Change, Conclusion, PreparedLayout, Step, Uniqueness, proof};
+
+const GO_ON: fn(&()) -> ControlFlow<()> = |()| ControlFlow::Continue(());
+
+/// The facts about a number.
+struct Case {
+    /// The position, as in [`Candidates::read`], after the layout.
+    position: &'static str,
+    /// The techniques of the facts and the number.
+    techniques: &'static [&'static str],
+    /// The words of the stages, a line for each.
+    told: &'static [&'static str],
+}
+
+static CASES: &[Case] = &[
+    Case {
+        position: "sq9:82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37 |",
+        techniques: &["locked-candidates", "hidden-single"],
+        told: &[
+            "Look at row 5 | A number follows there, once you know 1 fact. For that, look at box 2.",
+            "The fact: Pointing: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5. r1c4 and r2c4 \
+             are both in column 4 with r4c4, r5c4 and r7c4. So r5c4 can't be 5.",
+            "5 has one place left | Row 5 still needs a 5. 5 is ruled out already in r5c4. So the 5 of row 5 \
+             goes in r5c2.",
+        ],
+    },
+    Case {
+        position: "sq9:.6.7...93.735.9681.913.647.6248371591856923479371548..3194.57..75.....34.4..73.1. |",
+        techniques: &["locked-candidates", "locked-candidates", "hidden-single"],
+        told: &[
+            "Look at column 7 | A number follows there, once you know 2 facts. For the first, look at box 2.",
+            "Fact 1 of 2 | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 blocks the other empty \
+             cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5 and r8c5. So r7c5 can't be 2.",
+            "Fact 2 of 2: Claiming: 2 has two places left | In row 7, only r7c8 and r7c9 can be 2. 2 is ruled \
+             out already in r7c5. r7c8 and r7c9 are both in box 9 with r8c7, r9c7 and r9c9. So r8c7 and r9c7 \
+             can't be 2.",
+            "2 has one place left | Column 7 still needs a 2. 2 is ruled out already in r8c7 and r9c7. So the 2 \
+             of column 7 goes in r1c7.",
+        ],
+    },
+    // What leaves no more is said with the values on the board.
+    Case {
+        position: "sq9:...569.71.1.78..9.97.1.2.5874.815.62....76.1.6.1...785394658127168427539..7..1846 |",
+        techniques: &["naked-pair", "hidden-single"],
+        told: &[
+            "Look at box 1 | A number follows there, once you know 1 fact. For that, look at row 2.",
+            "The fact: Two cells use up 3 and 4 | r2c6 must differ from 1, 2, 5, 6, 7, 8 and 9 in column 6. r2c9 \
+             must differ from 1, 2, 5, 6, 7, 8 and 9 in column 9. r2c6 and r2c9 can only be 3 or 4. These two \
+             cells must differ, so they use up 3 and 4. r2c6 and r2c9 are both in row 2 with r2c1, r2c3 and r2c7. \
+             So r2c1 can't be 4.",
+            "4 has one place left | Box 1 still needs a 4. The 4 in r7c3 is in column 3 with r1c3, r2c3 and \
+             r3c3. The 4 in r4c2 is in column 2 with r1c2. 4 is ruled out already in r2c1. So the 4 of box 1 goes \
+             in r1c1.",
+        ],
+    },
+    Case {
+        position: "sq9:4..389..697.5.1.83.8.7.2..9.4.8...9.8...9...1..9...8..7.16289..6.89741.2294135..8 |",
+        techniques: &["x-wing", "naked-single"],
+        told: &[
+            "Look at r1c3 | A number follows there, once you know 1 fact. For that, look at rows 2 and 4.",
+            "The fact: 2 is used up in columns 3 and 7 | In row 2, only r2c3 and r2c7 can be 2: the 2 in r3c6 is \
+             in the way. In row 4, only r4c3 and r4c7 can be 2: the 2s in r3c6, r7c5, r8c9 and r9c1 are in the \
+             way. The 2s of rows 2 and 4 can only go in columns 3 and 7. One 2 is in column 3, the other in \
+             column 7, so no other cell of columns 3 and 7 can be 2. So r1c3 can't be 2.",
+            "Only 5 fits in r1c3 | Row 1 has 3, 4, 6, 8 and 9. Column 3 has 1. Box 1 has 7. 2 is ruled out \
+             already. So r1c3 is a 5.",
+        ],
+    },
+    // What has no room is told before.
+    Case {
+        position: "sq9:957863124..4.7.8968.64.9375..1...54..82...937.9....61....6.1789..97.8251178...463 |",
+        techniques: &["naked-pair", "naked-triple", "hidden-single"],
+        told: &[
+            "Look at column 3 | A number follows there, once you know 2 facts. For the first, look at column 6.",
+            "Fact 1 of 2: Two cells use up 2 and 5 | r2c6 must differ from 3, 4, 6, 7, 8 and 9 in box 2, and 1 \
+             in column 6. r9c6 must differ from 1, 3, 4, 6, 7 and 8 in row 9, and 9 in column 6. r2c6 and r9c6 \
+             can only be 2 or 5. These two cells must differ, so they use up 2 and 5. r2c6 and r9c6 are both in \
+             column 6 with r4c6, r5c6 and r6c6. So r4c6 can't be 2.",
+            "Fact 2 of 2: What is left there | r4c1 must differ from 1, 2, 8 and 9 in box 4, and 4 and 5 in row \
+             4. r4c2 must differ from 5, 7, 8 and 9 in column 2, 1 and 4 in row 4, and 2 in box 4. r4c6 must \
+             differ from 1, 3, 8 and 9 in column 6, and 4 and 5 in row 4.",
+            "Fact 2 of 2: Three cells use up 3, 6 and 7 | Ruled out before: 2 in r4c6. r4c1, r4c2 and r4c6 can \
+             only be 3, 6 or 7. These three cells must differ, so they use up 3, 6 and 7. Of these only r4c1 and \
+             r4c2 can be 3. r4c1 and r4c2 are both in row 4 with r4c4 and r4c5, and in box 4 with r6c1 and r6c3. \
+             So r6c3 can't be 3.",
+            "3 has one place left | Column 3 still needs a 3. 3 is ruled out already in r6c3. So the 3 of column \
+             3 goes in r7c3.",
+        ],
+    },
+    // What is crossed out already is no fact.
+    Case {
+        position: "sq9:82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37 | r5c4-5",
+        techniques: &["hidden-single"],
+        told: &[
+            "Look at row 5 | Only 2 cells are empty.",
+            "5 has one place left | Row 5 still needs a 5. 5 is ruled out already in r5c4. So the 5 of row 5 \
+             goes in r5c2.",
+        ],
+    },
+];
+
+fn numbers(layout: &str, line: &str) -> Vec<Conclusion> {
+    let layout = layout::named(layout).unwrap_or_else(|error| panic!("{error}"));
+    let board = Candidates::read(&layout, line).unwrap_or_else(|| panic!("{line}"));
+    let prepared = PreparedLayout::new(&layout);
+    logic::next_numbers(&prepared, &board, None, logic::MOST_FACTS, &mut { GO_ON })
+        .expect("nobody stops it")
+}
+
+#[test]
+fn a_number_is_told_with_its_facts() {
+    for case in CASES {
+        let (layout, line) = case.position.split_once(':').expect("a layout");
+        let numbers = numbers(layout, line);
+        let first = &numbers[0];
+        let steps = first.facts.iter().chain([&first.step]);
+        let techniques: Vec<&str> = steps.map(|step| step.technique.id).collect();
+        assert_eq!(techniques, case.techniques, "{line}");
+        let explanation = first.explanation();
+        let layout = layout::named(layout).expect("a layout");
+        let words = layout.words(Language::ENGLISH);
+        let told = explanation.stages().map(|stage| {
+            let lines = words.say_all(&stage.lines).join(" ");
+            format!("{} | {lines}", words.say(&stage.headline))
+        });
+        let told: Vec<String> = told.collect();
+        assert_eq!(told, case.told, "{line}");
+    }
+}
+
+/// Boards, with clues in braces, and how many random puzzles of each; every number of each way is looked at.
+const PUZZLES: &[(&str, u64)] = &[("sq9", 3), ("star", 3), ("jigsaw9", 2), ("sq6{killer}", 2)];
+
+#[test]
+fn every_number_is_right_and_rests_on_facts_that_are_proved_and_needed() {
+    let mut by_facts = [0; 3];
+    for &(name, count) in PUZZLES {
+        let (layout, clues) = name.split_once('{').unwrap_or((name, "}"));
+        let clues = ClueSet::named(clues.trim_end_matches('}'));
+        let layout = layout::named(layout).unwrap_or_else(|error| panic!("{error}"));
+        let generator = Generator::new(PuzzleRequest {
+            wanted: Difficulty::Ratings(26..=60),
+            clues: clues.into_iter().collect(),
+            ..PuzzleRequest::new(&layout)
+        });
+        let generator = generator.unwrap_or_else(|error| panic!("{error}"));
+        for number in 0..count {
+            let go_on = &mut |_: &_| ControlFlow::Continue(());
+            let made = generator.puzzle(number, go_on).expect("any will do");
+            let Puzzle { layout, givens, .. } = made.puzzle;
+            let prepared = PreparedLayout::new(&layout);
+            let uniqueness = Uniqueness::of(&givens);
+            let mut board = Candidates::new(&layout, &givens, &[]);
+            loop {
+                let (known, most) = (Some(&uniqueness), logic::MOST_FACTS);
+                let numbers = logic::next_numbers(&prepared, &board, known, most, &mut { GO_ON });
+                let numbers = numbers.expect("nobody stops it");
+                for number in &numbers {
+                    by_facts[number.facts.len().min(2)] += 1;
+                    let line = board.to_line();
+                    let mut known = board.clone();
+                    for step in number.facts.iter().chain([&number.step]) {
+                        let position = prepared.position(&known).relying_on(Some(&uniqueness));
+                        let proved = proof::check(&position, &step.proof, &step.changes);
+                        assert_eq!(proved, Ok(()), "{line}");
+                        step.apply(&mut known);
+                    }
+                    let told = Some(number.facts.len()).filter(|&facts| facts <= most);
+                    for left_out in 0..told.unwrap_or(0) {
+                        let with = (&prepared, &uniqueness);
+                        let follows = follows_without(with, &board, number, left_out);
+                        assert!(!follows, "{line}: fact {left_out} of {:?}", number.step);
+                    }
+                    let mut placed = number.step.placed();
+                    assert!(
+                        placed.all(|(cell, value)| made.solution.get(cell) == Some(value)),
+                        "{line}"
+                    );
+                }
+                let Some(first) = numbers.first() else { break };
+                for (cell, value) in first.step.placed() {
+                    board.place(cell, value);
+                }
+            }
+        }
+    }
+    assert!(by_facts.into_iter().all(|count| count > 10), "{by_facts:?}");
+}
+
+/// Says whether a number follows with a fact left out: then each step is taken that its technique still finds.
+fn follows_without(
+    (prepared, uniqueness): (&PreparedLayout, &Uniqueness),
+    board: &Candidates,
+    number: &Conclusion,
+    left_out: usize,
+) -> bool {
+    let mut known = board.clone();
+    let finds = |known: &Candidates, step: &Step| {
+        let position = prepared.position(known).relying_on(Some(uniqueness));
+        let left = |change: &&Change| position.can_hold(change.candidate().0, change.candidate().1);
+        let mut is_found = false;
+        let _ = step.technique.find(&position, &mut |finding| {
+            let mut must = step.changes.iter().filter(left);
+            is_found |= must.all(|change| finding.changes.contains(change));
+            ControlFlow::Continue(())
+        });
+        is_found
+    };
+    for (at, fact) in number.facts.iter().enumerate() {
+        if at != left_out && finds(&known, fact) {
+            fact.apply(&mut known);
+        }
+    }
+    finds(&known, &number.step)
+}
