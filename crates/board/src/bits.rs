@@ -11,6 +11,7 @@ pub fn insert(set: &mut [u64], bit: usize) -> bool {
 }
 
 /// Removes a bit from a set.
+#[inline]
 pub fn remove(set: &mut [u64], bit: usize) {
     set[bit / 64] &= !(1 << (bit % 64));
 }
@@ -22,21 +23,25 @@ pub fn contains(set: &[u64], bit: usize) -> bool {
 }
 
 /// Says whether a set has no bit.
+#[inline]
 pub fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|&word| word == 0)
 }
 
 /// How many bits a set has.
+#[inline]
 pub fn count(set: &[u64]) -> usize {
     set.iter().map(|word| word.count_ones() as usize).sum()
 }
 
 /// Says whether two sets share a bit.
+#[inline]
 pub fn intersects(one: &[u64], other: &[u64]) -> bool {
     iter::zip(one, other).any(|(one, other)| one & other != 0)
 }
 
 /// Adds the bits of a set to another: the union of both.
+#[inline]
 pub fn unite(to: &mut [u64], bits: &[u64]) {
     for (to, bits) in to.iter_mut().zip(bits) {
         *to |= bits;
@@ -44,6 +49,7 @@ pub fn unite(to: &mut [u64], bits: &[u64]) {
 }
 
 /// Keeps the bits of a set that are in another, too: the intersection of both.
+#[inline]
 pub fn intersect(to: &mut [u64], bits: &[u64]) {
     for (to, bits) in to.iter_mut().zip(bits) {
         *to &= bits;
@@ -51,6 +57,7 @@ pub fn intersect(to: &mut [u64], bits: &[u64]) {
 }
 
 /// Removes the bits of a set from another: the difference of both.
+#[inline]
 pub fn subtract(from: &mut [u64], bits: &[u64]) {
     for (from, bits) in from.iter_mut().zip(bits) {
         *from &= !bits;
@@ -58,11 +65,13 @@ pub fn subtract(from: &mut [u64], bits: &[u64]) {
 }
 
 /// The places of the bits that two sets share, ascending.
+#[inline]
 pub fn shared<'a>(one: &'a [u64], other: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
     ones(iter::zip(one, other).map(|(one, other)| one & other))
 }
 
 /// The places of the bits in some words, ascending.
+#[inline]
 pub fn ones(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
     let words = words.enumerate();
     words.flat_map(|(at, word)| ones_of_word(word).map(move |bit| at * 64 + bit))
@@ -110,6 +119,7 @@ impl BitRows {
     }
 
     /// How many rows there are.
+    #[inline]
     pub const fn rows(&self) -> usize {
         self.rows
     }
@@ -139,6 +149,7 @@ impl BitRows {
     }
 
     /// The bits of a row, ascending.
+    #[inline]
     pub fn ones(&self, row: usize) -> impl Iterator<Item = usize> + '_ {
         ones(self.row(row).iter().copied())
     }

@@ -83,6 +83,7 @@ impl CellSet {
     }
 
     /// Removes a cell.
+    #[inline]
     pub fn remove(&mut self, cell: Cell) {
         bits::remove(&mut self.words, cell.index());
     }
@@ -94,49 +95,58 @@ impl CellSet {
     }
 
     /// Adds the cells of another set of the same layout: the union of both.
+    #[inline]
     pub fn union_with(&mut self, other: &Self) {
         bits::unite(&mut self.words, &other.words);
     }
 
     /// The cells that are in another set of the same layout, too: the intersection of both.
+    #[inline]
     pub fn and(mut self, other: &Self) -> Self {
         bits::intersect(&mut self.words, &other.words);
         self
     }
 
     /// The cells that are not in another set of the same layout: the difference of both.
+    #[inline]
     pub fn less(mut self, other: &Self) -> Self {
         self.difference_with(other);
         self
     }
 
     /// Removes the cells of another set of the same layout: the difference of both.
+    #[inline]
     pub fn difference_with(&mut self, other: &Self) {
         bits::subtract(&mut self.words, &other.words);
     }
 
     /// Says whether the two sets share a cell.
+    #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         bits::intersects(&self.words, &other.words)
     }
 
     /// Says whether every cell of this set is in the other, too.
+    #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         let mut both = self.words.iter().zip(&other.words);
         both.all(|(one, other)| one & !other == 0)
     }
 
     /// How many cells are in the set.
+    #[inline]
     pub fn len(&self) -> usize {
         bits::count(&self.words)
     }
 
     /// Says whether no cell is in the set.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         bits::is_empty(&self.words)
     }
 
     /// The cells in ascending order.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
         bits::ones(self.words.iter().copied()).map(Cell::new)
     }

@@ -96,11 +96,13 @@ impl Candidates {
     }
 
     /// The layout.
+    #[inline]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
 
     /// The values.
+    #[inline]
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
@@ -133,11 +135,13 @@ impl Candidates {
     }
 
     /// The cells that have a value as a candidate.
+    #[inline]
     pub fn cells_with(&self, value: Value) -> &CellSet {
         &self.cells_with[value.number() - 1]
     }
 
     /// The places of a value in a house: its cells that have it as a candidate.
+    #[inline]
     pub fn places<'a>(&'a self, house: &'a House, value: Value) -> impl Iterator<Item = Cell> + 'a {
         let cells = house.cells.iter().copied();
         cells.filter(move |&cell| self.can_hold(cell, value))

@@ -124,6 +124,7 @@ impl Grid {
     }
 
     /// The value in a cell.
+    #[inline]
     pub fn get(&self, cell: Cell) -> Option<Value> {
         self.values[cell.index()]
     }
