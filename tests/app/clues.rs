@@ -184,6 +184,47 @@ fn a_number_that_does_not_fit_is_told_when_the_next_cage_begins() {
 }
 
 #[test]
+fn a_sum_that_no_cage_can_have_is_taken_in_and_mended_by_the_doctor() {
+    let mut window = four();
+    for (sum, cells) in CAGES {
+        let places = cells.iter().map(|cell| window.cell_rect(cell).center());
+        let places: Vec<_> = places.collect();
+        window.drag(&places);
+        window.type_keys(if sum == "10" { "90" } else { sum });
+    }
+    window.press("Done");
+    window.expect_text("The cage of 90 has 4 cells; four cells hold at most 10.");
+    assert!(text_of_last(&window).starts_with("cage 90:"));
+    window.type_keys("1234341221434321");
+    window.choose("Find out why…");
+    window.press("The cage at r3c3: 10 instead of 90");
+    window.expect_text("Mended");
+    assert!(text_of_last(&window).starts_with("cage 10:"));
+}
+
+#[test]
+fn a_number_that_nothing_makes_stays_until_it_is_typed_again() {
+    let mut window = four();
+    let cells = ["r1c1", "r1c2", "r1c3"].map(|cell| window.cell_rect(cell).center());
+    window.drag(&cells[..2]);
+    window.type_keys("20");
+    window.key(Key::Enter);
+    window.expect_text("two cells hold at most 7");
+    window.drag(&cells[1..]);
+    assert_eq!(text_of_last(&window), "cage 20: r1c1 r1c2 r1c3");
+    window.click("r3c3");
+    window.expect_text("three cells hold at most 9");
+    choose_kind(&mut window, "Cage", "Sum");
+    let places = ["r3c1", "r3c2"].map(|cell| window.cell_rect(cell).center());
+    window.drag(&places);
+    window.type_keys("9");
+    window.key(Key::Enter);
+    window.expect_text("two cells hold at most 7");
+    assert_eq!(text_of_last(&window), "sum 9: r3c1 r3c2");
+    assert!(window.has_button("Find out why"));
+}
+
+#[test]
 fn numbers_of_cages_can_be_read_on_a_large_board() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("killer.txt");
@@ -221,9 +262,11 @@ fn keys_alone_enter_cages_and_wrong_ones_are_told() {
     window.type_keys("9");
     window.key(Key::Enter);
     window.expect_text("two cells hold at most 7");
-    window.key(Key::Backspace);
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
     window.type_keys("7");
     window.key(Key::Enter);
+    assert!(!window.has("two cells hold at most 7"));
     assert_eq!(clues(&window), 3);
     window.click("r1c1");
     window.key(Key::Delete);

@@ -148,7 +148,7 @@ impl Diagnosis {
         }
         if !alone.is_empty() && !self.is_complete() {
             said.push(message!(
-                "There may be others: not every change could be tried in the time."
+                "There may be others: not every change could be tried in the usual time."
             ));
         }
         said
@@ -159,7 +159,7 @@ impl Diagnosis {
         Some(match (&self.verdict, all.len()) {
             (SolutionVerdict::One(_), _) => return None,
             (_, 0) if !self.is_complete() => message!(
-                "No single change that leaves exactly one solution was found in the time. There may be one: not every change could be tried."
+                "No single change that leaves exactly one solution was found in the usual time. There may be one: not every change could be tried."
             ),
             (SolutionVerdict::Several(_), 0) => return None,
             // What is told else explains it.

@@ -59,7 +59,7 @@ fn what_was_not_decided_in_the_time_is_not_called_impossible() {
     assert!(!diagnosis.is_complete());
     let words = board.layout.words(Language::ENGLISH);
     let told = words.say_all(&diagnosis.sentences()).join(" ");
-    assert!(told.contains("was found in the time"), "{told}");
+    assert!(told.contains("was found in the usual time"), "{told}");
     assert!(!told.contains("No single change leaves"), "{told}");
     // A watcher that stops it leaves what is known.
     let stopped = doctor::search_on(&mut diagnosis, &mut |_| ControlFlow::Break(()));

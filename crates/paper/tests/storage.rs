@@ -1,5 +1,6 @@
 //! Files on disk: what is refused, and what saving preserves.
 
+use std::io::Write as _;
 use std::path::Path;
 
 use sudogon_board::message::Language;
@@ -110,6 +111,44 @@ fn saving_replaces_the_whole_file_and_counts_as_saved() {
 }
 
 #[cfg(unix)]
+#[test]
+fn a_file_that_changes_while_it_is_written_is_not_replaced() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.sdm");
+    std::fs::write(&path, "1").unwrap();
+    let known = storage::Stamp::of_file(&path).expect("a stamp");
+    let mut file = storage::new_file(&path, Existing::ReplaceKnown(known)).unwrap();
+    file.write_all(b"2").unwrap();
+    std::fs::write(&path, "3").unwrap();
+    assert!(file.finish().is_err());
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "3");
+}
+
+#[cfg(unix)]
+#[test]
+fn of_windows_that_save_at_the_same_time_one_replaces_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.sdm");
+    for round in 0..50 {
+        std::fs::write(&path, format!("before {round}")).unwrap();
+        let known = storage::Stamp::of_file(&path).expect("a stamp");
+        let begin = |text: &str| {
+            let mut file = storage::new_file(&path, Existing::ReplaceKnown(known)).unwrap();
+            file.write_all(text.as_bytes()).unwrap();
+            file
+        };
+        let files = ["one", "two", "three"].map(|text| (text, begin(text)));
+        let saved = std::thread::scope(|scope| {
+            let finish = |(text, file): (&'static str, storage::NewFile)| {
+                scope.spawn(move || file.finish().ok().map(|()| text))
+            };
+            files.map(finish).map(|thread| thread.join().unwrap())
+        });
+        let saved: Vec<&str> = saved.into_iter().flatten().collect();
+        assert_eq!(saved, [std::fs::read_to_string(&path).unwrap()], "{round}");
+    }
+}
+
 #[test]
 fn saving_keeps_permissions_and_links() {
     use std::os::unix::fs::{PermissionsExt, symlink};

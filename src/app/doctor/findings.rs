@@ -116,7 +116,7 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
         (_, 0) if !has_pairs && !found.other_rules.is_empty() => return None,
         (_, 0) if !found.is_complete() && !has_pairs => {
             say!(
-                "No single change that mends it was found in the time. There may be one: not every change could be tried."
+                "No single change that mends it was found in the usual time. There may be one: not every change could be tried."
             )
         }
         (_, 0) if has_pairs => {

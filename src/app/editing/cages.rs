@@ -59,7 +59,10 @@ impl Editor {
                 self.cursor = cell;
             }
             if is_in == takes_out {
-                self.put_cage(kind, &number);
+                let is_whole = self
+                    .clue_entry()
+                    .is_some_and(|entry| entry.typed.is_empty());
+                self.put_cage(kind, &number, is_whole);
             }
         }
         true
@@ -69,17 +72,17 @@ impl Editor {
     pub fn type_cage(&mut self) {
         let typed = self.clue_entry().map(|entry| entry.typed.clone());
         if let Some((kind, typed)) = self.kind_of_cages().zip(typed) {
-            self.put_cage(kind, &typed);
+            self.put_cage(kind, &typed, false);
         }
     }
 
-    /// Puts the cage on the board as far as it makes sense there: without its number while that is half typed.
-    fn put_cage(&mut self, kind: &'static ClueKind, number: &str) {
+    /// Puts the cage on the board as far as it makes sense there: without a number that no values make, until that is typed as a whole.
+    fn put_cage(&mut self, kind: &'static ClueKind, number: &str, is_whole: bool) {
         let cells = self.targets();
         let fitting = [number, ""].into_iter().find_map(|number| {
             let mut clues = self.clues_beside(kind, &cells);
             let clue = typed_clue(kind, number, &cells).ok();
-            clues.push(clue.filter(|clue| self.why_impossible(clue).is_none())?);
+            clues.push(clue.filter(|clue| is_whole || self.why_impossible(clue).is_none())?);
             layout::with_clues(self.layout(), clues).ok()
         });
         let (Some(layout), Some(entry)) = (fitting, &mut self.entry.clue) else {
@@ -103,13 +106,23 @@ impl Editor {
         let (Some(kind), Some(cage)) = (self.kind_of_cages(), self.drawn_cage()) else {
             return true;
         };
-        let there = self.layout().cage_at(self.cursor);
-        let there = there.filter(|there| has_cells(there, &cage.cells));
-        if there.is_some_and(|there| there.printed() == cage.printed()) {
+        let number = self.number_of_cage();
+        if !self.has_cage(&cage) {
+            self.put_cage(kind, &number, true);
+        }
+        if self.has_cage(&cage) {
             feedback.notice = None;
             feedback.announce(say!("{clause}", clause = cage.name()));
+            self.tell_if_impossible(&cage, feedback);
             return true;
         }
-        self.put_clue(kind, &self.number_of_cage(), &cage.cells, feedback)
+        self.put_clue(kind, &number, &cage.cells, feedback)
+    }
+
+    /// Says whether the cage at the cursor is this one.
+    fn has_cage(&self, cage: &Clue) -> bool {
+        let there = self.layout().cage_at(self.cursor);
+        there
+            .is_some_and(|there| has_cells(there, &cage.cells) && there.printed() == cage.printed())
     }
 }

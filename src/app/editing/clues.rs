@@ -6,7 +6,8 @@ use sudogon_board::layout::{self, Cell, Clue};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
-use crate::app::command::Jump;
+use crate::app::cards::notice::Notice;
+use crate::app::command::{DoctorCommand, Jump};
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::feedback::Feedback;
@@ -174,25 +175,35 @@ impl Editor {
         feedback: &mut Feedback,
     ) -> bool {
         let mut clues = self.clues_beside(kind, cells);
-        let typed = typed_clue(kind, typed, cells)
-            .map_err(|problem| problem.message(message!("the {noun}", noun = &kind.title)));
-        let typed = typed.and_then(|clue| match self.why_impossible(&clue) {
-            Some(why) => Err(why),
-            None => Ok(clue),
-        });
-        match typed {
-            Ok(clue) => clues.push(clue),
-            Err(why) => {
+        let clue = match typed_clue(kind, typed, cells) {
+            Ok(clue) => clue,
+            Err(problem) => {
+                let why = problem.message(message!("the {noun}", noun = &kind.title));
                 let why = self.sentence(why);
                 feedback.tell_failure(label!("This clue does not fit"), &why);
                 return false;
             }
-        }
+        };
+        clues.push(clue.clone());
         let cell = cells.first().copied().filter(|_| !kind.is_board_rule());
-        self.put_clues(clues, StepLabel::Clue { kind, cell }, feedback)
+        let is_there = self.put_clues(clues, StepLabel::Clue { kind, cell }, feedback);
+        if is_there {
+            self.tell_if_impossible(&clue, feedback);
+        }
+        is_there
     }
 
-    /// Why no values make the number of a clue on this board, if that is plain: more likely it was typed wrong than printed so.
+    /// Tells of a clue on the board that no values make it, if that is plain. It may be printed so: then the doctor says what may be meant.
+    pub fn tell_if_impossible(&self, clue: &Clue, feedback: &mut Feedback) {
+        if let Some(why) = self.why_impossible(clue) {
+            feedback.tell(Notice {
+                action: Some((label!("Find out why"), DoctorCommand::FindOutWhy.into())),
+                ..Notice::failure(label!("Compare with the paper"), &self.sentence(why))
+            });
+        }
+    }
+
+    /// Why no values make the number of a clue on this board, if that is plain.
     pub fn why_impossible(&self, clue: &Clue) -> Option<Message> {
         let layout = layout::with_clues(self.layout(), [clue.clone()]).ok()?;
         layout.clues()[0].why_impossible()

@@ -64,6 +64,15 @@ fn journal_files(folder: &Path) -> usize {
     std::fs::read_dir(folder).map_or(0, Iterator::count)
 }
 
+/// The games in the journals of a folder, as far as they are written.
+pub fn journaled(folder: &Path) -> impl Iterator<Item = Game> {
+    let items = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    items.filter_map(|item| {
+        let text = std::fs::read_to_string(item.path()).ok()?;
+        Some(files::journal::read(&text).ok()?.game)
+    })
+}
+
 /// Waits until all that is on the board is in a journal, then ends the window as a kill would: nothing more is done. So many
 /// journals are left then.
 pub fn kill(mut window: Window, journals: &Path, left: usize) {
@@ -73,13 +82,7 @@ pub fn kill(mut window: Window, journals: &Path, left: usize) {
     };
     let now = window.harness.state().game().map(told);
     window.wait("the journal", |_| {
-        let read = |item: std::fs::DirEntry| {
-            let text = std::fs::read_to_string(item.path()).ok()?;
-            files::journal::read(&text).ok()
-        };
-        let items = std::fs::read_dir(journals).into_iter().flatten().flatten();
-        let mut sessions = items.filter_map(read);
-        sessions.any(|session| Some(told(&session.game)) == now)
+        journaled(journals).any(|game| Some(told(&game)) == now)
     });
     drop(window);
     // The system lets go of a killed program's locks at once; here its threads have to end.

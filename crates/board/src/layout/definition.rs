@@ -214,18 +214,19 @@ impl Definition {
         };
         let full = kinds(true);
         let letters: usize = full.iter().map(|kind| kind.chars().count() + 2).sum();
-        let clauses: Vec<Message> = if letters > MOST_LETTERS {
-            vec![message!(in "each": "house")]
-        } else {
-            full.iter().map(name).collect()
-        };
+        let are_named = letters <= MOST_LETTERS;
+        let clauses: Vec<Message> = full.iter().map(name).collect();
         let clause = self.symbols.in_words(self.values);
-        match (clauses.is_empty(), kinds(false).is_empty()) {
-            (true, true) => Message::default(),
-            (true, false) => message!("In a shorter house no value stands twice"),
-            (false, true) => message!("Each {clauses} holds {clause} once"),
-            (false, false) => message!(
+        match (full.is_empty(), kinds(false).is_empty(), are_named) {
+            (true, true, _) => Message::default(),
+            (true, false, _) => message!("In a shorter house no value stands twice"),
+            (false, true, true) => message!("Each {clauses} holds {clause} once"),
+            (false, true, false) => message!("Each house holds {clause} once"),
+            (false, false, true) => message!(
                 "Each whole {clauses} holds {clause} once; in a shorter house no value stands twice"
+            ),
+            (false, false, false) => message!(
+                "Each whole house holds {clause} once; in a shorter house no value stands twice"
             ),
         }
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::bounded_read::regular;
 use super::error::{Error, FileProblem};
 use super::file_stamp::{FileState, Stamp};
+use super::lock;
 use super::unfinished_file::{UnfinishedFile, remove_abandoned};
 
 /// The choice for when a file of that name exists.
@@ -80,18 +81,8 @@ impl NewFile {
         let permissions = match fs::metadata(&target) {
             Ok(about) => {
                 regular(&about)?;
-                match existing {
-                    Existing::Keep => return Err(FileProblem::Exists),
-                    Existing::ReplaceKnown(known) => {
-                        // A file that can't be read may have been changed, too.
-                        if !matches!(
-                            known.check_content(&target),
-                            Ok(FileState::Same(_) | FileState::Gone)
-                        ) {
-                            return Err(FileProblem::Changed);
-                        }
-                    }
-                    Existing::Replace => {}
+                if existing == Existing::Keep {
+                    return Err(FileProblem::Exists);
                 }
                 if about.permissions().readonly() {
                     return Err(FileProblem::ReadOnly);
@@ -137,6 +128,19 @@ impl NewFile {
     fn take_its_name(self) -> Result<(), FileProblem> {
         let (unfinished, _) = self.file.into_parts();
         let mut file = unfinished.named(&self.folder)?;
+        // Windows take turns to compare and replace, so that the second finds what the first has written. What another program writes in
+        // the moment between is not seen: it knows nothing of this lock, and Windows can't lock a folder.
+        let turn = fs::File::open(&self.folder);
+        if let Ok(folder) = &turn {
+            lock::wait_for(folder, fs::File::try_lock);
+        }
+        if let Existing::ReplaceKnown(known) = self.existing {
+            // A file that can't be read may have been changed, too.
+            let now = known.check_content(&self.target);
+            if !matches!(now, Ok(FileState::Same(_) | FileState::Gone)) {
+                return Err(FileProblem::Changed);
+            }
+        }
         let start = Instant::now();
         loop {
             let named = match self.existing {

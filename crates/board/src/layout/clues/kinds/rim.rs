@@ -42,7 +42,7 @@ pub static SANDWICH: ClueKind = ClueKind {
     id: "sandwich",
     title: noun!("sandwich sum"),
     about: pattern!(
-        "the values between 1 and the greatest value, which the line has once each, add up to the number"
+        "the line has 1 and the greatest value once each, and the values between these two add up to the number"
     ),
     asks: |clue, names| {
         let (number, sum) = (clue.board_values(), clue.amount);

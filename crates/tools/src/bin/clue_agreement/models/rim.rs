@@ -7,7 +7,7 @@ pub const ALL: &[Model] = &[
     Model::new("sum", Place::Rim, |line, values, _| {
         sum(values) == line.number()
     }),
-    // The values between 1 and the greatest value, which the line has once each, add up to the number.
+    // The line has 1 and the greatest value once each, and the values between these two add up to the number.
     Model::new("sandwich", Place::FullLine, |line, values, board| {
         let is_bread = |value: &usize| *value == 1 || *value == board.values;
         let bread = (0..values.len()).filter(|&at| is_bread(&values[at]));
