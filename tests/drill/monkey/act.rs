@@ -102,13 +102,27 @@ pub fn size(random: &mut Random) -> Vec2 {
 }
 
 impl Act {
-    /// What to do next, where some names could be pressed before.
-    pub fn choose(window: &Window, before: &BTreeSet<String>, random: &mut Random) -> Self {
+    /// What to do next, where some names could be pressed before, and some were.
+    pub fn choose(
+        window: &Window,
+        before: &BTreeSet<String>,
+        pressed: &BTreeSet<String>,
+        random: &mut Random,
+    ) -> Self {
+        let (new, old): (Vec<String>, Vec<String>) = window
+            .pressable()
+            .into_iter()
+            .partition(|name| !before.contains(name));
+        // A menu, a submenu or a dialog has just opened: it is rather followed than left.
+        if !new.is_empty() && random.once_in(2) {
+            return press(new, pressed, random);
+        }
         match random.below(100) {
             0..24 => Self::Press(usual_held(random), one_of(&USUAL, random)),
             24..30 => Self::Press(one_of(&HELD, random), one_of(Key::ALL, random)),
             30..42 => command(random),
-            42..66 => choose(window, before, random),
+            42..48 => press(MENUS.map(str::to_owned).to_vec(), pressed, random),
+            48..66 => press(old, pressed, random),
             66..76 => click(window, random),
             76..82 => {
                 let places = 2 + random.below(5);
@@ -146,17 +160,11 @@ fn command(random: &mut Random) -> Act {
     Act::Press(key.modifiers, key.logical_key)
 }
 
-/// Something that can be pressed: mostly what has just appeared, as a menu, a submenu, or a dialog does.
-fn choose(window: &Window, before: &BTreeSet<String>, random: &mut Random) -> Act {
-    let (new, old): (Vec<String>, Vec<String>) = window
-        .pressable()
-        .into_iter()
-        .partition(|name| !before.contains(name));
-    let mut names = match random.below(10) {
-        0..7 if !new.is_empty() => new,
-        0..3 => MENUS.map(str::to_owned).to_vec(),
-        _ => old,
-    };
+/// Something that can be pressed: often what was not pressed yet.
+fn press(mut names: Vec<String>, pressed: &BTreeSet<String>, random: &mut Random) -> Act {
+    if random.once_in(2) && names.iter().any(|name| !pressed.contains(name)) {
+        names.retain(|name| !pressed.contains(name));
+    }
     match names.is_empty() {
         true => Act::Wait,
         false => Act::Choose(

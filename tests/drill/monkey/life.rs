@@ -28,6 +28,8 @@ const TOLD: usize = 25;
 pub struct Life {
     folder: PathBuf,
     random: Random,
+    /// What was pressed by its name.
+    pressed: BTreeSet<String>,
     /// The sitting that is on, or was last.
     pub sitting: Sitting,
 }
@@ -62,6 +64,7 @@ impl Life {
         Self {
             folder: std::path::absolute(folder).unwrap_or_else(|_| folder.to_path_buf()),
             random: Random::new(seed),
+            pressed: BTreeSet::new(),
             sitting: Sitting::default(),
         }
     }
@@ -69,7 +72,7 @@ impl Life {
     /// Sits down several times.
     pub fn live(&mut self, watch: &Watch, record: &mut Record) -> Outcome<()> {
         fs::create_dir_all(&self.folder).map_err(|error| format!("no folder: {error}"))?;
-        let random = &mut self.random;
+        let (random, pressed) = (&mut self.random, &mut self.pressed);
         let mut left: Option<Game> = None;
         for number in 0..SITTINGS {
             let file = (number == 0 && random.once_in(2)).then(|| example(random));
@@ -84,7 +87,10 @@ impl Life {
                 came_back(&window, left.as_ref(), file.is_some(), record)?;
                 let mut before = BTreeSet::new();
                 for _ in 0..ACTS {
-                    let act = Act::choose(&window, &before, random);
+                    let act = Act::choose(&window, &before, pressed, random);
+                    if let Act::Choose(name, _) = &act {
+                        pressed.insert(name.clone());
+                    }
                     before = window.pressable().into_iter().collect();
                     let is_ahead = random.once_in(5);
                     sitting.acts.push((act, is_ahead));

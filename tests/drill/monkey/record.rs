@@ -46,8 +46,7 @@ impl Record {
         note(&mut self.slow_frames, time, act);
     }
 
-    /// An act is answered when no further frame is asked for.
-    pub fn note_answer(&mut self, time: Duration, act: &Act) {
+    pub fn note_act(&mut self, act: &Act) {
         self.acts += 1;
         if let Act::Choose(name, _) = act {
             self.pressed.insert(name.clone());
@@ -61,6 +60,10 @@ impl Record {
             self.pressed
                 .extend(command.map(|(title, _)| title.to_owned()));
         }
+    }
+
+    /// An act is answered when no further frame is asked for.
+    pub fn note_answer(&mut self, time: Duration, act: &Act) {
         note(&mut self.slow_answers, time, act);
     }
 

@@ -102,6 +102,7 @@ impl Window {
     /// Does something, and draws until it is answered.
     pub fn act(&mut self, act: &Act, is_ahead: bool, watch: &Watch, record: &mut Record) {
         watch.note(act);
+        record.note_act(act);
         self.begin(act);
         // What is typed ahead arrives with the next act.
         if is_ahead {
