@@ -1,7 +1,7 @@
 //! The player's record: what its lines hold, which are skipped, and that nothing in its file is lost.
 
 use std::fs;
-use std::sync::mpsc;
+use std::sync::{Barrier, mpsc};
 use std::time::Duration;
 
 use sudogon_board::date::Date;
@@ -196,22 +196,27 @@ fn what_stands_in_the_file_stays() {
 #[test]
 fn windows_that_write_at_the_same_time_lose_no_line() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("record.csv");
-    std::thread::scope(|scope| {
-        for window in 0..4 {
-            let path = &path;
-            scope.spawn(move || {
-                for puzzle in 0..25 {
-                    let solved = named(&format!("{window}/{puzzle}"));
-                    record::append(path, &solved).expect("written");
-                }
-            });
-        }
-    });
-    let read = record::read(&path).expect("read");
-    assert_eq!((read.solved.len(), read.damaged.len()), (100, 0));
-    let text = fs::read_to_string(&path).expect("read");
-    assert_eq!(text.matches(HEADER).count(), 1);
+    // Each time they begin with a record that is not there yet.
+    for round in 0..30 {
+        let path = folder.path().join(format!("record {round}.csv"));
+        let start = Barrier::new(4);
+        std::thread::scope(|scope| {
+            for window in 0..4 {
+                let (path, start) = (&path, &start);
+                scope.spawn(move || {
+                    start.wait();
+                    for puzzle in 0..4 {
+                        let solved = named(&format!("{window}/{puzzle}"));
+                        record::append(path, &solved).expect("written");
+                    }
+                });
+            }
+        });
+        let read = record::read(&path).expect("read");
+        assert_eq!((read.solved.len(), read.damaged.len()), (16, 0));
+        let text = fs::read_to_string(&path).expect("read");
+        assert_eq!(text.matches(HEADER).count(), 1);
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ const JOBS_END_IN: Duration = Duration::from_secs(20);
 const THREADS: usize = 8;
 /// How many lives there are before memory is measured, and how much it may grow then: allocators keep what they once had.
 const LIVES_BEFORE: usize = 10;
-const GROWTH_KB: usize = 600_000;
+const GROWTH_KB: usize = 300_000;
 
 pub struct Watch {
     start: Instant,
