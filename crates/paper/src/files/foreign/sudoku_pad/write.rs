@@ -194,19 +194,19 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02X}{green:02X}{blue:02X}")
 }
 
-const BLACK: &str = "#000000";
-const WHITE: &str = "#FFFFFF";
+const BLACK: [u8; 3] = [0; 3];
+const WHITE: [u8; 3] = [255; 3];
 
 /// A sign with a black rim, in a colour.
 fn sign(at: [f64; 2], size: [f64; 2], fill: &str, is_round: bool) -> Json {
     json!({
         "center": at, "height": size[0], "width": size[1], "rounded": is_round,
-        "backgroundColor": fill, "borderColor": BLACK,
+        "backgroundColor": fill, "borderColor": hex(BLACK),
     })
 }
 
 fn text(at: [f64; 2], text: &str) -> Json {
-    json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": BLACK, "text": text })
+    json!({ "center": at, "width": 0.25, "height": 0.25, "fontSize": 24, "color": hex(BLACK), "text": text })
 }
 
 /// The sign between two cells of which the first has the greater value.
@@ -253,7 +253,7 @@ impl Drawings {
                 self.lines.push(line(10));
                 if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
                     for end in [points.first(), points.last()].into_iter().flatten() {
-                        self.underlays.push(sign(*end, [0.8, 0.8], WHITE, true));
+                        self.underlays.push(sign(*end, [0.8, 0.8], &hex(WHITE), true));
                     }
                 }
             }
@@ -266,7 +266,7 @@ impl Drawings {
                 arrow["headLength"] = 0.3.into();
                 self.arrows.push(arrow);
                 self.underlays
-                    .push(sign(points[0], [0.8, 0.8], WHITE, true));
+                    .push(sign(points[0], [0.8, 0.8], &hex(WHITE), true));
             }
             Form::Dot => self
                 .overlays
@@ -306,7 +306,7 @@ impl Drawings {
                         [at[0] + step(0) / 2.0, at[1] + step(1) / 2.0],
                         [at[0] + step(0), at[1] + step(1)],
                     );
-                    let way = json!({ "wayPoints": [from, to], "color": BLACK, "thickness": 2, "headLength": 0.2 });
+                    let way = json!({ "wayPoints": [from, to], "color": hex(BLACK), "thickness": 2, "headLength": 0.2 });
                     self.arrows.push(way);
                 }
             }
