@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use pyo3::prelude::*;
-use sudogon_solve as solve;
 use sudogon_board::text;
+use sudogon_solve as solve;
 
 use crate::error;
 

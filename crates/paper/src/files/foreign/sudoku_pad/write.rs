@@ -253,7 +253,8 @@ impl Drawings {
                 self.lines.push(line(10));
                 if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
                     for end in [points.first(), points.last()].into_iter().flatten() {
-                        self.underlays.push(sign(*end, [0.8, 0.8], &hex(WHITE), true));
+                        self.underlays
+                            .push(sign(*end, [0.8, 0.8], &hex(WHITE), true));
                     }
                 }
             }
