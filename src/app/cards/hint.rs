@@ -22,7 +22,7 @@ use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
 use crate::app::cards::try_words;
-use crate::app::command::habits;
+use crate::app::command::setting_switches;
 use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, ViewCommand, Walk};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
@@ -397,7 +397,7 @@ impl HintCard {
                 .on_hover_text(label!(
                     "With marks a hint may only cross out; without, it ends in a number"
                 ))
-                .on_click(commands, ViewCommand::Turn(&habits::NUMBERS_ONLY));
+                .on_click(commands, ViewCommand::Turn(&setting_switches::NUMBERS_ONLY));
         }
     }
 

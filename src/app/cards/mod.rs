@@ -1,6 +1,7 @@
 //! THE CARD beside the board: at most one is open.
 //!
-//! A card is a file here with a type that implements `CardBehaviour`, and the command that opens it, in `run/cards.rs`:
+//! A card is a file with a type that implements `CardBehaviour`, here or in its feature's folder (`doctor/`, `tries/`, `lessons/`), and what
+//! opens it: mostly a command in `run/`.
 //!
 //! - `hint.rs`: where to look, why, do it; `offered_steps.rs`: the steps it offers; `hint_key.rs`: the key to its drawing;
 //!   `obstacles.rs`: what must be settled before a hint

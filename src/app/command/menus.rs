@@ -7,7 +7,7 @@ use sudogon_board::game::Marking;
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
-use crate::app::command::habits::{self, Habit};
+use crate::app::command::setting_switches::{self, SettingSwitch};
 use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
@@ -70,7 +70,7 @@ pub const fn item(command: Command) -> Item {
 }
 
 /// The entry that turns a habit on or off.
-pub const fn turn(habit: &'static Habit) -> Item {
+pub const fn turn(habit: &'static SettingSwitch) -> Item {
     item(Command::View(ViewCommand::Turn(habit)))
 }
 
@@ -159,15 +159,15 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 title: &pattern!("Settings"),
                 needs_board: false,
                 items: &[
-                    turn(&habits::TIDY_MARKS),
-                    turn(&habits::NUMBER_FIRST),
-                    turn(&habits::CELL_PAD),
-                    turn(&habits::KIND_KEYS),
-                    turn(&habits::MARKED_HINTS),
-                    turn(&habits::NUMBERS_ONLY),
-                    turn(&habits::ASK_FIRST),
-                    turn(&habits::AVOID_UNIQUENESS),
-                    turn(&habits::MARK_MISTAKES),
+                    turn(&setting_switches::TIDY_MARKS),
+                    turn(&setting_switches::NUMBER_FIRST),
+                    turn(&setting_switches::CELL_PAD),
+                    turn(&setting_switches::KIND_KEYS),
+                    turn(&setting_switches::MARKED_HINTS),
+                    turn(&setting_switches::NUMBERS_ONLY),
+                    turn(&setting_switches::ASK_FIRST),
+                    turn(&setting_switches::AVOID_UNIQUENESS),
+                    turn(&setting_switches::MARK_MISTAKES),
                 ],
             },
         ],
@@ -238,12 +238,12 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
             },
-            turn(&habits::LARGE_DIGITS),
-            turn(&habits::TINTS),
-            turn(&habits::REDUCE_MOTION),
-            turn(&habits::CANDIDATES),
+            turn(&setting_switches::LARGE_DIGITS),
+            turn(&setting_switches::TINTS),
+            turn(&setting_switches::REDUCE_MOTION),
+            turn(&setting_switches::CANDIDATES),
             Item::Separator,
-            turn(&habits::TIMER),
+            turn(&setting_switches::TIMER),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,

@@ -7,7 +7,7 @@
 //! - `spec.rs`: how a command describes itself; `facts.rs`: what it asks of the window for that;
 //!   `scope.rs`: what it acts on
 //! - `menus.rs`: the menus, and the commands in them
-//! - `habits.rs`: what the player turns on or off; `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
+//! - `setting_switches.rs`: the settings that are turned on and off; `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
 //!   with a shape that is drawn, and with what was read in a picture; `key_names.rs`: what keys are called
 
 pub mod cards;
@@ -22,7 +22,6 @@ pub mod entering;
 pub mod facts;
 mod features;
 pub mod files;
-pub mod habits;
 pub mod hints;
 pub mod key_names;
 pub mod lessons;
@@ -34,6 +33,7 @@ pub mod printing;
 pub mod record;
 pub mod review_act;
 pub mod scope;
+pub mod setting_switches;
 pub mod shape_act;
 pub mod solving;
 pub mod spec;

@@ -1,4 +1,4 @@
-//! The habits: what the player turns on or off. Each is a setting with its entry in a menu.
+//! The settings that are turned on and off, each with its entry in a menu: what it is called, and what a tooltip says of it.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ use crate::app::command::spec::{Spec, listed, unlisted};
 use crate::language::label;
 use crate::settings::Settings;
 
-/// A habit of the player's, on or off.
-pub struct Habit {
+/// A setting that is turned on and off.
+pub struct SettingSwitch {
     /// Its title and what a tooltip says, where a menu has it.
     row: Option<[&'static Pattern; 2]>,
     /// The setting that says whether it is on.
@@ -20,7 +20,7 @@ pub struct Habit {
 }
 
 /// Numbers as large as their cells allow.
-pub static LARGE_DIGITS: Habit = Habit::listed(
+pub static LARGE_DIGITS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Large digits"),
         &pattern!("Numbers as large as their cells allow"),
@@ -29,7 +29,7 @@ pub static LARGE_DIGITS: Habit = Habit::listed(
 );
 
 /// Open cells show their candidates.
-pub static CANDIDATES: Habit = Habit::listed(
+pub static CANDIDATES: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Show candidates"),
         &pattern!(
@@ -41,7 +41,7 @@ pub static CANDIDATES: Habit = Habit::listed(
 );
 
 /// Writing a value removes the marks that it rules out.
-pub static TIDY_MARKS: Habit = Habit::listed(
+pub static TIDY_MARKS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Tidy marks"),
         &pattern!("Writing a value takes away the marks that it makes impossible"),
@@ -50,7 +50,7 @@ pub static TIDY_MARKS: Habit = Habit::listed(
 );
 
 /// A press on the pad takes a value in hand; clicks on cells write it.
-pub static NUMBER_FIRST: Habit = Habit::listed(
+pub static NUMBER_FIRST: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Number first"),
         &pattern!("Press a value on the pad first, then click the cells it goes to"),
@@ -59,7 +59,7 @@ pub static NUMBER_FIRST: Habit = Habit::listed(
 );
 
 /// A click on an open cell shows the values beside it.
-pub static CELL_PAD: Habit = Habit::listed(
+pub static CELL_PAD: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Small pad at the cell"),
         &pattern!(
@@ -70,14 +70,14 @@ pub static CELL_PAD: Habit = Habit::listed(
 );
 
 /// The pad shows all kinds of entry.
-pub static MORE_KINDS: Habit = Habit {
+pub static MORE_KINDS: SettingSwitch = SettingSwitch {
     row: None,
     setting: |settings| &mut settings.shows_more_kinds,
     added: |spec| spec,
 };
 
 /// Letters and Space choose the kind of entry.
-pub static KIND_KEYS: Habit = Habit::listed(
+pub static KIND_KEYS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Z X C V B choose the entry"),
         &pattern!(
@@ -89,7 +89,7 @@ pub static KIND_KEYS: Habit = Habit::listed(
 );
 
 /// Regions, boxes or groups have tints.
-pub static TINTS: Habit = Habit::listed(
+pub static TINTS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Tint regions"),
         &pattern!("Each region, box or group of cells has a pale colour"),
@@ -98,14 +98,14 @@ pub static TINTS: Habit = Habit::listed(
 );
 
 /// Nothing fades, slides or sweeps.
-pub static REDUCE_MOTION: Habit = Habit {
+pub static REDUCE_MOTION: SettingSwitch = SettingSwitch {
     added: |spec| {
         spec.when(|facts| !facts.reduces_motion()).titled(|facts| {
             let is_system = facts.reduces_motion();
             is_system.then(|| label!("Reduce motion, as the system").to_owned())
         })
     },
-    ..Habit::listed(
+    ..SettingSwitch::listed(
         [
             &pattern!("Reduce motion"),
             &pattern!("Nothing fades or slides, and no light sweeps over a solved board"),
@@ -115,7 +115,7 @@ pub static REDUCE_MOTION: Habit = Habit {
 };
 
 /// Hints count what marks leave out as ruled out.
-pub static MARKED_HINTS: Habit = Habit::listed(
+pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Hints go by my marks"),
         &pattern!(
@@ -127,7 +127,7 @@ pub static MARKED_HINTS: Habit = Habit::listed(
 );
 
 /// The player keeps no marks: each hint ends in a number.
-pub static NUMBERS_ONLY: Habit = Habit::listed(
+pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("I keep no marks"),
         &pattern!(
@@ -139,7 +139,7 @@ pub static NUMBERS_ONLY: Habit = Habit::listed(
 );
 
 /// A hint asks whether its step can be found before it says why.
-pub static ASK_FIRST: Habit = Habit::listed(
+pub static ASK_FIRST: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Hints ask first"),
         &pattern!("Before a hint says why, it names the technique and lets you find the step"),
@@ -148,7 +148,7 @@ pub static ASK_FIRST: Habit = Habit::listed(
 );
 
 /// No hint follows from there being one solution.
-pub static AVOID_UNIQUENESS: Habit = Habit::listed(
+pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("I don't rely on uniqueness"),
         &pattern!(
@@ -160,7 +160,7 @@ pub static AVOID_UNIQUENESS: Habit = Habit::listed(
 );
 
 /// Wrong values have a cross as soon as they are typed.
-pub static MARK_MISTAKES: Habit = Habit::listed(
+pub static MARK_MISTAKES: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Mark mistakes as I type"),
         &pattern!("A wrong value has a cross at once, where the puzzle has one solution"),
@@ -169,7 +169,7 @@ pub static MARK_MISTAKES: Habit = Habit::listed(
 );
 
 /// The time is measured while playing.
-pub static TIMER: Habit = Habit::listed(
+pub static TIMER: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!(in "menu": "Timer"),
         &pattern!("Show how long you play; the time is kept with the puzzle"),
@@ -177,7 +177,7 @@ pub static TIMER: Habit = Habit::listed(
     |settings| &mut settings.has_timer,
 );
 
-impl Habit {
+impl SettingSwitch {
     const fn listed(row: [&'static Pattern; 2], setting: fn(&mut Settings) -> &mut bool) -> Self {
         Self {
             row: Some(row),
@@ -195,13 +195,13 @@ impl Habit {
     }
 }
 
-impl PartialEq for Habit {
+impl PartialEq for SettingSwitch {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
     }
 }
 
-impl fmt::Debug for Habit {
+impl fmt::Debug for SettingSwitch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row.map_or("more kinds", |[title, _]| title.english()))
     }

@@ -6,8 +6,8 @@ use sudogon_board::text;
 use sudogon_paper::drawing::Labels;
 
 use crate::app::command::facts::has_board;
-use crate::app::command::habits::Habit;
 use crate::app::command::scope::Scope::{OwnBoard, Window};
+use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{BoardZoom, Zoom};
 use crate::language::say;
@@ -27,7 +27,7 @@ pub enum ViewCommand {
     /// Speak a language; `None`: the system's.
     Speak(Option<Language>),
     /// Toggle a habit.
-    Turn(&'static Habit),
+    Turn(&'static SettingSwitch),
     PauseTimer,
     SayHouses,
     SayCandidates,

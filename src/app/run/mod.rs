@@ -1,5 +1,6 @@
 //! The actions of commands: a file for each feature, each with the whole window at hand. The name of a command, its keys and when it
-//! can run stand in `command/`, in files of the same names.
+//! can run stand in `command/`, in files of the same names. An action that is about one part of the window alone is handed on: it stands in the
+//! folder of its feature.
 //!
 //! - the board: `editing.rs`, `entering.rs`, `cursor.rs`, `tries.rs`
 //! - the cards beside it: `hints.rs`, `solving.rs`, `cards.rs`, `doctor.rs`

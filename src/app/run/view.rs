@@ -4,7 +4,7 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::cards::hint::HintCard;
-use crate::app::command::habits::{self, Habit};
+use crate::app::command::setting_switches::{self, SettingSwitch};
 use crate::app::command::{EntryKind, ViewCommand};
 use crate::app::dialogs::Dialog;
 use crate::app::guide::Guide;
@@ -58,7 +58,7 @@ impl RunCommand for ViewCommand {
 }
 
 /// Turns a habit on or off, and discards what it makes invalid.
-fn turn_habit(app: &mut App, habit: &'static Habit) {
+fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
     *(habit.setting)(&mut app.settings) ^= true;
     let Some(document) = &mut app.document else {
         return;
@@ -68,17 +68,17 @@ fn turn_habit(app: &mut App, habit: &'static Habit) {
     if !app.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
         editor.set_pad(EntryKind::Value, &mut app.feedback);
     }
-    if *habit == habits::MARKED_HINTS {
+    if *habit == setting_switches::MARKED_HINTS {
         // Turning this on means that the marks should count.
         document.editor.playing.ignores_marks = false;
     }
-    if *habit == habits::NUMBERS_ONLY && document.editor.card_as::<HintCard>().is_some() {
+    if *habit == setting_switches::NUMBERS_ONLY && document.editor.card_as::<HintCard>().is_some() {
         // It is turned where a hint is of no use.
         document.editor.open_hint(&app.settings);
     } else if [
-        &habits::MARKED_HINTS,
-        &habits::NUMBERS_ONLY,
-        &habits::AVOID_UNIQUENESS,
+        &setting_switches::MARKED_HINTS,
+        &setting_switches::NUMBERS_ONLY,
+        &setting_switches::AVOID_UNIQUENESS,
     ]
     .contains(&habit)
     {

@@ -8,7 +8,7 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::facts::WindowFacts as _;
-use crate::app::command::habits::Habit;
+use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
     ViewCommand, key_names, titled,
@@ -123,7 +123,7 @@ fn languages_ui(ui: &mut Ui, chosen: Option<Language>, pushed: &mut Vec<Command>
 }
 
 /// A habit with its tick.
-fn switch_ui(ui: &mut Ui, app: &App, habit: &'static Habit, pushed: &mut Vec<Command>) {
+fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut Vec<Command>) {
     let command = Command::View(ViewCommand::Turn(habit));
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();

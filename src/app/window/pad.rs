@@ -3,7 +3,7 @@
 use egui::{ScrollArea, TextStyle, Ui};
 use sudogon_board::game::Mode;
 
-use crate::app::command::habits;
+use crate::app::command::setting_switches;
 use crate::app::command::{Command, EntryCommand, EntryKind, OnClick as _, ViewCommand, titled};
 use crate::app::document::Document;
 use crate::app::style::{texts, theme, widgets};
@@ -156,7 +156,7 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         let about = label!("Marks in the middle of a cell, crossing out, tries, a pen, colours");
         widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
-            .on_click(commands, ViewCommand::Turn(&habits::MORE_KINDS));
+            .on_click(commands, ViewCommand::Turn(&setting_switches::MORE_KINDS));
     });
     if let Some(below) = below {
         let width = ui.available_width();

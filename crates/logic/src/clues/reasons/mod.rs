@@ -1,4 +1,5 @@
-//! Why a clue rules out candidates of its cells, in words: a file for each family of kinds, as in `layout/clues/kinds/`.
+//! Why a clue rules out candidates of its cells, in words: a file for each family of kinds, as people reason about them. `OF_KIND` says which
+//! family a kind is of.
 //!
 //! - `sums.rs`: cages, sums and arrows; `line_sums.rs`, `sequences.rs`, `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums;
 //!   `around.rs`: circles; minimum, maximum and fortress cells
