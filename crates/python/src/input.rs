@@ -3,12 +3,14 @@
 use std::iter;
 use std::sync::Arc;
 
+use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyBytes, PyString};
+use rayon::prelude::*;
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::puzzle::{Grid, Puzzle};
-use sudogon_board::text;
 use sudogon_paper::files::pieces::PieceSplitter;
 use sudogon_paper::files::{self, Piece, Reading, TextProblem, TextStart, line, pieces};
 
