@@ -11,11 +11,11 @@ use crate::app::run;
 
 impl WindowFacts for App {
     fn game(&self) -> Option<&Game> {
-        self.editor().map(|editor| &editor.game)
+        Self::game(self)
     }
 
     fn shown_game(&self) -> Option<&Game> {
-        self.shown_document().map(|document| &document.editor.game)
+        Self::shown_game(self)
     }
 
     fn keeps_back(&self, scope: Scope) -> bool {

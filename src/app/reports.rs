@@ -158,7 +158,7 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 }
 
 /// The puzzle in the window is in its journal, or can't be. What was typed meanwhile is written as it is closed.
-pub fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
+fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
     match next {
         Some(next) if is_safe => replacing::proceed(app, next, ctx),
         next => app.dialog = next.map(Dialog::Unsaved),
@@ -166,7 +166,7 @@ pub fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Co
 }
 
 /// The progress is on disk.
-pub fn note_kept(app: &mut App, version: u64, kept: Progress, next: Option<Next>, ctx: &Context) {
+fn note_kept(app: &mut App, version: u64, kept: Progress, next: Option<Next>, ctx: &Context) {
     if let Some(document) = &mut app.document {
         document.editor.game.set_saved(version);
         if let Some(place) = &mut document.file.place {
@@ -183,7 +183,7 @@ pub fn note_kept(app: &mut App, version: u64, kept: Progress, next: Option<Next>
 }
 
 /// The progress can't be kept: from now on the puzzle is one that is saved by hand.
-pub fn note_not_kept(app: &mut App, why: Message, next: Option<Next>, ctx: &Context) {
+fn note_not_kept(app: &mut App, why: Message, next: Option<Next>, ctx: &Context) {
     if let Some(place) = app
         .document
         .as_mut()

@@ -288,14 +288,14 @@ fn the_lower_floor_of_the_window_knows_nothing_of_the_upper() {
             path.display()
         );
         arrows.entry(own.clone()).or_default();
-        let used = code.split("crate::app::").skip(1);
-        for used in used.filter_map(|used| used.split("::").next()) {
-            let is_room = used.starts_with(|first: char| first.is_ascii_lowercase());
+        for used in code.split("crate::app::").skip(1) {
             let used = used
                 .split(|c: char| !c.is_alphanumeric() && c != '_')
                 .next();
+            // What begins with a capital is a type of the front page.
+            let is_room = |used: &&str| used.starts_with(|first: char| first.is_ascii_lowercase());
             let used = used
-                .filter(|used| is_room && *used != own)
+                .filter(|used| is_room(used) && *used != own)
                 .unwrap_or_default();
             assert!(
                 is_upper || !UPPER_FLOOR.contains(&used),

@@ -11,7 +11,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::command::{EntryKind, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
-use crate::app::files::{journals, progress, replacing};
+use crate::app::files::{journals, progress};
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::language::{label, say};
 
@@ -178,8 +178,8 @@ pub fn watch_closing(app: &mut App, ctx: &Context) {
 }
 
 /// Shows a board to learn from.
-pub fn learn(app: &mut App, arrival: Arrival) {
-    replacing::show(app, arrival);
+fn learn(app: &mut App, arrival: Arrival) {
+    show(app, arrival);
     let Some(document) = &mut app.document else {
         return;
     };
@@ -197,7 +197,7 @@ pub fn learn(app: &mut App, arrival: Arrival) {
 }
 
 /// Announces that the player's own puzzle is back.
-pub fn come_back(app: &mut App) {
+fn come_back(app: &mut App) {
     if take_back(app)
         && let Some(document) = &app.document
     {
@@ -207,7 +207,7 @@ pub fn come_back(app: &mut App) {
 }
 
 /// Brings the player's own puzzle back; says whether one was waiting.
-pub fn take_back(app: &mut App) -> bool {
+fn take_back(app: &mut App) -> bool {
     let waiting = app.waiting_document.take();
-    waiting.map(|own| replacing::put_in(app, *own)).is_some()
+    waiting.map(|own| put_in(app, *own)).is_some()
 }

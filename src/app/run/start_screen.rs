@@ -109,8 +109,7 @@ fn list_examples(app: &mut App, ctx: &Context) {
 
 /// Goes on with what the page that is seen finds out.
 pub fn poll_page(app: &mut App, ctx: &Context) {
-    let pages = &mut app.pages;
-    let page = pages.page.as_deref_mut().filter(|_| pages.is_choosing);
+    let page = app.pages.shown_mut();
     if let Some(said) = page.and_then(|page| page.poll(ctx)) {
         app.feedback.announce(said);
     }

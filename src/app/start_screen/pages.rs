@@ -51,6 +51,12 @@ impl Pages {
         self.page.as_deref().filter(|_| self.is_choosing)
     }
 
+    /// The page that is seen, to be changed.
+    pub fn shown_mut(&mut self) -> Option<&mut dyn PageBehaviour> {
+        let is_seen = self.is_choosing;
+        self.page.as_deref_mut().filter(|_| is_seen)
+    }
+
     /// The fields that are seen, which take letters that are keys elsewhere.
     pub fn fields(&self) -> Vec<Id> {
         let shown = self.shown();
@@ -64,7 +70,6 @@ impl Pages {
 
     /// The page that is seen, if it is of this kind, to be changed.
     pub fn shown_as_mut<P: PageBehaviour>(&mut self) -> Option<&mut P> {
-        let page = self.page.as_deref_mut().filter(|_| self.is_choosing)?;
-        (page as &mut dyn Any).downcast_mut()
+        (self.shown_mut()? as &mut dyn Any).downcast_mut()
     }
 }
