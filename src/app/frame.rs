@@ -13,6 +13,7 @@ use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
+use crate::app::dialogs::behaviour::DialogInput;
 use crate::app::document::Document;
 use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, replacing};
@@ -58,7 +59,6 @@ impl eframe::App for App {
             let (headline, text) = journals::not_autosaved(why);
             self.feedback.tell_failure(&headline, &text);
         }
-        self.pages.examples.poll();
         if let Some(collection) = &mut self.collection {
             collection.looks.poll();
         }
@@ -85,17 +85,19 @@ impl eframe::App for App {
         run::clipboard::follow_paste(self, ui.ctx());
         run::clipboard::follow_copy(self);
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
-        commands.extend(arrived.filter(|_| self.dialog.is_none()));
+        commands.extend(arrived.filter(|_| !self.dialog.is_open()));
         shape_menu::picture_rules(self, ui.ctx());
         window::window_ui(self, ui, &mut commands);
         self.focus.wanted_part = None;
         self.focus.wanted_menu = None;
         self.feedback.announcement_ui(ui);
         let name = self.document.as_ref().map(Document::name);
-        if let Some(dialog) = &mut self.dialog {
-            let name = name.unwrap_or_default();
-            let settings = &self.settings;
-            dialogs::dialog_ui(ui.ctx(), dialog, &name, settings, &mut commands);
+        if let Some(dialog) = self.dialog.shown_mut() {
+            let input = DialogInput {
+                puzzle: &name.unwrap_or_default(),
+                settings: &self.settings,
+            };
+            dialogs::dialog_ui(ui.ctx(), dialog, &input, &mut commands);
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();

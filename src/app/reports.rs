@@ -9,12 +9,12 @@ use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{FileJob, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::document::file_watcher::FileWatcher;
+use crate::app::document::path_dialog::PathDialog;
+use crate::app::document::unsaved_question::Unsaved;
 use crate::app::files::{changed_file, export, jobs, open_save, progress, replacing};
 use crate::app::run;
 use crate::language::{self, label, say};
@@ -59,7 +59,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         Report::Pasted(pasted) => run::clipboard::take_pasted(app, *pasted, ctx),
         Report::Left(at, left) => run::collection::take_left(app, at, *left, ctx),
         Report::Continued(journal) => {
-            app.dialog = None;
+            app.dialog.close();
             replacing::replace(app, Arrival::continued(journal), ctx);
         }
         // The document that was saved has been closed.
@@ -116,7 +116,7 @@ fn open_file(app: &mut App, path: PathBuf, opened: storage::Opened, ctx: &Contex
     } = opened;
     app.files.folder = path.parent().map(Path::to_path_buf);
     app.settings.remember(&path);
-    app.dialog = None;
+    app.dialog.close();
     // Only our own format counts as saved; of others a copy is made when the player saves.
     let is_own = !game.is_changed();
     game.set_saved(game.version());
@@ -145,14 +145,15 @@ fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) 
 }
 
 fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context) {
-    if !matches!(&app.dialog, Some(Dialog::Path(dialog)) if dialog.purpose == purpose) {
+    let open = app.dialog.shown_as::<PathDialog>();
+    if open.is_none_or(|dialog| dialog.purpose != purpose) {
         // The name was completed after the system's dialog, which could not ask about it.
         let folder = path.parent().map(Path::to_path_buf).unwrap_or_default();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let dialog = PathDialog::new(purpose, folder, name.into_owned(), ctx);
-        app.dialog = Some(Dialog::Path(dialog));
+        app.dialog.open(dialog);
     }
-    if let Some(Dialog::Path(dialog)) = &mut app.dialog {
+    if let Some(dialog) = app.dialog.shown_as_mut::<PathDialog>() {
         dialog.ask_to_replace(path);
     }
 }
@@ -161,7 +162,8 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
     match next {
         Some(next) if is_safe => replacing::proceed(app, next, ctx),
-        next => app.dialog = next.map(Dialog::Unsaved),
+        Some(next) => app.dialog.open(Unsaved(next)),
+        None => app.dialog.close(),
     }
 }
 

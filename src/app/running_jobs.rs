@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::demo::Demo;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::editing::Editor;
 use crate::app::files::jobs;
 use crate::app::start_screen::page::PageBehaviour;
@@ -18,12 +18,7 @@ impl App {
         let known = self.document.as_ref().map(|document| &document.known);
         let is_examining = known.is_some_and(|known| known.examination.is_running());
         let collection = self.collection.as_ref();
-        let (is_listing, is_laying_out) = match &self.dialog {
-            Some(Dialog::Path(dialog)) => (dialog.is_listing(), false),
-            Some(Dialog::Print(dialog)) => (false, dialog.is_running()),
-            _ => (false, false),
-        };
-        let is_reading = matches!(&self.dialog, Some(Dialog::Record(page)) if page.is_reading());
+        let dialog = self.dialog.shown();
         let pages = &self.pages;
         let has_file = self.files.job.is_some() && jobs::takes_reports(self);
         let jobs = [
@@ -46,17 +41,15 @@ impl App {
             ("demo", self.demo.as_ref().is_some_and(Demo::is_running)),
             ("pictures of shapes", pages.pictures.is_running()),
             ("boards", pages.boards.is_running()),
-            ("examples", pages.examples.is_running()),
             (
                 "collection",
                 collection.is_some_and(|open| open.looks.is_running()),
             ),
             ("page", pages.shown().is_some_and(PageBehaviour::is_running)),
-            ("pages", is_laying_out),
+            ("dialog", dialog.is_some_and(DialogBehaviour::is_running)),
             ("new puzzle", self.new_puzzles.making.is_some()),
             ("file", has_file),
-            ("list of files", is_listing),
-            ("record", is_reading || self.record.is_running()),
+            ("record", self.record.is_running()),
             ("shapes", self.shapes.is_running()),
             ("settings", self.kept.is_running()),
         ];

@@ -14,7 +14,7 @@ use crate::app::clipboard::awaited_paste::AwaitedPaste;
 use crate::app::collection::OpenCollection;
 use crate::app::demo::Demo;
 use crate::app::desktop::Desktop;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::OpenDialog;
 use crate::app::document::Document;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{FileJob, QueuedSave};
@@ -52,8 +52,8 @@ pub struct App {
 
     /// The first screen or page in place of the board.
     pub(super) pages: Pages,
-    /// The question in front of the window.
-    pub(super) dialog: Option<Dialog>,
+    /// The dialog in front of the window.
+    pub(super) dialog: OpenDialog,
     /// How the board is shown.
     pub(super) view: BoardInWindow,
     /// Where the keyboard's focus is and goes.

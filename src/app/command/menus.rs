@@ -7,6 +7,7 @@ use sudogon_board::game::Marking;
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
+use crate::app::command::page_entries::{self, PageEntry};
 use crate::app::command::setting_switches::{self, SettingSwitch};
 use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
@@ -19,8 +20,10 @@ use crate::language;
 
 /// An entry of a menu.
 pub enum Item {
-    /// A command with its title, key and tooltip; a habit also with its tick.
+    /// A command with its title, key and tooltip.
     Command(Command),
+    /// Settings that are turned on and off, each with its tick.
+    Switches(&'static [&'static SettingSwitch]),
     /// A submenu.
     Submenu {
         title: &'static Pattern,
@@ -65,13 +68,13 @@ pub enum List {
 }
 
 /// A command in a menu.
-pub const fn item(command: Command) -> Item {
+const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
-/// The entry that turns a habit on or off.
-pub const fn turn(habit: &'static SettingSwitch) -> Item {
-    item(Command::View(ViewCommand::Turn(habit)))
+/// The entry that opens a page.
+const fn page(entry: &'static PageEntry) -> Item {
+    item(Command::Shapes(ShapesCommand::ShowPage(entry)))
 }
 
 /// The menus, in the order of the menu bar.
@@ -79,14 +82,14 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "File"),
         &[
-            item(Command::NewPuzzle(NewPuzzleCommand::Choose)),
+            page(&page_entries::NEW_PUZZLE),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
             item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),
             Item::List(List::Recent),
-            item(Command::Shapes(ShapesCommand::ListExamples)),
+            page(&page_entries::EXAMPLES),
             Item::Separator,
             item(Command::File(FileCommand::Save)),
             item(Command::File(FileCommand::SaveAs)),
@@ -158,17 +161,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Submenu {
                 title: &pattern!("Settings"),
                 needs_board: false,
-                items: &[
-                    turn(&setting_switches::TIDY_MARKS),
-                    turn(&setting_switches::NUMBER_FIRST),
-                    turn(&setting_switches::CELL_PAD),
-                    turn(&setting_switches::KIND_KEYS),
-                    turn(&setting_switches::MARKED_HINTS),
-                    turn(&setting_switches::NUMBERS_ONLY),
-                    turn(&setting_switches::ASK_FIRST),
-                    turn(&setting_switches::AVOID_UNIQUENESS),
-                    turn(&setting_switches::MARK_MISTAKES),
-                ],
+                items: &[Item::Switches(setting_switches::OF_PLAYING)],
             },
         ],
     ),
@@ -238,12 +231,9 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
             },
-            turn(&setting_switches::LARGE_DIGITS),
-            turn(&setting_switches::TINTS),
-            turn(&setting_switches::REDUCE_MOTION),
-            turn(&setting_switches::CANDIDATES),
+            Item::Switches(setting_switches::OF_THE_VIEW),
             Item::Separator,
-            turn(&setting_switches::TIMER),
+            Item::Switches(&[&setting_switches::TIMER]),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,
@@ -334,13 +324,20 @@ pub fn listed() -> &'static [(Command, Row)] {
 fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
     for item in items {
         match item {
-            Item::Command(command) => {
-                listed.extend(command.row().map(|row| (command.clone(), row)));
+            Item::Command(command) => add(command.clone(), listed),
+            Item::Switches(switches) => {
+                let turns = switches.iter().map(|switch| ViewCommand::Turn(switch));
+                turns.for_each(|turn| add(turn.into(), listed));
             }
             Item::Submenu { items, .. } => collect(items, listed),
             Item::List(_) | Item::Separator => {}
         }
     }
+}
+
+fn add(command: Command, listed: &mut Vec<(Command, Row)>) {
+    let row = command.row();
+    listed.extend(row.map(|row| (command, row)));
 }
 
 /// The command whose key an event presses: of Ctrl+S and Ctrl+Shift+S, which both match, the one with more modifiers.

@@ -4,7 +4,7 @@
 //! - `features.rs`: the features, a line for each, with the enum of its commands: `cards.rs`, `clipboard.rs`, `collection.rs`, `cursor.rs`,
 //!   `demo.rs`, `doctor.rs`, `editing.rs`, `entering.rs`, `files.rs`, `hints.rs`, `lessons.rs`, `new_puzzle.rs`, `own_shape.rs`, `photo.rs`,
 //!   `printing.rs`, `record.rs`, `solving.rs`, `start_screen.rs`, `tries.rs`, `view.rs`
-//! - `spec.rs`: how a command describes itself; `facts.rs`: what it asks of the window for that;
+//! - `spec.rs`: how a command describes itself, `page_entries.rs`: those that open a page; `facts.rs`: what it asks of the window for that;
 //!   `scope.rs`: what it acts on
 //! - `menus.rs`: the menus, and the commands in them
 //! - `setting_switches.rs`: the settings that are turned on and off; `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
@@ -28,6 +28,7 @@ pub mod lessons;
 mod menus;
 pub mod new_puzzle;
 pub mod own_shape;
+pub mod page_entries;
 pub mod photo;
 pub mod printing;
 pub mod record;

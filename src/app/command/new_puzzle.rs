@@ -2,18 +2,16 @@
 
 use std::path::PathBuf;
 
-use egui::Key;
 use sudogon_board::message::pattern;
 use sudogon_logic::{Level, Technique};
 
 use crate::app::command::scope::Scope::Window;
-use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
+use crate::app::command::spec::{Described, Spec, listed, unlisted};
 use crate::settings::NewPuzzles;
 
 /// The commands of new puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NewPuzzleCommand {
-    Choose,
     /// Make a plain one of the usual shape, at a level.
     Play(Level),
     /// Choose what new puzzles are to be like.
@@ -41,12 +39,6 @@ pub enum NewPuzzleCommand {
 impl Described for NewPuzzleCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Choose => listed(
-                Window,
-                &pattern!("New puzzle…"),
-                &pattern!("Choose a shape and a level, and play at once"),
-            )
-            .key(CTRL, Key::N),
             Self::MakeAnother => listed(
                 Window,
                 &pattern!("Another new puzzle"),

@@ -177,6 +177,22 @@ pub static TIMER: SettingSwitch = SettingSwitch::listed(
     |settings| &mut settings.has_timer,
 );
 
+/// How boards are played, in the order of Edit ▸ Settings.
+pub static OF_PLAYING: &[&SettingSwitch] = &[
+    &TIDY_MARKS,
+    &NUMBER_FIRST,
+    &CELL_PAD,
+    &KIND_KEYS,
+    &MARKED_HINTS,
+    &NUMBERS_ONLY,
+    &ASK_FIRST,
+    &AVOID_UNIQUENESS,
+    &MARK_MISTAKES,
+];
+
+/// How boards are shown, in the order of View.
+pub static OF_THE_VIEW: &[&SettingSwitch] = &[&LARGE_DIGITS, &TINTS, &REDUCE_MOTION, &CANDIDATES];
+
 impl SettingSwitch {
     const fn listed(row: [&'static Pattern; 2], setting: fn(&mut Settings) -> &mut bool) -> Self {
         Self {

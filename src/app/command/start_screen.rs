@@ -1,10 +1,11 @@
-//! The commands of the first screen: boards to continue, shapes, examples.
+//! The commands of the first screen: boards to continue, shapes, examples; and the one that opens a page.
 
 use std::path::PathBuf;
 
 use egui::Key;
 use sudogon_board::message::pattern;
 
+use crate::app::command::page_entries::PageEntry;
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL_SHIFT, Described, Spec, listed, unlisted};
 
@@ -14,8 +15,8 @@ pub enum ShapesCommand {
     ShowStart,
     /// Continue the board in this journal.
     Continue(PathBuf),
-    /// Show the list of all boards that can be continued.
-    ListBoards,
+    /// Show one of the pages that a command opens.
+    ShowPage(&'static PageEntry),
     /// Show more of them, the older ones.
     ListMoreBoards,
     /// Ask before the board in a journal is thrown away, with its name.
@@ -28,7 +29,6 @@ pub enum ShapesCommand {
     Begin(String),
     /// Return from the shapes to the board.
     BackToBoard,
-    ListExamples,
     /// Open one of the built-in puzzles.
     OpenExample(usize),
     /// Take a file off the recent ones.
@@ -44,13 +44,8 @@ impl Described for ShapesCommand {
                 &pattern!("The boards to continue, and all ways to a new one"),
             )
             .key(CTRL_SHIFT, Key::N),
-            Self::ListExamples => listed(
-                Window,
-                &pattern!("Examples…"),
-                &pattern!("Puzzles that come with Sudogon, from easy to very hard"),
-            ),
+            Self::ShowPage(page) => (page.spec)(),
             Self::Continue(_)
-            | Self::ListBoards
             | Self::ListMoreBoards
             | Self::AskThrowAway(..)
             | Self::ThrowAway(_)

@@ -5,41 +5,50 @@ use sudogon_board::puzzle::About;
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 
 use crate::app::command::{Command, EditCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
 
-/// Shows the fields.
-pub fn about_puzzle_ui(ui: &mut Ui, about: &mut About, commands: &mut Vec<Command>) {
-    texts::headline(ui, label!("Title and notes"));
-    let width = ui.available_width();
-    let About {
-        title,
-        author,
-        notes,
-    } = about;
-    let mut is_entered = false;
-    for (name, text) in [
-        (label!(in "of a puzzle": "Title"), title),
-        (label!("Author, or where it was printed"), author),
-    ] {
-        let label = ui.label(name);
-        let field = TextEdit::singleline(text)
-            .desired_width(width)
-            .char_limit(MAX_TITLE);
-        let field = ui.add(field).labelled_by(label.id);
-        is_entered |= buttons::is_entered(ui, &field);
-        widgets::focus_first(ui, &field);
+/// Title, author and notes as they are being typed.
+pub struct AboutPuzzle(pub About);
+
+impl DialogBehaviour for AboutPuzzle {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, label!("Title and notes"));
+        let width = ui.available_width();
+        let About {
+            title,
+            author,
+            notes,
+        } = &mut self.0;
+        let mut is_entered = false;
+        for (name, text) in [
+            (label!(in "of a puzzle": "Title"), title),
+            (label!("Author, or where it was printed"), author),
+        ] {
+            let label = ui.label(name);
+            let field = TextEdit::singleline(text)
+                .desired_width(width)
+                .char_limit(MAX_TITLE);
+            let field = ui.add(field).labelled_by(label.id);
+            is_entered |= buttons::is_entered(ui, &field);
+            widgets::focus_first(ui, &field);
+        }
+        let label = ui.label(label!(in "of a puzzle": "Notes"));
+        // Long notes scroll: the buttons below must stay visible.
+        ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
+            let field = TextEdit::multiline(notes)
+                .desired_rows(4)
+                .desired_width(width);
+            ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
+        });
+        if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
+            commands.push(EditCommand::Describe(self.0.clone()).into());
+        }
     }
-    let label = ui.label(label!(in "of a puzzle": "Notes"));
-    // Long notes scroll: the buttons below must stay visible.
-    ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
-        let field = TextEdit::multiline(notes)
-            .desired_rows(4)
-            .desired_width(width);
-        ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
-    });
-    if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
-        commands.push(EditCommand::Describe(about.clone()).into());
+
+    fn is_form(&self) -> bool {
+        true
     }
 }

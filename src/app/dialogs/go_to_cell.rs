@@ -3,6 +3,7 @@
 use egui::{TextEdit, Ui};
 
 use crate::app::command::{Command, CursorCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
@@ -15,22 +16,27 @@ pub struct GoTo {
     pub is_unknown: bool,
 }
 
-/// Shows the question for a cell.
-pub fn go_to_ui(ui: &mut Ui, dialog: &mut GoTo, commands: &mut Vec<Command>) {
-    texts::headline(ui, label!("Go to cell"));
-    let label = ui.label(label!(in "a cell": "Its label, or its number"));
-    let field = ui
-        .add(TextEdit::singleline(&mut dialog.name).char_limit(60))
-        .labelled_by(label.id);
-    let is_entered = buttons::is_entered(ui, &field);
-    widgets::focus_first(ui, &field);
-    if field.changed() {
-        dialog.is_unknown = false;
+impl DialogBehaviour for GoTo {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, label!("Go to cell"));
+        let label = ui.label(label!(in "a cell": "Its label, or its number"));
+        let field = ui
+            .add(TextEdit::singleline(&mut self.name).char_limit(60))
+            .labelled_by(label.id);
+        let is_entered = buttons::is_entered(ui, &field);
+        widgets::focus_first(ui, &field);
+        if field.changed() {
+            self.is_unknown = false;
+        }
+        if self.is_unknown {
+            ui.label(label!("There is no such cell on this board."));
+        }
+        if buttons::accept_ui(ui, label!("Go there"), commands) || is_entered {
+            commands.push(CursorCommand::GoTo(self.name.clone()).into());
+        }
     }
-    if dialog.is_unknown {
-        ui.label(label!("There is no such cell on this board."));
-    }
-    if buttons::accept_ui(ui, label!("Go there"), commands) || is_entered {
-        commands.push(CursorCommand::GoTo(dialog.name.clone()).into());
+
+    fn is_form(&self) -> bool {
+        true
     }
 }

@@ -5,8 +5,9 @@ use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{self, Command, key_names};
 use crate::app::demo::keys::KEYS;
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons::close_ui;
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
 /// The width of the keys, where there is room.
@@ -114,37 +115,45 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
     ),
 ];
 
-/// Shows the keys. Long sentences go on below themselves: a line that ends outside the dialog would have to be scrolled to.
-pub fn keys_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    texts::headline(ui, label!("Keys"));
-    let most = ui.ctx().content_rect().height() - 180.0;
-    // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
-    let list = ScrollArea::vertical()
-        .max_height(most)
-        .min_scrolled_height(most);
-    list.show(ui, |ui| {
-        widgets::scroll_by_keys(ui, most);
-        let gap = vec2(16.0, 6.0);
-        let width = ui.available_width() - gap.x;
-        let keys_width = KEYS_WIDTH.min(0.4 * width);
-        for (keys, about) in keys(ui) {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing = gap;
-                for (width, is_keys) in [(keys_width, true), (width - keys_width, false)] {
-                    let column = vec2(width, 0.0);
-                    ui.allocate_ui_with_layout(column, Layout::top_down(Align::Min), |ui| {
-                        ui.set_width(width);
-                        if is_keys {
-                            ui.label(&keys);
-                        } else {
-                            texts::quiet(ui, &about);
-                        }
-                    });
-                }
-            });
-        }
-    });
-    close_ui(ui, commands);
+/// The keys and what they do.
+pub struct Keys;
+
+impl DialogBehaviour for Keys {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, label!("Keys"));
+        let most = ui.ctx().content_rect().height() - 180.0;
+        // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
+        let list = ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most);
+        list.show(ui, |ui| {
+            widgets::scroll_by_keys(ui, most);
+            let gap = vec2(16.0, 6.0);
+            let width = ui.available_width() - gap.x;
+            let keys_width = KEYS_WIDTH.min(0.4 * width);
+            for (keys, about) in keys(ui) {
+                ui.horizontal_top(|ui| {
+                    ui.spacing_mut().item_spacing = gap;
+                    for (width, is_keys) in [(keys_width, true), (width - keys_width, false)] {
+                        let column = vec2(width, 0.0);
+                        ui.allocate_ui_with_layout(column, Layout::top_down(Align::Min), |ui| {
+                            ui.set_width(width);
+                            if is_keys {
+                                ui.label(&keys);
+                            } else {
+                                texts::quiet(ui, &about);
+                            }
+                        });
+                    }
+                });
+            }
+        });
+        close_ui(ui, commands);
+    }
+
+    fn width(&self) -> f32 {
+        theme::WIDE_DIALOG
+    }
 }
 
 /// All keys, with what they do.
@@ -190,17 +199,21 @@ fn menu_keys() -> String {
     format!("{alt}+{}", letters.join(", "))
 }
 
-/// Shows version and licence.
-pub fn version_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    texts::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
-    ui.label(label!(
-        "For people with a printed puzzle in front of them, whatever its shape."
-    ));
-    texts::quiet(
-        ui,
-        label!(
-            "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License."
-        ),
-    );
-    close_ui(ui, commands);
+/// The version and the licence.
+pub struct Version;
+
+impl DialogBehaviour for Version {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
+        ui.label(label!(
+            "For people with a printed puzzle in front of them, whatever its shape."
+        ));
+        texts::quiet(
+            ui,
+            label!(
+                "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License."
+            ),
+        );
+        close_ui(ui, commands);
+    }
 }

@@ -1,72 +1,57 @@
-//! The open dialog.
+//! The open dialog, if there is one: at most one at a time.
 
-use std::path::PathBuf;
+use std::any::Any;
 
-use sudogon_board::puzzle::About;
+use crate::app::dialogs::behaviour::DialogBehaviour;
 
-use crate::app::dialogs::file_path::PathDialog;
-use crate::app::dialogs::go_to_cell::GoTo;
-use crate::app::dialogs::technique::TechniquePage;
-use crate::app::dialogs::typed_text::TypedText;
-use crate::app::document::arrival::Next;
-use crate::app::guide::Guide;
-use crate::app::new_puzzle::making::{Missed, ShownSearch};
-use crate::app::printing::dialog::PrintDialog;
-use crate::app::record::page::RecordPage;
+/// The dialog in front of the window, if one is open.
+#[derive(Default)]
+pub struct OpenDialog(Option<Box<dyn DialogBehaviour>>);
 
-/// The open dialog.
-pub enum Dialog {
-    /// Changes that can't be autosaved would be lost by the next action.
-    Unsaved(Next),
-    /// The board in this journal, with this name, would be lost.
-    ThrowAway(PathBuf, String),
-    /// A file by its path.
-    Path(PathDialog),
-    /// Title, author and notes.
-    AboutPuzzle(About),
-    /// A cell to go to.
-    GoTo(GoTo),
-    /// A puzzle as text.
-    Text(TypedText),
-    /// All techniques, and what is searched for among them.
-    Techniques(String),
-    /// A technique.
-    Technique(TechniquePage),
-    /// A new puzzle is being searched for.
-    Making(ShownSearch),
-    /// The search found no puzzle that fits the wish.
-    Missed(Box<Missed>),
-    /// Pages of paper.
-    Print(Box<PrintDialog>),
-    /// The puzzles that the player has solved.
-    Record(RecordPage),
-    /// All of that would be lost.
-    EmptyRecord,
-    /// A shape of one's own would be removed: its file and its title.
-    RemoveShape(PathBuf, String),
-    /// The user's guide.
-    Guide(Guide),
-    /// The keys.
-    Keys,
-    /// The version.
-    Version,
-}
+impl OpenDialog {
+    /// Opens a dialog, in place of the one before.
+    pub fn open(&mut self, dialog: impl DialogBehaviour) {
+        self.0 = Some(Box::new(dialog));
+    }
 
-impl Dialog {
-    /// Says whether it has something that a stray click must not discard: typed text, or what was searched for.
-    pub fn is_form(&self) -> bool {
-        !matches!(
-            self,
-            Self::Unsaved(_)
-                | Self::ThrowAway(..)
-                | Self::Techniques(_)
-                | Self::Technique(_)
-                | Self::Record(_)
-                | Self::EmptyRecord
-                | Self::RemoveShape(..)
-                | Self::Guide(_)
-                | Self::Keys
-                | Self::Version
-        )
+    /// Closes it.
+    pub fn close(&mut self) {
+        self.0 = None;
+    }
+
+    /// Says whether one is open.
+    pub fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The open one.
+    pub fn shown(&self) -> Option<&dyn DialogBehaviour> {
+        self.0.as_deref()
+    }
+
+    /// The open one, to be drawn.
+    pub fn shown_mut(&mut self) -> Option<&mut dyn DialogBehaviour> {
+        self.0.as_deref_mut()
+    }
+
+    /// Says whether the open one is of this kind.
+    pub fn is<D: DialogBehaviour>(&self) -> bool {
+        self.shown_as::<D>().is_some()
+    }
+
+    /// The open one, if it is of this kind.
+    pub fn shown_as<D: DialogBehaviour>(&self) -> Option<&D> {
+        (self.shown()? as &dyn Any).downcast_ref()
+    }
+
+    /// The open one, if it is of this kind, to be changed.
+    pub fn shown_as_mut<D: DialogBehaviour>(&mut self) -> Option<&mut D> {
+        (self.shown_mut()? as &mut dyn Any).downcast_mut()
+    }
+
+    /// Closes whatever is open; returns it if it is of this kind.
+    pub fn take_as<D: DialogBehaviour>(&mut self) -> Option<Box<D>> {
+        let dialog: Box<dyn Any> = self.0.take()?;
+        dialog.downcast().ok()
     }
 }

@@ -3,6 +3,7 @@
 use egui::{ScrollArea, TextEdit, Ui};
 
 use crate::app::command::{ClipboardCommand, Command};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
@@ -15,27 +16,32 @@ pub struct TypedText {
     pub wrong: Option<String>,
 }
 
-/// Shows the field for a puzzle as text.
-pub fn typed_text_ui(ui: &mut Ui, dialog: &mut TypedText, commands: &mut Vec<Command>) {
-    texts::headline(ui, label!("Type as text"));
-    let label = ui.label(label!(
-        "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2."
-    ));
-    let width = ui.available_width();
-    ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
-        let field = TextEdit::multiline(&mut dialog.text)
-            .desired_rows(9)
-            .desired_width(width)
-            .code_editor();
-        let field = ui
-            .add(field.lock_focus(false).char_limit(100_000))
-            .labelled_by(label.id);
-        widgets::focus_first(ui, &field);
-    });
-    if let Some(wrong) = &dialog.wrong {
-        ui.label(wrong);
+impl DialogBehaviour for TypedText {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, label!("Type as text"));
+        let label = ui.label(label!(
+            "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2."
+        ));
+        let width = ui.available_width();
+        ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
+            let field = TextEdit::multiline(&mut self.text)
+                .desired_rows(9)
+                .desired_width(width)
+                .code_editor();
+            let field = ui
+                .add(field.lock_focus(false).char_limit(100_000))
+                .labelled_by(label.id);
+            widgets::focus_first(ui, &field);
+        });
+        if let Some(wrong) = &self.wrong {
+            ui.label(wrong);
+        }
+        if buttons::accept_ui(ui, label!(in "a text": "Use it"), commands) {
+            commands.push(ClipboardCommand::Paste(self.text.clone()).into());
+        }
     }
-    if buttons::accept_ui(ui, label!(in "a text": "Use it"), commands) {
-        commands.push(ClipboardCommand::Paste(dialog.text.clone()).into());
+
+    fn is_form(&self) -> bool {
+        true
     }
 }

@@ -3,6 +3,7 @@
 //! - `arrival.rs`: a puzzle that is about to be opened
 //! - `file_question.rs`: how the player is asked for a file; `file_job.rs`: reading and writing on a thread;
 //!   `file_watcher.rs`: what other programs do to the open file
+//! - `path_dialog.rs`: a file by its path, if the system has no file dialog; `unsaved_question.rs`: what is to become of changes
 //! - `autosave.rs`: the journal; `journal_keeper.rs`: writes it, on a thread
 //!
 //! Usually there is one document. While an example is in its place, the player's own waits beside it.
@@ -13,6 +14,8 @@ pub mod file_job;
 pub mod file_question;
 pub mod file_watcher;
 mod journal_keeper;
+pub mod path_dialog;
+pub mod unsaved_question;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;

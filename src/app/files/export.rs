@@ -46,9 +46,7 @@ pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context
         return;
     };
     let game = document.editor.game.clone();
-    if !jobs::start_job(app, ctx, move || file_job::export(path, &game, existing)) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, move || file_job::export(path, &game, existing));
 }
 
 /// Says what was exported, and where.

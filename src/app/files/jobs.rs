@@ -3,15 +3,16 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::file_path::PathDialog;
 use crate::app::document::file_job::{self, FileJob, Purpose, Report};
+use crate::app::document::path_dialog::PathDialog;
 use crate::app::files::names::{proposed_file, proposed_pdf};
+use crate::app::printing::dialog::PrintDialog;
+use crate::app::record::page::RecordPage;
 use crate::app::wake::wake;
 use crate::language::{label, say};
 
 /// Starts a job, unless one is running: two at once could overtake each other.
-pub fn start_job(
+pub fn start_if_free(
     app: &mut App,
     ctx: &Context,
     work: impl FnOnce() -> Report + Send + 'static,
@@ -24,18 +25,30 @@ pub fn start_job(
     is_free
 }
 
+/// Starts a job; or says that one is running.
+pub fn start_job(
+    app: &mut App,
+    ctx: &Context,
+    work: impl FnOnce() -> Report + Send + 'static,
+) -> bool {
+    let has_started = start_if_free(app, ctx, work);
+    if !has_started {
+        tell_busy(app);
+    }
+    has_started
+}
+
 /// Starts a job in which the player chooses a file; or says that one is running.
 pub fn start_choosing(
     app: &mut App,
     ctx: &Context,
     work: impl FnOnce() -> Report + Send + 'static,
-) -> bool {
-    let has_started = start_job(app, ctx, work);
-    match &mut app.files.job {
-        Some(job) if has_started => job.is_choosing = true,
-        _ => tell_busy(app),
+) {
+    if start_job(app, ctx, work)
+        && let Some(job) = &mut app.files.job
+    {
+        job.is_choosing = true;
     }
-    has_started
 }
 
 /// Says whether a file is being chosen in the system's dialog.
@@ -45,12 +58,10 @@ pub fn is_asking(app: &App) -> bool {
 
 /// Says whether a job's result is taken now, or must wait for a dialog that asks something else.
 pub fn takes_reports(app: &App) -> bool {
-    match app.dialog {
-        None | Some(Dialog::Path(..)) => true,
-        // From there the pages or the record are saved, and nothing is typed into it.
-        Some(Dialog::Print(..) | Dialog::Record(..)) => is_asking(app),
-        Some(_) => false,
-    }
+    let dialog = &app.dialog;
+    // From there the pages or the record are saved, and nothing is typed into it.
+    let saves = dialog.is::<PrintDialog>() || dialog.is::<RecordPage>();
+    !dialog.is_open() || dialog.is::<PathDialog>() || saves && is_asking(app)
 }
 
 pub fn tell_busy(app: &mut App) {
@@ -60,17 +71,17 @@ pub fn tell_busy(app: &mut App) {
 }
 
 pub fn tell_failure(app: &mut App, headline: &str, text: &str) {
-    match &mut app.dialog {
-        Some(Dialog::Path(dialog)) => {
+    match app.dialog.shown_as_mut::<PathDialog>() {
+        Some(dialog) => {
             dialog.wrong = Some(say!(
                 in "what failed, and why": "{text}. {text_why}",
                 text = headline,
                 text_why = text
             ));
         }
-        _ => {
+        None => {
             // It stands beside the board, where nothing may hide it.
-            app.dialog = None;
+            app.dialog.close();
             app.feedback.tell_failure(headline, text);
         }
     }
@@ -85,10 +96,11 @@ pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
         _ => document.map(|document| proposed_file(document, purpose)),
     };
     let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
-    app.dialog = Some(Dialog::Path(dialog));
+    app.dialog.open(dialog);
 }
 
 pub fn close_path_dialog(app: &mut App) {
-    let is_path = |dialog: &mut Dialog| matches!(dialog, Dialog::Path(..));
-    app.dialog.take_if(is_path);
+    if app.dialog.is::<PathDialog>() {
+        app.dialog.close();
+    }
 }

@@ -5,9 +5,9 @@ use sudogon_board::message::Message;
 
 use crate::app::App;
 use crate::app::bars::BarKind;
-use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{self, Report};
+use crate::app::document::unsaved_question::Unsaved;
 use crate::app::files::jobs;
 use crate::language::{label, say};
 
@@ -43,13 +43,11 @@ pub fn set_aside(app: &mut App, next: Next, ctx: &Context) {
         document.editor.game.set_unsaved();
     }
     match document.catch_up(ctx) {
-        None => app.dialog = Some(Dialog::Unsaved(next)),
+        None => app.dialog.open(Unsaved(next)),
         caught_up => {
             let wait = move || Report::SetAside(file_job::wait_for(caught_up));
             if jobs::start_job(app, ctx, wait) {
                 app.files.after_saving = Some(next);
-            } else {
-                jobs::tell_busy(app);
             }
         }
     }

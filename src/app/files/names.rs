@@ -4,9 +4,9 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::printing::Subject;
-use crate::app::dialogs::Dialog;
 use crate::app::document::Document;
 use crate::app::document::file_job::{PDF, Purpose};
+use crate::app::printing::dialog::PrintDialog;
 
 /// A file name for the puzzle.
 pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
@@ -23,10 +23,9 @@ pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
 
 /// A name for the file with the pages.
 pub fn proposed_pdf(app: &App) -> String {
-    let name = match (&app.dialog, &app.collection, &app.document) {
-        (Some(Dialog::Print(dialog)), Some(collection), _) if dialog.subject == Subject::List => {
-            collection.stem()
-        }
+    let printed = app.dialog.shown_as::<PrintDialog>();
+    let name = match (printed, &app.collection, &app.document) {
+        (Some(dialog), Some(collection), _) if dialog.subject == Subject::List => collection.stem(),
         (_, _, Some(document)) => document.name(),
         _ => String::new(),
     };

@@ -28,9 +28,7 @@ pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
 
 pub fn open_path(app: &mut App, path: PathBuf, ctx: &Context) {
     let progress = app.files.progress.clone();
-    if !jobs::start_job(app, ctx, move || file_job::read(path, progress.as_deref())) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, move || file_job::read(path, progress.as_deref()));
 }
 
 /// Saves to the puzzle's file, or asks where.
@@ -84,7 +82,7 @@ pub fn save_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) 
         file_job::wait_for(caught_up);
         file_job::write(file, &game, existing)
     };
-    if !jobs::start_job(app, ctx, write) {
+    if !jobs::start_if_free(app, ctx, write) {
         app.files.queued_save = Some(QueuedSave { path, existing });
     }
 }

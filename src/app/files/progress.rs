@@ -27,8 +27,6 @@ pub fn keep_progress(app: &mut App, next: Option<Next>, ctx: &Context) {
     };
     if jobs::start_job(app, ctx, keep) {
         app.files.after_saving = next;
-    } else {
-        jobs::tell_busy(app);
     }
 }
 

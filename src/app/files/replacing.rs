@@ -135,7 +135,7 @@ pub fn put_in(app: &mut App, document: Document) {
     app.pages.is_choosing = false;
     app.pages.page = None;
     app.feedback.notice = None;
-    app.dialog = None;
+    app.dialog.close();
     app.demo = None;
 }
 
@@ -171,7 +171,7 @@ pub fn watch_closing(app: &mut App, ctx: &Context) {
     if is_asked && !app.files.is_closing && (has_changes || app.waiting_document.is_some()) {
         ctx.send_viewport_cmd(ViewportCommand::CancelClose);
         // An open dialog is answered first.
-        if app.dialog.is_none() {
+        if !app.dialog.is_open() {
             quit(app, ctx);
         }
     }

@@ -3,6 +3,8 @@
 use egui::{Button, ScrollArea, Ui, vec2};
 use sudogon_board::message::Language;
 
+use crate::app::command::{Command, OnClick as _, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, GuidePage};
 use crate::app::style::{texts, theme, widgets};
@@ -39,40 +41,43 @@ impl Guide {
     }
 }
 
-/// Shows the guide; says whether it is to be closed.
-pub fn guide_ui(ui: &mut Ui, guide: &mut Guide) -> bool {
-    let height = ui.ctx().content_rect().height() - AROUND;
-    let has_list = ui.available_width() >= LEAST_WITH_LIST;
-    ui.horizontal_top(|ui| {
-        if has_list {
-            ui.allocate_ui(vec2(LIST, 0.0), |ui| {
-                ui.vertical(|ui| list_ui(ui, guide, height));
-            });
-            ui.add_space(theme::EDGE);
-        }
-        ui.vertical(|ui| open_page_ui(ui, guide, height));
-    });
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        let is_closed = widgets::button(ui, true, label!("Close")).clicked();
-        if !has_list && guide.open > 0 {
-            let all = widgets::button(ui, true, label!("All pages"));
-            if std::mem::take(&mut guide.takes_focus) {
-                all.request_focus();
+impl DialogBehaviour for Guide {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        let height = ui.ctx().content_rect().height() - AROUND;
+        let has_list = ui.available_width() >= LEAST_WITH_LIST;
+        ui.horizontal_top(|ui| {
+            if has_list {
+                ui.allocate_ui(vec2(LIST, 0.0), |ui| {
+                    ui.vertical(|ui| list_ui(ui, self, height));
+                });
+                ui.add_space(theme::EDGE);
             }
-            if all.clicked() {
-                guide.open = 0;
+            ui.vertical(|ui| open_page_ui(ui, self, height));
+        });
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+            if !has_list && self.open > 0 {
+                let all = widgets::button(ui, true, label!("All pages"));
+                if std::mem::take(&mut self.takes_focus) {
+                    all.request_focus();
+                }
+                if all.clicked() {
+                    self.open = 0;
+                }
             }
-        }
-        if let Some(title) = guide.title(guide.open + 1) {
-            let next = Button::new(say!(in "pages": "Next: {text}", text = title)).truncate();
-            let size = vec2(0.0, theme::BUTTON);
-            let next = ui.add(next.min_size(size).corner_radius(theme::ROUND));
-            guide.open += usize::from(next.clicked());
-        }
-        is_closed
-    })
-    .inner
+            if let Some(title) = self.title(self.open + 1) {
+                let next = Button::new(say!(in "pages": "Next: {text}", text = title)).truncate();
+                let size = vec2(0.0, theme::BUTTON);
+                let next = ui.add(next.min_size(size).corner_radius(theme::ROUND));
+                self.open += usize::from(next.clicked());
+            }
+        });
+    }
+
+    fn width(&self) -> f32 {
+        theme::PRINT_DIALOG
+    }
 }
 
 fn list_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {

@@ -9,4 +9,4 @@ mod markdown;
 mod page_ui;
 mod pages;
 
-pub use guide_ui::{Guide, guide_ui};
+pub use guide_ui::Guide;

@@ -10,86 +10,95 @@ use sudogon_logic::{Technique, techniques};
 use crate::app::board_view;
 use crate::app::cards::step_list::name_of;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::words;
 use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, Tick, cards_ui, page_ui};
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme::Theme;
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say, spoken};
 
 /// The height of what is around the cards in the window.
 const AROUND: f32 = 196.0;
 
-/// Shows the techniques that have all words of a search, under their levels.
-pub fn gallery_ui(
-    ui: &mut Ui,
-    wanted: &mut String,
-    settings: &Settings,
-    commands: &mut Vec<Command>,
-) {
-    texts::headline(ui, label!("Learn"));
-    let label = texts::quiet(
-        ui,
-        label!("Search by name, level or idea: wing, hard, rectangle"),
-    );
-    let id = Id::unique("search for a technique");
-    let field = TextEdit::singleline(wanted)
-        .id(id)
-        .margin(Margin::symmetric(10, 7))
-        .background_color(Theme::of(ui.ctx()).ground)
-        .desired_width(ui.available_width().min(CARD[1]));
-    let field = ui.add(field).labelled_by(label.id);
-    widgets::focus_first(ui, &field);
-    let all = techniques::ALL.iter().copied();
-    let named = all.map(|one| (one, say!("{noun}", noun = &one.noun)));
-    let found: Vec<_> = named.filter(|(one, _)| is_found(one, wanted)).collect();
-    let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
-    let groups = levels.map(|shown| {
-        let level = shown[0].0.level();
-        let of_level = |one: &&Technique| one.level() == level && !one.is_double();
-        let of_level = techniques::ALL.iter().copied().filter(of_level).collect();
-        let name = say!("I know all that is {clause}", clause = level.words());
-        Group {
-            heading: say!("{clause}", clause = level.words()),
-            tick: Some(tick(
-                settings,
-                label!(in "a level": "All of it"),
-                name,
-                of_level,
-            )),
-            cards: shown
-                .iter()
-                .map(|(one, title)| card(settings, one, title))
-                .collect(),
-        }
-    });
-    let today: Vec<PictureCard> = to_practise(settings)
-        .into_iter()
-        .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
-        .map(|(one, title)| practice_card(settings, one, title))
-        .collect();
-    let today = (!today.is_empty()).then(|| Group {
-        heading: label!("To practise today").to_owned(),
-        tick: None,
-        cards: today,
-    });
-    let groups: Vec<Group> = today.into_iter().chain(groups).collect();
-    let height = ui.ctx().content_rect().height() - AROUND;
-    let size = vec2(ui.available_width(), height);
-    ui.allocate_ui(size, |ui| {
-        ui.set_min_size(size);
-        let nothing = label!("No technique has these words.");
-        let nothing = groups.is_empty().then_some(nothing);
-        let head_ui = |ui: &mut Ui| {
-            texts::quiet(ui, what_ticks_are_for());
-            texts::sentences(ui, nothing);
-        };
-        page_ui(ui, label!("Learn"), head_ui, |ui, columns| {
-            cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
+/// All techniques, and what is searched for among them.
+#[derive(Default)]
+pub struct Gallery {
+    wanted: String,
+}
+
+impl DialogBehaviour for Gallery {
+    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, label!("Learn"));
+        let label = texts::quiet(
+            ui,
+            label!("Search by name, level or idea: wing, hard, rectangle"),
+        );
+        let id = Id::unique("search for a technique");
+        let field = TextEdit::singleline(&mut self.wanted)
+            .id(id)
+            .margin(Margin::symmetric(10, 7))
+            .background_color(Theme::of(ui.ctx()).ground)
+            .desired_width(ui.available_width().min(CARD[1]));
+        let field = ui.add(field).labelled_by(label.id);
+        widgets::focus_first(ui, &field);
+        let all = techniques::ALL.iter().copied();
+        let named = all.map(|one| (one, say!("{noun}", noun = &one.noun)));
+        let found: Vec<_> = named
+            .filter(|(one, _)| is_found(one, &self.wanted))
+            .collect();
+        let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
+        let groups = levels.map(|shown| {
+            let level = shown[0].0.level();
+            let of_level = |one: &&Technique| one.level() == level && !one.is_double();
+            let of_level = techniques::ALL.iter().copied().filter(of_level).collect();
+            let name = say!("I know all that is {clause}", clause = level.words());
+            Group {
+                heading: say!("{clause}", clause = level.words()),
+                tick: Some(tick(
+                    input.settings,
+                    label!(in "a level": "All of it"),
+                    name,
+                    of_level,
+                )),
+                cards: shown
+                    .iter()
+                    .map(|(one, title)| card(input.settings, one, title))
+                    .collect(),
+            }
         });
-    });
-    widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+        let today: Vec<PictureCard> = to_practise(input.settings)
+            .into_iter()
+            .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
+            .map(|(one, title)| practice_card(input.settings, one, title))
+            .collect();
+        let today = (!today.is_empty()).then(|| Group {
+            heading: label!("To practise today").to_owned(),
+            tick: None,
+            cards: today,
+        });
+        let groups: Vec<Group> = today.into_iter().chain(groups).collect();
+        let height = ui.ctx().content_rect().height() - AROUND;
+        let size = vec2(ui.available_width(), height);
+        ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
+            let nothing = label!("No technique has these words.");
+            let nothing = groups.is_empty().then_some(nothing);
+            let head_ui = |ui: &mut Ui| {
+                texts::quiet(ui, what_ticks_are_for());
+                texts::sentences(ui, nothing);
+            };
+            page_ui(ui, label!("Learn"), head_ui, |ui, columns| {
+                cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
+            });
+        });
+        widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+    }
+
+    fn width(&self) -> f32 {
+        theme::GALLERY_DIALOG
+    }
 }
 
 /// Returns the techniques to practise today: those that come again, and the easiest that is neither known nor mastered.

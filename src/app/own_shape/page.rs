@@ -7,9 +7,11 @@ use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::{Command, EditCommand};
 use crate::app::own_shape::canvas::canvas_ui;
 use crate::app::own_shape::desk::ShapeDesk;
-use crate::app::own_shape::keys::desk_keys;
+use crate::app::own_shape::keys::{canvas_id, desk_keys};
 use crate::app::own_shape::side::{head_ui, side_ui, steps_ui};
+use crate::app::own_shape::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
+use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::{theme, widgets};
 use crate::language::label;
 
@@ -20,6 +22,11 @@ const GAP: f32 = 10.0;
 impl PageBehaviour for ShapeDesk {
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
         desk_ui(ui, self, input.notice, commands);
+    }
+
+    fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        ctx.memory_mut(|memory| memory.request_focus(canvas_id()));
+        Some(words::tool(self.tool).to_owned())
     }
 
     fn tools_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {

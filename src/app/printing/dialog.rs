@@ -80,11 +80,11 @@ impl PrintDialog {
     /// Says whether the pages are as they are to be printed.
     pub fn is_ready(&self) -> bool {
         let waits = self.options.has_levels || self.options.solutions != Solutions::None;
-        self.preview.is_some() && !(waits && self.is_running())
+        self.preview.is_some() && !(waits && self.is_examining())
     }
 
     /// Says whether levels and solutions are still being found.
-    pub fn is_running(&self) -> bool {
+    pub fn is_examining(&self) -> bool {
         self.task.is_some()
     }
 }

@@ -6,8 +6,9 @@ use sudogon_paper::print::{MM, Marks, Options, Orientation, Paper, PerPage, Solu
 use crate::app::board_view;
 use crate::app::command::printing::Subject;
 use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::printing::dialog::PrintDialog;
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 use crate::worker::Preview;
 
@@ -20,46 +21,61 @@ const AROUND: f32 = 190.0;
 const ABOVE: f32 = 170.0;
 const MOST: f32 = 560.0;
 
-pub fn print_ui(ui: &mut Ui, dialog: &mut PrintDialog, commands: &mut Vec<Command>) {
-    dialog.poll();
-    texts::headline(ui, label!(in "a heading": "Print"));
-    turn_by_keys(ui, dialog, commands);
-    let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
-    if ui.available_width() >= BESIDE {
-        ui.horizontal_top(|ui| {
-            let width = ui.available_width() - OPTIONS - 16.0;
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                pages_ui(ui, dialog, Vec2::new(width, height - 40.0), commands);
-            });
-            ui.vertical(|ui| {
-                ui.set_width(OPTIONS);
-                scrolled(ui, height, |ui| {
-                    options_ui(ui, dialog, commands);
-                    told_ui(ui, dialog);
+impl DialogBehaviour for PrintDialog {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        self.poll();
+        texts::headline(ui, label!(in "a heading": "Print"));
+        turn_by_keys(ui, self, commands);
+        let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
+        if ui.available_width() >= BESIDE {
+            ui.horizontal_top(|ui| {
+                let width = ui.available_width() - OPTIONS - 16.0;
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    pages_ui(ui, self, Vec2::new(width, height - 40.0), commands);
+                });
+                ui.vertical(|ui| {
+                    ui.set_width(OPTIONS);
+                    scrolled(ui, height, |ui| {
+                        options_ui(ui, self, commands);
+                        told_ui(ui, self);
+                    });
                 });
             });
-        });
-    } else {
-        scrolled(ui, height, |ui| {
-            let width = ui.available_width();
-            pages_ui(ui, dialog, Vec2::new(width, ABOVE), commands);
-            told_ui(ui, dialog);
-            options_ui(ui, dialog, commands);
+        } else {
+            scrolled(ui, height, |ui| {
+                let width = ui.available_width();
+                pages_ui(ui, self, Vec2::new(width, ABOVE), commands);
+                told_ui(ui, self);
+                options_ui(ui, self, commands);
+            });
+        }
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| {
+            let has_pages = self.is_ready();
+            let print = widgets::filled(ui, label!(in "a button": "Print"));
+            widgets::focus_first(ui, &print);
+            if print.clicked() && has_pages {
+                commands.push(PrintCommand::Send.into());
+            }
+            widgets::button(ui, has_pages, label!("Save as PDF…"))
+                .on_click(commands, PrintCommand::Save);
+            widgets::button(ui, true, label!("Cancel"))
+                .on_click(commands, ViewCommand::CloseDialog);
         });
     }
-    ui.add_space(8.0);
-    ui.horizontal_wrapped(|ui| {
-        let has_pages = dialog.is_ready();
-        let print = widgets::filled(ui, label!(in "a button": "Print"));
-        widgets::focus_first(ui, &print);
-        if print.clicked() && has_pages {
-            commands.push(PrintCommand::Send.into());
-        }
-        widgets::button(ui, has_pages, label!("Save as PDF…"))
-            .on_click(commands, PrintCommand::Save);
-        widgets::button(ui, true, label!("Cancel")).on_click(commands, ViewCommand::CloseDialog);
-    });
+
+    fn width(&self) -> f32 {
+        theme::PRINT_DIALOG
+    }
+
+    fn is_form(&self) -> bool {
+        true
+    }
+
+    fn is_running(&self) -> bool {
+        self.is_examining()
+    }
 }
 
 fn scrolled(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
@@ -213,7 +229,7 @@ fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
             });
         }
     }
-    if dialog.is_running() {
+    if dialog.is_examining() {
         told.push(match dialog.examined {
             (number, count) if count > 1 => {
                 say!("Finding levels and solutions: {number} of {count} puzzles")

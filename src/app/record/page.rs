@@ -7,10 +7,10 @@ use sudogon_paper::files::record::{Record, SolvedPuzzle};
 use sudogon_paper::storage;
 
 use crate::app::command::{Command, OnClick as _, RecordCommand, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::record::drawings::{drawings_ui, technique};
 use crate::app::record::keeper::RecordKeeper;
-use crate::app::stored_settings::Settings;
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
 use crate::language::{label, say};
 use crate::worker::{self, Reporter, Task};
@@ -80,11 +80,6 @@ impl RecordPage {
         }
     }
 
-    /// Says whether it is being read.
-    pub fn is_reading(&self) -> bool {
-        self.reading.is_some()
-    }
-
     fn poll(&mut self) {
         if let Some(known) = self.reading.as_ref().and_then(Task::poll) {
             self.reading = None;
@@ -93,58 +88,62 @@ impl RecordPage {
     }
 }
 
-/// Shows the page.
-pub fn record_ui(
-    ui: &mut Ui,
-    page: &mut RecordPage,
-    settings: &Settings,
-    commands: &mut Vec<Command>,
-) {
-    page.poll();
-    texts::headline(ui, label!("My record"));
-    let mut is_kept = settings.keeps_record == Some(true);
-    if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
-        commands.push(RecordCommand::Keep(is_kept).into());
+impl DialogBehaviour for RecordPage {
+    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        self.poll();
+        texts::headline(ui, label!("My record"));
+        let mut is_kept = input.settings.keeps_record == Some(true);
+        if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
+            commands.push(RecordCommand::Keep(is_kept).into());
+        }
+        let around = if ui.available_width() < NARROW {
+            AROUND_NARROW
+        } else {
+            AROUND
+        };
+        let most = ui.ctx().content_rect().height() - around;
+        let contents = ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most);
+        contents.show(ui, |ui| {
+            widgets::scroll_by_keys(ui, most);
+            // What is drawn to the edge would lie below the scroll bar.
+            ui.set_width(ui.available_width() - BAR);
+            if let Some(said) = &self.said {
+                texts::sentences(ui, [say(said)]);
+            }
+            if self.is_awaiting {
+                texts::quiet(
+                    ui,
+                    label!("What you solved last will stand here as soon as its level is known."),
+                );
+            }
+            match &self.known {
+                None => _ = texts::quiet(ui, label!("Reading…")),
+                Some(Err(why)) => texts::sentences(ui, [say(why)]),
+                Some(Ok(record)) => contents_ui(ui, record, is_kept, &mut self.listed),
+            }
+        });
+        ui.add_space(8.0);
+        let solved = self.known.as_ref().and_then(|known| known.as_ref().ok());
+        let has_some = solved.is_some_and(|record| !record.solved.is_empty());
+        let has_any = solved.is_some_and(|record| has_some || !record.damaged.is_empty());
+        ui.horizontal_wrapped(|ui| {
+            widgets::button(ui, has_some, label!("Export as CSV…"))
+                .on_click(commands, RecordCommand::Export);
+            widgets::button(ui, has_any, label!("Empty the record…"))
+                .on_click(commands, RecordCommand::AskToEmpty);
+            widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+        });
     }
-    let around = if ui.available_width() < NARROW {
-        AROUND_NARROW
-    } else {
-        AROUND
-    };
-    let most = ui.ctx().content_rect().height() - around;
-    let contents = ScrollArea::vertical()
-        .max_height(most)
-        .min_scrolled_height(most);
-    contents.show(ui, |ui| {
-        widgets::scroll_by_keys(ui, most);
-        // What is drawn to the edge would lie below the scroll bar.
-        ui.set_width(ui.available_width() - BAR);
-        if let Some(said) = &page.said {
-            texts::sentences(ui, [say(said)]);
-        }
-        if page.is_awaiting {
-            texts::quiet(
-                ui,
-                label!("What you solved last will stand here as soon as its level is known."),
-            );
-        }
-        match &page.known {
-            None => _ = texts::quiet(ui, label!("Reading…")),
-            Some(Err(why)) => texts::sentences(ui, [say(why)]),
-            Some(Ok(record)) => contents_ui(ui, record, is_kept, &mut page.listed),
-        }
-    });
-    ui.add_space(8.0);
-    let solved = page.known.as_ref().and_then(|known| known.as_ref().ok());
-    let has_some = solved.is_some_and(|record| !record.solved.is_empty());
-    let has_any = solved.is_some_and(|record| has_some || !record.damaged.is_empty());
-    ui.horizontal_wrapped(|ui| {
-        widgets::button(ui, has_some, label!("Export as CSV…"))
-            .on_click(commands, RecordCommand::Export);
-        widgets::button(ui, has_any, label!("Empty the record…"))
-            .on_click(commands, RecordCommand::AskToEmpty);
-        widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
-    });
+
+    fn width(&self) -> f32 {
+        theme::PRINT_DIALOG
+    }
+
+    fn is_running(&self) -> bool {
+        self.reading.is_some()
+    }
 }
 
 /// Shows what is in the record.

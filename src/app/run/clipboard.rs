@@ -12,7 +12,6 @@ use sudogon_paper::files::{self, Format, Reading};
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::ClipboardCommand;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
@@ -30,7 +29,7 @@ impl RunCommand for ClipboardCommand {
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
             Self::Paste(text) => paste(app, &text, ctx),
-            Self::AskText => app.dialog = Some(Dialog::Text(TypedText::default())),
+            Self::AskText => app.dialog.open(TypedText::default()),
         }
     }
 }
@@ -132,17 +131,18 @@ fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
 }
 
 fn close_text_dialog(app: &mut App) {
-    app.dialog
-        .take_if(|dialog| matches!(dialog, Dialog::Text(_)));
+    if app.dialog.is::<TypedText>() {
+        app.dialog.close();
+    }
 }
 
 /// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
 fn refuse_text(app: &mut App, error: &files::Error) {
     let has_board = app.document.is_some() && !app.pages.is_choosing;
     let notice = not_a_puzzle(error, has_board);
-    match &mut app.dialog {
-        Some(Dialog::Text(dialog)) => dialog.wrong = Some(notice.message.lines.concat()),
-        _ => app.feedback.tell(notice),
+    match app.dialog.shown_as_mut::<TypedText>() {
+        Some(dialog) => dialog.wrong = Some(notice.message.lines.concat()),
+        None => app.feedback.tell(notice),
     }
 }
 
@@ -153,7 +153,7 @@ pub fn follow_paste(app: &mut App, ctx: &Context) {
     if awaited.is_asked() {
         ctx.request_repaint();
     }
-    if is_vain && app.dialog.is_none() && !ctx.text_edit_focused() {
+    if is_vain && !app.dialog.is_open() && !ctx.text_edit_focused() {
         let text = if app.desktop.lacks_drops {
             label!(
                 "The clipboard has no text, and no picture to be had. Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"

@@ -76,9 +76,7 @@ pub fn list_pasted(
             progress.as_deref(),
         )))
     };
-    if !jobs::start_job(app, ctx, list) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, list);
 }
 
 /// Shows the list of a file or folder that was read.
@@ -91,7 +89,7 @@ pub fn take_collection(app: &mut App, mut collection: OpenCollection, ctx: &Cont
             path.parent().map(Path::to_path_buf)
         };
     }
-    app.dialog = None;
+    app.dialog.close();
     collection.number = app
         .collection
         .as_ref()
@@ -114,7 +112,7 @@ fn show_collection(app: &mut App, ctx: &Context) {
     );
     app.feedback.announce(words);
     let at = collection.at;
-    app.pages.open(CollectionList);
+    app.pages.open(Box::new(CollectionList));
     ctx.memory_mut(|memory| memory.request_focus(collection_list::card_id(at)));
 }
 
@@ -140,9 +138,7 @@ fn open_listed(app: &mut App, at: usize, ctx: &Context) {
             message!("{clause}.", clause = why),
         ),
     };
-    if !jobs::start_job(app, ctx, read) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, read);
 }
 
 /// Opens a puzzle that was read.

@@ -4,7 +4,6 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::CursorCommand;
-use crate::app::dialogs::Dialog;
 use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::run::RunCommand;
 
@@ -30,7 +29,7 @@ impl RunCommand for CursorCommand {
             Self::Move(direction) => editor.go(direction),
             Self::MoveSelecting(direction) => editor.go_selecting(direction),
             Self::Jump(jump) => editor.jump(jump),
-            Self::AskCell => app.dialog = Some(Dialog::GoTo(GoTo::default())),
+            Self::AskCell => app.dialog.open(GoTo::default()),
             Self::GoTo(name) => go_to(app, &name),
         }
     }
@@ -41,12 +40,10 @@ fn go_to(app: &mut App, name: &str) {
     let Some(document) = &mut app.document else {
         return;
     };
-    match (document.editor.layout().find(name.trim()), &mut app.dialog) {
-        (Some(cell), _) => {
-            app.dialog = None;
-            document.editor.select(cell);
-        }
-        (None, Some(Dialog::GoTo(dialog))) => dialog.is_unknown = true,
-        _ => {}
+    if let Some(cell) = document.editor.layout().find(name.trim()) {
+        app.dialog.close();
+        document.editor.select(cell);
+    } else if let Some(dialog) = app.dialog.shown_as_mut::<GoTo>() {
+        dialog.is_unknown = true;
     }
 }

@@ -5,7 +5,7 @@ use sudogon_board::game::{Edit, Mode};
 
 use crate::app::App;
 use crate::app::command::EditCommand;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::about_puzzle::AboutPuzzle;
 use crate::app::run::RunCommand;
 
 impl RunCommand for EditCommand {
@@ -25,11 +25,11 @@ impl RunCommand for EditCommand {
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),
             Self::EditAbout => {
                 let about = editor.board().puzzle().about.clone();
-                app.dialog = Some(Dialog::AboutPuzzle(about));
+                app.dialog.open(AboutPuzzle(about));
             }
             Self::Describe(about) => {
                 editor.edit(Edit::Describe(about), feedback);
-                app.dialog = None;
+                app.dialog.close();
             }
             Self::SetMode(mode) => editor.set_mode(mode, feedback),
             Self::SwitchMode => switch_mode(app, ctx),

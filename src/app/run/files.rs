@@ -4,8 +4,8 @@ use egui::Context;
 
 use crate::app::App;
 use crate::app::command::FileCommand;
-use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::Purpose;
+use crate::app::document::unsaved_question::Unsaved;
 use crate::app::files::{changed_file, export, open_save, replacing};
 use crate::app::run::RunCommand;
 
@@ -17,7 +17,7 @@ impl RunCommand for FileCommand {
             Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
             Self::Save => {
                 // It may be the answer to the question about changes.
-                app.dialog = None;
+                app.dialog.close();
                 open_save::save(app, ctx);
             }
             Self::SaveAs => open_save::save_as(app, ctx),
@@ -26,7 +26,7 @@ impl RunCommand for FileCommand {
             Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
             Self::DiscardChanges => {
-                if let Some(Dialog::Unsaved(next)) = app.dialog.take() {
+                if let Some(Unsaved(next)) = app.dialog.take_as().map(|asked| *asked) {
                     replacing::proceed(app, next, ctx);
                 }
             }

@@ -16,12 +16,12 @@ use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::LessonCommand;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::technique::TechniquePage;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{jobs, replacing};
 use crate::app::lessons::exercise_card::ExerciseCard;
+use crate::app::lessons::gallery::Gallery;
 use crate::app::lessons::series::Series;
+use crate::app::lessons::technique_page::TechniquePage;
 use crate::app::run::{self, RunCommand};
 use crate::language::say;
 use crate::worker::HintReader;
@@ -29,14 +29,14 @@ use crate::worker::HintReader;
 impl RunCommand for LessonCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::ShowAll => app.dialog = Some(Dialog::Techniques(String::new())),
+            Self::ShowAll => app.dialog.open(Gallery::default()),
             Self::Explain(technique) => {
                 let can_be_practised = run::new_puzzle::wish(app)
                     .with_clues(None)
                     .can_be_for(technique);
                 let practice = app.settings.practice(technique);
                 let page = TechniquePage::new(technique, practice, can_be_practised);
-                app.dialog = Some(Dialog::Technique(page));
+                app.dialog.open(page);
             }
             Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
             Self::Practise(technique, board) => {
@@ -86,7 +86,7 @@ fn open_exercise(app: &mut App, series: Series, ctx: &Context) {
 fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
     let mut game = Game::new(board, Mode::Play);
     game.set_saved(game.version());
-    app.dialog = None;
+    app.dialog.close();
     if !is_disk_free(app, ctx) {
         return;
     }
@@ -175,7 +175,7 @@ fn stop(app: &mut App, ctx: &Context) {
     if is_disk_free(app, ctx) {
         app.document = None;
         app.pages.is_choosing = true;
-        app.dialog = Some(Dialog::Techniques(String::new()));
+        app.dialog.open(Gallery::default());
     }
 }
 

@@ -12,15 +12,14 @@ use crate::app::App;
 use crate::app::card_text::CardText;
 use crate::app::cards::solved::SolvedCard;
 use crate::app::command::NewPuzzleCommand;
-use crate::app::dialogs::Dialog;
 use crate::app::document::arrival::Arrival;
 use crate::app::editing::Editor;
 use crate::app::files::replacing;
 use crate::app::new_puzzle::made::Made;
-use crate::app::new_puzzle::making::{Making, Missed};
+use crate::app::new_puzzle::making::{Making, Missed, ShownSearch};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::wish::{Wish, usual_shape};
-use crate::app::run::{self, RunCommand};
+use crate::app::run::RunCommand;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::language::{label, say};
 use crate::worker::{GenerateEvent, SearchEnd};
@@ -28,7 +27,6 @@ use crate::worker::{GenerateEvent, SearchEnd};
 impl RunCommand for NewPuzzleCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Choose => run::start_screen::list_shapes(app, true, ctx),
             Self::Play(level) => make_any(app, plain(app, level), ctx),
             Self::SetWish(kept) => app.settings.new_puzzles = kept,
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
@@ -113,7 +111,7 @@ fn take_nearest(app: &mut App, ctx: &Context) {
         making.search.task.stop();
         return;
     }
-    if let Some(Dialog::Missed(missed)) = app.dialog.take()
+    if let Some(missed) = app.dialog.take_as::<Missed>()
         && let Some(nearest) = missed.nearest()
     {
         open_made(app, &missed.order, &missed.request, nearest, ctx);
@@ -122,7 +120,7 @@ fn take_nearest(app: &mut App, ctx: &Context) {
 
 /// Begins again after a search that has ended, with another seed.
 fn look_again(app: &mut App, ctx: &Context) {
-    if let Some(Dialog::Missed(missed)) = app.dialog.take() {
+    if let Some(missed) = app.dialog.take_as::<Missed>() {
         make_any(app, missed.order.wish, ctx);
     }
 }
@@ -141,7 +139,7 @@ fn copy_seed(app: &mut App, ctx: &Context) {
 
 /// Closes the dialog; a search that it showed is over.
 pub fn close_dialog(app: &mut App) {
-    if matches!(app.dialog.take(), Some(Dialog::Making(_))) {
+    if app.dialog.take_as::<ShownSearch>().is_some() {
         app.new_puzzles.making = None;
         app.feedback.announce(label!("No puzzle was made"));
     }
@@ -180,7 +178,7 @@ fn fresh(wish: Wish, ctx: &Context) -> Search {
 }
 
 fn wait_for(app: &mut App, search: Search, ctx: &Context) {
-    app.dialog = None;
+    app.dialog.close();
     app.feedback.notice = None;
     app.new_puzzles.making = Some(Making::new(search));
     poll_new_puzzles(app, ctx);
@@ -190,15 +188,14 @@ fn show_progress(app: &mut App, ctx: &Context) {
     let Some(making) = &app.new_puzzles.making else {
         return;
     };
-    match &mut app.dialog {
-        Some(Dialog::Making(shown)) => *shown = making.shown(),
-        Some(_) => {}
-        None if making.left().is_zero() => {
-            let shown = making.shown();
-            app.feedback.announce(shown.words.headline.clone());
-            app.dialog = Some(Dialog::Making(shown));
-        }
-        None => ctx.request_repaint_after(making.left()),
+    if let Some(shown) = app.dialog.shown_as_mut::<ShownSearch>() {
+        *shown = making.shown();
+    } else if !app.dialog.is_open() && making.left().is_zero() {
+        let shown = making.shown();
+        app.feedback.announce(shown.words.headline.clone());
+        app.dialog.open(shown);
+    } else if !app.dialog.is_open() {
+        ctx.request_repaint_after(making.left());
     }
 }
 
@@ -206,8 +203,8 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
     let Some(making) = app.new_puzzles.making.take() else {
         return;
     };
-    if matches!(app.dialog, Some(Dialog::Making(_))) {
-        app.dialog = None;
+    if app.dialog.is::<ShownSearch>() {
+        app.dialog.close();
     }
     let order = making.search.order;
     match end {
@@ -226,7 +223,7 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
                 unfound,
             };
             app.feedback.announce(missed.in_words().spoken());
-            app.dialog = Some(Dialog::Missed(Box::new(missed)));
+            app.dialog.open(missed);
         }
         SearchEnd::Impossible(why) => {
             let text = say!("{clause}.", clause = why);

@@ -11,14 +11,12 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::OwnShapeCommand;
 use crate::app::command::shape_act::ShapeAct;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::questions::RemoveShape;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::keeper::{Drawing, Search};
-use crate::app::own_shape::keys::canvas_id;
 use crate::app::own_shape::news::News;
-use crate::app::own_shape::words;
 use crate::app::photo::review::Review;
 use crate::app::run::{self, RunCommand};
 use crate::app::wake::wake;
@@ -36,9 +34,9 @@ impl RunCommand for OwnShapeCommand {
                     replacing::replace(app, Arrival::empty(layout), ctx);
                 }
             }
-            Self::AskRemove(path, title) => app.dialog = Some(Dialog::RemoveShape(path, title)),
+            Self::AskRemove(path, title) => app.dialog.open(RemoveShape { path, title }),
             Self::Remove(path) => {
-                app.dialog = None;
+                app.dialog.close();
                 app.shapes.remove(&path);
             }
             Self::Act(act) => act_on_desk(app, act, ctx),
@@ -88,10 +86,7 @@ fn open(app: &mut App, drawing: Drawing, ctx: &Context) {
     let left = left.filter(|left| !left.is(&drawing)).cloned();
     let desk = ShapeDesk::new(drawing.clone(), left);
     app.shapes.list();
-    app.feedback.notice = None;
-    app.feedback.announce(words::tool(desk.tool));
-    app.pages.open(desk);
-    ctx.memory_mut(|memory| memory.request_focus(canvas_id()));
+    run::start_screen::open_page(app, Box::new(desk), ctx);
 }
 
 /// Looks for the cells of the board in the picture that is read.

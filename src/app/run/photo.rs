@@ -62,6 +62,7 @@ pub fn show_review(app: &mut App, review: Review) {
     jobs::close_path_dialog(app);
     app.feedback.notice = None;
     app.feedback.announce(label!("Reading the picture…"));
+    let review = Box::new(review);
     let goes_on =
         app.pages.shown_as::<Review>().is_some() || app.pages.shown_as::<ShapeDesk>().is_some();
     if goes_on {

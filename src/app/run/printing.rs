@@ -14,7 +14,6 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::PrintCommand;
 use crate::app::command::printing::Subject;
-use crate::app::dialogs::Dialog;
 use crate::app::document::file_job::{self, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
@@ -32,7 +31,7 @@ impl RunCommand for PrintCommand {
             Self::Choose(subject) => print_subject(app, subject, ctx),
             Self::Set(options) => set_print(app, options, ctx),
             Self::Turn(at) => {
-                if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+                if let Some(dialog) = app.dialog.shown_as_mut::<PrintDialog>() {
                     dialog.show(dialog.options, at, ctx);
                 }
             }
@@ -69,12 +68,12 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
         }
         (_, _, None) => return,
     };
-    app.dialog = Some(Dialog::Print(Box::new(dialog)));
+    app.dialog.open(dialog);
 }
 
 fn set_print(app: &mut App, options: Options, ctx: &Context) {
     app.settings.print = options;
-    if let Some(Dialog::Print(dialog)) = &mut app.dialog {
+    if let Some(dialog) = app.dialog.shown_as_mut::<PrintDialog>() {
         let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
         dialog.show(options, at, ctx);
     }
@@ -82,7 +81,7 @@ fn set_print(app: &mut App, options: Options, ctx: &Context) {
 
 /// Takes the pages out of the dialog, to print or to save them.
 fn take_pages(app: &mut App) {
-    if let Some(Dialog::Print(dialog)) = &app.dialog {
+    if let Some(dialog) = app.dialog.shown_as::<PrintDialog>() {
         app.files.to_print = dialog.preview.as_ref().map(|shown| shown.book.clone());
     }
 }
@@ -101,9 +100,7 @@ fn send_pages(app: &mut App, ctx: &Context) {
 pub fn send(app: &mut App, ctx: &Context, make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static) {
     let job = move || open_pages(&make().unwrap_or_default());
     if jobs::start_job(app, ctx, job) {
-        app.dialog = None;
-    } else {
-        jobs::tell_busy(app);
+        app.dialog.close();
     }
 }
 
@@ -161,14 +158,12 @@ fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    if !jobs::start_job(app, ctx, move || file_job::print(path, &book, existing)) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, move || file_job::print(path, &book, existing));
 }
 
 /// Says that the pages were saved, and where.
 pub fn note_printed(app: &mut App, path: &Path) {
-    app.dialog = None;
+    app.dialog.close();
     app.files.to_print = None;
     let folder = path.parent().unwrap_or(Path::new(""));
     app.files.folder = Some(folder.to_path_buf());

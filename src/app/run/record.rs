@@ -10,7 +10,7 @@ use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::command::RecordCommand;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::questions::EmptyRecord;
 use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::document::file_question::Chooser;
@@ -30,7 +30,7 @@ impl RunCommand for RecordCommand {
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
             Self::Export => export(app, ctx),
             Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
-            Self::AskToEmpty => app.dialog = Some(Dialog::EmptyRecord),
+            Self::AskToEmpty => app.dialog.open(EmptyRecord),
             Self::Empty => show(app, PageStart::Empty, ctx),
         }
     }
@@ -38,7 +38,7 @@ impl RunCommand for RecordCommand {
 
 fn show(app: &mut App, start: PageStart, ctx: &Context) {
     let page = RecordPage::open(&app.record, start, ctx);
-    app.dialog = Some(Dialog::Record(page));
+    app.dialog.open(page);
 }
 
 /// Notes a puzzle that the player has solved a moment ago, if the record is kept: it is from the first time that they play with the
@@ -87,7 +87,7 @@ pub fn poll_record(app: &mut App, ctx: &Context) {
             let (headline, text) = not_written(why);
             app.feedback.tell_failure(&headline, &text);
         }
-        if matches!(app.dialog, Some(Dialog::Record(_))) {
+        if app.dialog.is::<RecordPage>() {
             show(app, PageStart::Read, ctx);
         }
     }
@@ -127,9 +127,7 @@ fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
         return;
     };
     let write = move || file_job::export_record(path, &record, existing);
-    if !jobs::start_job(app, ctx, write) {
-        jobs::tell_busy(app);
-    }
+    jobs::start_job(app, ctx, write);
 }
 
 /// Says on the page what was exported, and where.

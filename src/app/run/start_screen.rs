@@ -9,17 +9,16 @@ use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
 use crate::app::command::ShapesCommand;
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::questions::ThrowAway;
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{jobs, replacing};
 use crate::app::run::RunCommand;
-use crate::app::start_screen::all_boards::AllBoards;
+use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
-use crate::app::start_screen::examples::{self, Examples};
 use crate::app::start_screen::first_screen::{Tile, board_id};
-use crate::app::start_screen::shape_search;
+use crate::app::start_screen::page::PageBehaviour;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -27,30 +26,29 @@ impl RunCommand for ShapesCommand {
         match self {
             Self::ShowStart => show_first_screen(app, ctx),
             Self::Continue(journal) => {
-                if !jobs::start_job(app, ctx, move || file_job::open_left(&journal)) {
-                    jobs::tell_busy(app);
-                }
+                jobs::start_job(app, ctx, move || file_job::open_left(&journal));
             }
-            Self::ListBoards => {
-                app.feedback.announce(label!("All boards"));
-                app.pages.open(AllBoards);
+            Self::ShowPage(entry) => {
+                let mut pages = PAGES.iter().filter(|(of, _)| *of == entry);
+                if let Some((_, page)) = pages.next() {
+                    open_page(app, page(), ctx);
+                }
             }
             Self::ListMoreBoards => {
                 app.pages.boards.add_page();
                 read_boards(app, ctx);
             }
             Self::AskThrowAway(journal, name) => {
-                app.dialog = Some(Dialog::ThrowAway(journal, name));
+                app.dialog.open(ThrowAway { journal, name });
             }
             Self::ThrowAway(journal) => {
-                app.dialog = None;
+                app.dialog.close();
                 app.pages.boards.thrown_away = Some(journal);
                 read_boards(app, ctx);
             }
             Self::Search(wanted) => search_shapes(app, wanted, ctx),
             Self::Begin(id) => new_puzzle(app, &id, ctx),
             Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
-            Self::ListExamples => list_examples(app, ctx),
             Self::OpenExample(at) => open_example(app, at, ctx),
             Self::Forget(path) => forget(app, &path, ctx),
         }
@@ -70,20 +68,19 @@ fn show_first_screen(app: &mut App, ctx: &Context) {
     read_boards(app, ctx);
 }
 
-/// Shows the list of all shapes, to play or to type one in.
-pub fn list_shapes(app: &mut App, plays: bool, ctx: &Context) {
-    let shapes = Shapes::new(plays);
+/// Shows a page, which leads back to what is seen now.
+pub fn open_page(app: &mut App, mut page: Box<dyn PageBehaviour>, ctx: &Context) {
     app.feedback.notice = None;
-    app.feedback.announce(shapes.in_words());
-    app.pages.pictures.make(shapes.ids(), ctx);
-    app.pages.open(shapes);
-    ctx.memory_mut(|memory| memory.request_focus(shape_search::field_id()));
+    if let Some(said) = page.enter(&mut app.pages.pictures, ctx) {
+        app.feedback.announce(said);
+    }
+    app.pages.open(page);
 }
 
 /// Searches the list, which is shown if it is not.
 fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     if app.pages.shown_as::<Shapes>().is_none() {
-        list_shapes(app, false, ctx);
+        open_page(app, Box::new(Shapes::new(false)), ctx);
     }
     let Some(shapes) = app.pages.shown_as_mut::<Shapes>() else {
         return;
@@ -94,17 +91,6 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     app.pages
         .pictures
         .make(found.iter().map(String::as_str), ctx);
-}
-
-fn list_examples(app: &mut App, ctx: &Context) {
-    app.feedback.notice = None;
-    app.feedback.announce(say!(
-        "{count} {count|example|examples}",
-        count = EXAMPLES.len()
-    ));
-    app.pages.examples.read(ctx);
-    app.pages.open(Examples);
-    ctx.memory_mut(|memory| memory.request_focus(examples::card_id(0)));
 }
 
 /// Goes on with what the page that is seen finds out.

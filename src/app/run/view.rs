@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::cards::hint::HintCard;
 use crate::app::command::setting_switches::{self, SettingSwitch};
 use crate::app::command::{EntryKind, ViewCommand};
-use crate::app::dialogs::Dialog;
+use crate::app::dialogs::help::{Keys, Version};
 use crate::app::guide::Guide;
 use crate::app::run::{self, RunCommand};
 use crate::app::screen;
@@ -48,9 +48,9 @@ impl RunCommand for ViewCommand {
                 app.settings.zoom = zoom.min(screen::most_zoom(ctx));
             }
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
-            Self::ShowGuide => app.dialog = Some(Dialog::Guide(Guide::new(language::spoken()))),
-            Self::ShowKeys => app.dialog = Some(Dialog::Keys),
-            Self::ShowVersion => app.dialog = Some(Dialog::Version),
+            Self::ShowGuide => app.dialog.open(Guide::new(language::spoken())),
+            Self::ShowKeys => app.dialog.open(Keys),
+            Self::ShowVersion => app.dialog.open(Version),
             Self::CloseDialog => run::new_puzzle::close_dialog(app),
             Self::ShowCellMenu => app.view.board.get_mut().open_menu(),
         }

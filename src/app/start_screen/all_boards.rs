@@ -1,6 +1,6 @@
 //! The list of all boards that can be continued, each with a way to take it off the list.
 
-use egui::Ui;
+use egui::{Context, Ui};
 
 use crate::app::board_view;
 use crate::app::command::{Command, OnClick as _, ShapesCommand};
@@ -8,6 +8,7 @@ use crate::app::start_screen::boards::LeftBoard;
 use crate::app::start_screen::first_screen::board_id;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::widgets;
 use crate::language::label;
 
@@ -15,6 +16,10 @@ use crate::language::label;
 pub struct AllBoards;
 
 impl PageBehaviour for AllBoards {
+    fn enter(&mut self, _pictures: &mut Pictures, _ctx: &Context) -> Option<String> {
+        Some(label!("All boards").to_owned())
+    }
+
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let boards = input.boards;
         let mut pushed = Vec::new();

@@ -160,6 +160,12 @@ impl ShapeList<'_> {
 }
 
 impl PageBehaviour for Shapes {
+    fn enter(&mut self, pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        pictures.make(self.ids(), ctx);
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
+        Some(self.in_words())
+    }
+
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let list = &ShapeList {
             shapes: self,

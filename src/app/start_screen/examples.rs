@@ -1,6 +1,6 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
-use egui::{Id, Ui};
+use egui::{Context, Id, Ui};
 use sudogon_board::message::{Message, message, pattern};
 use sudogon_logic::Level;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
@@ -11,19 +11,39 @@ use crate::app::known::outcome;
 use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::app::start_screen::pictures::Pictures;
 use crate::language::{self, label, say};
 
 /// The id of an example's card.
-pub fn card_id(at: usize) -> Id {
+fn card_id(at: usize) -> Id {
     Id::unique(("example", at))
 }
 
 /// The puzzles that come with Sudogon.
-pub struct Examples;
+#[derive(Default)]
+pub struct Examples {
+    boards: ExampleBoards,
+}
 
 impl PageBehaviour for Examples {
+    fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        self.boards.read(ctx);
+        ctx.memory_mut(|memory| memory.request_focus(card_id(0)));
+        let count = EXAMPLES.len();
+        Some(say!("{count} {count|example|examples}"))
+    }
+
+    fn poll(&mut self, _ctx: &Context) -> Option<String> {
+        self.boards.poll();
+        None
+    }
+
+    fn is_running(&self) -> bool {
+        self.boards.is_running()
+    }
+
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        let boards = input.examples;
+        let boards = &self.boards;
         let mut pushed = Vec::new();
         let title = label!("Examples");
         page_ui(

@@ -11,6 +11,7 @@ use sudogon_logic::Level;
 
 use crate::app::board_view;
 use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::command::page_entries;
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
     PhotoCommand, ShapesCommand,
@@ -173,7 +174,8 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     let [least, height, words] = BOARD;
     let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 4.0);
     heading_ui(ui, label!(in "a heading": "Continue"), |ui| {
-        link_ui(ui, label!("All boards…")).on_click(commands, ShapesCommand::ListBoards);
+        link_ui(ui, label!("All boards…"))
+            .on_click(commands, ShapesCommand::ShowPage(&page_entries::ALL_BOARDS));
     });
     let side = (width + GAP) / columns - GAP;
     ui.horizontal_wrapped(|ui| {
@@ -257,7 +259,7 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
         let fits =
             |text: &str| texts::width_of(ui, text, theme::regular(LINK)) <= ui.available_width();
         link_ui(ui, if fits(long) { long } else { short })
-            .on_click(commands, NewPuzzleCommand::Choose);
+            .on_click(commands, ShapesCommand::ShowPage(&page_entries::NEW_PUZZLE));
     });
 }
 
@@ -314,7 +316,10 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         ui.data_mut(|data| data.insert_temp(link_id(), all.id));
         all.on_click(commands, ShapesCommand::Search(String::new()));
         let others: [(&str, Command); 4] = [
-            (label!("Examples…"), ShapesCommand::ListExamples.into()),
+            (
+                label!("Examples…"),
+                ShapesCommand::ShowPage(&page_entries::EXAMPLES).into(),
+            ),
             (label!("Learn…"), LessonCommand::ShowAll.into()),
             (label!("Open a file…"), FileCommand::Open.into()),
             (label!("Paste a puzzle"), ClipboardCommand::AskPaste.into()),

@@ -19,3 +19,16 @@ pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
 pub mod shape_search;
+
+use crate::app::command::page_entries::{self, PageEntry};
+use crate::app::start_screen::all_boards::AllBoards;
+use crate::app::start_screen::all_shapes::Shapes;
+use crate::app::start_screen::examples::Examples;
+use crate::app::start_screen::page::PageBehaviour;
+
+/// The pages that a command opens without more ado, each with that command's entry.
+pub static PAGES: &[(&PageEntry, fn() -> Box<dyn PageBehaviour>)] = &[
+    (&page_entries::ALL_BOARDS, || Box::new(AllBoards)),
+    (&page_entries::NEW_PUZZLE, || Box::new(Shapes::new(true))),
+    (&page_entries::EXAMPLES, || Box::<Examples>::default()),
+];

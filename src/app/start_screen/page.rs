@@ -11,7 +11,6 @@ use crate::app::cards::notice::Notice;
 use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
 use crate::app::start_screen::boards::LeftBoards;
-use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::pictures::Pictures;
 use crate::settings::Settings;
 
@@ -19,6 +18,11 @@ use crate::settings::Settings;
 pub trait PageBehaviour: Any {
     /// Draws it.
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>);
+
+    /// It was opened: orders the pictures that it shows and moves the focus; returns what is to be announced.
+    fn enter(&mut self, _pictures: &mut Pictures, _ctx: &Context) -> Option<String> {
+        None
+    }
 
     /// Draws its tools beside the menu, where room is tiny.
     fn tools_ui(&self, _ui: &mut Ui, _commands: &mut Vec<Command>) {}
@@ -64,8 +68,6 @@ pub struct PageInput<'a> {
     pub pictures: &'a Pictures,
     /// The boards that can be continued.
     pub boards: &'a LeftBoards,
-    /// The examples.
-    pub examples: &'a ExampleBoards,
     /// The file or folder with many puzzles that was opened last.
     pub collection: Option<&'a OpenCollection>,
     /// The shapes that the player has drawn.

@@ -7,7 +7,6 @@ use egui::Id;
 use sudogon_board::layout::Offer;
 
 use crate::app::start_screen::boards::LeftBoards;
-use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::start_screen::shape_search::field_id;
@@ -27,20 +26,18 @@ pub struct Pages {
     pub boards: LeftBoards,
     /// The pictures of shapes.
     pub pictures: Pictures,
-    /// The examples.
-    pub examples: ExampleBoards,
 }
 
 impl Pages {
     /// Shows a page, which leads back to what is seen now.
-    pub fn open(&mut self, page: impl PageBehaviour) {
+    pub fn open(&mut self, page: Box<dyn PageBehaviour>) {
         self.from_board = !self.is_choosing;
         self.is_choosing = true;
-        self.page = Some(Box::new(page));
+        self.page = Some(page);
     }
 
     /// Shows a page that leads back to where the one before does.
-    pub fn go_on_with(&mut self, page: impl PageBehaviour) {
+    pub fn go_on_with(&mut self, page: Box<dyn PageBehaviour>) {
         let from_board = self.from_board;
         self.open(page);
         self.from_board = from_board;

@@ -29,6 +29,7 @@ impl Pictures {
             .filter(|&id| !self.made.contains_key(id))
             .map(str::to_owned)
             .collect();
+        let has_missing = !missing.is_empty();
         let make = move |reporter: &Reporter<Made>| {
             for id in missing {
                 if reporter.is_stopped() {
@@ -40,7 +41,7 @@ impl Pictures {
             }
             None
         };
-        self.making = Some(worker::start("pictures", wake(ctx), make, |_| None));
+        self.making = has_missing.then(|| worker::start("pictures", wake(ctx), make, |_| None));
     }
 
     /// Makes those of them that are neither made nor being made.

@@ -7,7 +7,7 @@ use egui::{
 };
 use sudogon_logic::Technique;
 
-use crate::app::command::{Command, Item, ViewCommand};
+use crate::app::command::Item;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::say;
@@ -49,7 +49,7 @@ impl Indent {
 }
 
 fn is_ticked(item: &Item) -> bool {
-    matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))))
+    matches!(item, Item::Switches(_))
 }
 
 /// A submenu, with an entry that opens it.

@@ -18,7 +18,7 @@ use crate::app::style::widgets;
 /// Commands from this frame's keys.
 pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     // A dialog gets all keys, an open menu all but those of the other menus.
-    if app.dialog.is_some() {
+    if app.dialog.is_open() {
         return vec![];
     }
     let has_pad = app.view.board.borrow().has_pad();
@@ -186,7 +186,7 @@ pub fn hold_focus(app: &App, ui: &Ui) {
     let has_board = !app.pages.is_choosing && !app.is_paused();
     let has_pad = app.view.board.borrow().has_pad();
     let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad;
-    if app.dialog.is_some() || !has_board || is_in_menu {
+    if app.dialog.is_open() || !has_board || is_in_menu {
         return;
     }
     ui.memory_mut(|memory| {

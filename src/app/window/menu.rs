@@ -30,8 +30,10 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
 fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &mut Vec<Command>) {
     for item in items {
         match item {
-            Item::Command(Command::View(ViewCommand::Turn(habit))) => {
-                switch_ui(ui, app, habit, pushed);
+            Item::Switches(switches) => {
+                for switch in *switches {
+                    switch_ui(ui, app, switch, pushed);
+                }
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Submenu {

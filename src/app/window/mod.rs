@@ -13,80 +13,45 @@
 //! - `demo.rs`: the window while a demo runs; `presentation.rs`: for a classroom
 
 pub mod bar_ui;
-
 mod board;
-
 mod cards;
-
 mod cell_menu;
-
 mod cell_values;
-
 pub mod clues_card;
-
 pub mod demo;
-
 pub mod entering_card;
-
 pub mod keyboard;
-
 mod menu;
-
 mod menu_bar;
-
 pub mod pad;
-
 mod pad_keys;
-
 mod pad_words;
-
 mod parts;
 mod paused;
-
 pub mod playing_card;
-
 pub mod presentation;
-
 pub mod regions_card;
-
 pub mod shape_menu;
-
 pub mod shown_document;
-
 mod status_bar;
-
 mod timer;
-
 mod tools;
-
 mod true_candidates_card;
-
 pub mod typed_ahead;
 
-use crate::app::bars;
-
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
-
 use sudogon_board::layout;
 
 use crate::app::App;
-
+use crate::app::bars;
 use crate::app::command::Command;
-
 use crate::app::document::Document;
-
 use crate::app::run;
-
 use crate::app::start_screen::first_screen::{self, FirstScreen};
-
 use crate::app::start_screen::page::PageInput;
-
 use crate::app::style::arrangement::{Part, Room, bar_frame};
-
-use crate::app::style::theme::{self, Theme};
-
 use crate::app::style::texts;
-
+use crate::app::style::theme::{self, Theme};
 use crate::app::window::parts::part_ui;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::tools::tool_row_ui;
@@ -149,7 +114,6 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 notice,
                 pictures: &app.pages.pictures,
                 boards: &app.pages.boards,
-                examples: &app.pages.examples,
                 collection: app.collection.as_ref(),
                 own_shapes: &app.shapes.shapes,
                 seed: &app.new_puzzles.seed,

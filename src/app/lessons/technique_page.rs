@@ -9,11 +9,13 @@ use crate::app::board_view;
 use crate::app::card_text::CardText;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::words;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say, spoken};
 
+/// The page of a technique.
 pub struct TechniquePage {
     technique: &'static Technique,
     /// Says whether a new puzzle can be for it.
@@ -54,36 +56,42 @@ const AROUND: f32 = 260.0;
 /// From this width on the words stand beside it.
 const WIDE: f32 = 720.0;
 
-pub fn technique_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
-    texts::headline(ui, &say!("{noun}", noun = &page.technique.noun));
-    let height = ui.ctx().content_rect().height();
-    let most = height - 160.0;
-    let side = (height - AROUND).clamp(LEAST, MOST);
-    let contents = ScrollArea::vertical()
-        .max_height(most)
-        .min_scrolled_height(most);
-    contents.show(ui, |ui| {
-        widgets::scroll_by_keys(ui, most);
-        let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
-        let (along, size) = if is_wide {
-            (Layout::left_to_right(Align::Min), Vec2::splat(side))
-        } else {
-            (Layout::top_down(Align::Min), vec2(width, side))
-        };
-        ui.with_layout(along, |ui| {
-            ui.spacing_mut().item_spacing.x = theme::EDGE;
-            if let Some(example) = page.example {
-                drawing_ui(ui, example, size);
-            }
-            ui.vertical(|ui| words_ui(ui, page, commands));
+impl DialogBehaviour for TechniquePage {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(ui, &say!("{noun}", noun = &self.technique.noun));
+        let height = ui.ctx().content_rect().height();
+        let most = height - 160.0;
+        let side = (height - AROUND).clamp(LEAST, MOST);
+        let contents = ScrollArea::vertical()
+            .max_height(most)
+            .min_scrolled_height(most);
+        contents.show(ui, |ui| {
+            widgets::scroll_by_keys(ui, most);
+            let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
+            let (along, size) = if is_wide {
+                (Layout::left_to_right(Align::Min), Vec2::splat(side))
+            } else {
+                (Layout::top_down(Align::Min), vec2(width, side))
+            };
+            ui.with_layout(along, |ui| {
+                ui.spacing_mut().item_spacing.x = theme::EDGE;
+                if let Some(example) = self.example {
+                    drawing_ui(ui, example, size);
+                }
+                ui.vertical(|ui| words_ui(ui, self, commands));
+            });
         });
-    });
-    ui.add_space(8.0);
-    ui.horizontal(|ui| {
-        widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
-        widgets::button(ui, true, label!("All techniques"))
-            .on_click(commands, LessonCommand::ShowAll);
-    });
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("All techniques"))
+                .on_click(commands, LessonCommand::ShowAll);
+        });
+    }
+
+    fn width(&self) -> f32 {
+        theme::PRINT_DIALOG
+    }
 }
 
 /// Shows the drawing.

@@ -11,6 +11,7 @@ use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
 use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{CSV, PDF, Purpose};
 use crate::app::style::{texts, widgets};
@@ -89,11 +90,6 @@ impl PathDialog {
         self.wrong = None;
     }
 
-    /// Says whether the folder is being listed.
-    pub fn is_listing(&self) -> bool {
-        self.listing.is_some()
-    }
-
     fn poll(&mut self) {
         let Some(listed) = self.listing.as_ref().and_then(Task::poll) else {
             return;
@@ -136,49 +132,59 @@ impl PathDialog {
     }
 }
 
-pub fn path_ui(ui: &mut Ui, dialog: &mut PathDialog, commands: &mut Vec<Command>) {
-    dialog.poll();
-    texts::headline(ui, dialog.purpose.title());
-    let room = ui.ctx().content_rect().height() - AROUND;
-    let room_of_list = match dialog.purpose {
-        Purpose::Export => room / 2.0,
-        _ => room,
-    };
-    let height = room_of_list.clamp(LEAST_LIST, LIST);
-    folder_ui(ui, dialog, height, commands);
-    let label = ui.label(label!("File name or path"));
-    let field = ui
-        .add(TextEdit::singleline(&mut dialog.path).desired_width(ui.available_width()))
-        .labelled_by(label.id);
-    let entered = buttons::is_entered(ui, &field);
-    if widgets::focus_first(ui, &field) {
-        select_stem(ui, &field, &dialog.path);
+impl DialogBehaviour for PathDialog {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        self.poll();
+        texts::headline(ui, self.purpose.title());
+        let room = ui.ctx().content_rect().height() - AROUND;
+        let room_of_list = match self.purpose {
+            Purpose::Export => room / 2.0,
+            _ => room,
+        };
+        let height = room_of_list.clamp(LEAST_LIST, LIST);
+        folder_ui(ui, self, height, commands);
+        let label = ui.label(label!("File name or path"));
+        let field = ui
+            .add(TextEdit::singleline(&mut self.path).desired_width(ui.available_width()))
+            .labelled_by(label.id);
+        let entered = buttons::is_entered(ui, &field);
+        if widgets::focus_first(ui, &field) {
+            select_stem(ui, &field, &self.path);
+        }
+        if field.changed() {
+            self.wrong = None;
+        }
+        if self.purpose == Purpose::Export {
+            let left = (room - height).max(LEAST_FORMATS);
+            ScrollArea::vertical()
+                .id_salt("formats")
+                .max_height(left)
+                .min_scrolled_height(left)
+                .show(ui, formats_ui);
+        }
+        if let Some(wrong) = &self.wrong {
+            ui.label(wrong);
+        }
+        let replaces = self.would_replace();
+        let title = match self.purpose {
+            _ if replaces => label!(in "a button": "Replace"),
+            Purpose::Open => label!(in "a button": "Open"),
+            Purpose::Folder => label!("Open this folder"),
+            Purpose::Picture => label!(in "a button": "Read"),
+            Purpose::Save | Purpose::Print => label!(in "a button": "Save"),
+            Purpose::Export | Purpose::Record => label!(in "a button": "Export"),
+        };
+        if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
+            self.accept(commands);
+        }
     }
-    if field.changed() {
-        dialog.wrong = None;
+
+    fn is_form(&self) -> bool {
+        true
     }
-    if dialog.purpose == Purpose::Export {
-        let left = (room - height).max(LEAST_FORMATS);
-        ScrollArea::vertical()
-            .id_salt("formats")
-            .max_height(left)
-            .min_scrolled_height(left)
-            .show(ui, formats_ui);
-    }
-    if let Some(wrong) = &dialog.wrong {
-        ui.label(wrong);
-    }
-    let replaces = dialog.would_replace();
-    let title = match dialog.purpose {
-        _ if replaces => label!(in "a button": "Replace"),
-        Purpose::Open => label!(in "a button": "Open"),
-        Purpose::Folder => label!("Open this folder"),
-        Purpose::Picture => label!(in "a button": "Read"),
-        Purpose::Save | Purpose::Print => label!(in "a button": "Save"),
-        Purpose::Export | Purpose::Record => label!(in "a button": "Export"),
-    };
-    if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
-        dialog.accept(commands);
+
+    fn is_running(&self) -> bool {
+        self.listing.is_some()
     }
 }
 

@@ -1,0 +1,37 @@
+//! The question about changes that can't be autosaved, before something would discard them. The safe answer is the default.
+
+use egui::Ui;
+
+use crate::app::command::{Command, FileCommand, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::questions::answers_ui;
+use crate::app::document::arrival::Next;
+use crate::app::style::texts;
+use crate::language::{label, say};
+
+/// Asks what to do with changes that can't be autosaved, before something would discard them.
+pub struct Unsaved(pub Next);
+
+impl DialogBehaviour for Unsaved {
+    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::headline(
+            ui,
+            &say!("Save the changes to {text}?", text = input.puzzle),
+        );
+        ui.label(label!(
+            "It can't be autosaved now. Otherwise what you typed is lost."
+        ));
+        let answers = [
+            (
+                label!(in "a button": "Save"),
+                Command::File(FileCommand::Save),
+            ),
+            (
+                label!("Don't save"),
+                Command::File(FileCommand::DiscardChanges),
+            ),
+            (label!("Cancel"), Command::View(ViewCommand::CloseDialog)),
+        ];
+        answers_ui(ui, answers, commands);
+    }
+}

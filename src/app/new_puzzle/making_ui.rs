@@ -1,0 +1,49 @@
+//! The search for a new puzzle: how far it is, and what can be done where it has found none.
+
+use egui::Ui;
+
+use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, ViewCommand};
+use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::new_puzzle::making::{Missed, ShownSearch};
+use crate::app::style::{texts, widgets};
+use crate::language::label;
+
+impl DialogBehaviour for ShownSearch {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::message_ui(ui, &self.words);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let cancel = widgets::button(ui, true, label!("Cancel"));
+            widgets::focus_first(ui, &cancel);
+            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, self.has_nearest, label!(in "a puzzle": "Take that one"))
+                .on_click(commands, NewPuzzleCommand::TakeNearest);
+        });
+    }
+
+    fn is_form(&self) -> bool {
+        true
+    }
+}
+
+impl DialogBehaviour for Missed {
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        texts::message_ui(ui, &self.in_words());
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let cancel = widgets::button(ui, true, label!("Cancel"));
+            widgets::focus_first(ui, &cancel);
+            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("Look again"))
+                .on_click(commands, NewPuzzleCommand::LookAgain);
+            if self.nearest().is_some() {
+                widgets::button(ui, true, label!(in "a puzzle": "Take that one"))
+                    .on_click(commands, NewPuzzleCommand::TakeNearest);
+            }
+        });
+    }
+
+    fn is_form(&self) -> bool {
+        true
+    }
+}
