@@ -8,7 +8,7 @@ use sudogon_logic::{KnownTechniques, Level, Technique};
 use sudogon_solve::Random;
 
 use super::clues::ClueSet;
-use super::pattern::Pattern;
+use super::pattern::GivensPattern;
 
 /// A request for new puzzles.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct PuzzleRequest {
     /// How hard they are to be.
     pub wanted: Difficulty,
     /// The symmetry of the cells with givens; none if they may stand anywhere.
-    pub pattern: Option<&'static Pattern>,
+    pub pattern: Option<&'static GivensPattern>,
     /// How many givens they have.
     pub givens: GivenCount,
     /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.

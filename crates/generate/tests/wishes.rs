@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout;
 use sudogon_generate::{
-    ClueSet, Difficulty, Error, GenerateProgress, Generator, GivenCount, Pattern, PuzzleRequest,
-    Why, levels, patterns, seed_of_day, seed_of_number,
+    ClueSet, Difficulty, Error, GenerateProgress, Generator, GivenCount, GivensPattern,
+    PuzzleRequest, Why, levels, patterns, seed_of_day, seed_of_number,
 };
 use sudogon_logic::{Level, PreparedLayout, techniques};
 
@@ -139,7 +139,7 @@ fn givens_have_the_symmetry_that_was_asked_for() {
 fn minimal_puzzles_can_do_without_no_given() {
     for (id, pattern) in [("sq9", None), ("star", None), ("sq9", Some("half-turn"))] {
         let layout = named(id);
-        let pattern = pattern.and_then(Pattern::named);
+        let pattern = pattern.and_then(GivensPattern::named);
         let made = made(PuzzleRequest {
             givens: GivenCount::Minimal,
             pattern,
@@ -243,7 +243,7 @@ fn seeds_mean_what_they_meant() {
     let star = named("star");
     let made = made(PuzzleRequest {
         wanted: Difficulty::Level(Level::Hard),
-        pattern: Pattern::named("third-turn"),
+        pattern: GivensPattern::named("third-turn"),
         seed: 7,
         ..PuzzleRequest::new(&star)
     });
@@ -274,7 +274,7 @@ fn what_can_not_be_had_is_said() {
         "4×4 has no hard puzzles; the nearest that it has are easy"
     );
     let third = PuzzleRequest {
-        pattern: Pattern::named("third-turn"),
+        pattern: GivensPattern::named("third-turn"),
         ..sq4.clone()
     };
     assert!(refused(third).to_string().starts_with(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::caged_board::{Caged, caged};
 use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CELL, MIDDLE};
-use super::cells::ink_traits::{Ink, ink};
+use super::cells::ink_traits::{FigureInk, ink};
 use super::cells::marks::marks;
 use super::cells::net::Net;
 use super::finding::printed_shape::{PrintedShape, unit};
@@ -126,7 +126,7 @@ fn inks_of(
     picture: &InputPicture,
     shape: &PrintedShape,
     way: &OrientedReading,
-) -> Vec<Option<Ink>> {
+) -> Vec<Option<FigureInk>> {
     let unit = window(shape) / CELL as f32;
     let corner = shape.layout.bounds().min;
     let offset = |at: usize| (at as f32 + 0.5 - MIDDLE as f32 / 2.0) * unit;

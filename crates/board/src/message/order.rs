@@ -30,7 +30,7 @@ impl Language {
 
 /// A piece of a name, in the order in which it is listed.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Piece {
+enum NamePiece {
     /// A space, a hyphen and the like.
     Sign(char),
     /// A number: how many digits it has without zeros before it, and these.
@@ -41,7 +41,7 @@ enum Piece {
     Foreign(char),
 }
 
-fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> + 'a {
+fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = NamePiece> + 'a {
     let letters = name.chars().flat_map(char::to_lowercase);
     let mut letters = letters.flat_map(parts).peekable();
     iter::from_fn(move || {
@@ -50,26 +50,26 @@ fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> +
             let digits = iter::from_fn(|| letters.next_if(char::is_ascii_digit));
             let digits: String = iter::once(letter).chain(digits).collect();
             let digits = digits.trim_start_matches('0').to_owned();
-            return Some(Piece::Number(digits.len(), digits));
+            return Some(NamePiece::Number(digits.len(), digits));
         }
         let marks = iter::from_fn(|| letters.next_if(is_accent));
-        let whole: Parts = iter::once(letter).chain(marks).collect();
+        let whole: LetterParts = iter::once(letter).chain(marks).collect();
         let place = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
         let place =
             place(&|known| parts(known) == whole).or_else(|| place(&|known| known == letter));
         Some(match place {
-            Some(place) => Piece::Letter(place),
-            None if letter.is_alphabetic() => Piece::Foreign(letter),
-            None => Piece::Sign(letter),
+            Some(place) => NamePiece::Letter(place),
+            None if letter.is_alphabetic() => NamePiece::Foreign(letter),
+            None => NamePiece::Sign(letter),
         })
     })
 }
 
 /// A letter and the accents on it, each by itself.
-type Parts = SmallVec<[char; 4]>;
+type LetterParts = SmallVec<[char; 4]>;
 
-fn parts(letter: char) -> Parts {
-    let mut parts = Parts::new();
+fn parts(letter: char) -> LetterParts {
+    let mut parts = LetterParts::new();
     decompose_canonical(letter, |part| parts.push(part));
     parts
 }

@@ -235,7 +235,7 @@ impl<'a> Words<'a> {
     }
 
     /// Adds so many items as a list.
-    fn add_list(&self, many: usize, item: Item<'_>, form: char, said: &mut String) {
+    fn add_list(&self, many: usize, item: AddItem<'_>, form: char, said: &mut String) {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
             'n' => (&grammar::NOR_BETWEEN, &grammar::NOR),
@@ -263,7 +263,7 @@ impl<'a> Words<'a> {
     }
 
     /// Adds a text to the one that begins at a place, as one of the small words joins two.
-    fn join(&self, pattern: &Pattern, start: usize, next: Text<'_>, said: &mut String) {
+    fn join(&self, pattern: &Pattern, start: usize, next: AddText<'_>, said: &mut String) {
         let pattern = pattern.text(self.language);
         let behind = pattern.strip_prefix(FIRST_TEXT);
         match behind.and_then(|behind| behind.split_once(SECOND_TEXT)) {
@@ -309,7 +309,7 @@ impl<'a> Words<'a> {
         &self,
         noun: &Noun,
         number: usize,
-        names: Text<'_>,
+        names: AddText<'_>,
         case: char,
         said: &mut String,
     ) {
@@ -420,7 +420,7 @@ impl<'a> Words<'a> {
             self.join(&grammar::LABELLED, start, &labels, said);
         };
         let many = houses.len();
-        let named = |name: Text<'_>, said: &mut String| {
+        let named = |name: AddText<'_>, said: &mut String| {
             self.add_named(&grammar::NAMED_HOUSES, many, name, case, said);
         };
         match houses.first() {
@@ -466,13 +466,13 @@ impl<'a> Words<'a> {
 }
 
 /// Adds a text.
-type Text<'a> = &'a dyn Fn(&mut String);
+type AddText<'a> = &'a dyn Fn(&mut String);
 
 /// Adds one item of a list, by its place.
-type Item<'a> = &'a dyn Fn(usize, &mut String);
+type AddItem<'a> = &'a dyn Fn(usize, &mut String);
 
 /// Says whether a number begins with an o in Spanish and its like: ocho, once.
-fn begins_with_o(number: Text<'_>) -> bool {
+fn begins_with_o(number: AddText<'_>) -> bool {
     let mut text = String::new();
     number(&mut text);
     text.starts_with('8') || text == "11"

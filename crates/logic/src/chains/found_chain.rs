@@ -42,7 +42,7 @@ pub struct ToldNode<'a> {
 }
 
 /// A sentence or a part of one, with what shows what it says.
-pub type Told = (Message, Vec<Highlight>);
+pub type ShownSentence = (Message, Vec<Highlight>);
 
 impl<'a, 'p> FoundChain<'a, 'p> {
     pub fn new(
@@ -117,7 +117,7 @@ impl<'a, 'p> FoundChain<'a, 'p> {
     }
 
     /// Says that a node rules a candidate out, with a house that has both or the clue: "if r3c7 is 1, r7c7 can't be (column 7)".
-    pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> Told {
+    pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> ShownSentence {
         let layout = self.layout();
         let clause = || by.node.is(Place::AfterIf);
         let lost = self.graph.candidate(cell, value);

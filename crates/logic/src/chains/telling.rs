@@ -2,7 +2,7 @@
 
 use sudogon_board::message::{Message, message};
 
-use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
+use super::found_chain::{ChainForm, FoundChain, ShownSentence, ToldNode};
 use super::losses::losses;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
@@ -92,7 +92,7 @@ pub fn closing(found: &FoundChain<'_, '_>) -> Option<Highlight> {
 }
 
 /// Why a node is false when another is true, and what shows it: "If r3c8 is 4, r5c8 isn't 4: both are in column 8."
-fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> Told {
+fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence {
     let layout = found.layout();
     let [one, other] = two.map(|told| told.node);
     let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
@@ -302,7 +302,7 @@ const MOST_LOSSES: usize = 5;
 /// Adds what a chain takes to its last stage; where there is no room for it, says something instead and returns stages that tell
 /// it, the first of them with the reason.
 pub fn add_losses(
-    losses: Vec<Vec<Told>>,
+    losses: Vec<Vec<ShownSentence>>,
     [reason, instead]: [Message; 2],
     lines: &mut Vec<Message>,
     highlights: &mut Vec<Highlight>,

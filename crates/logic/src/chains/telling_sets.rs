@@ -5,7 +5,7 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::found_chain::{ChainForm, FoundChain, Told};
+use super::found_chain::{ChainForm, FoundChain, ShownSentence};
 use super::losses::{losses, seen_by_all};
 use super::telling::{self, add_losses, beginning, closing, drawn};
 use crate::links::lettered_sets::said_together;
@@ -84,7 +84,7 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
 }
 
 /// That a value is not in both of the sets that a weak link joins: "6 can't be in both A and B: all its places are in column 1."
-fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
+fn not_both(found: &FoundChain<'_, '_>, link: usize) -> ShownSentence {
     let layout = found.layout();
     let (value, [one, other], peers) = joined(found, link);
     let [one, other] = [one.letter, other.letter];
@@ -271,7 +271,7 @@ fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
 }
 
 /// Returns what sees all places of a value in the first set and in the last, value by value.
-fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
+fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence> {
     let layout = found.layout();
     let sets = sets(found);
     let (first, last) = (sets[0], sets[sets.len() - 1]);

@@ -20,7 +20,7 @@ use crate::second_solutions::OneSolution;
 const MOST_LINES: usize = 2;
 
 /// Something that a step follows from, with what was ruled out of it.
-struct Needed {
+struct NeededPremise {
     /// The premise; none for what the only solution asks.
     premise: Option<Premise>,
     out: Vec<(Cell, Value)>,
@@ -47,7 +47,7 @@ pub(super) fn tell(
     }
     let mut unsaid: Vec<(Cell, Value)> = Vec::new();
     let mut first_said: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len()];
-    for Needed {
+    for NeededPremise {
         premise,
         out,
         is_said,
@@ -139,13 +139,13 @@ fn needed(
     proof: &Proof,
     changes: &[Change],
     explanation: &Explanation,
-) -> Vec<Needed> {
+) -> Vec<NeededPremise> {
     let crossed_out = |cell: Cell| Premise::Cell(cell).crossed_out(position);
-    let mut all: Vec<Needed> = Vec::new();
+    let mut all: Vec<NeededPremise> = Vec::new();
     let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
         out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
         if !out.is_empty() {
-            all.push(Needed {
+            all.push(NeededPremise {
                 premise,
                 out,
                 is_said,

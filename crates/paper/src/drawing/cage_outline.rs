@@ -6,11 +6,11 @@ use sudogon_board::layout::geometry::{self, Point, PointKey, key, shared_side};
 use sudogon_board::layout::{Cell, Layout};
 
 /// A side of a cell, by the cell and the number of the side.
-type Side = (Cell, usize);
+type CellSide = (Cell, usize);
 
 /// The outlines of the cells, each closed: around parts that do not touch, and around holes. `inset` is in layout units.
 pub fn outlines(layout: &Layout, cells: &[Cell], inset: f32) -> Vec<Vec<Point>> {
-    let mut owners: HashMap<(PointKey, PointKey), Vec<Side>> = HashMap::new();
+    let mut owners: HashMap<(PointKey, PointKey), Vec<CellSide>> = HashMap::new();
     let mut order = Vec::new();
     for &cell in cells {
         for (at, side) in corners(layout, cell).windows(2).enumerate() {
@@ -19,13 +19,13 @@ pub fn outlines(layout: &Layout, cells: &[Cell], inset: f32) -> Vec<Vec<Point>> 
             order.push((cell, at));
         }
     }
-    let across = |(cell, at): Side| -> Option<Side> {
+    let across = |(cell, at): CellSide| -> Option<CellSide> {
         let side = corners(layout, cell);
         let (_, key) = shared_side((side[at], side[at + 1]));
         let others = owners[&key].iter().copied();
         others.into_iter().find(|other| other.0 != cell)
     };
-    let mut seen: Vec<Side> = Vec::new();
+    let mut seen: Vec<CellSide> = Vec::new();
     let mut loops = Vec::new();
     for start in order {
         if seen.contains(&start) || across(start).is_some() {
@@ -60,7 +60,11 @@ fn corners(layout: &Layout, cell: Cell) -> Vec<Point> {
 }
 
 /// The side of the outline that follows another: around their common corner, through cells that belong to it.
-fn next(layout: &Layout, (cell, at): Side, across: &dyn Fn(Side) -> Option<Side>) -> Side {
+fn next(
+    layout: &Layout,
+    (cell, at): CellSide,
+    across: &dyn Fn(CellSide) -> Option<CellSide>,
+) -> CellSide {
     let count = layout.shape(cell).outline.len();
     let mut here = (cell, (at + 1) % count);
     // A corner has few cells.
@@ -74,7 +78,7 @@ fn next(layout: &Layout, (cell, at): Side, across: &dyn Fn(Side) -> Option<Side>
 }
 
 /// A side moved inwards: a point on it, its direction, and where it ends.
-fn moved(layout: &Layout, (cell, at): Side, inset: f32) -> (Point, Point, Point) {
+fn moved(layout: &Layout, (cell, at): CellSide, inset: f32) -> (Point, Point, Point) {
     let corners = corners(layout, cell);
     let (a, b) = (corners[at], corners[at + 1]);
     let inward = geometry::outward((a, b), layout.shape(cell).middle) * -inset;

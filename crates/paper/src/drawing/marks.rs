@@ -5,7 +5,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::primitive::{Style, Words};
+use super::primitive::{Style, TextContent};
 use super::role::Role;
 use super::scene::Scene;
 use super::sketch::{Medium, Sketch, has_two_figures};
@@ -80,7 +80,7 @@ impl Sketch<'_> {
             let words = centre.map(|mark| mark.value.on(self.layout)).collect();
             let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
             let font = Style::Regular.of_size(first.size);
-            self.text(middle, Words::Text(words), font, role);
+            self.text(middle, TextContent::Text(words), font, role);
         }
         for &Placed {
             kind,

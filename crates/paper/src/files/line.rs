@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::columns::Columns;
+use super::columns::TableColumns;
 use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
     CellsOf, Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken,
@@ -49,7 +49,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     let mut table = lines.clone();
     if let Some(columns) = table
         .next()
-        .and_then(|(_, heading)| Columns::of_heading(heading))
+        .and_then(|(_, heading)| TableColumns::of_heading(heading))
         && let Some((number, row)) = table.next()
         && let Some(line) = columns.line(row)
     {

@@ -95,7 +95,7 @@ impl PngPainter {
         let width = typeface::measure(&words, text.font).x;
         let mut left = text.at.x + text.anchor.before(width);
         for glyph in typeface::glyphs(&words, text.font.style) {
-            let mut pen = Pen(PathBuilder::new());
+            let mut pen = GlyphPen(PathBuilder::new());
             typeface::outline(&glyph, size, &mut pen);
             // The outline's y goes upward, from the baseline.
             let place = Map::from_row(1.0, 0.0, 0.0, -1.0, left, text.baseline());
@@ -151,9 +151,9 @@ fn path(outline: &[Segment]) -> Option<Path> {
 }
 
 /// Writes the outline of a glyph.
-struct Pen(PathBuilder);
+struct GlyphPen(PathBuilder);
 
-impl typeface::OutlinePen for Pen {
+impl typeface::OutlinePen for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }

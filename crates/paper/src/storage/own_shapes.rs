@@ -46,17 +46,17 @@ pub struct KeptShape {
 
 /// The contents of a folder of shapes.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundShapes {
     /// The shapes.
     pub shapes: Vec<KeptShape>,
     /// The drawings that are not ready, the last one at the end.
-    pub drawings: Vec<(OwnShape, Draft)>,
+    pub drawings: Vec<(OwnShape, DrawingFile)>,
     /// The files that can't be read, under their new names.
     pub set_aside: Vec<PathBuf>,
 }
 
 /// Looks for shapes and drawings in a folder, and sets aside what can't be read.
-pub fn find(folder: &Path, language: Language) -> Found {
+pub fn find(folder: &Path, language: Language) -> FoundShapes {
     let (mut shapes, mut set_aside) = (Vec::new(), Vec::new());
     for path in with_extension(folder, SHAPE) {
         match kept_in(&path) {
@@ -85,9 +85,9 @@ pub fn find(folder: &Path, language: Language) -> Found {
     let drawings = drafts.into_iter().map(|(_, path, shape, stamp)| {
         let file = Some((path, stamp));
         let is_written = false;
-        (shape, Draft { file, is_written })
+        (shape, DrawingFile { file, is_written })
     });
-    Found {
+    FoundShapes {
         drawings: drawings.collect(),
         shapes: in_order(shapes, language),
         set_aside,
@@ -191,13 +191,13 @@ pub fn remove(shape: &KeptShape) -> Result<(), Error> {
 
 /// The file of a drawing that is not ready; none before it is first written.
 #[derive(Debug, Default)]
-pub struct Draft {
+pub struct DrawingFile {
     file: Option<(PathBuf, Stamp)>,
     /// It is this window's to write, and not only read.
     is_written: bool,
 }
 
-impl Draft {
+impl DrawingFile {
     /// Keeps a drawing: in its file, unless another window has written that since, else in a new one.
     ///
     /// # Errors

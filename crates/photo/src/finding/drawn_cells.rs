@@ -289,8 +289,7 @@ fn shape_of(plane: Plane, cells: &[Vec<Point>], laid: &[Laid]) -> OwnShape {
 
 /// The areas between thick lines.
 fn areas(cells: &[Vec<Point>], laid: &[Laid], shape: &OwnShape) -> Vec<Vec<Cell>> {
-    type Side = (PointKey, PointKey);
-    let mut sides: BTreeMap<Side, Vec<(usize, Point)>> = BTreeMap::new();
+    let mut sides: BTreeMap<(PointKey, PointKey), Vec<(usize, Point)>> = BTreeMap::new();
     for (at, one) in laid.iter().enumerate() {
         let count = one.corners.len();
         for side in 0..count {

@@ -34,33 +34,33 @@ pub struct Tried<'a> {
 }
 
 /// The values that may be chosen: the place of a cell, and its value.
-type Ways = Vec<(usize, Value)>;
+type PlacedValues = Vec<(usize, Value)>;
 
 /// The choice that a cell or a value has.
-struct Choice {
-    of: Chooser,
-    ways: Ways,
+struct CaseChoice {
+    of: CellOrValue,
+    ways: PlacedValues,
 }
 
 /// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
-enum Chooser {
+enum CellOrValue {
     Cell(Cell),
     Value(Value),
 }
 
-impl Choice {
+impl CaseChoice {
     /// All that may be chosen, as a part of a sentence: "r7c2 would be 7 or 9", "9 would be in r7c2 or r7c4"
     fn said(&self, cells: &[Cell]) -> Message {
         match self.of {
-            Chooser::Cell(cell) => {
+            CellOrValue::Cell(cell) => {
                 let values = self.ways.iter().map(|(_, value)| *value);
                 message!(
                     in "after then": "{cell} would be {values:or}",
                     values = values.collect()
                 )
             }
-            Chooser::Value(value) => message!(
+            CellOrValue::Value(value) => message!(
                 in "after then": "{value} would be in {clauses:or}",
                 clauses = names(cells, &self.ways)
             ),
@@ -70,11 +70,11 @@ impl Choice {
     /// Some of what may be chosen: "7 or 9 in r7c2", "9 in r7c2 or r7c4"
     fn case(&self, cells: &[Cell], chosen: &[(usize, Value)]) -> Message {
         match self.of {
-            Chooser::Cell(cell) => {
+            CellOrValue::Cell(cell) => {
                 let values = chosen.iter().map(|(_, value)| *value);
                 message!("{values:or} in {cell}", values = values.collect())
             }
-            Chooser::Value(value) => {
+            CellOrValue::Value(value) => {
                 message!("{value} in {clauses:or}", clauses = names(cells, chosen))
             }
         }
@@ -150,15 +150,15 @@ impl<'a> Tried<'a> {
     }
 
     /// Returns what in the cells has a choice of few.
-    fn choices(&self, sets: &[ValueSet]) -> Vec<Choice> {
+    fn choices(&self, sets: &[ValueSet]) -> Vec<CaseChoice> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let few = 2..=MOST_CASES;
         let of_cells = (0..sets.len())
             .filter(|&at| few.contains(&sets[at].len()))
             .map(|at| {
                 let ways = sets[at].iter().map(|value| (at, value));
-                Choice {
-                    of: Chooser::Cell(cells[at]),
+                CaseChoice {
+                    of: CellOrValue::Cell(cells[at]),
                     ways: ways.collect(),
                 }
             });
@@ -170,12 +170,12 @@ impl<'a> Tried<'a> {
                     .filter(|&at| sets[at].len() > 1)
                     .collect();
                 let is_held = sets.contains(&ValueSet::of(value));
-                (few.contains(&places.len()) && !is_held).then(|| Choice {
-                    of: Chooser::Value(value),
+                (few.contains(&places.len()) && !is_held).then(|| CaseChoice {
+                    of: CellOrValue::Value(value),
                     ways: places.iter().map(|&at| (at, value)).collect(),
                 })
             });
-        let mut all: Vec<Choice> = of_cells.chain(of_values).collect();
+        let mut all: Vec<CaseChoice> = of_cells.chain(of_values).collect();
         all.sort_by_key(|choice| choice.ways.len());
         all
     }
@@ -185,14 +185,14 @@ impl<'a> Tried<'a> {
         &self,
         sets: &[ValueSet],
         supposed: &Supposed,
-        choice: &Choice,
+        choice: &CaseChoice,
         (path, depth, most): (&[Message], usize, usize),
         patience: &mut Patience,
     ) -> Option<Vec<Message>> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let mut said = supposed.so(layout, &[choice.said(cells)])?;
         // What leads to the same is told at once.
-        let mut alike: Vec<(Vec<Message>, Ways)> = Vec::new();
+        let mut alike: Vec<(Vec<Message>, PlacedValues)> = Vec::new();
         let path_with = |chosen: &[(usize, Value)]| [path, &[choice.case(cells, chosen)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
         for &(at, value) in &choice.ways {

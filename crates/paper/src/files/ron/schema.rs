@@ -232,22 +232,22 @@ pub(super) enum WrittenLayout {
         values: usize,
         #[serde(default)]
         symbols: Symbols,
-        cells: Vec<OwnCell>,
-        houses: Vec<OwnHouse>,
+        cells: Vec<WrittenCell>,
+        houses: Vec<WrittenHouse>,
     },
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct OwnCell {
+#[serde(rename = "OwnCell", deny_unknown_fields)]
+pub(super) struct WrittenCell {
     pub(super) outline: Vec<(f32, f32)>,
     /// Its index if left out.
     pub(super) name: Option<String>,
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct OwnHouse {
+#[serde(rename = "OwnHouse", deny_unknown_fields)]
+pub(super) struct WrittenHouse {
     pub(super) kind: String,
     /// Its kind and its number within the kind if left out.
     pub(super) name: Option<String>,

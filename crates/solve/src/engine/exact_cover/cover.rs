@@ -39,7 +39,7 @@ use super::super::bits::bits;
 use super::super::incidence::{Incidence, Intersections};
 use super::super::random::Random;
 use super::branching::{BLOCK, Branching};
-use super::removal::{EmptyItem, Removal};
+use super::removal::{CoverRemoval, EmptyItem};
 use super::singles_queue::SinglesQueue;
 
 /// Which of several equal guesses to take.
@@ -247,9 +247,9 @@ impl<'a> ExactCover<'a> {
     #[inline(always)]
     fn change<const LOGGED: bool>(
         &mut self,
-        change: impl FnOnce(&mut Removal<'_, LOGGED>) -> Result<(), EmptyItem>,
+        change: impl FnOnce(&mut CoverRemoval<'_, LOGGED>) -> Result<(), EmptyItem>,
     ) -> bool {
-        let mut removal = Removal {
+        let mut removal = CoverRemoval {
             incidence: self.incidence,
             options: &mut self.options,
             singles: self.singles.end(),
