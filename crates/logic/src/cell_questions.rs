@@ -13,6 +13,7 @@ use crate::clues::{CageSets, clue_words};
 use crate::prepared::PreparedLayout;
 use crate::rating::Path;
 use crate::second_solutions::Uniqueness;
+use crate::steps::sentences::ShownSentences;
 use crate::steps::{Change, Highlight, Step, sentences};
 
 /// The values that an open cell's houses leave to it.
@@ -143,12 +144,7 @@ pub fn blocked_by(candidates: &Candidates, cell: Cell, value: Value) -> Option<V
 
 /// Says which houses hold a value already that can't stand in an open cell therefore, with what shows it:
 /// "Big triangle 1 has a 7 already, in cell 2."
-pub fn say_blocked(
-    layout: &Layout,
-    cell: Cell,
-    value: Value,
-    by: &[Cell],
-) -> (Vec<Message>, Vec<Highlight>) {
+pub fn say_blocked(layout: &Layout, cell: Cell, value: Value, by: &[Cell]) -> ShownSentences {
     let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for at in clue_words::forbidding(layout, cell, value) {
@@ -187,7 +183,7 @@ pub fn say_blocked(
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
 /// let go_on = &mut |_: &()| ControlFlow::Continue(());
-/// let why = sudogon_logic::why_not(&PreparedLayout::new(&layout), &candidates, None, (cell, one), go_on);
+/// let why = sudogon_logic::why_not(&PreparedLayout::new(&layout), &candidates, None, cell, one, go_on);
 /// assert!(matches!(why, WhyNot::Blocked(_)));
 /// # Ok::<(), layout::Error>(())
 /// ```
@@ -198,7 +194,8 @@ pub fn why_not(
     prepared: &PreparedLayout,
     candidates: &Candidates,
     uniqueness: Option<&Uniqueness>,
-    (cell, value): (Cell, Value),
+    cell: Cell,
+    value: Value,
     watch: Watch<'_>,
 ) -> WhyNot {
     if let Some(blocking) = blocked_by(candidates, cell, value) {

@@ -58,7 +58,7 @@ impl Order {
             most_facts: wish.without_marks.then_some(wish.most_facts),
             seed: match self.chance {
                 Chance::Seed(seed) => seed,
-                Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),
+                Chance::Day(date) => seed_of_day(date, &layout, level),
             },
             ..PuzzleRequest::new(&layout)
         })

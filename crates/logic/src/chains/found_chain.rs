@@ -9,7 +9,7 @@ use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::Highlight;
-use crate::steps::sentences::{self, Place};
+use crate::steps::sentences::{self, Place, ShownSentence};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,9 +40,6 @@ pub struct ToldNode<'a> {
     at: usize,
     pub node: &'a Node,
 }
-
-/// A sentence or a part of one, with what shows what it says.
-pub type ShownSentence = (Message, Vec<Highlight>);
 
 impl<'a, 'p> FoundChain<'a, 'p> {
     pub fn new(

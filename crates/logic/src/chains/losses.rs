@@ -5,9 +5,10 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::found_chain::{ChainForm, FoundChain, ShownSentence, ToldNode};
+use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use crate::links::{LetteredSet, Node};
 use crate::reasons::CommonPeers;
+use crate::steps::sentences::ShownSentence;
 use crate::steps::{Change, Highlight, words};
 
 /// Why each candidate is out that a chain takes, each once; what belongs together is together.

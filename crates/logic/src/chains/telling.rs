@@ -2,12 +2,12 @@
 
 use sudogon_board::message::{Message, message};
 
-use super::found_chain::{ChainForm, FoundChain, ShownSentence, ToldNode};
+use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
-use crate::steps::sentences::{self, Place};
+use crate::steps::sentences::{self, Place, ShownSentence};
 use crate::steps::{Change, Highlight, Premise, Stage, words};
 
 /// Where the chain begins.

@@ -5,12 +5,13 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::found_chain::{ChainForm, FoundChain, ShownSentence};
+use super::found_chain::{ChainForm, FoundChain};
 use super::losses::{losses, seen_by_all};
 use super::telling::{self, add_losses, beginning, closing, drawn};
 use crate::links::lettered_sets::said_together;
 use crate::links::{LetteredSet, Node};
 use crate::reasons::{CommonPeers, look};
+use crate::steps::sentences::ShownSentence;
 use crate::steps::{Change, Stage, by_value, sentences, words};
 
 /// Where the largest set is.

@@ -77,18 +77,32 @@ fn next(
     here
 }
 
-/// A side moved inwards: a point on it, its direction, and where it ends.
-fn moved(layout: &Layout, (cell, at): CellSide, inset: f32) -> (Point, Point, Point) {
+/// A side moved inwards.
+#[derive(Clone, Copy)]
+struct MovedSide {
+    start: Point,
+    direction: Point,
+    end: Point,
+}
+
+fn moved(layout: &Layout, (cell, at): CellSide, inset: f32) -> MovedSide {
     let corners = corners(layout, cell);
     let (a, b) = (corners[at], corners[at + 1]);
     let inward = geometry::outward((a, b), layout.shape(cell).middle) * -inset;
-    (a + inward, (b - a).unit(), b + inward)
+    MovedSide {
+        start: a + inward,
+        direction: (b - a).unit(),
+        end: b + inward,
+    }
 }
 
 /// Where two moved sides that follow each other meet.
-fn joint((p, d, end): (Point, Point, Point), (q, e, _): (Point, Point, Point)) -> Point {
+fn joint(before: MovedSide, after: MovedSide) -> Point {
+    let (p, q) = (before.start, after.start);
+    let (d, e) = (before.direction, after.direction);
     let cross = d.x * e.y - d.y * e.x;
     if cross.abs() < 1e-3 {
+        let end = before.end;
         return if key(end) == key(q) { q } else { end };
     }
     let along = ((q.x - p.x) * e.y - (q.y - p.y) * e.x) / cross;

@@ -36,7 +36,7 @@ fn draw(board: &Board) -> Vec<u8> {
     let width = (size.x * scale).ceil() as u32;
     let height = (size.y * scale).ceil() as u32;
     let corner = picture.area.min;
-    let dots = paint(&picture.primitives, corner, scale, (width, height));
+    let dots = paint(&picture.primitives, corner, scale, width, height);
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new(&mut bytes);
     // Writing to memory does not fail.
@@ -45,12 +45,7 @@ fn draw(board: &Board) -> Vec<u8> {
 }
 
 /// Paints primitives on white: red, green and blue of each dot. `corner` comes to the upper left.
-fn paint(
-    primitives: &[Primitive],
-    corner: Point,
-    scale: f32,
-    (width, height): (u32, u32),
-) -> Vec<u8> {
+fn paint(primitives: &[Primitive], corner: Point, scale: f32, width: u32, height: u32) -> Vec<u8> {
     let Some(mut dots) = Pixmap::new(width, height) else {
         // No board is so small or so large.
         return vec![255; 3 * width as usize * height as usize];

@@ -27,7 +27,8 @@ use crate::files::{self, MAX_BYTES};
 /// The extension of shapes.
 const SHAPE: &str = "ron";
 /// The name of drawings, and their extension.
-const DRAWING: (&str, &str) = ("drawing", "draft");
+const DRAWING: &str = "drawing";
+const DRAFT: &str = "draft";
 /// The most letters of a file's name that come from a title.
 const MAX_NAME: usize = 40;
 /// The most files of one name: somebody must have made them otherwise.
@@ -66,7 +67,7 @@ pub fn find(folder: &Path, language: Language) -> FoundShapes {
         }
     }
     let mut drafts = Vec::new();
-    for path in with_extension(folder, DRAWING.1) {
+    for path in with_extension(folder, DRAFT) {
         match bounded(&path, MAX_BYTES) {
             Ok(Some((bytes, about))) => match drawing(&bytes) {
                 Some(shape) => {
@@ -172,7 +173,7 @@ pub fn keep(
             }
         })
         .collect();
-    in_new_file(folder, (&name, SHAPE), |path| {
+    in_new_file(folder, &name, SHAPE, |path| {
         puzzle_files::save(path, &game, Existing::Keep).map(|_| path.to_path_buf())
     })
 }
@@ -218,7 +219,7 @@ impl DrawingFile {
                 Err(problem) => return Err(Error::new(path, problem)),
             }
         }
-        self.file = Some(in_new_file(folder, DRAWING, |path| {
+        self.file = Some(in_new_file(folder, DRAWING, DRAFT, |path| {
             let written = put(path, text.as_bytes(), Existing::Keep);
             let stamp = written.map_err(|problem| Error::new(path, problem))?;
             Ok((path.to_path_buf(), stamp))
@@ -273,7 +274,8 @@ fn with_extension(folder: &Path, extension: &str) -> Vec<PathBuf> {
 /// Writes a file under the first name that is free: "name.ron", "name-2.ron" …
 fn in_new_file<T>(
     folder: &Path,
-    (name, extension): (&str, &str),
+    name: &str,
+    extension: &str,
     write: impl Fn(&Path) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let mut number = 1;

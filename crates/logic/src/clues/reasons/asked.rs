@@ -185,7 +185,8 @@ pub fn with(
     layout: &Layout,
     cells: &[Cell],
     sets: &[ValueSet],
-    (at, value): (usize, Value),
+    at: usize,
+    value: Value,
 ) -> Vec<ValueSet> {
     let only = ValueSet::of(value);
     let peers = layout.peers(cells[at]);

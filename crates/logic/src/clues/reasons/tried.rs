@@ -42,6 +42,13 @@ struct CaseChoice {
     ways: PlacedValues,
 }
 
+/// The cases that something is tried in: what is supposed, and what was chosen for it.
+#[derive(Clone, Copy)]
+struct Branch<'a> {
+    supposed: &'a Supposed,
+    chosen: &'a [Message],
+}
+
 /// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
 enum CellOrValue {
@@ -134,12 +141,16 @@ impl<'a> Tried<'a> {
         supposed: &Supposed,
         patience: &mut Patience,
     ) -> Option<Vec<Message>> {
+        let branch = Branch {
+            supposed,
+            chosen: &[],
+        };
         let mut said: Option<Vec<Message>> = None;
         for depth in 1..=MOST_DEPTH {
             for choice in self.choices(sets) {
                 let most = said.as_ref().map_or(MOST_SENTENCES, |said| said.len() - 1);
                 said = self
-                    .each_case(sets, supposed, &choice, (&[], depth, most), patience)
+                    .each_case(sets, branch, &choice, depth, most, patience)
                     .or(said);
             }
             if said.is_some() {
@@ -180,24 +191,27 @@ impl<'a> Tried<'a> {
         all
     }
 
-    /// Returns what would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
+    /// Returns what would be in each case, if none can be, in at most so many sentences; `depth` is how many choices may be in
+    /// each other.
     fn each_case(
         &self,
         sets: &[ValueSet],
-        supposed: &Supposed,
+        branch: Branch<'_>,
         choice: &CaseChoice,
-        (path, depth, most): (&[Message], usize, usize),
+        depth: usize,
+        most: usize,
         patience: &mut Patience,
     ) -> Option<Vec<Message>> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
-        let mut said = supposed.so(layout, &[choice.said(cells)])?;
+        let mut said = branch.supposed.so(layout, &[choice.said(cells)])?;
         // What leads to the same is told at once.
         let mut alike: Vec<(Vec<Message>, PlacedValues)> = Vec::new();
-        let path_with = |chosen: &[(usize, Value)]| [path, &[choice.case(cells, chosen)]].concat();
+        let with_choice =
+            |values: &[(usize, Value)]| [branch.chosen, &[choice.case(cells, values)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
         for &(at, value) in &choice.ways {
             patience.0 = patience.0.checked_sub(1)?;
-            let then = with(layout, cells, sets, (at, value));
+            let then = with(layout, cells, sets, at, value);
             let tried = Tried {
                 given: [self.given.as_slice(), &[at]].concat(),
                 ..*self
@@ -212,8 +226,12 @@ impl<'a> Tried<'a> {
                 }
                 continue;
             }
-            let path = path_with(&[(at, value)]);
-            let supposed = supposed_with(path.clone());
+            let chosen = with_choice(&[(at, value)]);
+            let supposed = supposed_with(chosen.clone());
+            let branch = Branch {
+                supposed: &supposed,
+                chosen: &chosen,
+            };
             let choices = if depth > 1 {
                 tried.choices(&then)
             } else {
@@ -223,15 +241,14 @@ impl<'a> Tried<'a> {
             for choice in choices {
                 let room = most.checked_sub(said.len() + alike.len())?;
                 let room = inner.as_ref().map_or(room, |inner| inner.len() - 1);
-                let path = (path.as_slice(), depth - 1, room);
                 inner = tried
-                    .each_case(&then, &supposed, &choice, path, patience)
+                    .each_case(&then, branch, &choice, depth - 1, room, patience)
                     .or(inner);
             }
             said.extend(inner?);
         }
         for (parts, chosen) in alike {
-            said.extend(supposed_with(path_with(&chosen)).so(layout, &parts)?);
+            said.extend(supposed_with(with_choice(&chosen)).so(layout, &parts)?);
         }
         (said.len() <= most).then_some(said)
     }

@@ -9,6 +9,7 @@ use sudogon_board::puzzle::ValueSet;
 use super::found::Fish;
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
+use crate::steps::sentences::ShownSentences;
 use crate::steps::{
     Change, Findings, Highlight, Premise, Reasoning, Stage, removals, sentences, words,
 };
@@ -246,7 +247,7 @@ fn say_used_up(fish: &Fish) -> Message {
 
 /// Either no fin has the value, and the covers use it up; or one has it. Both ways the cells lose it. With the lines along which
 /// the fins act; `before` so many lines.
-fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>, Vec<Highlight>) {
+fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> ShownSentences {
     let value = fish.value;
     let has_one_fin = fish.fins.len() == 1;
     let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);
