@@ -98,8 +98,8 @@ impl PuzzleRequest {
             GivenCount::AtLeast(count) => count,
             GivenCount::Minimal => 0,
             GivenCount::Usual => PRINTED.iter().find(printed).map_or(0, |(_, shares)| {
-                let spoken_of = layout.clues().iter().flat_map(|clue| &clue.cells);
-                let spoken_of = CellSet::of(layout.len(), spoken_of.copied());
+                let cells = layout.clues().iter().flat_map(|clue| &clue.cells);
+                let spoken_of = CellSet::of(layout.len(), cells.copied());
                 let left = (layout.len() - spoken_of.len()) as u32;
                 let [least, most] =
                     [shares.start(), shares.end()].map(|share| (left * share + 50) / 100);

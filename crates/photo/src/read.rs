@@ -196,8 +196,9 @@ fn layout_by_print(
 ) -> Arc<Layout> {
     let flat = upright(grey, shape, surface);
     let by_lines = layout_by_lines(&flat, lattice, CELL);
-    let layout = by_lines.or_else(|| colours.layout(lattice));
-    let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
+    let layout = by_lines
+        .or_else(|| colours.layout(lattice))
+        .unwrap_or_else(|| Arc::clone(&shape.layout));
     let with_diagonals = || layout::with_rule(&layout, &layout::rules::X, true).ok();
     match has_diagonals.then(with_diagonals).flatten() {
         Some(layout) => layout,

@@ -124,11 +124,11 @@ impl Pen {
 
     /// Says what is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
     pub fn say_at(&self, of: Cell) -> Vec<Message> {
-        let others = self.lines.keys().filter_map(|&[one, other]| {
+        let joined = self.lines.keys().filter_map(|&[one, other]| {
             let ends = [(one, other), (other, one)];
             ends.into_iter().find(|&(end, _)| end == of)
         });
-        let others: Vec<Message> = others.map(|(_, cell)| message!("{cell}")).collect();
+        let others: Vec<Message> = joined.map(|(_, cell)| message!("{cell}")).collect();
         let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
             let other = match *spot {
                 Spot::Middle(cell) => return (cell == of).then(|| sign.message()),

@@ -399,8 +399,8 @@ impl Layout {
     pub fn rim(&self) -> &[RimLabel] {
         self.derived.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
-            let labels = self.definition.rim.as_ref();
-            let labels = labels.map_or_else(ends, |labels| labels.to_vec());
+            let own = self.definition.rim.as_ref();
+            let labels = own.map_or_else(ends, |labels| labels.to_vec());
             clues::rim(&self.definition, labels)
         })
     }

@@ -42,21 +42,20 @@ enum NamePiece {
 }
 
 fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = NamePiece> + 'a {
-    let letters = name.chars().flat_map(char::to_lowercase);
-    let mut letters = letters.flat_map(parts).peekable();
+    let lower_case = name.chars().flat_map(char::to_lowercase);
+    let mut letters = lower_case.flat_map(parts).peekable();
     iter::from_fn(move || {
         let letter = letters.next()?;
         if letter.is_ascii_digit() {
-            let digits = iter::from_fn(|| letters.next_if(char::is_ascii_digit));
-            let digits: String = iter::once(letter).chain(digits).collect();
-            let digits = digits.trim_start_matches('0').to_owned();
+            let others = iter::from_fn(|| letters.next_if(char::is_ascii_digit));
+            let all: String = iter::once(letter).chain(others).collect();
+            let digits = all.trim_start_matches('0').to_owned();
             return Some(NamePiece::Number(digits.len(), digits));
         }
         let marks = iter::from_fn(|| letters.next_if(is_accent));
         let whole: LetterParts = iter::once(letter).chain(marks).collect();
-        let place = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
-        let place =
-            place(&|known| parts(known) == whole).or_else(|| place(&|known| known == letter));
+        let find = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
+        let place = find(&|known| parts(known) == whole).or_else(|| find(&|known| known == letter));
         Some(match place {
             Some(place) => NamePiece::Letter(place),
             None if letter.is_alphabetic() => NamePiece::Foreign(letter),

@@ -75,9 +75,8 @@ pub fn join(
     for cell in definition.cells.iter() {
         let outline: Vec<Point> = cell.outline.iter().map(|&at| face.at(at) + by).collect();
         let middle = geometry::centroid(&outline);
-        let mut same = middles.iter();
-        let same = same.position(|&other| (other - middle).length() < SAME);
-        let place = match same {
+        let is_same = |&other: &Point| (other - middle).length() < SAME;
+        let place = match middles.iter().position(is_same) {
             Some(at) => Cell::new(at),
             None => {
                 shape.refuse_overlap(&outline)?;

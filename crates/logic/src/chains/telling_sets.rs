@@ -125,8 +125,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let mut lines = Vec::new();
     if let [one, other] = sets(found)[..] {
         lines.extend([one.said(), other.said()]);
-        let links = if found.form == ChainForm::Open { 1 } else { 2 };
-        let links = (0..links).map(|link| joined(found, link).2);
+        let count = if found.form == ChainForm::Open { 1 } else { 2 };
+        let links = (0..count).map(|link| joined(found, link).2);
         highlights.extend(links.flat_map(|peers| peers.highlights(layout)));
     } else {
         lines.extend(said_together(layout, &found.sets));
@@ -192,14 +192,14 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
         }
     });
     let not_both = message!("{clauses:comma}.", clauses = links.collect::<Vec<_>>());
-    let has = |(at, set): (usize, &&LetteredSet)| {
+    let says = |(at, set): (usize, &&LetteredSet)| {
         let value = found.linking_values(at)[1];
         match at {
             0 => message!(in "after then": "it has {value}"),
             _ => message!("so {letter} has {value}", letter = set.letter),
         }
     };
-    let has = sets.iter().enumerate().map(has);
+    let has = sets.iter().enumerate().map(says);
     let follows = message!(
         "If {letter} has no {value}, {clauses:comma}.",
         value = found.linking_values(0)[0],
@@ -256,17 +256,19 @@ fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
         "Not both have the {value}, nor both the {value_other}, and each lacks one value only."
     );
     let not_both: Vec<Message> = named.into_iter().chain([plain]).collect();
-    let sure = sets(found).into_iter().filter_map(|set| {
+    let sure_values = sets(found).into_iter().filter_map(|set| {
         let sure = set.values.without(value).without(value_other);
         (!sure.is_empty()).then_some((set.letter, sure))
     });
-    let sure = sure.enumerate().map(|(at, (letter, values))| match at {
-        0 => message!("{letter} surely has {values}"),
-        _ => message!(in "after “A surely has 3, ”": "{letter} {values}"),
-    });
+    let clauses = sure_values
+        .enumerate()
+        .map(|(at, (letter, values))| match at {
+            0 => message!("{letter} surely has {values}"),
+            _ => message!(in "after “A surely has 3, ”": "{letter} {values}"),
+        });
     let so = message!(
         "So one set has the {value}, the other the {value_other}; {clauses:comma}.",
-        clauses = sure.collect::<Vec<_>>()
+        clauses = clauses.collect::<Vec<_>>()
     );
     [sentences::line(not_both), so]
 }

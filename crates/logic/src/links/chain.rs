@@ -207,8 +207,9 @@ impl Chain {
             let candidates = node.cells.iter().map(|&cell| (cell, node.value));
             is_true.extend(candidates.map(|one| (one, turn)));
         }
-        let sides = is_true.into_iter();
-        let sides = sides.flat_map(|((cell, value), turn)| Node::one(cell, value).sides(turn));
+        let sides = is_true
+            .into_iter()
+            .flat_map(|((cell, value), turn)| Node::one(cell, value).sides(turn));
         sides.chain(self.drawn_links()).collect()
     }
 

@@ -80,14 +80,14 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 }
             }
             for (places, cells) in seen {
-                let without = |(&cell, &set): (&Cell, &ValueSet)| {
+                let left = |(&cell, &set): (&Cell, &ValueSet)| {
                     if places.contains(&cell) {
                         set.without(value)
                     } else {
                         set
                     }
                 };
-                let without = constraint.cells.iter().zip(&sets).map(without).collect();
+                let without = constraint.cells.iter().zip(&sets).map(left).collect();
                 let of = Locked {
                     at,
                     value,
@@ -206,8 +206,8 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                     continue;
                 }
                 for &(at_other, other) in &others {
-                    let then = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
-                    let then: Vec<ValueSet> = other.cells.iter().map(then).collect();
+                    let left = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
+                    let then: Vec<ValueSet> = other.cells.iter().map(left).collect();
                     if clue_ways::may_have_way(layout, other, then.clone()) {
                         continue;
                     }
@@ -299,12 +299,12 @@ impl Clash<'_> {
         if leaves.is_empty() {
             return supposed.so(layout, &[why]);
         }
-        let then = message!("Then {clause}.", clause = why.clone());
+        let short = message!("Then {clause}.", clause = why.clone());
         let then = match layout.clue_of(second).kind.scope {
-            ClueScope::Unmarked(_) => then,
+            ClueScope::Unmarked(_) => short,
             _ => sentences::line([
                 message!("Then for {clue}, {clause}.", clue = clues[1], clause = why),
-                then,
+                short,
             ]),
         };
         let mut said = supposed.so(layout, &leaves)?;

@@ -164,9 +164,8 @@ impl Two<'_, '_> {
                 }
                 match trap.cells[..] {
                     [cell] => {
-                        let ends = [one, other].map(|set| colours::meeting(layout, &[cell], set));
-                        let ends = ends.into_iter().flatten().map(|[_, end]| end);
-                        let ends = sorted(ends);
+                        let met = [one, other].map(|set| colours::meeting(layout, &[cell], set));
+                        let ends = sorted(met.into_iter().flatten().map(|[_, end]| end));
                         said.extend(CommonPeers::new(layout, &ends, &[cell]).sentences(layout, 1));
                     }
                     _ => said.push(sees),

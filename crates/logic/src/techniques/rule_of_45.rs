@@ -119,14 +119,14 @@ fn of_several(
         listed.push(symbols.collect::<Vec<_>>().join(" "));
     });
     listed.sort();
-    let few = (listed.len() <= MOST_WAYS).then(|| {
+    let all_ways = (listed.len() <= MOST_WAYS).then(|| {
         let clauses: Vec<Message> = listed.into_iter().map(Message::verbatim).collect();
         message!(
             "Only these ways are left for {cells}: {clauses:comma}.",
             cells = cells()
         )
     });
-    let few = so_other(position, open, &lost).or(few);
+    let few = so_other(position, open, &lost).or(all_ways);
     // Told in each language where it fits in English.
     let is_short = |few: &Message| few.in_english(layout).chars().count() <= words::MAX_LINE;
     if let Some(few) = few.filter(is_short) {

@@ -219,8 +219,8 @@ impl Templates {
             message!("{value} has no way there")
         };
         let mut highlights = Vec::new();
-        let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
-        let used = position.cells_with(self.value).iter().filter(used);
+        let is_used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
+        let used = position.cells_with(self.value).iter().filter(is_used);
         highlights.extend(used.map(|cell| Highlight::Place(cell, ValueSet::of(self.value))));
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let houses = sorted_once(self.ways.iter().flat_map(Template::houses));
@@ -370,8 +370,7 @@ fn beyond_explaining(
     ];
     let headline = message!("{value} takes too much to show");
     let why = Stage::concluding(layout, changes, headline, lines, Vec::new());
-    let needs = all.iter().filter(is_used);
-    let needs = needs.flat_map(|one| {
+    let needs = all.iter().filter(is_used).flat_map(|one| {
         one.needs
             .iter()
             .map(|(id, _)| Premise::House(*id, one.value))

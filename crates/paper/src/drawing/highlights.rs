@@ -157,8 +157,8 @@ impl Sketch<'_> {
         let constraint = &self.layout.constraints()[usize::from(at)];
         let cells: Vec<Cell> = constraint.each_cell().collect();
         let [house, own] = [OUTLINE, COVER].map(|width| self.stroke_width(width));
-        let inset = (house + own) / 2.0 + BESIDE_OUTLINE;
-        let inset = inset.max(CAGE_INSET * self.usual_size(cells[0]));
+        let least = (house + own) / 2.0 + BESIDE_OUTLINE;
+        let inset = least.max(CAGE_INSET * self.usual_size(cells[0]));
         let sides = outer_sides(self.layout, &self.place, &cells, inset / self.place.scale);
         self.sides(sides, COVER, Role::Reason);
         self.number_on_top(constraint.clue);

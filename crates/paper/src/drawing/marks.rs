@@ -53,8 +53,8 @@ impl Sketch<'_> {
             Role::Quiet
         };
         let placed = self.placed(cell);
-        let chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
-        let chosen = placed.iter().filter(chosen);
+        let is_chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
+        let chosen = placed.iter().filter(is_chosen);
         let chosen: Vec<(Point, f32)> = chosen.map(|mark| (mark.at, mark.size)).collect();
         for &(at, size) in &chosen {
             self.disc(at, 0.66 * size, Role::SameValue);

@@ -119,12 +119,12 @@ impl Parts {
         if let Some(pieces) = ALL.iter().find_map(|format| format.split?(text)) {
             return Ok(Self::Pieces(pieces));
         }
-        let file = |format: &&'static Format| {
+        let read = |format: &&'static Format| {
             let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
             let read = format.reader.filter(|_| is_alone)?;
             Some(Self::File(Box::new(read(text, layout)?), format))
         };
-        let file = ALL.iter().find_map(file);
+        let file = ALL.iter().find_map(read);
         let in_lines = || in_lines(text, layout, usize::MAX).map(Self::Pieces);
         Ok(file.or_else(in_lines).unwrap_or(Self::Unknown))
     }

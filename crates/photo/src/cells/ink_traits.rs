@@ -83,8 +83,8 @@ pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<Fi
         strokes.iter().map(|place| of(place) as f32).sum::<f32>() / count
     };
     let (across, down) = (mean(|place| place.0), mean(|place| place.1));
-    let height = strokes.iter().map(|&(_, y)| (y as f32 - down).powi(2));
-    let height = (height.sum::<f32>() / count).sqrt();
+    let away = strokes.iter().map(|&(_, y)| (y as f32 - down).powi(2));
+    let height = (away.sum::<f32>() / count).sqrt();
     let cell = CELL as f32;
     let middle = (MIDDLE as f32 - 1.0) / 2.0;
     let traits = [

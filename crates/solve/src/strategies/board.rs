@@ -138,8 +138,8 @@ impl StrategyBoard {
         if clues.is_empty() {
             return left;
         }
-        let by_clues = &mut self.left_by_clues.borrow_mut()[cell.index()];
-        let by_clues = by_clues.get_or_insert_with(|| {
+        let kept = &mut self.left_by_clues.borrow_mut()[cell.index()];
+        let by_clues = kept.get_or_insert_with(|| {
             let clues = clues.iter();
             let left = clues.map(|&at| self.grid.left_by_clue(layout, at, cell));
             left.fold(all, ValueSet::intersection)

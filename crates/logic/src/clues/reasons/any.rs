@@ -40,8 +40,10 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     };
     let mut listed: Vec<String> = ways.iter().map(way).collect();
     listed.sort();
-    let cells: Vec<_> = open.iter().map(|&at| constraint.cells[at]).collect();
-    let cells = &cells;
+    let cells = &open
+        .iter()
+        .map(|&at| constraint.cells[at])
+        .collect::<Vec<_>>();
     let are_one = match listed.len() {
         0 => return None,
         count => count == 1,

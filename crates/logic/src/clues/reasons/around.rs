@@ -134,8 +134,8 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
         (asked.cells[at], lost)
     });
     let cell = asked.cells[0];
-    let beside = asked.layout().pairs_with_a_common_side();
-    let beside = beside.iter().filter(|pair| pair.contains(&cell)).count();
+    let pairs = asked.layout().pairs_with_a_common_side();
+    let beside = pairs.iter().filter(|pair| pair.contains(&cell)).count();
     // Those of the same kind are in no constraint with it.
     let are_all = beside == asked.cells.len() - 1;
     let values = ValueSet::of_number(end(0, is_most));

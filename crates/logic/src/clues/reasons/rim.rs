@@ -260,8 +260,12 @@ fn between_each_way(
             .filter(|set| set.difference(inner).is_empty())
             .collect();
         fits.add(ValueSet::in_any_of(sets.iter().copied()));
-        let sets = sets.iter().map(|set| set.on(asked.layout()).join("+"));
-        sets.for_each(|set| _ = (!said.contains(&set)).then(|| said.push(set)));
+        for set in sets {
+            let sum = set.on(asked.layout()).join("+");
+            if !said.contains(&sum) {
+                said.push(sum);
+            }
+        }
     }
     let lost = asked.lost_at(at).difference(fits);
     let cell = asked.cells[at];
@@ -296,11 +300,11 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     // Each that is still to be seen must be higher.
     let most = |at: usize| values + at + 1 - amount.min(values);
     let early: Vec<usize> = asked.open().filter(|&at| most(at) < values).collect();
-    let lost = early.iter().map(|&at| {
+    let too_high = early.iter().map(|&at| {
         let beyond = ValueSet::range(most(at) + 1, values);
         (asked.cells[at], asked.lost_at(at).intersection(beyond))
     });
-    let lost: Vec<(Cell, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
+    let lost: Vec<(Cell, ValueSet)> = too_high.filter(|(_, lost)| !lost.is_empty()).collect();
     if !lost.is_empty() {
         let places = early
             .iter()

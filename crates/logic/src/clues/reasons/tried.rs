@@ -239,8 +239,8 @@ impl<'a> Tried<'a> {
             };
             let mut inner: Option<Vec<Message>> = None;
             for choice in choices {
-                let room = most.checked_sub(said.len() + alike.len())?;
-                let room = inner.as_ref().map_or(room, |inner| inner.len() - 1);
+                let left = most.checked_sub(said.len() + alike.len())?;
+                let room = inner.as_ref().map_or(left, |inner| inner.len() - 1);
                 inner = tried
                     .each_case(&then, branch, &choice, depth - 1, room, patience)
                     .or(inner);
@@ -264,11 +264,11 @@ impl<'a> Tried<'a> {
             return None;
         }
         let layout = self.layout;
-        let places = |value: Value| {
+        let places_of = |value: Value| {
             let places = (0..sets.len()).filter(move |&at| sets[at].contains(value));
             (value, places.collect::<Vec<usize>>())
         };
-        let places: Vec<(Value, Vec<usize>)> = Value::all(layout.values()).map(places).collect();
+        let places: Vec<(Value, Vec<usize>)> = Value::all(layout.values()).map(places_of).collect();
         if let Some(&(value, _)) = places.iter().find(|(_, places)| places.is_empty()) {
             return Some(message!(in "after then": "{value} would have no place"));
         }

@@ -73,8 +73,9 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         if !part.chars().all(is_cell) {
             return None;
         }
-        let is_set = part.len() > 1 && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1]);
-        let is_set = is_set && !part.starts_with(['.', '0']);
+        let is_set = part.len() > 1
+            && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1])
+            && !part.starts_with(['.', '0']);
         if part.len() == 1 || is_set && !(is_starred_row && line.trim().len() <= RIM.len()) {
             tokens.push(GridToken {
                 digits: part.trim_matches(['.', '0']),
@@ -183,8 +184,8 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     if blocks.candidates.is_none() && !has_rim() {
         return None;
     }
-    let count = [&blocks.printed, &blocks.candidates];
-    let count = count.into_iter().flatten().map(Vec::len).max()?;
+    let both = [&blocks.printed, &blocks.candidates];
+    let count = both.into_iter().flatten().map(Vec::len).max()?;
     let layout = of_length(count, layout).filter(|layout| layout.values() <= 9)?;
     let has_its_rows = |block: &TokenBlock<'_>| {
         let rows = block.chunk_by(|a, b| a.line == b.line).map(<[_]>::len);

@@ -428,9 +428,9 @@ impl<'a> Blocks<'a> {
     fn circles(&mut self, block: &Json) -> Result<(), TextProblem> {
         for clue in items(&block["clues"]) {
             let cells = self.corner(&clue["corner"])?;
-            let values = items(&clue["digits"]).iter();
+            let digits = items(&clue["digits"]).iter();
             let values: Option<Vec<Value>> =
-                values.map(|value| Value::new(number(value)?)).collect();
+                digits.map(|digit| Value::new(number(digit)?)).collect();
             match values.filter(|values| !values.is_empty()) {
                 Some(values) => {
                     let circle = Clue::new(&QUADRUPLE, cells).with_values(values);
@@ -520,7 +520,7 @@ impl<'a> Blocks<'a> {
             };
             let wide = self.side + 2;
             let place = number(&clue["outerCell"]).map(|at| (at / wide, at % wide));
-            let line = place.and_then(|place| match clue["diagonal"].as_i64() {
+            let found = place.and_then(|place| match clue["diagonal"].as_i64() {
                 None => outside::line(place, self.side),
                 Some(way) => {
                     let ways = if way > 0 { ["UR", "DL"] } else { ["DR", "UL"] };
@@ -528,7 +528,7 @@ impl<'a> Blocks<'a> {
                         .find_map(|way| outside::diagonal(place, way, self.side))
                 }
             });
-            let line = line.ok_or_else(|| {
+            let line = found.ok_or_else(|| {
                 wrong(message!(
                     "a number stands at no line of the board; copy the link again"
                 ))

@@ -69,9 +69,9 @@ impl<'de> Deserialize<'de> for WrittenColours {
             Names::One(name) => vec![name],
             Names::Several(names) => names,
         };
-        let names = names.into_iter();
-        let colours = names.map(|name| Colour::deserialize(name.into_deserializer()));
-        Ok(Self(colours.collect::<Result<_, D::Error>>()?))
+        let colour = |name: String| Colour::deserialize(name.into_deserializer());
+        let colours: Result<_, D::Error> = names.into_iter().map(colour).collect();
+        Ok(Self(colours?))
     }
 }
 

@@ -296,8 +296,8 @@ impl<'a> ExactCover<'a> {
     pub fn best_guess(&mut self) -> (usize, usize) {
         let item = self.branching.best_item(&self.options);
         let options = self.options[item];
-        let skipped = |random: &mut Random| random.below(options.count_ones()) as usize;
-        let skipped = self.random.as_mut().map_or(0, skipped);
+        let below = |random: &mut Random| random.below(options.count_ones()) as usize;
+        let skipped = self.random.as_mut().map_or(0, below);
         let option = bits(options)
             .nth(skipped)
             .expect("fewer are skipped than there are");

@@ -193,8 +193,10 @@ fn cells(
         let (row, column) = (number(&place[0])?, number(&place[1])?);
         (row < side && column < side).then_some(row * side + column)
     };
-    let cell = |place: &Json| cell(place).ok_or_else(|| wrong(wrong_cell.into()));
-    items(list).iter().map(cell).collect()
+    let cells = items(list).iter().map(cell);
+    cells
+        .map(|cell| cell.ok_or_else(|| wrong(wrong_cell.into())))
+        .collect()
 }
 
 /// Writes marks and printed values into the cells.
