@@ -107,7 +107,7 @@ fn each_way(
         clause_other = other.0.clone()
     );
     // In each language one sentence where it fits in English.
-    if both.in_english(found.layout()).chars().count() <= words::MAX_LINE {
+    if words::fits_in_line(&both, found.layout()) {
         return vec![(both, [one.1, other.1].concat())];
     }
     let sentence = |(clause, shown): ShownSentence| (message!("{clause}."), shown);

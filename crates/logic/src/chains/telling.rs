@@ -175,7 +175,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                 clause_so = so()
             );
             // In each language one sentence where it fits in English.
-            if whole.in_english(layout).chars().count() <= words::MAX_LINE {
+            if words::fits_in_line(&whole, layout) {
                 lines.push(whole);
             } else {
                 lines.extend([
@@ -259,9 +259,7 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     let mut rest = &clauses[..];
     while !rest.is_empty() {
         let line = |count: usize| message!("{clauses:comma}.", clauses = &rest[..count]);
-        // In each language as many lines as in English.
-        let is_short =
-            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let is_short = |count: &usize| words::fits_in_line(&line(*count), layout);
         let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
         lines.push(line(most));
         rest = &rest[most..];

@@ -205,8 +205,7 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
         value = found.linking_values(0)[0],
         clauses = has.collect::<Vec<_>>()
     );
-    // In each language those that fit in English.
-    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = |line: &Message| words::fits_in_line(line, layout);
     let steps = [not_both, follows].into_iter().filter(is_short);
     let so = message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
     (steps.collect(), so)

@@ -123,9 +123,7 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
                 message!("Also {clauses:also}.")
             }
         };
-        // In each language as many lines as in English.
-        let is_short =
-            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
+        let is_short = |count: &usize| words::fits_in_line(&line(*count), layout);
         let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
         lines.push(line(most));
         rest = &rest[most..];

@@ -309,10 +309,7 @@ impl Clash<'_> {
         };
         let mut said = supposed.so(layout, &leaves)?;
         said.push(then);
-        // Told in each language where it fits in English.
-        let fits = said
-            .iter()
-            .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
+        let fits = said.iter().all(|line| words::fits_in_line(line, layout));
         (fits && said.len() <= MOST_SENTENCES).then_some(said)
     }
 }

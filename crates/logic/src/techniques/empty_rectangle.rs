@@ -141,8 +141,7 @@ pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle, most: usize) -> S
             "If {cell_far} isn't {value}, {cell_near} is, so only {cells} {count|is|are} left in {house}."
         ),
     };
-    // In each language as many lines as in English.
-    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = |line: &Message| words::fits_in_line(line, layout);
     let said = if most < 2 {
         let mut wordings = vec![whole];
         if let Some(house_along) = along {

@@ -145,8 +145,7 @@ impl Two<'_, '_> {
             ];
             let (sees, lines) = colours::sees_both(layout, [one, other], &trap.cells, names);
             shown.extend(lines);
-            // In each language as many sentences as fit in English.
-            let fits = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+            let fits = |line: &Message| words::fits_in_line(line, layout);
             let house = join(two).named_house(layout);
             let wordings = not_both(sorted(two), house, at == 0, value, [one, other]);
             let tells_all = fits(&wordings[0]);

@@ -127,8 +127,7 @@ fn of_several(
         )
     });
     let few = so_other(position, open, &lost).or(all_ways);
-    // Told in each language where it fits in English.
-    let is_short = |few: &Message| few.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = |few: &Message| words::fits_in_line(few, layout);
     if let Some(few) = few.filter(is_short) {
         return vec![(sorted(removals_by_cell(lost)), vec![few])];
     }
@@ -259,7 +258,7 @@ fn reasoning(
         )
     }));
     // In each language one line or two, as they fit in English.
-    let mut lines = if at_once.in_english(layout).chars().count() <= words::MAX_LINE {
+    let mut lines = if words::fits_in_line(&at_once, layout) {
         vec![at_once]
     } else {
         vec![say_houses(left, true), say_clues(layout, left)]

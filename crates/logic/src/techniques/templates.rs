@@ -245,9 +245,7 @@ impl Templates {
                     clauses if is_first => first(clauses),
                     clauses => message!("And in {clauses}."),
                 };
-                let is_short = |count: &usize| {
-                    said(*count).in_english(layout).chars().count() <= words::MAX_LINE
-                };
+                let is_short = |count: &usize| words::fits_in_line(&said(*count), layout);
                 let most = rest.len().min(3);
                 let count = (1..=most).rev().find(is_short).unwrap_or(1);
                 lines.push(said(count));

@@ -275,9 +275,7 @@ fn between_each_way(
     } else {
         message!("{cell} is an end or between them, where {clauses:or} goes.")
     };
-    // Told in each language where it fits in English.
-    let is_short =
-        |said: &Message| said.in_english(asked.layout()).chars().count() <= words::MAX_LINE;
+    let is_short = |said: &Message| words::fits_in_line(said, asked.layout());
     let fits = !lost.is_empty() && is_short(&said) && is_short(places);
     fits.then(|| ClueReason::new(vec![(cell, lost)], vec![places.clone(), said]))
 }
@@ -557,10 +555,9 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         });
     }
     let lost = asked.lost_at(at).difference(fits);
-    // Told in each language where it fits in English.
     let fits = said
         .iter()
-        .all(|line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE);
+        .all(|line: &Message| words::fits_in_line(line, layout));
     let held = asked
         .cells
         .iter()

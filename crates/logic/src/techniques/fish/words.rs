@@ -106,8 +106,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let layout = position.layout();
     let value = fish.value;
     let mut lines = vec![say_places(fish)];
-    // In each language as many lines as in English.
-    if lines[0].in_english(layout).chars().count() > words::MAX_LINE {
+    if !words::fits_in_line(&lines[0], layout) {
         lines = vec![
             message!("{houses} need {value:a} each.", houses = &fish.bases),
             say_their_places(fish),
