@@ -105,7 +105,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
 /// ```
 pub fn say_clue(candidates: &Candidates, at: u16) -> Message {
     let layout = candidates.layout();
-    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let clue = layout.clue_of(layout.constraint(at));
     let Some(cage) = CageSets::new(candidates, at) else {
         return clue_words::asks(layout, clue);
     };
@@ -148,7 +148,7 @@ pub fn say_blocked(layout: &Layout, cell: Cell, value: Value, by: &[Cell]) -> Sh
     let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for at in clue_words::forbidding(layout, cell, value) {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         said.push(clue_words::asks(layout, layout.clue_of(constraint)));
         shown.push(Highlight::Clue(at));
     }

@@ -164,6 +164,11 @@ impl Layout {
         &self.constraints
     }
 
+    /// The constraint at a place in that list.
+    pub fn constraint(&self, at: u16) -> &Constraint {
+        &self.constraints[usize::from(at)]
+    }
+
     /// The constraints of a cell, as places in that list.
     pub fn constraints_of(&self, cell: Cell) -> &[u16] {
         &self.constraints_of[cell.index()]

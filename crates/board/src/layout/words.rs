@@ -228,7 +228,7 @@ impl BoardNames for Layout {
     }
 
     fn clue(&self, clue: ClueName) -> Message {
-        self.name_constraint(&self.constraints()[usize::from(clue.0)])
+        self.name_constraint(self.constraint(clue.0))
     }
 }
 

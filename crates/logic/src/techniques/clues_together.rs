@@ -169,7 +169,7 @@ impl Locked<'_> {
 
     fn reasoning(&self, position: &Position<'_>, why: &[Message], changes: &[Change]) -> Reasoning {
         let layout = position.layout();
-        let constraint = &layout.constraints()[usize::from(self.at)];
+        let constraint = layout.constraint(self.at);
         let mut highlights = shown(position, &[self.at]);
         let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
         let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
@@ -255,7 +255,7 @@ impl Clash<'_> {
             clues,
             left: [sets, then],
         } = self;
-        let [first, second] = clues.map(|at| &layout.constraints()[usize::from(at)]);
+        let [first, second] = clues.map(|at| layout.constraint(at));
         let tried = Tried {
             layout,
             constraint: second,
@@ -318,7 +318,7 @@ impl Clash<'_> {
 fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     let layout = position.layout();
     layout.constraints_of(cell).iter().all(|&at| {
-        let cells = layout.constraints()[usize::from(at)].cells.iter();
+        let cells = layout.constraint(at).cells.iter();
         let mut left = cells.zip(clue_ways::left(position, at));
         left.all(|(&other, left)| other != cell || left.contains(value))
     })
@@ -346,14 +346,14 @@ fn left_beside(
 
 /// Points at clues, with what their cells hold or can be.
 fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
-    let constraints = position.layout().constraints();
+    let layout = position.layout();
     let cells = clues
         .iter()
-        .flat_map(|&at| constraints[usize::from(at)].each_cell());
+        .flat_map(|&at| layout.constraint(at).each_cell());
     let contents = cells.map(|cell| look::contents(position, cell));
     let clues = clues
         .iter()
-        .flat_map(|&at| clue_words::highlights(position.layout(), at));
+        .flat_map(|&at| clue_words::highlights(layout, at));
     clues.chain(contents).collect()
 }
 
@@ -364,7 +364,7 @@ fn of_two(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let [one, other] = clues.map(|at| layout.clue_of(&layout.constraints()[usize::from(at)]));
+    let [one, other] = clues.map(|at| layout.clue_of(layout.constraint(at)));
     let asks = [one, other].map(|clue| match clue.sum() {
         // Two sums are told apart by their cells.
         Some(sum) if one.kind == other.kind => {

@@ -59,7 +59,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let most = 4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some());
     let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         clue_words::asks(layout, layout.clue_of(constraint))
     }));
     if !crossed_out.is_empty() {

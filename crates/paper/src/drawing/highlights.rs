@@ -154,7 +154,7 @@ impl Sketch<'_> {
     /// The cells of a clue, outlined where a cage has its line, but within the outline of a house round them, whose colour stays
     /// what it is. The clue's number stands on top of it.
     fn clue(&mut self, at: u16) {
-        let constraint = &self.layout.constraints()[usize::from(at)];
+        let constraint = self.layout.constraint(at);
         let cells: Vec<Cell> = constraint.each_cell().collect();
         let [house, own] = [OUTLINE, COVER].map(|width| self.stroke_width(width));
         let least = (house + own) / 2.0 + BESIDE_OUTLINE;

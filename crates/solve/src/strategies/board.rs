@@ -97,7 +97,7 @@ impl StrategyBoard {
         }
         let left_by_clues = self.left_by_clues.get_mut();
         for &at in self.layout.constraints_of(cell) {
-            for other in &self.layout.constraints()[usize::from(at)].cells {
+            for other in &self.layout.constraint(at).cells {
                 left_by_clues[other.index()] = None;
             }
         }

@@ -40,7 +40,7 @@ pub struct Asked<'p> {
 impl<'p> Asked<'p> {
     /// None where the clue rules out nothing.
     pub fn new(position: &'p Position<'p>, at: u16) -> Option<Self> {
-        let constraint = &position.layout().constraints()[usize::from(at)];
+        let constraint = position.layout().constraint(at);
         let left = clue_ways::left(position, at);
         let lost: Vec<ValueSet> = constraint
             .cells
