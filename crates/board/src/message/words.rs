@@ -323,8 +323,10 @@ impl<'a> Words<'a> {
     /// Adds a list of cells by their names, with the noun if these are numbers.
     fn add_listed_cells(&self, cells: &[CellName], case: char, said: &mut String) {
         let names = |said: &mut String| self.add_names(cells, '-', said);
-        let are_numbers =
-            !cells.is_empty() && cells.iter().all(|&cell| is_number(self.board.cell(cell)));
+        let are_numbers = !cells.is_empty()
+            && cells
+                .iter()
+                .all(|&cell| text::is_figures(self.board.cell(cell)));
         if are_numbers {
             let start = said.len();
             said.push_str(&self.noun(&grammar::CELL, cells.len(), case));
@@ -342,7 +344,7 @@ impl<'a> Words<'a> {
     fn add_cells(&self, cells: &[CellName], form: char, said: &mut String) {
         match (form, cells) {
             ('b', _) => self.add_names(cells, '-', said),
-            ('o', [first, ..]) if is_number(self.board.cell(*first)) => {
+            ('o', [first, ..]) if text::is_figures(self.board.cell(*first)) => {
                 let mut names = String::new();
                 self.add_names(cells, 'o', &mut names);
                 self.add_small(&grammar::ONE_CELL_OF, &[&names], said);
@@ -500,9 +502,4 @@ fn add_texts(pattern: &str, texts: &[&str], said: &mut String) {
 /// Says whether what is added next begins a sentence.
 fn begins_sentence(said: &str) -> bool {
     said.is_empty() || said.ends_with(". ") || said.ends_with('\n')
-}
-
-/// Says whether the name of a cell is only a number, which needs a noun before it.
-fn is_number(name: &str) -> bool {
-    name.bytes().all(|byte| byte.is_ascii_digit())
 }

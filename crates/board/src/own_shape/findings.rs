@@ -1,10 +1,10 @@
 //! What a shape lacks before it is a board, and what looks forgotten.
 
 use super::areas::without_area;
-use super::words::is_number;
 use super::{OwnHouse, OwnShape};
 use crate::layout::{Cell, Error, HouseRole, Layout};
 use crate::message::{HouseName, Message, message};
+use crate::text;
 
 /// The most cells that a sentence names.
 const NAMED: usize = 6;
@@ -174,7 +174,9 @@ impl OwnShape {
         }
         let (named, others) = cells.split_at(NAMED);
         let names = self.names();
-        let are_numbers = named.iter().all(|cell| is_number(&names[cell.index()]));
+        let are_numbers = named
+            .iter()
+            .all(|cell| text::is_figures(&names[cell.index()]));
         let named = named.iter().map(|&cell| message!("{cell:name}"));
         let mut list: Vec<Message> = named.collect();
         list.push(message!(in "cells": "{count} others", count = others.len()));
