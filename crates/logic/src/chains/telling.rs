@@ -256,14 +256,9 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
             Some(_) => message!("so {clause}"),
         }
     }));
-    let mut rest = &clauses[..];
-    while !rest.is_empty() {
-        let line = |count: usize| message!("{clauses:comma}.", clauses = &rest[..count]);
-        let is_short = |count: &usize| words::fits_in_line(&line(*count), layout);
-        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
-        lines.push(line(most));
-        rest = &rest[most..];
-    }
+    lines.extend(sentences::in_lines(layout, &clauses, |clauses, _| {
+        message!("{clauses:comma}.")
+    }));
     if lines.len() > words::MAX_LINES - 2 {
         lines.truncate(1);
         lines.push(message!(

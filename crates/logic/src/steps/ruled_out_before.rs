@@ -111,24 +111,13 @@ fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
 /// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
 fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
     let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out.iter().copied()));
-    let mut lines = Vec::new();
-    let mut rest = &pieces[..];
-    while !rest.is_empty() {
-        let is_first = lines.is_empty();
-        let line = |count: usize| {
-            let clauses = &rest[..count];
-            if is_first {
-                message!("Ruled out before: {clauses:also}.")
-            } else {
-                message!("Also {clauses:also}.")
-            }
-        };
-        let is_short = |count: &usize| words::fits_in_line(&line(*count), layout);
-        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
-        lines.push(line(most));
-        rest = &rest[most..];
-    }
-    lines
+    sentences::in_lines(layout, &pieces, |clauses, is_first| {
+        if is_first {
+            message!("Ruled out before: {clauses:also}.")
+        } else {
+            message!("Also {clauses:also}.")
+        }
+    })
 }
 
 /// Returns what a step relies on, premise by premise, each candidate once.

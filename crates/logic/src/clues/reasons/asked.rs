@@ -81,6 +81,15 @@ impl<'p> Asked<'p> {
         self.lost[at]
     }
 
+    /// The most that a cell, by its place, can be, or the least.
+    pub fn end(&self, at: usize, is_most: bool) -> usize {
+        if is_most {
+            self.sets[at].most()
+        } else {
+            self.sets[at].least()
+        }
+    }
+
     /// Says whether two cells, by their places, must differ.
     pub fn see_each_other(&self, one: usize, other: usize) -> bool {
         let peers = self.layout().peers(self.cells[one]);

@@ -91,20 +91,13 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueR
 
 /// Returns what cells lose since no group makes less than one does at least, or more than one does at most.
 fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueReason> {
-    let extreme = |at: usize, is_most: bool| {
-        if is_most {
-            asked.sets[at].most()
-        } else {
-            asked.sets[at].least()
-        }
-    };
     let sum = |group: &[usize], is_most: bool| -> usize {
-        group.iter().map(|&at| extreme(at, is_most)).sum()
+        group.iter().map(|&at| asked.end(at, is_most)).sum()
     };
     // Its cells, how many they are, and their sum.
     let said = |group: &[usize], is_most: bool| {
         let cells: Vec<Cell> = group.iter().map(|&at| asked.cells[at]).collect();
-        let terms: Vec<usize> = group.iter().map(|&at| extreme(at, is_most)).collect();
+        let terms: Vec<usize> = group.iter().map(|&at| asked.end(at, is_most)).collect();
         (cells, group.len(), say_sum(&terms))
     };
     let mut reasons = Vec::new();
