@@ -25,7 +25,7 @@ use crate::links::{Chain, Node, Pair, Strong, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::ShownSentences;
-use crate::steps::{Findings, Highlight, Technique, removals, sentences, words};
+use crate::steps::{Findings, Technique, removals, sentences, words};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "empty-rectangle",

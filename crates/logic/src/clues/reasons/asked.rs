@@ -98,7 +98,7 @@ impl<'p> Asked<'p> {
 
     /// Returns what is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
     pub fn with(&self, at: usize, value: Value) -> Vec<ValueSet> {
-        with(self.layout(), self.cells, &self.sets, (at, value))
+        with(self.layout(), self.cells, &self.sets, at, value)
     }
 
     /// "r1c3 is 2", "r1c3 can only be 1, 2 or 3".
