@@ -240,7 +240,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
 struct Clash<'a> {
     cell: Cell,
     value: Value,
-    /// Their places.
+    /// The places of the clues' constraints.
     clues: [u16; 2],
     left: [&'a [ValueSet]; 2],
 }

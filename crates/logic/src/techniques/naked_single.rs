@@ -88,7 +88,7 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
 fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize) -> Vec<Message> {
     let layout = position.layout();
     let alone = if houses.len() > most { most - 1 } else { most };
-    let sentences_alone = houses.iter().take(alone).map(|(id, cells)| {
+    let of_each = houses.iter().take(alone).map(|(id, cells)| {
         let (house, count) = (*id, cells.len());
         let values = reasons::held(position, cells);
         match layout.house(house).link {
@@ -102,7 +102,7 @@ fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize
             ]),
         }
     });
-    let mut said: Vec<Message> = sentences_alone.collect();
+    let mut said: Vec<Message> = of_each.collect();
     let houses = houses.iter().skip(alone);
     let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {

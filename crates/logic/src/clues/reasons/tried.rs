@@ -42,7 +42,7 @@ struct CaseChoice {
     ways: PlacedValues,
 }
 
-/// The cases that something is tried in: what is supposed, and what was chosen for it.
+/// The case that is tried: what is supposed, and what was chosen one after the other to come to it.
 #[derive(Clone, Copy)]
 struct Branch<'a> {
     supposed: &'a Supposed,
@@ -228,7 +228,7 @@ impl<'a> Tried<'a> {
             }
             let chosen = with_choice(&[(at, value)]);
             let supposed = supposed_with(chosen.clone());
-            let branch = Branch {
+            let inner_branch = Branch {
                 supposed: &supposed,
                 chosen: &chosen,
             };
@@ -242,7 +242,7 @@ impl<'a> Tried<'a> {
                 let left = most.checked_sub(said.len() + alike.len())?;
                 let room = inner.as_ref().map_or(left, |inner| inner.len() - 1);
                 inner = tried
-                    .each_case(&then, branch, &choice, depth - 1, room, patience)
+                    .each_case(&then, inner_branch, &choice, depth - 1, room, patience)
                     .or(inner);
             }
             said.extend(inner?);
