@@ -13,8 +13,7 @@ use crate::clues::{CageSets, clue_words};
 use crate::prepared::PreparedLayout;
 use crate::rating::Path;
 use crate::second_solutions::Uniqueness;
-use crate::steps::sentences::ShownSentences;
-use crate::steps::{Change, Highlight, Step, sentences};
+use crate::steps::{Change, Highlight, ShownSentences, Step, sentences};
 
 /// The values that an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

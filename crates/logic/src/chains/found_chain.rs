@@ -8,8 +8,8 @@ use super::graph::{Graph, Material};
 use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::Highlight;
-use crate::steps::sentences::{self, Place, ShownSentence};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Highlight, ShownSentence};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,8 +8,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use crate::links::{LetteredSet, Node};
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::ShownSentence;
-use crate::steps::{Change, Highlight, words};
+use crate::steps::{Change, Highlight, ShownSentence, words};
 
 /// Why each candidate is out that a chain takes, each once; what belongs together is together.
 pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<ShownSentence>> {

@@ -7,8 +7,8 @@ use super::losses::losses;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
-use crate::steps::sentences::{self, Place, ShownSentence};
-use crate::steps::{Change, Highlight, Premise, Stage, words};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Change, Highlight, Premise, ShownSentence, Stage, words};
 
 /// Where the chain begins.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {

@@ -11,8 +11,7 @@ use super::telling::{self, add_losses, beginning, closing, drawn};
 use crate::links::lettered_sets::said_together;
 use crate::links::{LetteredSet, Node};
 use crate::reasons::{CommonPeers, look};
-use crate::steps::sentences::ShownSentence;
-use crate::steps::{Change, Stage, by_value, sentences, words};
+use crate::steps::{Change, ShownSentence, Stage, by_value, sentences, words};
 
 /// Where the largest set is.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {

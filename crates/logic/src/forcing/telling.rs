@@ -11,8 +11,8 @@ use super::following::{CandidateLiteral, Following, Impossible, Sight};
 use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
-use crate::steps::sentences::{self, Place, ShownSentence};
-use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, ShownSentence, Stage};
 
 /// Ends the last stage with a sentence and what it points at.
 fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {

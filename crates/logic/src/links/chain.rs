@@ -20,8 +20,8 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::{self, Place, ShownSentence};
-use crate::steps::{Highlight, Premise};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{Highlight, Premise, ShownSentence};
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(

@@ -14,8 +14,7 @@ use sudogon_board::puzzle::Value;
 use super::chain::Pair;
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::ShownSentence;
-use crate::steps::{Highlight, Premise, Stage, sentences};
+use crate::steps::{Highlight, Premise, ShownSentence, Stage, sentences};
 
 /// Cells that links join, by sides.
 pub struct Cluster {

@@ -6,8 +6,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::positions::Position;
 use crate::reasons::{self, Blockers};
-use crate::steps::sentences::ShownSentence;
-use crate::steps::{Highlight, Premise, Stage, Step, is_used, sentences, words};
+use crate::steps::{Highlight, Premise, ShownSentence, Stage, Step, is_used, sentences, words};
 
 /// Why a premise holds.
 struct Ground {

@@ -6,15 +6,8 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_board::text;
 
 use super::change::Change;
-use super::explanation::Highlight;
 use super::proof::Premise;
 use super::words::{MAX_HEADLINE, MAX_LINE, by_cells, by_count, by_values, fits_in_line, lost};
-
-/// A sentence or a part of one, with what shows what it says.
-pub type ShownSentence = (Message, Vec<Highlight>);
-
-/// Sentences, with what shows what they say.
-pub type ShownSentences = (Vec<Message>, Vec<Highlight>);
 
 /// Where a clause that says what a cell is stands in its sentence: the order of its words depends on that in many languages.
 #[derive(Clone, Copy)]

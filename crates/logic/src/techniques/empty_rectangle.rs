@@ -24,8 +24,7 @@ use super::turbot_fish;
 use crate::links::{Chain, Node, Pair, Strong, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::ShownSentences;
-use crate::steps::{Findings, Technique, removals, sentences, words};
+use crate::steps::{Findings, ShownSentences, Technique, removals, sentences, words};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "empty-rectangle",

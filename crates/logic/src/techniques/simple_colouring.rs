@@ -20,8 +20,9 @@ use sudogon_board::message::{Message, message, noun, pattern};
 
 use crate::links::{Coloured, colours};
 use crate::positions::Position;
-use crate::steps::sentences::ShownSentence;
-use crate::steps::{Change, Findings, Reasoning, Stage, Technique, removals, sentences};
+use crate::steps::{
+    Change, Findings, Reasoning, ShownSentence, Stage, Technique, removals, sentences,
+};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "simple-colouring",

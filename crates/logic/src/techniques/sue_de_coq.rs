@@ -19,8 +19,10 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use crate::links::{FewCells, LetteredSet, Node, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::{self, Place, ShownSentence};
-use crate::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value};
+use crate::steps::sentences::{self, Place};
+use crate::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentence, Stage, Technique, by_value,
+};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "sue-de-coq",

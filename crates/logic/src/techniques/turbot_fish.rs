@@ -40,9 +40,9 @@ use sudogon_board::puzzle::Value;
 use crate::links::{Chain, Pair, Strong, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::ShownSentences;
 use crate::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentences, Stage, Technique, removals,
+    sentences,
 };
 
 pub static SKYSCRAPER: Technique = Technique {

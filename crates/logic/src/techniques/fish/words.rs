@@ -9,9 +9,9 @@ use sudogon_board::puzzle::ValueSet;
 use super::found::Fish;
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::sentences::ShownSentences;
 use crate::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, sentences, words,
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentences, Stage, removals, sentences,
+    words,
 };
 
 /// Adds a fish as a finding, harder than the technique's easiest by some tenths.
