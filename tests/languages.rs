@@ -8,7 +8,7 @@ use sudogon_board::layout::{self, Layout};
 use sudogon_board::message::{Arg, Language, Message, Pattern};
 use sudogon_board::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{self, Catalogue};
-use sudogon_messages::pattern::{self, Argument, Kind};
+use sudogon_messages::pattern::{self, Argument, ArgumentKind};
 use sudogon_messages::said::Said;
 use sudogon_messages::source;
 
@@ -115,16 +115,18 @@ fn argument(of: &Argument, many: usize, layout: &Layout) -> Arg {
     let mut houses = (0..layout.houses().len()).map(|at| layout::HouseId(at as u16));
     let first = Value::new(8).expect("a value");
     match of.kind {
-        Kind::Cell => Arg::cell(layout.cells().last().expect("a cell")),
-        Kind::Cells => Arg::cells(layout.cells().take(many)),
-        Kind::Value => Arg::value(first),
-        Kind::Values => Arg::values(Value::all(layout.values()).take(many).collect::<ValueSet>()),
-        Kind::House => Arg::house(houses.next_back().expect("a house")),
-        Kind::Houses => Arg::houses(houses.step_by(7).take(many)),
-        Kind::Number => Arg::number(many),
-        Kind::Text | Kind::Clue | Kind::Noun => Arg::text("x"),
-        Kind::Clause => Arg::clause(Message::verbatim("x")),
-        Kind::Clauses => Arg::clauses(vec![Message::verbatim("x"); many]),
+        ArgumentKind::Cell => Arg::cell(layout.cells().last().expect("a cell")),
+        ArgumentKind::Cells => Arg::cells(layout.cells().take(many)),
+        ArgumentKind::Value => Arg::value(first),
+        ArgumentKind::Values => {
+            Arg::values(Value::all(layout.values()).take(many).collect::<ValueSet>())
+        }
+        ArgumentKind::House => Arg::house(houses.next_back().expect("a house")),
+        ArgumentKind::Houses => Arg::houses(houses.step_by(7).take(many)),
+        ArgumentKind::Number => Arg::number(many),
+        ArgumentKind::Text | ArgumentKind::Clue | ArgumentKind::Noun => Arg::text("x"),
+        ArgumentKind::Clause => Arg::clause(Message::verbatim("x")),
+        ArgumentKind::Clauses => Arg::clauses(vec![Message::verbatim("x"); many]),
     }
 }
 

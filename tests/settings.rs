@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::*;
 use serde_json::Value;
 use sudogon::settings::{Look, Settings};
-use sudogon_generate::{ClueSet, Pattern};
+use sudogon_generate::{ClueSet, GivensPattern};
 use sudogon_logic::{Level, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print::Paper;
@@ -383,7 +383,7 @@ fn what_is_known_and_practised_stays_so() {
     assert!(settings.known_techniques.contains("of-tomorrow"));
     let wished = settings.new_puzzles;
     assert_eq!(Level::named(&wished.level), Some(Level::VeryHard));
-    assert!(Pattern::named(&wished.symmetry).is_some());
+    assert!(GivensPattern::named(&wished.symmetry).is_some());
     assert!(techniques::named(&wished.technique).is_some());
     assert!(ClueSet::named(&wished.clues).is_some());
 }

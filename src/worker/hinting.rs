@@ -187,7 +187,8 @@ pub fn rate(
 pub fn why_not(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
-    entry: (Cell, Value),
+    cell: Cell,
+    value: Value,
     wake: impl Fn() + Send + 'static,
 ) -> Task<Result<WhyNot, String>> {
     let from = (candidates, uniqueness);
@@ -197,7 +198,7 @@ pub fn why_not(
         wake,
         move |prepared, (candidates, uniqueness), reporter| {
             let (uniqueness, watch) = (uniqueness.as_ref(), &mut |_: &_| reporter.flow());
-            logic::why_not(prepared, &candidates, uniqueness, entry, watch)
+            logic::why_not(prepared, &candidates, uniqueness, cell, value, watch)
         },
     )
 }

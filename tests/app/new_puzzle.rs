@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
 use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::{self, Cell};
-use sudogon_generate::Pattern;
+use sudogon_generate::GivensPattern;
 use sudogon_solve as solve;
 
 use super::driver::Window;
@@ -123,7 +123,7 @@ fn a_new_puzzle_by_the_keys() {
     window.key(Key::Enter);
     assert_eq!(title(&window), "Easy Star");
     let puzzle = window.board().puzzle();
-    let half_turn = Pattern::named("half-turn").expect("it is listed");
+    let half_turn = GivensPattern::named("half-turn").expect("it is listed");
     let is_given = |cell: Cell| puzzle.givens.get(cell).is_some();
     assert!(half_turn.holds(&puzzle.layout, is_given));
     window.press("Details");

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::text;
+
 /// A day of the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Date {
@@ -81,7 +83,7 @@ impl Date {
     /// The day that is written so.
     pub fn of_iso(text: &str) -> Option<Self> {
         let figures = |part: &str, count| {
-            let is_number = part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+            let is_number = part.len() == count && text::is_figures(part);
             part.parse::<u32>().ok().filter(|_| is_number)
         };
         let mut parts = text.split('-');

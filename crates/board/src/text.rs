@@ -147,7 +147,8 @@ pub fn seconds_of(clock: &str) -> Option<u64> {
     }
 }
 
-fn is_figures(text: &str) -> bool {
+/// Says whether a text is made of figures alone. The name of a cell that is needs a noun before it: "cell 12".
+pub fn is_figures(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -7,7 +7,7 @@ use sudogon_board::layout::geometry::{self, Point, point};
 use sudogon_board::layout::{self, Cell, HouseRole, Layout, Plane};
 use sudogon_board::message::{Language, Message};
 use sudogon_board::own_shape::{
-    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
+    BoardFace, EditProblem, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
 };
 
 fn edited(shape: &OwnShape, edit: ShapeEdit) -> OwnShape {
@@ -34,9 +34,9 @@ fn taking(shape: &OwnShape, title: &str) -> OwnShape {
     edited(shape, ShapeEdit::AddHouses(offer.houses.clone()))
 }
 
-fn joined(shape: &OwnShape, board: &str, face: Face, by: (f32, f32)) -> OwnShape {
+fn joined(shape: &OwnShape, board: &str, face: BoardFace, by: (f32, f32)) -> OwnShape {
     let (board, by) = (board.to_owned(), point(by.0, by.1));
-    let with_houses = face == Face::Flat;
+    let with_houses = face == BoardFace::Flat;
     edited(
         shape,
         ShapeEdit::Join {
@@ -171,22 +171,22 @@ fn boards_that_lie_on_each_other_are_one_with_shared_boxes() {
         (0.0, 12.0),
         (12.0, 12.0),
     ] {
-        samurai = joined(&samurai, "sq9", Face::Flat, by);
+        samurai = joined(&samurai, "sq9", BoardFace::Flat, by);
     }
     expect_same(&samurai, "samurai");
     let butterfly = [(0.0, 0.0), (3.0, 0.0), (0.0, 3.0), (3.0, 3.0)].into_iter();
     let butterfly = butterfly.fold(OwnShape::default(), |shape, by| {
-        joined(&shape, "sq9", Face::Flat, by)
+        joined(&shape, "sq9", BoardFace::Flat, by)
     });
     expect_same(&butterfly, "butterfly");
     // Two stars that share a big triangle.
-    let shape = joined(&OwnShape::default(), "star", Face::Flat, (0.0, 0.0));
+    let shape = joined(&OwnShape::default(), "star", BoardFace::Flat, (0.0, 0.0));
     let by = Plane::Triangles.snapped(point(4.5, 2.6));
-    let twice = joined(&shape, "star", Face::Flat, (by.x, by.y));
+    let twice = joined(&shape, "star", BoardFace::Flat, (by.x, by.y));
     assert!(twice.cells.len() < 108 && twice.layout().is_ok());
     let askew = ShapeEdit::Join {
         board: "sq9".to_owned(),
-        face: Face::Flat,
+        face: BoardFace::Flat,
         by: point(8.5, 0.0),
         with_houses: true,
     };
@@ -203,9 +203,9 @@ fn lines_run_over_the_edges_of_a_cube() {
     let mut cube = OwnShape::default();
     let wide = 3f32.sqrt() / 2.0;
     for (face, by) in [
-        (Face::Top, (0.0, 0.0)),
-        (Face::Left, (-up * wide, up / 2.0)),
-        (Face::Right, (0.0, up)),
+        (BoardFace::Top, (0.0, 0.0)),
+        (BoardFace::Left, (-up * wide, up / 2.0)),
+        (BoardFace::Right, (0.0, up)),
     ] {
         cube = joined(&cube, "latin4", face, by);
     }
@@ -357,7 +357,7 @@ fn edits() -> impl Strategy<Value = ShapeEdit> {
         (board, at(), 0usize..4, any::<bool>()).prop_map(|(board, by, face, with_houses)| {
             ShapeEdit::Join {
                 board: board.to_owned(),
-                face: Face::ALL[face],
+                face: BoardFace::ALL[face],
                 by,
                 with_houses,
             }
@@ -390,7 +390,7 @@ proptest! {
         }
         let findings = shape.examined().1;
         let is_board = shape.layout().is_ok();
-        prop_assert_eq!(is_board, !findings.iter().any(Finding::is_in_the_way), "{:?}", shape.layout().err());
+        prop_assert_eq!(is_board, !findings.iter().any(ShapeFinding::is_in_the_way), "{:?}", shape.layout().err());
         for finding in &findings {
             prop_assert!(said(&shape, &finding.message(&shape)).ends_with('.'));
             prop_assert!(finding.cells(&shape).iter().all(|cell| cell.index() < shape.cells.len()));

@@ -118,7 +118,7 @@ fn expected(board: &Board, cell: Cell, value: Value, starts: bool) -> Class {
         }
     }
     for &at in layout.constraints_of(cell) {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         let sets = |cell: &Cell| match board.value(*cell) {
             Some(value) => ValueSet::of(value),
             None => all().filter(|&v| can(*cell, v)).collect(),

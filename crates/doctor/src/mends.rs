@@ -178,12 +178,12 @@ impl TriedMends {
             && let Some(candidate) = left.next()
         {
             match outcome(&candidate, times, questions) {
-                Ok(Outcome::Mends { layout, is_plain }) => {
+                Ok(MendOutcome::Mends { layout, is_plain }) => {
                     let mend = mend(puzzle, candidate, layout, is_plain, &looks);
                     self.mends.push(mend);
                 }
-                Ok(Outcome::Fails) => {}
-                Ok(Outcome::Undecided) => self.undecided.push(candidate),
+                Ok(MendOutcome::Fails) => {}
+                Ok(MendOutcome::Undecided) => self.undecided.push(candidate),
                 Err(stopped) => {
                     self.undecided.push(candidate);
                     ended = Err(stopped);
@@ -198,7 +198,7 @@ impl TriedMends {
 }
 
 /// The result of a change.
-enum Outcome {
+enum MendOutcome {
     /// One solution, on this layout, or one at least once some cells are typed again; with a guess or without.
     Mends {
         layout: Arc<Layout>,
@@ -213,13 +213,13 @@ fn outcome(
     candidate: &PossibleMend,
     times: u64,
     questions: &mut Questions<'_>,
-) -> Result<Outcome, Stopped> {
+) -> Result<MendOutcome, Stopped> {
     let Questions { puzzle, board, .. } = *questions;
     let Some(layout) = candidate.layout(&puzzle.layout) else {
-        return Ok(Outcome::Fails);
+        return Ok(MendOutcome::Fails);
     };
     if let Some(is_plain) = candidate.is_plain {
-        return Ok(Outcome::Mends { layout, is_plain });
+        return Ok(MendOutcome::Mends { layout, is_plain });
     }
     let other = (!Arc::ptr_eq(&layout, &board.layout)).then(|| ExaminedBoard::new(&layout));
     let board = other.as_ref().unwrap_or(board);
@@ -227,15 +227,15 @@ fn outcome(
     let (solutions, work) = questions.ask_within(limits, board, &candidate.givens)?;
     let is_plain = work.guesses == 0;
     Ok(match solutions {
-        FoundSolutions::One(_) => Outcome::Mends { layout, is_plain },
+        FoundSolutions::One(_) => MendOutcome::Mends { layout, is_plain },
         FoundSolutions::Several(_) if can_be_retyped(candidate, board, questions)? => {
             let is_plain = true;
-            Outcome::Mends { layout, is_plain }
+            MendOutcome::Mends { layout, is_plain }
         }
         FoundSolutions::Invalid(_) | FoundSolutions::None | FoundSolutions::Several(_) => {
-            Outcome::Fails
+            MendOutcome::Fails
         }
-        FoundSolutions::Unknown => Outcome::Undecided,
+        FoundSolutions::Unknown => MendOutcome::Undecided,
     })
 }
 

@@ -109,9 +109,9 @@ impl<'a> Questions<'a> {
         let watch = &mut |_: &SearchState<'_>| stop_if(self.watched.step().is_err());
         let answer = solve::within_guesses(guesses, watch, |watch| {
             self.board.solver.solve(givens, limit, watch)
-        })?;
+        })?
         // Givens that conflict leave no solution.
-        let answer = answer.unwrap_or_default();
+        .unwrap_or_default();
         self.guesses += answer.work.guesses;
         Ok((answer.end != End::Stopped).then_some(answer.count))
     }

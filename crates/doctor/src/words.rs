@@ -212,9 +212,9 @@ fn differences(several: &SeveralSolutions) -> Vec<Message> {
     let mut all = Vec::new();
     all.push(match count <= NAMED && several.is_complete {
         true => {
-            let named = differs.iter();
-            let named =
-                named.map(|(cell, values)| message!("{cell} ({values:or})", values = *values));
+            let named = differs
+                .iter()
+                .map(|(cell, values)| message!("{cell} ({values:or})", values = *values));
             message!(
                 "They differ in {count} {count|cell|cells}: {clauses:comma}.",
                 clauses = named.collect::<Vec<_>>()

@@ -5,7 +5,7 @@ use sudogon_board::puzzle::{Grid, Puzzle};
 use sudogon_board::watch::{Stopped, Watch};
 use sudogon_solve::Random;
 
-use super::pattern::Pattern;
+use super::pattern::GivensPattern;
 use super::prepared_board::PreparedBoard;
 use super::puzzle_search::PuzzleSearch;
 
@@ -102,7 +102,7 @@ pub fn shuffle<T>(list: &mut [T], random: &mut Random) {
 /// ```
 pub fn minimize(
     puzzle: &Puzzle,
-    pattern: Option<&Pattern>,
+    pattern: Option<&GivensPattern>,
     seed: u64,
     watch: Watch<'_>,
 ) -> Option<Grid> {

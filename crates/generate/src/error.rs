@@ -5,7 +5,7 @@ use std::fmt;
 use sudogon_board::message::{Message, NoBoard, message};
 use sudogon_logic::{Level, Technique};
 
-use super::pattern::Pattern;
+use super::pattern::GivensPattern;
 use super::puzzle_search::Generated;
 
 /// A fault of a request, found before anything is tried.
@@ -33,9 +33,9 @@ pub enum Error {
         /// The board's title.
         title: String,
         /// The symmetry that was wanted.
-        wanted: &'static Pattern,
+        wanted: &'static GivensPattern,
         /// Those that there are.
-        there: Vec<&'static Pattern>,
+        there: Vec<&'static GivensPattern>,
     },
     /// A range of ratings without a rating.
     NoRatings,
@@ -107,7 +107,11 @@ impl Error {
     }
 }
 
-fn no_such_pattern(title: &str, wanted: &'static Pattern, there: &[&'static Pattern]) -> Message {
+fn no_such_pattern(
+    title: &str,
+    wanted: &'static GivensPattern,
+    there: &[&'static GivensPattern],
+) -> Message {
     let names = there.iter().map(|pattern| Message::from(&pattern.name));
     match there {
         [] => message!(

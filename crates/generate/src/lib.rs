@@ -6,7 +6,7 @@
 //!
 //! - `request.rs`: [`PuzzleRequest`], what is wanted; `error.rs`: why that can't be had; `levels_of_layouts.rs`: which levels a layout has
 //! - `clues/`: [`ClueSet`], kinds of clues drawn by chance; `regions.rs`: random regions of a jigsaw; `neighbours.rs`: cells that touch
-//! - `pattern.rs`: [`Pattern`], symmetries of the cells with givens
+//! - `pattern.rs`: [`GivensPattern`], symmetries of the cells with givens
 //! - `generator.rs`: [`Generator`], which tries until a puzzle is as wanted
 //! - `prepared_board.rs`: the engine and the techniques for a board; `dig.rs`: givens taken away, of a puzzle all that it can do without; `fit.rs`: until the level is right
 //! - `vary.rs`: a puzzle that only looks different
@@ -37,7 +37,7 @@ pub use dig::minimize;
 pub use error::{Error, Unfound, Why};
 pub use generator::Generator;
 pub use levels_of_layouts::{levels, levels_of, nearest_level};
-pub use pattern::{PATTERNS, Pattern, patterns};
+pub use pattern::{GivensPattern, PATTERNS, patterns};
 pub use puzzle_search::{GenerateProgress, Generated};
 pub use request::{Difficulty, GivenCount, PuzzleRequest};
 pub use seed::{seed_of_day, seed_of_number};

@@ -7,7 +7,7 @@ use sudogon_board::message::{self, pattern};
 
 /// A symmetry that the cells with givens may have.
 #[derive(Debug)]
-pub struct Pattern {
+pub struct GivensPattern {
     /// Its name: "half turn".
     pub name: message::Pattern,
     /// Its id in files and commands: `half-turn`.
@@ -16,14 +16,14 @@ pub struct Pattern {
     motions: &'static [Motion],
 }
 
-impl PartialEq for Pattern {
+impl PartialEq for GivensPattern {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
 /// Every pattern, in the order in which they are offered.
-pub static PATTERNS: [Pattern; 14] = [
+pub static PATTERNS: [GivensPattern; 14] = [
     pattern(
         pattern!(in "a symmetry": "half turn"),
         "half-turn",
@@ -96,17 +96,21 @@ pub static PATTERNS: [Pattern; 14] = [
     ),
 ];
 
-const fn pattern(name: message::Pattern, id: &'static str, motions: &'static [Motion]) -> Pattern {
-    Pattern { name, id, motions }
+const fn pattern(
+    name: message::Pattern,
+    id: &'static str,
+    motions: &'static [Motion],
+) -> GivensPattern {
+    GivensPattern { name, id, motions }
 }
 
 /// The patterns that givens on a layout may have.
-pub fn patterns(layout: &Layout) -> Vec<&'static Pattern> {
-    let fits = |pattern: &&Pattern| pattern.fits(layout);
+pub fn patterns(layout: &Layout) -> Vec<&'static GivensPattern> {
+    let fits = |pattern: &&GivensPattern| pattern.fits(layout);
     PATTERNS.iter().filter(fits).collect()
 }
 
-impl Pattern {
+impl GivensPattern {
     /// The pattern of an id.
     pub fn named(id: &str) -> Option<&'static Self> {
         let mut all = PATTERNS.iter();
@@ -137,7 +141,7 @@ fn image(layout: &Layout, motion: Motion) -> Option<&[Cell]> {
 }
 
 /// The cells of a layout in groups that a pattern takes to themselves; without one, each alone. By their first cell.
-pub fn groups(layout: &Layout, pattern: Option<&Pattern>) -> Vec<Vec<Cell>> {
+pub fn groups(layout: &Layout, pattern: Option<&GivensPattern>) -> Vec<Vec<Cell>> {
     let motions = pattern.map_or(&[][..], |pattern| pattern.motions);
     let images: Vec<&[Cell]> = motions
         .iter()

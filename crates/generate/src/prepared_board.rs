@@ -10,7 +10,7 @@ use sudogon_logic::{
 };
 use sudogon_solve::{self as solve, FoundSolutions, Limits, Random, SearchState, Solver};
 
-use super::pattern::{Pattern, groups};
+use super::pattern::{GivensPattern, groups};
 use super::puzzle_search::PuzzleSearch;
 
 /// The guesses after which a board is left unfilled, and another try begun.
@@ -36,7 +36,7 @@ impl PreparedBoard {
     /// A board whose puzzles are rated for someone who relies on there being one solution, or not, and knows some techniques, or all.
     pub fn new(
         layout: &Arc<Layout>,
-        pattern: Option<&Pattern>,
+        pattern: Option<&GivensPattern>,
         relies_on_uniqueness: bool,
         known: Option<KnownTechniques>,
     ) -> Self {

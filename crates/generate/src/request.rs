@@ -8,7 +8,7 @@ use sudogon_logic::{KnownTechniques, Level, Technique};
 use sudogon_solve::Random;
 
 use super::clues::ClueSet;
-use super::pattern::Pattern;
+use super::pattern::GivensPattern;
 
 /// A request for new puzzles.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct PuzzleRequest {
     /// How hard they are to be.
     pub wanted: Difficulty,
     /// The symmetry of the cells with givens; none if they may stand anywhere.
-    pub pattern: Option<&'static Pattern>,
+    pub pattern: Option<&'static GivensPattern>,
     /// How many givens they have.
     pub givens: GivenCount,
     /// The kinds of clues drawn on the board: then each puzzle has a layout of its own.
@@ -98,8 +98,8 @@ impl PuzzleRequest {
             GivenCount::AtLeast(count) => count,
             GivenCount::Minimal => 0,
             GivenCount::Usual => PRINTED.iter().find(printed).map_or(0, |(_, shares)| {
-                let spoken_of = layout.clues().iter().flat_map(|clue| &clue.cells);
-                let spoken_of = CellSet::of(layout.len(), spoken_of.copied());
+                let cells = layout.clues().iter().flat_map(|clue| &clue.cells);
+                let spoken_of = CellSet::of(layout.len(), cells.copied());
                 let left = (layout.len() - spoken_of.len()) as u32;
                 let [least, most] =
                     [shares.start(), shares.end()].map(|share| (left * share + 50) / 100);

@@ -1,5 +1,6 @@
 //! The seeds of a series of puzzles, and of the puzzle of a day.
 
+use sudogon_board::date::Date;
 use sudogon_board::layout::Layout;
 use sudogon_logic::Level;
 use sudogon_solve::Random;
@@ -23,16 +24,20 @@ pub fn mixed(seed: u64, number: u64) -> u64 {
 ///
 /// # Example
 /// ```
+/// use sudogon_board::date::Date;
 /// use sudogon_board::layout;
 /// use sudogon_generate::seed_of_day;
 /// use sudogon_logic::Level;
 ///
 /// let star = layout::named("star")?;
-/// let today = seed_of_day((2026, 11, 21), &star, Level::Hard);
-/// assert_ne!(today, seed_of_day((2026, 11, 22), &star, Level::Hard));
+/// let today = Date { year: 2026, month: 11, day: 21 };
+/// let tomorrow = Date { day: 22, ..today };
+/// let seed = |day| seed_of_day(day, &star, Level::Hard);
+/// assert_ne!(seed(today), seed(tomorrow));
 /// # Ok::<(), layout::Error>(())
 /// ```
-pub fn seed_of_day((year, month, day): (i32, u32, u32), layout: &Layout, level: Level) -> u64 {
+pub fn seed_of_day(day: Date, layout: &Layout, level: Level) -> u64 {
+    let Date { year, month, day } = day;
     let name = layout.id().unwrap_or(layout.title());
     let text = format!("{year}-{month}-{day} {name} {}", level.id());
     // FNV-1a, so that it is the same wherever it is computed.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::Puzzle;
-use sudogon_generate::{Pattern, Ways, minimize, vary};
+use sudogon_generate::{GivensPattern, Ways, minimize, vary};
 use sudogon_paper::files;
 
 use super::{rating, solutions};
@@ -17,7 +17,7 @@ fn read(line: &str) -> Puzzle {
 #[test]
 fn a_minimized_puzzle_can_do_without_no_given() {
     let puzzle = read("574916238386217594629534871187432965458219673397615284");
-    for pattern in [None, Pattern::named("half-turn")] {
+    for pattern in [None, GivensPattern::named("half-turn")] {
         let givens = minimize(&puzzle, pattern, 4, &mut |_| ControlFlow::Continue(()));
         let minimal = Puzzle {
             givens: givens.expect("nobody stops it"),

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use sudogon_board::date::Date;
 use sudogon_board::layout;
 use sudogon_generate::{
-    ClueSet, Difficulty, Error, GenerateProgress, Generator, GivenCount, Pattern, PuzzleRequest,
-    Why, levels, patterns, seed_of_day, seed_of_number,
+    ClueSet, Difficulty, Error, GenerateProgress, Generator, GivenCount, GivensPattern,
+    PuzzleRequest, Why, levels, patterns, seed_of_day, seed_of_number,
 };
 use sudogon_logic::{Level, PreparedLayout, techniques};
 
@@ -139,7 +140,7 @@ fn givens_have_the_symmetry_that_was_asked_for() {
 fn minimal_puzzles_can_do_without_no_given() {
     for (id, pattern) in [("sq9", None), ("star", None), ("sq9", Some("half-turn"))] {
         let layout = named(id);
-        let pattern = pattern.and_then(Pattern::named);
+        let pattern = pattern.and_then(GivensPattern::named);
         let made = made(PuzzleRequest {
             givens: GivenCount::Minimal,
             pattern,
@@ -243,7 +244,7 @@ fn seeds_mean_what_they_meant() {
     let star = named("star");
     let made = made(PuzzleRequest {
         wanted: Difficulty::Level(Level::Hard),
-        pattern: Pattern::named("third-turn"),
+        pattern: GivensPattern::named("third-turn"),
         seed: 7,
         ..PuzzleRequest::new(&star)
     });
@@ -251,12 +252,17 @@ fn seeds_mean_what_they_meant() {
         made.puzzle.givens.to_line(),
         "..9.....7..8...6..1..6..7.........1....8.3....5......4"
     );
-    let today = seed_of_day((2026, 11, 21), &star, Level::Hard);
+    let day = |day| Date {
+        year: 2026,
+        month: 11,
+        day,
+    };
+    let today = seed_of_day(day(21), &star, Level::Hard);
     assert_eq!(today, 2_484_934_629);
     let others = [
-        seed_of_day((2026, 11, 22), &star, Level::Hard),
-        seed_of_day((2026, 11, 21), &star, Level::Easy),
-        seed_of_day((2026, 11, 21), &named("sq9"), Level::Hard),
+        seed_of_day(day(22), &star, Level::Hard),
+        seed_of_day(day(21), &star, Level::Easy),
+        seed_of_day(day(21), &named("sq9"), Level::Hard),
     ];
     assert!(!others.contains(&today));
 }
@@ -274,7 +280,7 @@ fn what_can_not_be_had_is_said() {
         "4×4 has no hard puzzles; the nearest that it has are easy"
     );
     let third = PuzzleRequest {
-        pattern: Pattern::named("third-turn"),
+        pattern: GivensPattern::named("third-turn"),
         ..sq4.clone()
     };
     assert!(refused(third).to_string().starts_with(

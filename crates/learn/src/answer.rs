@@ -5,7 +5,7 @@ use sudogon_board::puzzle::Value;
 
 /// An answer, which somebody points at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ExerciseAnswer {
     /// This value goes into the cell.
     Place(Cell, Value),
     /// These candidates can be crossed out; at least one.

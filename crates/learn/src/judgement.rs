@@ -7,7 +7,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 use sudogon_logic::{Change, Highlight, Stage, Step, blocked_by, say_blocked, techniques};
 
-use super::answer::Answer;
+use super::answer::ExerciseAnswer;
 use super::exercise::Exercise;
 
 /// How much harder another technique may be, in tenths, whose step an answer happens to be.
@@ -41,11 +41,11 @@ pub struct Judgement {
 
 impl Exercise {
     /// Says what an answer is worth, and why.
-    pub fn judge(&self, answer: &Answer) -> Judgement {
+    pub fn judge(&self, answer: &ExerciseAnswer) -> Judgement {
         match answer {
-            Answer::Place(cell, value) => self.judge_placement(*cell, *value),
-            Answer::CrossOut(removed) => self.judge_removals(removed),
-            Answer::Cells(cells) => self.judge_cells(cells),
+            ExerciseAnswer::Place(cell, value) => self.judge_placement(*cell, *value),
+            ExerciseAnswer::CrossOut(removed) => self.judge_removals(removed),
+            ExerciseAnswer::Cells(cells) => self.judge_cells(cells),
         }
     }
 

@@ -6,7 +6,7 @@
 //!
 //! - `exercise_boards.rs`: [`ExerciseBoard`], the boards that there are exercises on, and the positions that these begin with
 //! - `exercise.rs`: [`Exercise`], one of these positions, made to look different, with the steps that can be found in it
-//! - `answer.rs`: [`Answer`], what somebody points at; `judgement.rs`: [`Judgement`], what is said of it
+//! - `answer.rs`: [`ExerciseAnswer`], what somebody points at; `judgement.rs`: [`Judgement`], what is said of it
 //! - `practice.rs`: [`Practice`], how ten exercises went, and when they should come again
 //!
 //! The positions stand in `exercises/`, a file for each board, with lines as those of the lessons in [`sudogon_logic`]. They were
@@ -18,7 +18,7 @@ mod exercise_boards;
 mod judgement;
 mod practice;
 
-pub use answer::Answer;
+pub use answer::ExerciseAnswer;
 pub use exercise::{Exercise, Help};
 pub use exercise_boards::{EXERCISE_BOARDS, ExerciseBoard};
 pub use judgement::{Judgement, Worth};

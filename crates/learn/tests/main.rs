@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Value, ValueSet};
-use sudogon_learn::{Answer, EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseBoard, Practice, Worth};
+use sudogon_learn::{
+    EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseAnswer, ExerciseBoard, Practice, Worth,
+};
 use sudogon_logic::{self as logic, Highlight, Lesson, PreparedLayout, Technique, techniques};
 use sudogon_solve::Random;
 
@@ -115,15 +117,17 @@ fn what_a_step_does_is_the_right_answer() {
                 let removed: Vec<_> = step.removed().collect();
                 let answers = step
                     .placed()
-                    .map(|(cell, value)| Answer::Place(cell, value));
-                let one = removed.first().map(|&one| Answer::CrossOut(vec![one]));
-                let all = (!removed.is_empty()).then_some(Answer::CrossOut(removed));
+                    .map(|(cell, value)| ExerciseAnswer::Place(cell, value));
+                let one = removed
+                    .first()
+                    .map(|&one| ExerciseAnswer::CrossOut(vec![one]));
+                let all = (!removed.is_empty()).then_some(ExerciseAnswer::CrossOut(removed));
                 for answer in answers.chain(one).chain(all) {
                     let worth = exercise.judge(&answer).worth;
                     assert_eq!(worth, Worth::Right, "{} {answer:?}", technique.id);
                 }
                 if !exercise.is_to_place() {
-                    let cells = Answer::Cells(step.cells());
+                    let cells = ExerciseAnswer::Cells(step.cells());
                     assert_eq!(
                         exercise.judge(&cells).worth,
                         Worth::Right,
@@ -137,15 +141,15 @@ fn what_a_step_does_is_the_right_answer() {
 }
 
 /// Any answer by chance.
-fn by_chance(exercise: &Exercise, random: &mut Random) -> Answer {
+fn by_chance(exercise: &Exercise, random: &mut Random) -> ExerciseAnswer {
     let layout = exercise.layout();
     let mut cell = || Cell::new(random.below(layout.len() as u32) as usize);
     let cells: Vec<Cell> = (0..3).map(|_| cell()).collect();
     let value = Value::new(1 + random.below(layout.values() as u32) as usize).expect("a value");
     match random.below(3) {
-        0 => Answer::Place(cells[0], value),
-        1 => Answer::CrossOut(vec![(cells[0], value)]),
-        _ => Answer::Cells(cells),
+        0 => ExerciseAnswer::Place(cells[0], value),
+        1 => ExerciseAnswer::CrossOut(vec![(cells[0], value)]),
+        _ => ExerciseAnswer::Cells(cells),
     }
 }
 
@@ -170,7 +174,7 @@ fn a_thousand_wrong_answers_get_true_reasons() {
     }
 }
 
-fn check_judgement(exercise: &Exercise, answer: &Answer) -> bool {
+fn check_judgement(exercise: &Exercise, answer: &ExerciseAnswer) -> bool {
     let judgement = exercise.judge(answer);
     let said = format!("{} {answer:?}: {judgement:?}", exercise.technique.id);
     let words = exercise.layout().words(Language::ENGLISH);
@@ -205,9 +209,9 @@ fn check_judgement(exercise: &Exercise, answer: &Answer) -> bool {
             }
             Highlight::House(house) => {
                 let value = match answer {
-                    Answer::Place(_, value) => *value,
-                    Answer::CrossOut(removed) => removed[0].1,
-                    Answer::Cells(_) => panic!("{said}"),
+                    ExerciseAnswer::Place(_, value) => *value,
+                    ExerciseAnswer::CrossOut(removed) => removed[0].1,
+                    ExerciseAnswer::Cells(_) => panic!("{said}"),
                 };
                 let house = exercise.layout().house(*house);
                 let there: BTreeSet<Cell> = board.places(house, value).collect();

@@ -13,7 +13,7 @@ use crate::clues::{CageSets, clue_words};
 use crate::prepared::PreparedLayout;
 use crate::rating::Path;
 use crate::second_solutions::Uniqueness;
-use crate::steps::{Change, Highlight, Step, sentences};
+use crate::steps::{Change, Highlight, ShownSentences, Step, sentences};
 
 /// The values that an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
 /// ```
 pub fn say_clue(candidates: &Candidates, at: u16) -> Message {
     let layout = candidates.layout();
-    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let clue = layout.clue_of(layout.constraint(at));
     let Some(cage) = CageSets::new(candidates, at) else {
         return clue_words::asks(layout, clue);
     };
@@ -143,16 +143,11 @@ pub fn blocked_by(candidates: &Candidates, cell: Cell, value: Value) -> Option<V
 
 /// Says which houses hold a value already that can't stand in an open cell therefore, with what shows it:
 /// "Big triangle 1 has a 7 already, in cell 2."
-pub fn say_blocked(
-    layout: &Layout,
-    cell: Cell,
-    value: Value,
-    by: &[Cell],
-) -> (Vec<Message>, Vec<Highlight>) {
+pub fn say_blocked(layout: &Layout, cell: Cell, value: Value, by: &[Cell]) -> ShownSentences {
     let mut shown = vec![Highlight::RuledOut(cell, value)];
     let mut said = Vec::new();
     for at in clue_words::forbidding(layout, cell, value) {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         said.push(clue_words::asks(layout, layout.clue_of(constraint)));
         shown.push(Highlight::Clue(at));
     }
@@ -187,7 +182,7 @@ pub fn say_blocked(
 /// let candidates = Candidates::new(&layout, &grid, &[]);
 /// let (cell, one) = (layout.find("r1c3").expect("a cell"), Value::new(1).expect("a value"));
 /// let go_on = &mut |_: &()| ControlFlow::Continue(());
-/// let why = sudogon_logic::why_not(&PreparedLayout::new(&layout), &candidates, None, (cell, one), go_on);
+/// let why = sudogon_logic::why_not(&PreparedLayout::new(&layout), &candidates, None, cell, one, go_on);
 /// assert!(matches!(why, WhyNot::Blocked(_)));
 /// # Ok::<(), layout::Error>(())
 /// ```
@@ -198,7 +193,8 @@ pub fn why_not(
     prepared: &PreparedLayout,
     candidates: &Candidates,
     uniqueness: Option<&Uniqueness>,
-    (cell, value): (Cell, Value),
+    cell: Cell,
+    value: Value,
     watch: Watch<'_>,
 ) -> WhyNot {
     if let Some(blocking) = blocked_by(candidates, cell, value) {

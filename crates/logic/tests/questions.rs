@@ -80,7 +80,7 @@ fn clues_say_what_they_allow() {
         Value::new(3).expect("it is one"),
     );
     let on = &mut |_: &()| ControlFlow::Continue(());
-    let why = logic::why_not(&prepared, &candidates, None, (second, three), on);
+    let why = logic::why_not(&prepared, &candidates, None, second, three, on);
     assert!(matches!(why, WhyNot::Blocked(ref by) if by.is_empty()));
     let (said, shown) = logic::say_blocked(&layout, second, three, &[]);
     let said = layout.words(Language::ENGLISH).say_all(&said);
@@ -100,7 +100,7 @@ fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
     for cell in layout.cells().filter(|&cell| grid.get(cell).is_none()) {
         for value in Value::all(9) {
             let is_right = solution.get(cell) == Some(value);
-            match logic::why_not(&prepared, &start, None, (cell, value), on) {
+            match logic::why_not(&prepared, &start, None, cell, value, on) {
                 WhyNot::Blocked(cells) => {
                     blocked += 1;
                     assert!(!is_right && cells.iter().all(|&cell| grid.get(cell) == Some(value)));
@@ -124,6 +124,6 @@ fn a_value_is_ruled_out_by_what_it_takes_and_no_more() {
     let (cell, value) = (Cell::new(1), Value::new(4).expect("it is one"));
     let mut crossed_out = star();
     crossed_out.remove(cell, value);
-    let why = logic::why_not(&prepared, &crossed_out, None, (cell, value), on);
+    let why = logic::why_not(&prepared, &crossed_out, None, cell, value, on);
     assert!(matches!(why, WhyNot::CrossedOut));
 }

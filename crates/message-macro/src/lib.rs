@@ -4,7 +4,7 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 use sudogon_messages::call::Call;
-use sudogon_messages::pattern::{self, Kind, Packed};
+use sudogon_messages::pattern::{self, ArgumentKind, Packed};
 use sudogon_messages::said::Said;
 
 /// A message with its arguments, each by its name: `message!("{cells} can only be {values:or}.", cells = &set)`. An argument that
@@ -90,19 +90,19 @@ fn key(call: &Call, is_noun: bool) -> u64 {
 }
 
 /// The function that makes an argument of that kind.
-const fn maker(kind: Kind) -> &'static str {
+const fn maker(kind: ArgumentKind) -> &'static str {
     match kind {
-        Kind::Cell => "cell",
-        Kind::Cells => "cells",
-        Kind::Value => "value",
-        Kind::Values => "values",
-        Kind::House => "house",
-        Kind::Houses => "houses",
-        Kind::Noun => "noun",
-        Kind::Clue => "clue",
-        Kind::Number => "number",
-        Kind::Text => "text",
-        Kind::Clause => "clause",
-        Kind::Clauses => "clauses",
+        ArgumentKind::Cell => "cell",
+        ArgumentKind::Cells => "cells",
+        ArgumentKind::Value => "value",
+        ArgumentKind::Values => "values",
+        ArgumentKind::House => "house",
+        ArgumentKind::Houses => "houses",
+        ArgumentKind::Noun => "noun",
+        ArgumentKind::Clue => "clue",
+        ArgumentKind::Number => "number",
+        ArgumentKind::Text => "text",
+        ArgumentKind::Clause => "clause",
+        ArgumentKind::Clauses => "clauses",
     }
 }

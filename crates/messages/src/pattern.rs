@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 /// The kind of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ArgumentKind {
     /// One cell: "r1c1", "cell 24".
     Cell,
     /// Several cells: "r1c1 and r1c2", "cells 3 and 5".
@@ -36,69 +36,69 @@ pub enum Kind {
 }
 
 /// The words that arguments are called by, and what they are.
-const KINDS: &[(&str, Kind)] = &[
-    ("cell", Kind::Cell),
-    ("cells", Kind::Cells),
-    ("value", Kind::Value),
-    ("values", Kind::Values),
-    ("house", Kind::House),
-    ("houses", Kind::Houses),
-    ("noun", Kind::Noun),
-    ("clue", Kind::Clue),
-    ("count", Kind::Number),
-    ("number", Kind::Number),
-    ("sum", Kind::Number),
-    ("text", Kind::Text),
-    ("letter", Kind::Text),
-    ("clause", Kind::Clause),
-    ("clauses", Kind::Clauses),
+const KINDS: &[(&str, ArgumentKind)] = &[
+    ("cell", ArgumentKind::Cell),
+    ("cells", ArgumentKind::Cells),
+    ("value", ArgumentKind::Value),
+    ("values", ArgumentKind::Values),
+    ("house", ArgumentKind::House),
+    ("houses", ArgumentKind::Houses),
+    ("noun", ArgumentKind::Noun),
+    ("clue", ArgumentKind::Clue),
+    ("count", ArgumentKind::Number),
+    ("number", ArgumentKind::Number),
+    ("sum", ArgumentKind::Number),
+    ("text", ArgumentKind::Text),
+    ("letter", ArgumentKind::Text),
+    ("clause", ArgumentKind::Clause),
+    ("clauses", ArgumentKind::Clauses),
 ];
 
 /// The forms that each language has, by kind, with the letter by which the packed pattern knows it.
-const FORMS: &[(Kind, &str, char)] = &[
+const FORMS: &[(ArgumentKind, &str, char)] = &[
     // "cell 3, 5 or 12"
-    (Kind::Cells, "or", 'o'),
+    (ArgumentKind::Cells, "or", 'o'),
     // "14 cells" where they are too many to name
-    (Kind::Cells, "few", 'f'),
+    (ArgumentKind::Cells, "few", 'f'),
     // "neither r2c1 nor r3c2", "none of cells 3, 5 and 12"
-    (Kind::Cells, "none", 'n'),
+    (ArgumentKind::Cells, "none", 'n'),
     // "3, 5 and 12", without a noun
-    (Kind::Cells, "names", 'b'),
-    (Kind::Cell, "name", 'b'),
+    (ArgumentKind::Cells, "names", 'b'),
+    (ArgumentKind::Cell, "name", 'b'),
     // "a 6", "an 8"
-    (Kind::Value, "a", 'a'),
+    (ArgumentKind::Value, "a", 'a'),
     // "row", where the name would be too long
-    (Kind::House, "noun", 'n'),
+    (ArgumentKind::House, "noun", 'n'),
     // "rows", all of its family
-    (Kind::House, "nouns", 'p'),
+    (ArgumentKind::House, "nouns", 'p'),
     // "cages"
-    (Kind::Noun, "plural", 's'),
+    (ArgumentKind::Noun, "plural", 's'),
     // "6s"
-    (Kind::Value, "plural", 's'),
-    (Kind::Values, "or", 'o'),
+    (ArgumentKind::Value, "plural", 's'),
+    (ArgumentKind::Values, "or", 'o'),
     // The same where something denies them all: "nor" in languages that say so: "ni 3 ni 5"
-    (Kind::Values, "nor", 'n'),
+    (ArgumentKind::Values, "nor", 'n'),
     // "3 5 7"
-    (Kind::Values, "row", 'r'),
+    (ArgumentKind::Values, "row", 'r'),
     // "no", "three", "12"
-    (Kind::Number, "word", 'w'),
+    (ArgumentKind::Number, "word", 'w'),
     // "once", "three times"
-    (Kind::Number, "times", 't'),
+    (ArgumentKind::Number, "times", 't'),
     // "both", "all three"
-    (Kind::Number, "all", 'a'),
+    (ArgumentKind::Number, "all", 'a'),
     // A headline behind a colon, as it is by itself: "Look at row 3"
-    (Kind::Clause, "whole", 'h'),
+    (ArgumentKind::Clause, "whole", 'h'),
     // A headline within a sentence: "look at row 3"
-    (Kind::Clause, "small", 'm'),
-    (Kind::Clauses, "or", 'o'),
+    (ArgumentKind::Clause, "small", 'm'),
+    (ArgumentKind::Clauses, "or", 'o'),
     // "a, b, c"
-    (Kind::Clauses, "comma", 'c'),
+    (ArgumentKind::Clauses, "comma", 'c'),
     // "a; b; c"
-    (Kind::Clauses, "semicolon", 's'),
+    (ArgumentKind::Clauses, "semicolon", 's'),
     // Pieces that are lists themselves: "a, and b, and c"
-    (Kind::Clauses, "lists", 'l'),
+    (ArgumentKind::Clauses, "lists", 'l'),
     // "a, also b"
-    (Kind::Clauses, "also", 'e'),
+    (ArgumentKind::Clauses, "also", 'e'),
 ];
 
 /// Stands for an argument as it is said usually.
@@ -121,7 +121,7 @@ pub struct Argument {
     /// Its name.
     pub name: String,
     /// Its kind.
-    pub kind: Kind,
+    pub kind: ArgumentKind,
 }
 
 impl Argument {
@@ -229,7 +229,7 @@ fn packed(
             let _ = write!(text, "{ARGUMENT}{}{form}", number as char);
         } else if let Some(words) = form.strip_prefix('|') {
             let words: Vec<&str> = words.split('|').collect();
-            if kind != Kind::Number {
+            if kind != ArgumentKind::Number {
                 return Err(format!(
                     "{{{name}}} is not a number, so it can't choose between words"
                 ));
@@ -265,10 +265,15 @@ fn plain(text: &str) -> Result<&str, String> {
 }
 
 /// The letter for a form of an argument.
-fn letter_of(kind: Kind, form: &str, grammar: Grammar<'_>) -> Result<char, String> {
+fn letter_of(kind: ArgumentKind, form: &str, grammar: Grammar<'_>) -> Result<char, String> {
     let has_cases = matches!(
         kind,
-        Kind::Cell | Kind::Cells | Kind::House | Kind::Houses | Kind::Noun | Kind::Clue
+        ArgumentKind::Cell
+            | ArgumentKind::Cells
+            | ArgumentKind::House
+            | ArgumentKind::Houses
+            | ArgumentKind::Noun
+            | ArgumentKind::Clue
     );
     let case = grammar.cases.iter().position(|case| case == form);
     if let Some(at) = case.filter(|_| has_cases) {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use sudogon_board::game::Board;
 use sudogon_board::layout;
-use sudogon_generate::{Difficulty, Generator, Pattern, PuzzleRequest};
+use sudogon_generate::{Difficulty, Generator, GivensPattern, PuzzleRequest};
 use sudogon_logic::Level;
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::files::{line_of, svg};
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let star = layout::named("star")?;
     let request = PuzzleRequest {
         wanted: Difficulty::Level(Level::Hard),
-        pattern: Pattern::named("half-turn"),
+        pattern: GivensPattern::named("half-turn"),
         // The same seed makes the same puzzle on every machine.
         seed: 42,
         ..PuzzleRequest::new(&star)

@@ -11,7 +11,7 @@ use sudogon_board::message::Language;
 use sudogon_board::own_shape::{OwnHouse, OwnShape, ShapeEdit};
 use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files;
-use sudogon_paper::storage::own_shapes::{self, Draft, Found, KeptShape};
+use sudogon_paper::storage::own_shapes::{self, DrawingFile, FoundShapes, KeptShape};
 
 /// Some cells in a row.
 fn row(cells: u8) -> OwnShape {
@@ -32,7 +32,7 @@ fn list(folder: &Path) -> Vec<KeptShape> {
     own_shapes::list(folder, Language::ENGLISH)
 }
 
-fn find(folder: &Path) -> Found {
+fn find(folder: &Path) -> FoundShapes {
     own_shapes::find(folder, Language::ENGLISH)
 }
 
@@ -82,7 +82,7 @@ fn what_is_not_read_is_not_replaced() {
     fs::write(at("drawing.draft"), "(title:").unwrap();
     let path = own_shapes::keep(folder, &board(3), None).unwrap();
     assert_eq!(path, at("My-shape-3.ron"));
-    Draft::default().keep(folder, &row(3)).unwrap();
+    DrawingFile::default().keep(folder, &row(3)).unwrap();
     assert!(at("drawing-2.draft").exists());
 
     let mut found = find(folder);
@@ -107,7 +107,7 @@ fn what_is_not_read_is_not_replaced() {
 fn a_drawing_that_is_cut_off_anywhere_is_set_aside_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("drawing.draft");
-    Draft::default().keep(folder.path(), &row(3)).unwrap();
+    DrawingFile::default().keep(folder.path(), &row(3)).unwrap();
     let whole = fs::read(&path).unwrap();
     for length in 0..whole.len() {
         fs::write(&path, &whole[..length]).unwrap();
@@ -136,7 +136,7 @@ fn of_two_windows_with_one_drawing_each_has_its_own() {
         cells.sort_unstable();
         cells
     };
-    let mut one = Draft::default();
+    let mut one = DrawingFile::default();
     one.keep(folder, &row(3)).unwrap();
     one.keep(folder, &row(4)).unwrap();
     assert_eq!(drawn(), [4]);
@@ -162,7 +162,7 @@ fn of_two_windows_with_one_drawing_each_has_its_own() {
     remover.remove().unwrap();
     reader.keep_safe(folder, &shape).unwrap();
     assert!(drawn().is_empty());
-    let mut writer = Draft::default();
+    let mut writer = DrawingFile::default();
     writer.keep(folder, &row(9)).unwrap();
     let (_, mut remover) = find(folder).drawings.remove(0);
     remover.remove().unwrap();

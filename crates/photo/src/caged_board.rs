@@ -59,7 +59,7 @@ pub fn caged(
         colours: PaperColours::of(picture, surface, lattice),
     };
     let seen = print(&way.surface).cages(lattice, layout);
-    if seen == Seen::None {
+    if seen == CageEvidence::None {
         return Caged::Not;
     }
     let turned = |turn: usize, believed: bool| {
@@ -83,7 +83,7 @@ pub fn caged(
     let as_written = || turns().find_map(|turn| turned(turn, false));
     // Sums that can't be told from lines by themselves stand where cages begin: in one turn only.
     let by_sides = || {
-        let turns = turns().filter(|_| seen == Seen::Clear);
+        let turns = turns().filter(|_| seen == CageEvidence::Clear);
         let found = turns.filter_map(|turn| turned(turn, true));
         let found = found.map(|found| (certainty(&found.2), found));
         let best = found.max_by(|a, b| a.0.total_cmp(&b.0));
@@ -100,8 +100,8 @@ pub fn caged(
                 .map(|FoundCage { cells, sums, .. }| CageReading { cells, sums });
             Caged::Read(Box::new(way), layout, cages.collect())
         }
-        (None, Seen::Clear) => Caged::Unread,
-        (None, Seen::Perhaps | Seen::None) => Caged::Not,
+        (None, CageEvidence::Clear) => Caged::Unread,
+        (None, CageEvidence::Perhaps | CageEvidence::None) => Caged::Not,
     }
 }
 
@@ -113,7 +113,7 @@ fn certainty(found: &[FoundCage]) -> f32 {
 
 /// Whether a board has cages, by their sides alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
+enum CageEvidence {
     None,
     /// Lines that part the board in no way as cages do.
     Perhaps,
@@ -129,7 +129,7 @@ struct CagePrint {
 
 impl CagePrint {
     /// Whether there are any, whichever way the board lies.
-    fn cages(&self, lattice: &Lattice, layout: &Layout) -> Seen {
+    fn cages(&self, lattice: &Lattice, layout: &Layout) -> CageEvidence {
         let by_lines = CageSides::by_lines(&self.even, lattice, layout);
         let by_colours = CageSides::by_colours(&self.colours, lattice);
         let are_cages = |sides: &CageSides| are_cages(sides, lattice, layout);
@@ -137,11 +137,11 @@ impl CagePrint {
             || by_lines.as_ref().is_some_and(are_cages)
             || are_cages(&by_colours)
         {
-            Seen::Clear
+            CageEvidence::Clear
         } else if by_lines.is_some() {
-            Seen::Perhaps
+            CageEvidence::Perhaps
         } else {
-            Seen::None
+            CageEvidence::None
         }
     }
 }

@@ -71,8 +71,8 @@ impl OrientedReading {
     ) -> Self {
         let mut cut_outs = turned(&self.cut_outs, shape, turns);
         for (cell, cut_out) in shape.layout.cells().zip(&mut cut_outs) {
-            let corner = Bounds::of(shape.layout.shape(cell).outline.iter().copied()).min;
-            let corner = corner - shape.layout.bounds().min;
+            let bounds = Bounds::of(shape.layout.shape(cell).outline.iter().copied());
+            let corner = bounds.min - shape.layout.bounds().min;
             for place in written {
                 blank(cut_out, place.moved(corner * -1.0));
             }

@@ -6,7 +6,7 @@
 //! and D. B. Rubin, "Maximum likelihood from incomplete data via the EM algorithm", 1977).
 
 use crate::cells::figure_reading::FigureReading;
-use crate::cells::ink_traits::{Ink, InkTraits, LEAST_DEVIATIONS, TRAITS};
+use crate::cells::ink_traits::{FigureInk, InkTraits, LEAST_DEVIATIONS, TRAITS};
 use crate::mathematics::statistics::{mean, two_groups};
 
 /// How often the groups are found anew.
@@ -52,7 +52,7 @@ pub fn weigh_empty(figures: &mut [FigureReading]) {
 }
 
 /// Weighs how likely each figure is written by how those of the board look.
-pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
+pub fn weigh(figures: &mut [FigureReading], inks: &[Option<FigureInk>]) {
     let by_itself: Vec<Option<f32>> = figures.iter().map(FigureReading::written_share).collect();
     let known: Vec<(usize, InkTraits, f32)> = by_itself
         .iter()
@@ -70,7 +70,7 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
             let weights = shares
                 .iter()
                 .map(|share| if is_pen { *share } else { 1.0 - share });
-            Group::of(known.iter().map(|(_, traits, _)| traits).zip(weights))
+            FigureGroup::of(known.iter().map(|(_, traits, _)| traits).zip(weights))
         });
         let [pen, print] = &groups;
         if pen.count < LEAST || print.count < LEAST {
@@ -78,7 +78,7 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
         }
         let deviations = deviations(&groups);
         for ((_, traits, net), share) in known.iter().zip(&mut shares) {
-            let far = |group: &Group| {
+            let far = |group: &FigureGroup| {
                 let apart = (0..TRAITS).map(|at| (traits[at] - group.means[at]) / deviations[at]);
                 apart.map(|apart| 0.5 * apart * apart).sum::<f32>()
             };
@@ -93,8 +93,8 @@ pub fn weigh(figures: &mut [FigureReading], inks: &[Option<Ink>]) {
 
 /// The figures in two looks, if they have two: by their colour, and by how dark they are; of each the places of the darker ones, and of the
 /// others. Other programs set what is typed apart in this way alone.
-pub fn two_looks(figures: &[FigureReading], inks: &[Option<Ink>]) -> Vec<[Vec<usize>; 2]> {
-    let known: Vec<(usize, &Ink)> = figures
+pub fn two_looks(figures: &[FigureReading], inks: &[Option<FigureInk>]) -> Vec<[Vec<usize>; 2]> {
+    let known: Vec<(usize, &FigureInk)> = figures
         .iter()
         .zip(inks)
         .enumerate()
@@ -107,10 +107,10 @@ pub fn two_looks(figures: &[FigureReading], inks: &[Option<Ink>]) -> Vec<[Vec<us
         .collect()
 }
 
-fn by_colour(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
-    let colours: Vec<Colour> = known.iter().map(|(_, ink)| colour(&ink.traits)).collect();
+fn by_colour(known: &[(usize, &FigureInk)]) -> Option<[Vec<usize>; 2]> {
+    let colours: Vec<Tint> = known.iter().map(|(_, ink)| colour(&ink.traits)).collect();
     let [below, above] = parted(&along_main_axis(&colours), COLOURED)?;
-    let mean_of = |group: &[usize], of: &dyn Fn(&Ink) -> f32| {
+    let mean_of = |group: &[usize], of: &dyn Fn(&FigureInk) -> f32| {
         let inks = group.iter().map(|&at| of(known[at].1));
         mean(&inks.collect::<Vec<_>>())
     };
@@ -131,7 +131,7 @@ fn by_colour(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
     })
 }
 
-fn by_darkness(known: &[(usize, &Ink)]) -> Option<[Vec<usize>; 2]> {
+fn by_darkness(known: &[(usize, &FigureInk)]) -> Option<[Vec<usize>; 2]> {
     let darkness: Vec<f32> = known.iter().map(|(_, ink)| ink.traits[2]).collect();
     let [lighter, darker] = parted(&darkness, LIGHTER)?;
     let is_print = (lighter.len() as f32) < MANY_LIGHTER * known.len() as f32;
@@ -154,18 +154,18 @@ fn parted(numbers: &[f32], least: f32) -> Option<[Vec<usize>; 2]> {
 }
 
 /// Two differences of channels.
-type Colour = [f32; 2];
+type Tint = [f32; 2];
 
-fn colour(traits: &InkTraits) -> Colour {
+fn colour(traits: &InkTraits) -> Tint {
     let [red, blue, ..] = *traits;
     [red, blue]
 }
 
 /// Where each colour is along the direction in which they differ most, from their mean (the first principal component).
-fn along_main_axis(colours: &[Colour]) -> Vec<f32> {
+fn along_main_axis(colours: &[Tint]) -> Vec<f32> {
     let mean_of = |of: usize| mean(&colours.iter().map(|colour| colour[of]).collect::<Vec<_>>());
     let middle = [mean_of(0), mean_of(1)];
-    let apart = |colour: &Colour| [colour[0] - middle[0], colour[1] - middle[1]];
+    let apart = |colour: &Tint| [colour[0] - middle[0], colour[1] - middle[1]];
     let products = colours
         .iter()
         .map(apart)
@@ -177,14 +177,14 @@ fn along_main_axis(colours: &[Colour]) -> Vec<f32> {
 }
 
 /// The look of figures of one kind.
-struct Group {
+struct FigureGroup {
     count: f32,
     means: InkTraits,
     /// The sums of the squares of their distances from the means.
     squares: InkTraits,
 }
 
-impl Group {
+impl FigureGroup {
     fn of<'a>(members: impl Iterator<Item = (&'a InkTraits, f32)> + Clone) -> Self {
         let count: f32 = members.clone().map(|(_, weight)| weight).sum();
         let sum = |of: &dyn Fn(&InkTraits, usize) -> f32| {
@@ -207,7 +207,7 @@ impl Group {
 }
 
 /// The deviation of each trait within the groups.
-fn deviations(groups: &[Group; 2]) -> InkTraits {
+fn deviations(groups: &[FigureGroup; 2]) -> InkTraits {
     let count: f32 = groups.iter().map(|group| group.count).sum();
     std::array::from_fn(|at| {
         let squares: f32 = groups.iter().map(|group| group.squares[at]).sum();

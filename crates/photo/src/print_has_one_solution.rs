@@ -9,7 +9,7 @@ use sudogon_solve::{FoundSolutions, Solver};
 
 use super::cells::figure::Figure;
 use super::cells::figure_reading::FigureReading;
-use super::cells::ink_traits::Ink;
+use super::cells::ink_traits::FigureInk;
 use super::print_and_pen::{two_looks, weigh, weigh_empty};
 use super::request::WatchedReading;
 use super::rings_and_suggestion::{GUESSES, solutions, solutions_on};
@@ -42,7 +42,7 @@ pub fn tell_print_from_pen(
     layout: &Arc<Layout>,
     has_cages: bool,
     figures: &mut [FigureReading],
-    inks: &[Option<Ink>],
+    inks: &[Option<FigureInk>],
     steps: &mut WatchedReading<'_>,
 ) -> Result<(), Stopped> {
     // The cages of a killer are asked with their sums, later.
@@ -160,7 +160,7 @@ fn odds_of_pen(figure: &FigureReading) -> Option<f32> {
 fn is_told_by_looks(
     layout: &Arc<Layout>,
     figures: &mut [FigureReading],
-    inks: &[Option<Ink>],
+    inks: &[Option<FigureInk>],
     steps: &mut WatchedReading<'_>,
 ) -> Result<bool, Stopped> {
     let looks = two_looks(figures, inks).into_iter();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::caged_board::{Caged, caged};
 use super::cells::alphabet::Alphabet;
 use super::cells::cut_out::{CELL, MIDDLE};
-use super::cells::ink_traits::{Ink, ink};
+use super::cells::ink_traits::{FigureInk, ink};
 use super::cells::marks::marks;
 use super::cells::net::Net;
 use super::finding::printed_shape::{PrintedShape, unit};
@@ -126,7 +126,7 @@ fn inks_of(
     picture: &InputPicture,
     shape: &PrintedShape,
     way: &OrientedReading,
-) -> Vec<Option<Ink>> {
+) -> Vec<Option<FigureInk>> {
     let unit = window(shape) / CELL as f32;
     let corner = shape.layout.bounds().min;
     let offset = |at: usize| (at as f32 + 0.5 - MIDDLE as f32 / 2.0) * unit;
@@ -196,8 +196,9 @@ fn layout_by_print(
 ) -> Arc<Layout> {
     let flat = upright(grey, shape, surface);
     let by_lines = layout_by_lines(&flat, lattice, CELL);
-    let layout = by_lines.or_else(|| colours.layout(lattice));
-    let layout = layout.unwrap_or_else(|| Arc::clone(&shape.layout));
+    let layout = by_lines
+        .or_else(|| colours.layout(lattice))
+        .unwrap_or_else(|| Arc::clone(&shape.layout));
     let with_diagonals = || layout::with_rule(&layout, &layout::rules::X, true).ok();
     match has_diagonals.then(with_diagonals).flatten() {
         Some(layout) => layout,

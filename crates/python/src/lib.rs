@@ -37,7 +37,7 @@ mod _sudogon {
     use sudogon_board::layout;
     use sudogon_board::message::NoBoard;
     use sudogon_generate::{
-        CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, Pattern, PuzzleRequest,
+        CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, GivensPattern, PuzzleRequest,
     };
     use sudogon_logic::{Level, techniques};
 
@@ -224,7 +224,7 @@ mod _sudogon {
         let all = techniques::ALL.iter().map(|one| one.id);
         let technique = technique.map(|name| named("technique", name, techniques::named, all));
         let patterns = PATTERNS.iter().map(|one| one.id);
-        let pattern = symmetry.map(|name| named("symmetry", name, Pattern::named, patterns));
+        let pattern = symmetry.map(|name| named("symmetry", name, GivensPattern::named, patterns));
         let clue_sets = CLUE_SETS.iter().map(|one| one.id);
         let clues = clues
             .iter()

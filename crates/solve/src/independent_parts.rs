@@ -30,7 +30,7 @@ pub(super) fn independent_parts(layout: &Arc<Layout>, givens: &Grid) -> Vec<Vec<
             };
             reached.extend(layout.peers(cell).iter().filter(shares));
             let of_clues = layout.constraints_of(cell).iter();
-            reached.extend(of_clues.flat_map(|&at| &layout.constraints()[at as usize].cells));
+            reached.extend(of_clues.flat_map(|&at| &layout.constraint(at).cells));
         }
         if !part.is_empty() {
             part.sort_unstable();

@@ -8,7 +8,7 @@ use egui::epaint::{RectShape, TextShape};
 use egui::{Align2, Color32, FontId, Galley, Mesh, Pos2, Rect, Stroke, StrokeKind, pos2};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_paper::drawing::{
-    Anchor, Font, Frame, Medium, Palette, Placement, Primitive, Role, Style, Text, Words,
+    Anchor, Font, Frame, Medium, Palette, Placement, Primitive, Role, Style, Text, TextContent,
 };
 
 use crate::app::style::theme::{self, Theme};
@@ -167,8 +167,8 @@ impl<'a> Painter<'a> {
 
     fn text(&self, text: &Text) -> egui::Shape {
         let galley = match &text.words {
-            Words::Symbol(symbol) => self.symbol(symbol, text.font),
-            Words::Text(words) => self.lay_out(words.clone(), text.font),
+            TextContent::Symbol(symbol) => self.symbol(symbol, text.font),
+            TextContent::Text(words) => self.lay_out(words.clone(), text.font),
         };
         let align = match text.anchor {
             Anchor::Start => Align2::LEFT_CENTER,

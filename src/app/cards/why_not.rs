@@ -215,5 +215,5 @@ impl Question {
 
 fn search(searched: &SearchedBoard, cell: Cell, value: Value, ctx: &Context) -> Search {
     let (candidates, uniqueness) = (searched.candidates.clone(), searched.uniqueness.clone());
-    worker::why_not(candidates, uniqueness, (cell, value), wake(ctx))
+    worker::why_not(candidates, uniqueness, cell, value, wake(ctx))
 }

@@ -3,7 +3,7 @@
 use sudogon_board::layout::geometry::Point;
 use sudogon_board::layout::{Cell, Direction, HouseRole, Plane, Symbols};
 use sudogon_board::message::{Pattern, pattern};
-use sudogon_board::own_shape::Face;
+use sudogon_board::own_shape::BoardFace;
 
 /// Something that is done on the desk.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub enum ShapeAct {
     /// The board to put in.
     ChooseGuest(String),
     /// How it lies.
-    ChooseFace(Face),
+    ChooseFace(BoardFace),
     /// Its houses come with it, or its cells alone.
     BringHouses(bool),
     /// Put it in, moved so far.

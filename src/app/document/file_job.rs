@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sudogon_board::game::Game;
 use sudogon_board::message::{Message, Pattern, message, pattern};
-use sudogon_paper::files::pieces::Contents;
+use sudogon_paper::files::pieces::TextContents;
 use sudogon_paper::files::{self, Format, LeftOut};
 use sudogon_paper::print::{Book, pdf};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
@@ -54,7 +54,7 @@ pub enum Report {
     /// A file or folder with several puzzles was read.
     Listed(Box<OpenCollection>),
     /// The pasted text was read, and does not have several puzzles.
-    Pasted(Box<Result<Contents, files::Error>>),
+    Pasted(Box<Result<TextContents, files::Error>>),
     /// A puzzle of the open collection was read.
     Left(usize, Box<Left>),
     /// This version of a puzzle of a collection is kept.

@@ -1,6 +1,6 @@
 //! The pen: lines and signs over the board, by strokes of the mouse and by keys.
 
-use sudogon_board::game::{Edit, Spot, Stroke};
+use sudogon_board::game::{Edit, PenStroke, Spot};
 use sudogon_board::layout::geometry::Point;
 use sudogon_board::layout::{Cell, Direction};
 
@@ -45,7 +45,7 @@ impl Editor {
         }
         if line.cells.len() > 1 {
             let before = self.game.version();
-            let stroke = Stroke::Line(line.cells.clone(), line.colour);
+            let stroke = PenStroke::Line(line.cells.clone(), line.colour);
             self.edit(Edit::Draw(stroke), feedback);
             line.has_step = self.game.version() != before;
         } else {
@@ -79,7 +79,7 @@ impl Editor {
             }
         };
         if let Some(to) = to {
-            let stroke = Stroke::Line(vec![from, to], self.entry.colour);
+            let stroke = PenStroke::Line(vec![from, to], self.entry.colour);
             self.select(to);
             self.edit(Edit::Draw(stroke), feedback);
         }
@@ -98,14 +98,14 @@ impl Editor {
 
     fn put_sign(&mut self, spot: Spot, feedback: &mut Feedback) {
         if spot.is_on(self.layout()) {
-            let stroke = Stroke::Sign(spot, self.entry.colour);
+            let stroke = PenStroke::Sign(spot, self.entry.colour);
             self.edit(Edit::Draw(stroke), feedback);
         }
     }
 
     /// Takes away what is drawn at the selected cells.
     pub fn clear_drawn(&mut self, feedback: &mut Feedback) {
-        let stroke = Stroke::Clear(self.targets());
+        let stroke = PenStroke::Clear(self.targets());
         self.edit(Edit::Draw(stroke), feedback);
     }
 }

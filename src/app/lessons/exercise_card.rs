@@ -4,7 +4,7 @@ use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::About;
-use sudogon_learn::{Answer, EXERCISES, Exercise, Help, Judgement, Practice, Worth};
+use sudogon_learn::{EXERCISES, Exercise, ExerciseAnswer, Help, Judgement, Practice, Worth};
 use sudogon_logic::{Highlight, Lesson, Level, Stage};
 
 use crate::app::card_text::CardText;
@@ -29,7 +29,7 @@ pub struct ExerciseCard {
     exercise: Option<Exercise>,
     preparing: Option<Task<Result<Box<Exercise>, String>>>,
     /// The answer given before the exercise was ready.
-    waiting: Option<Answer>,
+    waiting: Option<ExerciseAnswer>,
     state: ExerciseState,
     /// The last answer is taken off the board.
     takes_back: bool,
@@ -73,13 +73,13 @@ impl ExerciseCard {
     }
 
     /// Tells whether an answer is right.
-    pub fn answer(&mut self, answer: Answer) {
+    pub fn answer(&mut self, answer: ExerciseAnswer) {
         if !matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_))
             || self.is_found()
         {
             return;
         }
-        let is_on_board = !matches!(answer, Answer::Cells(_));
+        let is_on_board = !matches!(answer, ExerciseAnswer::Cells(_));
         let Some(exercise) = &self.exercise else {
             self.waiting = Some(answer);
             return;
@@ -142,13 +142,13 @@ impl ExerciseCard {
     }
 
     /// Returns the answer: what the board shows that it did not at the start.
-    fn answer_on(&self, board: &Board) -> Option<Answer> {
+    fn answer_on(&self, board: &Board) -> Option<ExerciseAnswer> {
         let cells = || self.start.layout().cells();
         let placed = cells().find_map(|cell| {
             let value = board
                 .value(cell)
                 .filter(|_| self.start.value(cell).is_none())?;
-            Some(Answer::Place(cell, value))
+            Some(ExerciseAnswer::Place(cell, value))
         });
         let lost = || {
             let left = board.candidates(false);
@@ -166,7 +166,7 @@ impl ExerciseCard {
                     .collect::<Vec<_>>()
             });
             let lost: Vec<_> = lost.collect();
-            (!lost.is_empty()).then_some(Answer::CrossOut(lost))
+            (!lost.is_empty()).then_some(ExerciseAnswer::CrossOut(lost))
         };
         placed.or_else(lost)
     }

@@ -7,7 +7,7 @@ use egui::Context;
 use sudogon_board::date::Date;
 use sudogon_board::layout;
 use sudogon_board::message::Message;
-use sudogon_generate::{self as generate, Difficulty, Pattern, PuzzleRequest, seed_of_day};
+use sudogon_generate::{self as generate, Difficulty, GivensPattern, PuzzleRequest, seed_of_day};
 
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::wake::wake;
@@ -46,7 +46,7 @@ impl Order {
         let listed = || layout::named(&wish.shape).map_err(|error| error.message());
         let layout = wish.own.clone().map_or_else(listed, Ok)?;
         let level = generate::nearest_level(&wish.levels(), wish.level).unwrap_or(wish.level);
-        let fits = |pattern: &&'static Pattern| pattern.fits(&layout);
+        let fits = |pattern: &&'static GivensPattern| pattern.fits(&layout);
         Ok(PuzzleRequest {
             wanted: wish
                 .technique
@@ -58,7 +58,7 @@ impl Order {
             most_facts: wish.without_marks.then_some(wish.most_facts),
             seed: match self.chance {
                 Chance::Seed(seed) => seed,
-                Chance::Day(date) => seed_of_day((date.year, date.month, date.day), &layout, level),
+                Chance::Day(date) => seed_of_day(date, &layout, level),
             },
             ..PuzzleRequest::new(&layout)
         })

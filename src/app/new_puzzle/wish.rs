@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_generate::{ClueSet, Pattern, levels, levels_of, nearest_level};
+use sudogon_generate::{ClueSet, GivensPattern, levels, levels_of, nearest_level};
 use sudogon_logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
 
 use crate::language::{label, say};
@@ -20,7 +20,7 @@ pub struct Wish {
     /// How hard it is to be, unless a technique is to be practised.
     pub level: Level,
     /// The symmetry of its printed numbers, if any.
-    pub pattern: Option<&'static Pattern>,
+    pub pattern: Option<&'static GivensPattern>,
     /// The technique to practise, if any.
     pub technique: Option<&'static Technique>,
     /// The clues printed besides numbers, if any.
@@ -61,7 +61,7 @@ impl Wish {
                 shape => shape.to_owned(),
             },
             level: Level::named(&kept.level).unwrap_or(Level::Medium),
-            pattern: Pattern::named(&kept.symmetry),
+            pattern: GivensPattern::named(&kept.symmetry),
             technique: techniques::named(&kept.technique),
             clues: ClueSet::named(&kept.clues),
             ..Self::todays()

@@ -2,7 +2,7 @@
 
 use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
 use sudogon_board::message::{self, Message, message, pattern};
-use sudogon_generate::{CLUE_SETS, ClueSet, PATTERNS, Pattern};
+use sudogon_generate::{CLUE_SETS, ClueSet, GivensPattern, PATTERNS};
 use sudogon_logic::{Level, Technique};
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
@@ -58,7 +58,7 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
 }
 
 fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let name_of = |pattern: Option<&'static Pattern>| match pattern {
+    let name_of = |pattern: Option<&'static GivensPattern>| match pattern {
         Some(pattern) => (&pattern.name).into(),
         None => message!(in "a symmetry": "none"),
     };

@@ -9,7 +9,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_board::layout::{self, Cell, Direction, HouseRole, Layout};
 use sudogon_board::message::{HouseName, Pattern, message, pattern};
 use sudogon_board::own_shape::{
-    EditProblem, Face, Finding, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeNames,
+    BoardFace, EditProblem, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
 };
 use sudogon_board::puzzle::{Grid, Puzzle};
 
@@ -65,7 +65,7 @@ pub struct Seen {
     /// An empty board of it; `None` of fewer than two cells.
     pub board: Option<Board>,
     /// The faults, and what is missing.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<ShapeFinding>,
     /// The houses to take; found when they are first shown.
     pub offers: Vec<HouseOffer>,
     /// The names of its cells and houses.
@@ -89,7 +89,7 @@ impl ShapeDesk {
             fills_rectangles: true,
             pen: HouseRole::Area,
             open_house: None,
-            guest: Guest::of(layout::FIRST[0], Face::Flat),
+            guest: Guest::of(layout::FIRST[0], BoardFace::Flat),
             brings_houses: true,
             pointed: Vec::new(),
             seen: Seen::default(),
@@ -122,7 +122,7 @@ impl ShapeDesk {
 
     /// Says whether it is a board.
     pub fn is_ready(&self) -> bool {
-        !self.seen.findings.iter().any(Finding::is_in_the_way)
+        !self.seen.findings.iter().any(ShapeFinding::is_in_the_way)
     }
 
     /// Says whether something is being found out about it.

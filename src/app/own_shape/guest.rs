@@ -3,7 +3,7 @@
 use sudogon_board::layout::geometry::{Bounds, Point};
 use sudogon_board::layout::{self, Plane};
 use sudogon_board::message::Message;
-use sudogon_board::own_shape::Face;
+use sudogon_board::own_shape::BoardFace;
 
 /// A board that may be put in.
 pub struct Guest {
@@ -12,14 +12,14 @@ pub struct Guest {
     /// Its title.
     pub title: Message,
     /// How it lies.
-    pub face: Face,
+    pub face: BoardFace,
     outlines: Vec<Vec<Point>>,
     plane: Plane,
 }
 
 impl Guest {
     /// A listed board.
-    pub fn of(id: &str, face: Face) -> Self {
+    pub fn of(id: &str, face: BoardFace) -> Self {
         let definition = layout::definition(id).unwrap_or_default();
         let corners = definition
             .cells
@@ -33,7 +33,7 @@ impl Guest {
         let face = if plane == Plane::Squares {
             face
         } else {
-            Face::Flat
+            BoardFace::Flat
         };
         let cells = definition
             .cells

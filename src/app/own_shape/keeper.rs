@@ -10,7 +10,7 @@ use sudogon_board::layout::Layout;
 use sudogon_board::message::{Language, Message};
 use sudogon_board::own_shape::OwnShape;
 use sudogon_paper::storage::Error;
-use sudogon_paper::storage::own_shapes::{self, Draft, KeptShape};
+use sudogon_paper::storage::own_shapes::{self, DrawingFile, KeptShape};
 use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::news::News;
@@ -30,7 +30,7 @@ pub struct Drawing {
     /// The picture that it was found in, which is read once it is ready.
     pub picture: Option<Arc<InputPicture>>,
     /// Its file until it is ready: each drawing has its own.
-    pub draft: Arc<Mutex<Draft>>,
+    pub draft: Arc<Mutex<DrawingFile>>,
 }
 
 impl Drawing {
@@ -44,7 +44,7 @@ impl Drawing {
     }
 
     /// Writes or removes its file.
-    fn on_disk<T>(&self, act: impl FnOnce(&mut Draft) -> T) -> T {
+    fn on_disk<T>(&self, act: impl FnOnce(&mut DrawingFile) -> T) -> T {
         // After a panic the draft knows as much of its file as before.
         act(&mut self.draft.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -342,7 +342,7 @@ fn keep(
         Ok(path) => {
             let is_beside = before.is_some_and(|before| before.path != path);
             (
-                drawing.on_disk(Draft::remove).is_ok(),
+                drawing.on_disk(DrawingFile::remove).is_ok(),
                 is_beside.then_some(News::Beside),
             )
         }

@@ -6,7 +6,7 @@ use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
-use sudogon_board::own_shape::Face;
+use sudogon_board::own_shape::BoardFace;
 use sudogon_board::text;
 use sudogon_board::value::MAX_VALUES;
 
@@ -145,7 +145,7 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     });
     if guest.can_be_a_face() {
         ui.add_space(6.0);
-        let faces = Face::ALL.map(|face| (face, face.title().text(spoken())));
+        let faces = BoardFace::ALL.map(|face| (face, face.title().text(spoken())));
         if let Some(face) = widgets::segmented(ui, ui.available_width(), &faces, &guest.face) {
             commands.push(ShapeAct::ChooseFace(face).into());
         }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, TryRecvError};
 use egui::{Context, Pos2, Rect, ViewportCommand, vec2};
 use sudogon_board::game::Mode;
 use sudogon_board::puzzle::About;
-use sudogon_paper::files::pieces::{self, Contents};
+use sudogon_paper::files::pieces::{self, TextContents};
 use sudogon_paper::files::{self, Format, Reading};
 
 use crate::app::App;
@@ -80,13 +80,13 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
 }
 
 /// Takes what was found in a text: a list, or one puzzle.
-pub fn take_pasted(app: &mut App, pasted: Result<Contents, files::Error>, ctx: &Context) {
+pub fn take_pasted(app: &mut App, pasted: Result<TextContents, files::Error>, ctx: &Context) {
     match pasted {
-        Ok(several @ Contents::Several(_)) => {
+        Ok(several @ TextContents::Several(_)) => {
             close_text_dialog(app);
             run::collection::list_pasted(app, move || Ok(several), ctx);
         }
-        Ok(Contents::One(read, format)) => paste_one(app, *read, format, ctx),
+        Ok(TextContents::One(read, format)) => paste_one(app, *read, format, ctx),
         Err(error) => refuse_text(app, &error),
     }
 }

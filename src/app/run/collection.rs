@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use egui::Context;
 use sudogon_board::message::message;
-use sudogon_paper::files::pieces::Contents;
+use sudogon_paper::files::pieces::TextContents;
 use sudogon_paper::files::{self, Reading};
 use sudogon_paper::storage::collection::{Collected, Collection};
 
@@ -52,13 +52,13 @@ impl RunCommand for CollectionCommand {
 /// Lists the puzzles of a text that was pasted, or takes it as one puzzle if it comes back.
 pub fn list_pasted(
     app: &mut App,
-    read: impl FnOnce() -> Result<Contents, files::Error> + Send + 'static,
+    read: impl FnOnce() -> Result<TextContents, files::Error> + Send + 'static,
     ctx: &Context,
 ) {
     let progress = app.files.progress.clone();
     let list = move || {
         let pieces = match read() {
-            Ok(Contents::Several(pieces)) => pieces,
+            Ok(TextContents::Several(pieces)) => pieces,
             pasted => return Report::Pasted(Box::new(pasted)),
         };
         let puzzles = pieces.into_iter().map(|piece| Collected {

@@ -7,7 +7,7 @@ use egui::Context;
 use sudogon_board::date;
 use sudogon_board::game::{Board, Game, Mode};
 use sudogon_board::puzzle::About;
-use sudogon_learn::{Answer, ExerciseBoard, Practice};
+use sudogon_learn::{ExerciseAnswer, ExerciseBoard, Practice};
 use sudogon_logic::Technique;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
@@ -113,7 +113,7 @@ fn answer_cells(app: &mut App, ctx: &Context) {
     };
     let cells = document.editor.targets();
     if let Some(card) = document.editor.card_as::<ExerciseCard>() {
-        card.answer(Answer::Cells(cells));
+        card.answer(ExerciseAnswer::Cells(cells));
         app.tell_card(ctx);
     }
 }

@@ -8,7 +8,7 @@ use crate::cli::input::advised;
 use crate::language;
 use sudogon_board::layout::{self, Layout};
 use sudogon_board::text;
-use sudogon_generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, PATTERNS, Pattern, Ways};
+use sudogon_generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, GivensPattern, PATTERNS, Ways};
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::{Level, Technique, techniques};
 use sudogon_paper::files::{self, Format, TextProblem};
@@ -157,7 +157,7 @@ pub static OPTIONS: &[Opt] = &[
                     text::list(&all, "and")
                 )
             };
-            options.pattern = Some(Pattern::named(value).ok_or_else(unknown)?);
+            options.pattern = Some(GivensPattern::named(value).ok_or_else(unknown)?);
             Ok(())
         }),
     },
@@ -336,7 +336,7 @@ pub struct CommandOptions {
     pub wanted: Option<Difficulty>,
     pub technique: Option<&'static Technique>,
     pub board: Option<&'static ExerciseBoard>,
-    pub pattern: Option<&'static Pattern>,
+    pub pattern: Option<&'static GivensPattern>,
     pub clues: Vec<&'static ClueSet>,
     pub givens: GivenCount,
     pub count: Option<u64>,

@@ -6,7 +6,7 @@ use crate::layout::{Cell, Layout, Symmetry};
 use crate::puzzle::{About, Grid, Slip, Value};
 
 use super::tries::InCommon;
-use super::{Colour, Mark, Marking, Mode, StepCells, StepLabel, Stroke};
+use super::{Colour, Mark, Marking, Mode, PenStroke, StepCells, StepLabel};
 
 /// One action of the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ pub enum Edit {
         colour: Option<Colour>,
     },
     /// Draw over the board, or take away what is drawn.
-    Draw(Stroke),
+    Draw(PenStroke),
     /// Clear the player's value in cells; if none of them has one, their marks.
     Erase(Vec<Cell>),
     /// Apply a hint: write values as the player's, and cross others out.
@@ -186,7 +186,7 @@ impl Edit {
                 value,
                 at: at(cells),
             },
-            Self::Draw(Stroke::Line(ref line, _)) => match line[..] {
+            Self::Draw(PenStroke::Line(ref line, _)) => match line[..] {
                 [from, .., to] => StepLabel::Line {
                     cells: line.len(),
                     from,
@@ -195,8 +195,8 @@ impl Edit {
                 // It draws nothing, which is no step.
                 _ => StepLabel::Unknown,
             },
-            Self::Draw(Stroke::Sign(at, _)) => StepLabel::Sign(at),
-            Self::Draw(Stroke::Clear(ref cells)) => StepLabel::ClearDrawn(cells.clone()),
+            Self::Draw(PenStroke::Sign(at, _)) => StepLabel::Sign(at),
+            Self::Draw(PenStroke::Clear(ref cells)) => StepLabel::ClearDrawn(cells.clone()),
             Self::Erase(ref cells) => StepLabel::Clear(at(cells)),
             Self::Step { .. } => StepLabel::Hint,
             Self::EnterSingles { .. } => StepLabel::Singles,

@@ -40,7 +40,7 @@ pub use edit::Edit;
 pub use history::Moved;
 pub use marks::{Marking, MissingMarks};
 pub use mode::Mode;
-pub use pen::{Pen, PenSign, Spot, Stroke};
+pub use pen::{Pen, PenSign, PenStroke, Spot};
 pub use playing::Game;
 pub use step_label::{StepCells, StepLabel};
 pub use undo_step::{CellState, Delta, StoredLayout, UndoStep};

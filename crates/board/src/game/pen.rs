@@ -41,7 +41,7 @@ pub enum PenSign {
 
 /// One step of the pen.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stroke {
+pub enum PenStroke {
     /// A line through cells, as far as each touches the next; takes it away if all of it is there in this colour.
     Line(Vec<Cell>, Colour),
     /// The next sign at a place: a circle, a cross, none.
@@ -124,11 +124,11 @@ impl Pen {
 
     /// Says what is drawn at a cell, in words: "line to r1c2 and r2c2", "a circle", "a cross towards r1c2".
     pub fn say_at(&self, of: Cell) -> Vec<Message> {
-        let others = self.lines.keys().filter_map(|&[one, other]| {
+        let joined = self.lines.keys().filter_map(|&[one, other]| {
             let ends = [(one, other), (other, one)];
             ends.into_iter().find(|&(end, _)| end == of)
         });
-        let others: Vec<Message> = others.map(|(_, cell)| message!("{cell}")).collect();
+        let others: Vec<Message> = joined.map(|(_, cell)| message!("{cell}")).collect();
         let signs = self.signs.iter().filter_map(|(spot, (sign, _))| {
             let other = match *spot {
                 Spot::Middle(cell) => return (cell == of).then(|| sign.message()),
@@ -177,9 +177,9 @@ impl Pen {
     }
 
     /// Does a stroke.
-    pub(super) fn draw(&mut self, stroke: &Stroke, layout: &Layout) {
+    pub(super) fn draw(&mut self, stroke: &PenStroke, layout: &Layout) {
         match stroke {
-            Stroke::Line(cells, colour) => {
+            PenStroke::Line(cells, colour) => {
                 let pairs = || stretches(cells, layout);
                 let is_there = |cells| self.line(cells) == Some(*colour);
                 if pairs().all(is_there) {
@@ -188,13 +188,13 @@ impl Pen {
                     pairs().for_each(|cells| self.add_line(cells, *colour));
                 }
             }
-            Stroke::Sign(at, _) if !at.is_on(layout) => {}
-            Stroke::Sign(at, colour) => match self.sign(*at) {
+            PenStroke::Sign(at, _) if !at.is_on(layout) => {}
+            PenStroke::Sign(at, colour) => match self.sign(*at) {
                 None => self.add_sign(*at, PenSign::Circle, *colour),
                 Some(PenSign::Circle) => self.add_sign(*at, PenSign::Cross, *colour),
                 Some(PenSign::Cross) => _ = self.signs.remove(at),
             },
-            Stroke::Clear(cells) => {
+            PenStroke::Clear(cells) => {
                 self.lines
                     .retain(|line, _| !line.iter().any(|cell| cells.contains(cell)));
                 self.signs
@@ -222,7 +222,7 @@ impl PenSign {
     }
 }
 
-impl Stroke {
+impl PenStroke {
     /// Says what it has made of a pen, for who does not see it: "Line from r1c1 to r1c2, colour 1".
     pub fn message(&self, pen: &Pen, layout: &Layout) -> Message {
         match self {

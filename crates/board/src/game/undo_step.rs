@@ -55,8 +55,10 @@ pub struct UndoStep {
 impl UndoStep {
     /// Says whether it changed nothing but the mode.
     pub(super) fn is_empty(&self) -> bool {
-        let others = self.about.is_none() && self.layout.is_none();
-        let others = others && self.corrected_clues.is_none() && self.tries.is_none();
+        let others = self.about.is_none()
+            && self.layout.is_none()
+            && self.corrected_clues.is_none()
+            && self.tries.is_none();
         others && self.pen.is_none() && self.cells.is_empty()
     }
 

@@ -102,8 +102,8 @@ fn passed(sides: &[Edge]) -> HashSet<(PointKey, bool)> {
     let mut ways = HashSet::new();
     let mut through = HashSet::new();
     for side in sides {
-        let way = side.to - side.from;
-        let way = way * (1.0 / way.length());
+        let along = side.to - side.from;
+        let way = along * (1.0 / along.length());
         for (at, way) in [(side.from, way), (side.to, way * -1.0)] {
             if ways.contains(&(key(at), key(way * -1.0), side.is_thick)) {
                 through.insert((key(at), side.is_thick));

@@ -164,6 +164,11 @@ impl Layout {
         &self.constraints
     }
 
+    /// The constraint at a place in that list.
+    pub fn constraint(&self, at: u16) -> &Constraint {
+        &self.constraints[usize::from(at)]
+    }
+
     /// The constraints of a cell, as places in that list.
     pub fn constraints_of(&self, cell: Cell) -> &[u16] {
         &self.constraints_of[cell.index()]
@@ -399,8 +404,8 @@ impl Layout {
     pub fn rim(&self) -> &[RimLabel] {
         self.derived.rim.get_or_init(|| {
             let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
-            let labels = self.definition.rim.as_ref();
-            let labels = labels.map_or_else(ends, |labels| labels.to_vec());
+            let own = self.definition.rim.as_ref();
+            let labels = own.map_or_else(ends, |labels| labels.to_vec());
             clues::rim(&self.definition, labels)
         })
     }

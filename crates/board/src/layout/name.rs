@@ -8,6 +8,7 @@ use super::error::{Error, shortened};
 use super::region_map::NO_REGION;
 use super::rules;
 use crate::message::{Message, message};
+use crate::text;
 
 /// The base that a rule's own id means, where it is a short name.
 const USUAL_BASE: &str = "sq9";
@@ -143,5 +144,5 @@ fn short(base: &str, rules: &[&str]) -> Option<String> {
 
 /// Says whether a text is a number as ids write it: digits alone, the first no zero.
 pub(super) fn is_number(text: &str) -> bool {
-    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit())
+    !text.is_empty() && !text.starts_with('0') && text::is_figures(text)
 }

@@ -52,10 +52,10 @@ impl Layout {
             house.role == HouseRole::Line && holds_it
         })?;
         Some(match side {
-            Side::Above => message!("above {house}"),
-            Side::Below => message!("below {house}"),
-            Side::Left => message!("left of {house}"),
-            Side::Right => message!("right of {house}"),
+            BoardSide::Above => message!("above {house}"),
+            BoardSide::Below => message!("below {house}"),
+            BoardSide::Left => message!("left of {house}"),
+            BoardSide::Right => message!("right of {house}"),
         })
     }
 
@@ -154,7 +154,7 @@ const DIAGONALS: [Point; 4] = [
 
 /// On which side of the board a number stands.
 #[derive(Clone, Copy)]
-enum Side {
+enum BoardSide {
     Above,
     Below,
     Left,
@@ -162,11 +162,11 @@ enum Side {
 }
 
 /// What is said of a number on each side of the board.
-const SIDES: [(Side, Point); 4] = [
-    (Side::Above, point(0.0, -1.0)),
-    (Side::Below, point(0.0, 1.0)),
-    (Side::Left, point(-1.0, 0.0)),
-    (Side::Right, point(1.0, 0.0)),
+const SIDES: [(BoardSide, Point); 4] = [
+    (BoardSide::Above, point(0.0, -1.0)),
+    (BoardSide::Below, point(0.0, 1.0)),
+    (BoardSide::Left, point(-1.0, 0.0)),
+    (BoardSide::Right, point(1.0, 0.0)),
 ];
 
 /// A number for each direction.

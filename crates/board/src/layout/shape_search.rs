@@ -6,6 +6,7 @@
 use super::catalogue::{definition, grouped};
 use super::shapes::{ALL, ShapeGroup};
 use crate::message::{Language, Message, NoBoard, Words, message};
+use crate::text;
 
 /// A killer as a shape to choose: a 9×9 with the cages that its picture shows.
 pub const KILLER: &str = "sq9{cage 0: 1 2 3 4; cage 0: 5 6; cage 0: 7 8 9 18; cage 0: 10 11 19; cage 0: 12 13; cage 0: 14 15 16; \
@@ -207,15 +208,14 @@ fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut is_open = false;
     for part in parts.filter(|part| !part.is_empty()) {
-        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
         match words.last_mut() {
             // "5 x 4" and "5 by 4" are written apart.
-            Some(last) if ["x", "by"].contains(&part) && is_number(last) => {
+            Some(last) if ["x", "by"].contains(&part) && text::is_figures(last) => {
                 last.push('x');
                 is_open = true;
                 continue;
             }
-            Some(last) if is_open && is_number(part) => last.push_str(part),
+            Some(last) if is_open && text::is_figures(part) => last.push_str(part),
             _ => words.push(part.to_owned()),
         }
         is_open = false;

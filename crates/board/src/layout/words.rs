@@ -53,7 +53,7 @@ impl Layout {
     fn with_noun(&self, cells: &[Cell], noun: &str) -> String {
         let names: Vec<&str> = cells.iter().map(|&cell| self.name(cell)).collect();
         let list = text::list(&names, "and");
-        if !names.is_empty() && names.iter().all(|name| is_index(name)) {
+        if !names.is_empty() && names.iter().all(|name| text::is_figures(name)) {
             format!("{} {list}", text::noun_for(names.len(), noun))
         } else {
             list
@@ -228,7 +228,7 @@ impl BoardNames for Layout {
     }
 
     fn clue(&self, clue: ClueName) -> Message {
-        self.name_constraint(&self.constraints()[usize::from(clue.0)])
+        self.name_constraint(self.constraint(clue.0))
     }
 }
 
@@ -244,9 +244,4 @@ impl ValueSet {
     pub fn on(self, layout: &Layout) -> Vec<&'static str> {
         self.iter().map(|value| value.on(layout)).collect()
     }
-}
-
-/// Says whether a label is only a number, which needs a noun before it.
-fn is_index(name: &str) -> bool {
-    name.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -30,7 +30,7 @@ impl Language {
 
 /// A piece of a name, in the order in which it is listed.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Piece {
+enum NamePiece {
     /// A space, a hyphen and the like.
     Sign(char),
     /// A number: how many digits it has without zeros before it, and these.
@@ -41,35 +41,34 @@ enum Piece {
     Foreign(char),
 }
 
-fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = Piece> + 'a {
-    let letters = name.chars().flat_map(char::to_lowercase);
-    let mut letters = letters.flat_map(parts).peekable();
+fn pieces<'a>(name: &'a str, alphabet: &'a str) -> impl Iterator<Item = NamePiece> + 'a {
+    let lower_case = name.chars().flat_map(char::to_lowercase);
+    let mut letters = lower_case.flat_map(parts).peekable();
     iter::from_fn(move || {
         let letter = letters.next()?;
         if letter.is_ascii_digit() {
-            let digits = iter::from_fn(|| letters.next_if(char::is_ascii_digit));
-            let digits: String = iter::once(letter).chain(digits).collect();
-            let digits = digits.trim_start_matches('0').to_owned();
-            return Some(Piece::Number(digits.len(), digits));
+            let others = iter::from_fn(|| letters.next_if(char::is_ascii_digit));
+            let all: String = iter::once(letter).chain(others).collect();
+            let digits = all.trim_start_matches('0').to_owned();
+            return Some(NamePiece::Number(digits.len(), digits));
         }
         let marks = iter::from_fn(|| letters.next_if(is_accent));
-        let whole: Parts = iter::once(letter).chain(marks).collect();
-        let place = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
-        let place =
-            place(&|known| parts(known) == whole).or_else(|| place(&|known| known == letter));
+        let whole: LetterParts = iter::once(letter).chain(marks).collect();
+        let find = |is_it: &dyn Fn(char) -> bool| alphabet.chars().position(is_it);
+        let place = find(&|known| parts(known) == whole).or_else(|| find(&|known| known == letter));
         Some(match place {
-            Some(place) => Piece::Letter(place),
-            None if letter.is_alphabetic() => Piece::Foreign(letter),
-            None => Piece::Sign(letter),
+            Some(place) => NamePiece::Letter(place),
+            None if letter.is_alphabetic() => NamePiece::Foreign(letter),
+            None => NamePiece::Sign(letter),
         })
     })
 }
 
 /// A letter and the accents on it, each by itself.
-type Parts = SmallVec<[char; 4]>;
+type LetterParts = SmallVec<[char; 4]>;
 
-fn parts(letter: char) -> Parts {
-    let mut parts = Parts::new();
+fn parts(letter: char) -> LetterParts {
+    let mut parts = LetterParts::new();
     decompose_canonical(letter, |part| parts.push(part));
     parts
 }

@@ -235,7 +235,7 @@ impl<'a> Words<'a> {
     }
 
     /// Adds so many items as a list.
-    fn add_list(&self, many: usize, item: Item<'_>, form: char, said: &mut String) {
+    fn add_list(&self, many: usize, item: AddItem<'_>, form: char, said: &mut String) {
         let (between, last) = match form {
             'o' => (&grammar::COMMA, &grammar::OR),
             'n' => (&grammar::NOR_BETWEEN, &grammar::NOR),
@@ -263,7 +263,7 @@ impl<'a> Words<'a> {
     }
 
     /// Adds a text to the one that begins at a place, as one of the small words joins two.
-    fn join(&self, pattern: &Pattern, start: usize, next: Text<'_>, said: &mut String) {
+    fn join(&self, pattern: &Pattern, start: usize, next: AddText<'_>, said: &mut String) {
         let pattern = pattern.text(self.language);
         let behind = pattern.strip_prefix(FIRST_TEXT);
         match behind.and_then(|behind| behind.split_once(SECOND_TEXT)) {
@@ -309,7 +309,7 @@ impl<'a> Words<'a> {
         &self,
         noun: &Noun,
         number: usize,
-        names: Text<'_>,
+        names: AddText<'_>,
         case: char,
         said: &mut String,
     ) {
@@ -323,8 +323,10 @@ impl<'a> Words<'a> {
     /// Adds a list of cells by their names, with the noun if these are numbers.
     fn add_listed_cells(&self, cells: &[CellName], case: char, said: &mut String) {
         let names = |said: &mut String| self.add_names(cells, '-', said);
-        let are_numbers =
-            !cells.is_empty() && cells.iter().all(|&cell| is_number(self.board.cell(cell)));
+        let are_numbers = !cells.is_empty()
+            && cells
+                .iter()
+                .all(|&cell| text::is_figures(self.board.cell(cell)));
         if are_numbers {
             let start = said.len();
             said.push_str(&self.noun(&grammar::CELL, cells.len(), case));
@@ -342,7 +344,7 @@ impl<'a> Words<'a> {
     fn add_cells(&self, cells: &[CellName], form: char, said: &mut String) {
         match (form, cells) {
             ('b', _) => self.add_names(cells, '-', said),
-            ('o', [first, ..]) if is_number(self.board.cell(*first)) => {
+            ('o', [first, ..]) if text::is_figures(self.board.cell(*first)) => {
                 let mut names = String::new();
                 self.add_names(cells, 'o', &mut names);
                 self.add_small(&grammar::ONE_CELL_OF, &[&names], said);
@@ -420,7 +422,7 @@ impl<'a> Words<'a> {
             self.join(&grammar::LABELLED, start, &labels, said);
         };
         let many = houses.len();
-        let named = |name: Text<'_>, said: &mut String| {
+        let named = |name: AddText<'_>, said: &mut String| {
             self.add_named(&grammar::NAMED_HOUSES, many, name, case, said);
         };
         match houses.first() {
@@ -466,13 +468,13 @@ impl<'a> Words<'a> {
 }
 
 /// Adds a text.
-type Text<'a> = &'a dyn Fn(&mut String);
+type AddText<'a> = &'a dyn Fn(&mut String);
 
 /// Adds one item of a list, by its place.
-type Item<'a> = &'a dyn Fn(usize, &mut String);
+type AddItem<'a> = &'a dyn Fn(usize, &mut String);
 
 /// Says whether a number begins with an o in Spanish and its like: ocho, once.
-fn begins_with_o(number: Text<'_>) -> bool {
+fn begins_with_o(number: AddText<'_>) -> bool {
     let mut text = String::new();
     number(&mut text);
     text.starts_with('8') || text == "11"
@@ -500,9 +502,4 @@ fn add_texts(pattern: &str, texts: &[&str], said: &mut String) {
 /// Says whether what is added next begins a sentence.
 fn begins_sentence(said: &str) -> bool {
     said.is_empty() || said.ends_with(". ") || said.ends_with('\n')
-}
-
-/// Says whether the name of a cell is only a number, which needs a noun before it.
-fn is_number(name: &str) -> bool {
-    name.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,6 +1,6 @@
 //! What changes a shape that is drawn.
 
-use super::join::{self, Face};
+use super::join::{self, BoardFace};
 use super::problem::EditProblem;
 use super::{OwnCell, OwnHouse, OwnShape};
 use crate::layout::geometry::{self, Bounds, Point};
@@ -22,7 +22,7 @@ pub enum ShapeEdit {
         /// Its id.
         board: String,
         /// How it lies.
-        face: Face,
+        face: BoardFace,
         /// How far its origin is from that of the shape.
         by: Point,
         /// Its houses come with its cells.

@@ -1,17 +1,17 @@
 //! What a shape lacks before it is a board, and what looks forgotten.
 
 use super::areas::without_area;
-use super::words::is_number;
 use super::{OwnHouse, OwnShape};
 use crate::layout::{Cell, Error, HouseRole, Layout};
 use crate::message::{HouseName, Message, message};
+use crate::text;
 
 /// The most cells that a sentence names.
 const NAMED: usize = 6;
 
 /// Something that is missing or wrong.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Finding {
+pub enum ShapeFinding {
     /// Nothing is drawn yet.
     NoCells,
     /// Nothing must differ yet.
@@ -32,7 +32,7 @@ pub enum Finding {
     Other(Message),
 }
 
-impl Finding {
+impl ShapeFinding {
     /// Says whether it must be mended before the shape is a board.
     pub const fn is_in_the_way(&self) -> bool {
         matches!(
@@ -108,7 +108,7 @@ impl Finding {
 impl OwnShape {
     /// Returns what there is of it, as a layout to be looked at, and what is missing or wrong, what is in the way first; no layout of fewer
     /// than two cells. If nothing is in the way, the layout is the one that it is.
-    pub fn examined(&self) -> (Option<Layout>, Vec<Finding>) {
+    pub fn examined(&self) -> (Option<Layout>, Vec<ShapeFinding>) {
         let fits = |house: &&OwnHouse| (2..=self.values).contains(&house.cells.len());
         let mut fitting: Vec<OwnHouse> = self.houses.iter().filter(fits).cloned().collect();
         let are_all = !fitting.is_empty() && fitting.len() == self.houses.len();
@@ -123,19 +123,20 @@ impl OwnShape {
     }
 
     /// Returns what is missing or wrong, what is in the way first; with the problem that its layout has, if nothing else is in the way.
-    fn findings_beside(&self, problem: Option<&Error>) -> Vec<Finding> {
+    fn findings_beside(&self, problem: Option<&Error>) -> Vec<ShapeFinding> {
         if self.cells.is_empty() {
-            return vec![Finding::NoCells];
+            return vec![ShapeFinding::NoCells];
         }
         if self.houses.is_empty() {
-            return vec![Finding::NoHouses];
+            return vec![ShapeFinding::NoHouses];
         }
         let houses = || self.houses.iter().enumerate();
         let too_long = houses().filter(|(_, house)| house.cells.len() > self.values);
-        let mut findings: Vec<Finding> = too_long.map(|(at, _)| Finding::TooLong(at)).collect();
+        let mut findings: Vec<ShapeFinding> =
+            too_long.map(|(at, _)| ShapeFinding::TooLong(at)).collect();
         let single = houses().filter(|(_, house)| house.cells.len() == 1);
-        findings.extend(single.map(|(at, _)| Finding::Single(at)));
-        findings.extend(problem.map(|error| Finding::Other(error.message())));
+        findings.extend(single.map(|(at, _)| ShapeFinding::Single(at)));
+        findings.extend(problem.map(|error| ShapeFinding::Other(error.message())));
         let mut times = vec![0; self.cells.len()];
         for cell in self.houses.iter().flat_map(|house| &house.cells) {
             times[cell.index()] += 1;
@@ -147,20 +148,20 @@ impl OwnShape {
                 .collect();
             (!cells.is_empty()).then_some(cells)
         };
-        findings.extend(in_so_many(0).map(Finding::InNoHouse));
+        findings.extend(in_so_many(0).map(ShapeFinding::InNoHouse));
         let is_short = |house: &OwnHouse| {
             house.role == HouseRole::Area && (2..self.values).contains(&house.cells.len())
         };
         findings.extend(
             houses()
                 .filter(|(_, house)| is_short(house))
-                .map(|(at, _)| Finding::Short(at)),
+                .map(|(at, _)| ShapeFinding::Short(at)),
         );
         let open = without_area(self);
         if !open.is_empty() && open.len() < self.cells.len() {
-            findings.push(Finding::InNoArea(open));
+            findings.push(ShapeFinding::InNoArea(open));
         }
-        findings.extend(in_so_many(1).map(Finding::InOneHouse));
+        findings.extend(in_so_many(1).map(ShapeFinding::InOneHouse));
         findings
     }
 
@@ -173,7 +174,9 @@ impl OwnShape {
         }
         let (named, others) = cells.split_at(NAMED);
         let names = self.names();
-        let are_numbers = named.iter().all(|cell| is_number(&names[cell.index()]));
+        let are_numbers = named
+            .iter()
+            .all(|cell| text::is_figures(&names[cell.index()]));
         let named = named.iter().map(|&cell| message!("{cell:name}"));
         let mut list: Vec<Message> = named.collect();
         list.push(message!(in "cells": "{count} others", count = others.len()));

@@ -8,7 +8,7 @@ use crate::message::{Pattern, pattern};
 
 /// How a board that is put in lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Face {
+pub enum BoardFace {
     /// As it is listed.
     #[default]
     Flat,
@@ -20,7 +20,7 @@ pub enum Face {
     Right,
 }
 
-impl Face {
+impl BoardFace {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Flat, Self::Top, Self::Left, Self::Right];
 
@@ -64,7 +64,7 @@ const SAME: f32 = 0.01;
 pub fn join(
     shape: &mut OwnShape,
     board: &str,
-    face: Face,
+    face: BoardFace,
     by: Point,
     with_houses: bool,
 ) -> Result<(), EditProblem> {
@@ -75,9 +75,8 @@ pub fn join(
     for cell in definition.cells.iter() {
         let outline: Vec<Point> = cell.outline.iter().map(|&at| face.at(at) + by).collect();
         let middle = geometry::centroid(&outline);
-        let mut same = middles.iter();
-        let same = same.position(|&other| (other - middle).length() < SAME);
-        let place = match same {
+        let is_same = |&other: &Point| (other - middle).length() < SAME;
+        let place = match middles.iter().position(is_same) {
             Some(at) => Cell::new(at),
             None => {
                 shape.refuse_overlap(&outline)?;

@@ -18,7 +18,7 @@ pub struct Lines {
     /// The noun for one of them.
     pub kind: &'static Noun,
     /// How they go on.
-    pub reach: Reach,
+    pub reach: LineEnds,
     /// Some of them have gaps.
     pub has_gaps: bool,
     /// The cells of each, along it.
@@ -27,7 +27,7 @@ pub struct Lines {
 
 /// Where lines end.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
+pub enum LineEnds {
     /// At the rim of the board, whatever lies between.
     Rim,
     /// At the first gap.
@@ -37,7 +37,7 @@ pub enum Reach {
 }
 
 /// All lines of a shape with these neighbours.
-pub fn lines(shape: &OwnShape, neighbours: &Neighbours) -> Vec<Lines> {
+pub fn lines(shape: &OwnShape, neighbours: &SideNeighbours) -> Vec<Lines> {
     let regular: Vec<Cell> = (0..shape.cells.len())
         .filter(|&at| is_regular(&shape.cells[at].outline))
         .map(Cell::new)
@@ -60,14 +60,14 @@ pub fn lines(shape: &OwnShape, neighbours: &Neighbours) -> Vec<Lines> {
         if has_gaps {
             found.push(Lines {
                 kind,
-                reach: Reach::Gap,
+                reach: LineEnds::Gap,
                 has_gaps: false,
                 lines: to_gap,
             });
         }
         found.push(Lines {
             kind,
-            reach: Reach::Rim,
+            reach: LineEnds::Rim,
             has_gaps,
             lines: to_rim,
         });
@@ -75,7 +75,7 @@ pub fn lines(shape: &OwnShape, neighbours: &Neighbours) -> Vec<Lines> {
     if regular.len() < shape.cells.len() {
         found.push(Lines {
             kind: &noun!("line"),
-            reach: Reach::Bent,
+            reach: LineEnds::Bent,
             has_gaps: false,
             lines: neighbours.bent_lines(shape),
         });
@@ -161,9 +161,9 @@ fn is_regular(outline: &[Point]) -> bool {
 }
 
 /// For each side of each cell the cell across it, and which of its sides that is.
-pub struct Neighbours(Vec<Vec<Option<(Cell, usize)>>>);
+pub struct SideNeighbours(Vec<Vec<Option<(Cell, usize)>>>);
 
-impl Neighbours {
+impl SideNeighbours {
     pub fn of(shape: &OwnShape) -> Self {
         let mut by_side: FxHashMap<_, Vec<(Cell, usize)>> = FxHashMap::default();
         let cells = shape.cells.iter().enumerate();

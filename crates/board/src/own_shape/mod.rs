@@ -18,8 +18,8 @@ mod shape;
 mod words;
 
 pub use edit::ShapeEdit;
-pub use findings::Finding;
-pub use join::Face;
+pub use findings::ShapeFinding;
+pub use join::BoardFace;
 pub use offers::HouseOffer;
 pub use problem::EditProblem;
 pub use shape::{OwnCell, OwnHouse, OwnShape};

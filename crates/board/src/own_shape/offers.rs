@@ -1,7 +1,7 @@
 //! Houses that are usual on cells such as a shape has, to be taken as they are.
 
 use super::areas::{self, TURNED};
-use super::lines::{Neighbours, Reach, lines};
+use super::lines::{LineEnds, SideNeighbours, lines};
 use super::{OwnHouse, OwnShape};
 use crate::layout::{Cell, HouseRole};
 use crate::message::{Message, Noun, message};
@@ -23,7 +23,7 @@ pub struct HouseOffer {
 impl OwnShape {
     /// Returns what could be added: lines in each direction, and areas that fill the cells that are in none.
     pub fn offers(&self) -> Vec<HouseOffer> {
-        let neighbours = Neighbours::of(self);
+        let neighbours = SideNeighbours::of(self);
         let mut offers = self.line_offers(&neighbours);
         offers.extend(self.area_offers(&neighbours));
         offers.extend(self.diagonals());
@@ -32,8 +32,8 @@ impl OwnShape {
 
     /// How many values such cells usually have: as many as the longest line without a gap has cells.
     pub(super) fn usual_values(&self) -> usize {
-        let lines = lines(self, &Neighbours::of(self)).into_iter();
-        let lines = lines.filter(|lines| lines.reach != Reach::Rim || !lines.has_gaps);
+        let lines = lines(self, &SideNeighbours::of(self)).into_iter();
+        let lines = lines.filter(|lines| lines.reach != LineEnds::Rim || !lines.has_gaps);
         let longest = lines
             .flat_map(|lines| lines.lines)
             .map(|line| line.len())
@@ -41,7 +41,7 @@ impl OwnShape {
         longest.map_or(USUAL, |longest| longest.clamp(LEAST, MAX_VALUES))
     }
 
-    fn line_offers(&self, neighbours: &Neighbours) -> Vec<HouseOffer> {
+    fn line_offers(&self, neighbours: &SideNeighbours) -> Vec<HouseOffer> {
         let offers = lines(self, neighbours).into_iter().filter_map(|lines| {
             let fits = |line: &&Vec<Cell>| (2..=self.values).contains(&line.len());
             let houses = lines.lines.iter().filter(fits);
@@ -50,16 +50,16 @@ impl OwnShape {
                 houses.map(|line| OwnHouse::new(kind, HouseRole::Line, line.iter().copied()));
             let clause = counted(houses.clone().count(), lines.kind);
             let title = match lines.reach {
-                Reach::Rim => clause,
-                Reach::Gap => message!("{clause}, each up to a gap"),
-                Reach::Bent => message!("{clause}, each from side to opposite side"),
+                LineEnds::Rim => clause,
+                LineEnds::Gap => message!("{clause}, each up to a gap"),
+                LineEnds::Bent => message!("{clause}, each from side to opposite side"),
             };
             self.offer(title, houses.collect())
         });
         offers.collect()
     }
 
-    fn area_offers(&self, neighbours: &Neighbours) -> Vec<HouseOffer> {
+    fn area_offers(&self, neighbours: &SideNeighbours) -> Vec<HouseOffer> {
         let open = areas::without_area(self);
         let usual = self.plane.usual_areas(self.values).into_iter();
         let usual = usual.filter_map(|area| {

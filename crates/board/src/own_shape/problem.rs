@@ -1,8 +1,8 @@
 //! Why a change of a shape is impossible.
 
-use super::words::is_number;
 use crate::layout::{Error, MAX_CELLS, MAX_HOUSES};
 use crate::message::{Message, NoBoard, message};
+use crate::text;
 use crate::value::MAX_VALUES;
 
 /// Why a change is impossible.
@@ -34,7 +34,7 @@ impl EditProblem {
                     count = MAX_HOUSES
                 )
             }
-            Self::Overlap(name) if is_number(name) => message!(
+            Self::Overlap(name) if text::is_figures(name) => message!(
                 "a cell would lie partly on cell {text}; move it until cells lie on each other whole, or not at all",
                 text = name
             ),

@@ -177,7 +177,7 @@ impl OwnShape {
     /// The layout that it is.
     ///
     /// # Errors
-    /// What is missing or wrong; [`Finding`](super::Finding) says it better.
+    /// What is missing or wrong; [`ShapeFinding`](super::ShapeFinding) says it better.
     pub fn layout(&self) -> Result<Layout, Error> {
         self.layout_with(&self.houses)
     }

@@ -73,8 +73,3 @@ impl BoardNames for ShapeNames {
         Message::default()
     }
 }
-
-/// Says whether a name is only a number, which needs a noun before it.
-pub fn is_number(name: &str) -> bool {
-    name.bytes().all(|byte| byte.is_ascii_digit())
-}

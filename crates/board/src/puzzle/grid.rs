@@ -170,7 +170,7 @@ impl Grid {
     /// Clues are named by their places among the layout's constraints. Values of open cells count as unknown, so some may be
     /// left that lead nowhere, but none where the cell is the last one.
     pub fn left_by_clue(&self, layout: &Layout, at: u16, cell: Cell) -> ValueSet {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         let clue = layout.clue_of(constraint);
         let all = ValueSet::all(layout.values());
         let with = |here: ValueSet| -> Vec<ValueSet> {

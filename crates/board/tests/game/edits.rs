@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudogon_board::game::{Colour, Edit, Mark, Marking, Spot, StepLabel, Stroke};
+use sudogon_board::game::{Colour, Edit, Mark, Marking, PenStroke, Spot, StepLabel};
 use sudogon_board::layout::{self, Cell, Layout};
 use sudogon_board::puzzle::{About, Grid, Value};
 
@@ -38,16 +38,16 @@ fn reshaping() -> impl Strategy<Value = Edit> {
 }
 
 /// A stroke of the pen, also where there is nothing to draw.
-fn stroke() -> impl Strategy<Value = Stroke> {
+fn stroke() -> impl Strategy<Value = PenStroke> {
     let colour = || prop_oneof![Just(Colour::A), Just(Colour::H)];
     let spot = (cell(), 0..16usize).prop_map(|(cell, other)| match Cell::new(other) {
         other if other < cell => Spot::Middle(cell),
         other => Spot::between(cell, other),
     });
     prop_oneof![
-        (vec(cell(), 0..6), colour()).prop_map(|(cells, colour)| Stroke::Line(cells, colour)),
-        (spot, colour()).prop_map(|(spot, colour)| Stroke::Sign(spot, colour)),
-        vec(cell(), 1..3).prop_map(Stroke::Clear),
+        (vec(cell(), 0..6), colour()).prop_map(|(cells, colour)| PenStroke::Line(cells, colour)),
+        (spot, colour()).prop_map(|(spot, colour)| PenStroke::Sign(spot, colour)),
+        vec(cell(), 1..3).prop_map(PenStroke::Clear),
     ]
 }
 

@@ -1,6 +1,6 @@
 //! Lines and signs drawn over the board.
 
-use sudogon_board::game::{Colour, Edit, Game, Mode, PenSign, Spot, Stroke};
+use sudogon_board::game::{Colour, Edit, Game, Mode, PenSign, PenStroke, Spot};
 use sudogon_board::layout::geometry::{Point, point};
 use sudogon_board::layout::{self, Cell};
 use sudogon_board::message::Language;
@@ -16,7 +16,7 @@ fn game(id: &str) -> Game {
 
 fn line(cells: &[usize], colour: Colour) -> Edit {
     let cells = cells.iter().map(|&at| Cell::new(at)).collect();
-    Edit::Draw(Stroke::Line(cells, colour))
+    Edit::Draw(PenStroke::Line(cells, colour))
 }
 
 /// The lines of a game: "0-1A 1-5A".
@@ -56,18 +56,18 @@ fn a_sign_turns_from_circle_to_cross_to_none() {
     ];
     for spot in [middle, side] {
         for expected in [Some(PenSign::Circle), Some(PenSign::Cross), None] {
-            assert!(game.edit(&Edit::Draw(Stroke::Sign(spot, Colour::A))));
+            assert!(game.edit(&Edit::Draw(PenStroke::Sign(spot, Colour::A))));
             assert_eq!(game.board().pen().sign(spot), expected);
         }
     }
     // Cells that share a corner alone have no side between them.
     let corner = Spot::between(Cell::new(0), Cell::new(5));
-    assert!(!game.edit(&Edit::Draw(Stroke::Sign(corner, Colour::A))));
+    assert!(!game.edit(&Edit::Draw(PenStroke::Sign(corner, Colour::A))));
     for edit in [
-        Edit::Draw(Stroke::Sign(side, Colour::A)),
+        Edit::Draw(PenStroke::Sign(side, Colour::A)),
         line(&[1, 5], Colour::A),
         line(&[10, 11], Colour::A),
-        Edit::Draw(Stroke::Clear(vec![Cell::new(1)])),
+        Edit::Draw(PenStroke::Clear(vec![Cell::new(1)])),
     ] {
         game.edit(&edit);
     }
@@ -138,8 +138,8 @@ fn what_is_drawn_at_a_cell_is_told() {
     for edit in [
         line(&[0, 1], Colour::A),
         line(&[1, 6], Colour::B),
-        Edit::Draw(Stroke::Sign(Spot::Middle(Cell::new(1)), Colour::A)),
-        Edit::Draw(Stroke::Sign(
+        Edit::Draw(PenStroke::Sign(Spot::Middle(Cell::new(1)), Colour::A)),
+        Edit::Draw(PenStroke::Sign(
             Spot::between(Cell::new(1), Cell::new(2)),
             Colour::A,
         )),

@@ -130,16 +130,16 @@ fn of_other_kinds(puzzle: &Puzzle, at: usize, clue: &Clue) -> Vec<PossibleMend> 
     let mut all = Vec::new();
     for &to in clue.kind.taken_for {
         for &cells in &marks {
-            let rest = clue.cells.iter().filter(|cell| !cells.contains(cell));
-            let rest = clue.clone().with_cells(rest.copied());
+            let others = clue.cells.iter().filter(|cell| !cells.contains(cell));
+            let rest = clue.clone().with_cells(others.copied());
             let slip = Slip::ClueKind {
                 cells: cells.to_vec(),
                 from: clue.kind,
                 to,
             };
-            let mut others = vec![Clue::new(to, cells.iter().copied())];
-            others.extend(Some(rest).filter(|rest| !rest.cells.is_empty()));
-            all.push(PossibleMend::of_clue(puzzle, slip, at, others, CLUE_KIND));
+            let mut mended = vec![Clue::new(to, cells.iter().copied())];
+            mended.extend(Some(rest).filter(|rest| !rest.cells.is_empty()));
+            all.push(PossibleMend::of_clue(puzzle, slip, at, mended, CLUE_KIND));
         }
     }
     all

@@ -8,8 +8,8 @@ use super::graph::{Graph, Material};
 use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::Highlight;
 use crate::steps::sentences::{self, Place};
+use crate::steps::{Highlight, ShownSentence};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,9 +40,6 @@ pub struct ToldNode<'a> {
     at: usize,
     pub node: &'a Node,
 }
-
-/// A sentence or a part of one, with what shows what it says.
-pub type Told = (Message, Vec<Highlight>);
 
 impl<'a, 'p> FoundChain<'a, 'p> {
     pub fn new(
@@ -117,7 +114,7 @@ impl<'a, 'p> FoundChain<'a, 'p> {
     }
 
     /// Says that a node rules a candidate out, with a house that has both or the clue: "if r3c7 is 1, r7c7 can't be (column 7)".
-    pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> Told {
+    pub fn rules_out(&self, by: ToldNode<'_>, (cell, value): (Cell, Value)) -> ShownSentence {
         let layout = self.layout();
         let clause = || by.node.is(Place::AfterIf);
         let lost = self.graph.candidate(cell, value);

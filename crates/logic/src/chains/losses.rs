@@ -5,13 +5,13 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
+use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use crate::links::{LetteredSet, Node};
 use crate::reasons::CommonPeers;
-use crate::steps::{Change, Highlight, words};
+use crate::steps::{Change, Highlight, ShownSentence, words};
 
 /// Why each candidate is out that a chain takes, each once; what belongs together is together.
-pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<Told>> {
+pub fn losses(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Vec<ShownSentence>> {
     let removed = changes.iter().filter_map(|change| change.removed());
     let mut left: Vec<(Cell, Value)> = removed.collect();
     let mut all = Vec::new();
@@ -35,7 +35,7 @@ fn by_either(
     found: &FoundChain<'_, '_>,
     two: [ToldNode<'_>; 2],
     left: &mut Vec<(Cell, Value)>,
-) -> Vec<Told> {
+) -> Vec<ShownSentence> {
     let layout = found.layout();
     let lost = left.extract_if(.., |lost| found.both_rule_out(two, *lost));
     let [one, other] = two.map(|told| told.node);
@@ -84,7 +84,7 @@ fn by_either(
 }
 
 /// Where cells see all places of a value that is in one of them: "r3c7 is in row 3 with r3c5, and in box 3 with r1c9."
-pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
+pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> ShownSentence {
     let peers = CommonPeers::new(layout, &places.cells, cells);
     let lost = cells
         .iter()
@@ -94,7 +94,11 @@ pub fn seen_by_all(layout: &Layout, places: &Node, cells: &[Cell]) -> Told {
 }
 
 /// "If r3c7 is 1, r7c7 can't be (column 7); if r7c7 is 8, it isn't 1."
-fn each_way(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2], lost: (Cell, Value)) -> Vec<Told> {
+fn each_way(
+    found: &FoundChain<'_, '_>,
+    two: [ToldNode<'_>; 2],
+    lost: (Cell, Value),
+) -> Vec<ShownSentence> {
     let [one, other] = two.map(|by| found.rules_out(by, lost));
     let both = message!(
         "{clause}; {clause_other}.",
@@ -102,10 +106,10 @@ fn each_way(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2], lost: (Cell, Val
         clause_other = other.0.clone()
     );
     // In each language one sentence where it fits in English.
-    if both.in_english(found.layout()).chars().count() <= words::MAX_LINE {
+    if words::fits_in_line(&both, found.layout()) {
         return vec![(both, [one.1, other.1].concat())];
     }
-    let sentence = |(clause, shown): Told| (message!("{clause}."), shown);
+    let sentence = |(clause, shown): ShownSentence| (message!("{clause}."), shown);
     vec![sentence(one), sentence(other)]
 }
 
@@ -115,18 +119,18 @@ fn by_set(
     link: usize,
     set: &LetteredSet,
     left: &mut Vec<(Cell, Value)>,
-) -> Vec<Told> {
+) -> Vec<ShownSentence> {
     let layout = found.layout();
     let lacks: ValueSet = found.linking_values(link).into_iter().collect();
     let sure = set.values.difference(lacks);
-    let takes = |value: Value| -> Option<Told> {
+    let takes = |value: Value| -> Option<ShownSentence> {
         let places = set.places(found.position, value);
         let seen = places.seen_by(layout);
         let lost = left.extract_if(.., |lost| lost.1 == value && seen.contains(lost.0));
         let cells: Vec<Cell> = lost.map(|(cell, _)| cell).collect();
         (!cells.is_empty()).then(|| places.takes_from(layout, &[set.letter], &cells))
     };
-    let taken: Vec<Told> = sure.iter().filter_map(takes).collect();
+    let taken: Vec<ShownSentence> = sure.iter().filter_map(takes).collect();
     let mut all = Vec::new();
     if !taken.is_empty() {
         let said = message!(

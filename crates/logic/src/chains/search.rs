@@ -143,14 +143,11 @@ impl Graph {
         off.add(start, start, 0, is_last);
         let (mut front, mut next) = (vec![start], Vec::new());
         for turn in 1.. {
-            let mut before = front.iter();
-            let mut before = before
-                .by_ref()
-                .filter(|&&at| self.strong.are_linked(at, end));
+            let mut linked = front.iter().filter(|&&at| self.strong.are_linked(at, end));
             let before = if is_last {
-                before.next_back()
+                linked.next_back()
             } else {
-                before.next()
+                linked.next()
             };
             if let Some(&before) = before {
                 return path_back(start, before, end, &on, &off);

@@ -2,13 +2,13 @@
 
 use sudogon_board::message::{Message, message};
 
-use super::found_chain::{ChainForm, FoundChain, Told, ToldNode};
+use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Change, Highlight, Premise, Stage, words};
+use crate::steps::{Change, Highlight, Premise, ShownSentence, Stage, words};
 
 /// Where the chain begins.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
@@ -92,7 +92,7 @@ pub fn closing(found: &FoundChain<'_, '_>) -> Option<Highlight> {
 }
 
 /// Why a node is false when another is true, and what shows it: "If r3c8 is 4, r5c8 isn't 4: both are in column 8."
-fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> Told {
+fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence {
     let layout = found.layout();
     let [one, other] = two.map(|told| told.node);
     let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
@@ -175,7 +175,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
                 clause_so = so()
             );
             // In each language one sentence where it fits in English.
-            if whole.in_english(layout).chars().count() <= words::MAX_LINE {
+            if words::fits_in_line(&whole, layout) {
                 lines.push(whole);
             } else {
                 lines.extend([
@@ -256,16 +256,9 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
             Some(_) => message!("so {clause}"),
         }
     }));
-    let mut rest = &clauses[..];
-    while !rest.is_empty() {
-        let line = |count: usize| message!("{clauses:comma}.", clauses = &rest[..count]);
-        // In each language as many lines as in English.
-        let is_short =
-            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
-        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
-        lines.push(line(most));
-        rest = &rest[most..];
-    }
+    lines.extend(sentences::in_lines(layout, &clauses, |clauses, _| {
+        message!("{clauses:comma}.")
+    }));
     if lines.len() > words::MAX_LINES - 2 {
         lines.truncate(1);
         lines.push(message!(
@@ -302,7 +295,7 @@ const MOST_LOSSES: usize = 5;
 /// Adds what a chain takes to its last stage; where there is no room for it, says something instead and returns stages that tell
 /// it, the first of them with the reason.
 pub fn add_losses(
-    losses: Vec<Vec<Told>>,
+    losses: Vec<Vec<ShownSentence>>,
     [reason, instead]: [Message; 2],
     lines: &mut Vec<Message>,
     highlights: &mut Vec<Highlight>,

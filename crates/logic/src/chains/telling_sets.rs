@@ -5,13 +5,13 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::found_chain::{ChainForm, FoundChain, Told};
+use super::found_chain::{ChainForm, FoundChain};
 use super::losses::{losses, seen_by_all};
 use super::telling::{self, add_losses, beginning, closing, drawn};
 use crate::links::lettered_sets::said_together;
 use crate::links::{LetteredSet, Node};
 use crate::reasons::{CommonPeers, look};
-use crate::steps::{Change, Stage, by_value, sentences, words};
+use crate::steps::{Change, ShownSentence, Stage, by_value, sentences, words};
 
 /// Where the largest set is.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
@@ -84,7 +84,7 @@ pub fn set(found: &FoundChain<'_, '_>, at: usize) -> Stage {
 }
 
 /// That a value is not in both of the sets that a weak link joins: "6 can't be in both A and B: all its places are in column 1."
-fn not_both(found: &FoundChain<'_, '_>, link: usize) -> Told {
+fn not_both(found: &FoundChain<'_, '_>, link: usize) -> ShownSentence {
     let layout = found.layout();
     let (value, [one, other], peers) = joined(found, link);
     let [one, other] = [one.letter, other.letter];
@@ -124,8 +124,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
     let mut lines = Vec::new();
     if let [one, other] = sets(found)[..] {
         lines.extend([one.said(), other.said()]);
-        let links = if found.form == ChainForm::Open { 1 } else { 2 };
-        let links = (0..links).map(|link| joined(found, link).2);
+        let count = if found.form == ChainForm::Open { 1 } else { 2 };
+        let links = (0..count).map(|link| joined(found, link).2);
         highlights.extend(links.flat_map(|peers| peers.highlights(layout)));
     } else {
         lines.extend(said_together(layout, &found.sets));
@@ -191,21 +191,20 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
         }
     });
     let not_both = message!("{clauses:comma}.", clauses = links.collect::<Vec<_>>());
-    let has = |(at, set): (usize, &&LetteredSet)| {
+    let says = |(at, set): (usize, &&LetteredSet)| {
         let value = found.linking_values(at)[1];
         match at {
             0 => message!(in "after then": "it has {value}"),
             _ => message!("so {letter} has {value}", letter = set.letter),
         }
     };
-    let has = sets.iter().enumerate().map(has);
+    let has = sets.iter().enumerate().map(says);
     let follows = message!(
         "If {letter} has no {value}, {clauses:comma}.",
         value = found.linking_values(0)[0],
         clauses = has.collect::<Vec<_>>()
     );
-    // In each language those that fit in English.
-    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = |line: &Message| words::fits_in_line(line, layout);
     let steps = [not_both, follows].into_iter().filter(is_short);
     let so = message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
     (steps.collect(), so)
@@ -255,23 +254,25 @@ fn each_has(found: &FoundChain<'_, '_>) -> [Message; 2] {
         "Not both have the {value}, nor both the {value_other}, and each lacks one value only."
     );
     let not_both: Vec<Message> = named.into_iter().chain([plain]).collect();
-    let sure = sets(found).into_iter().filter_map(|set| {
+    let sure_values = sets(found).into_iter().filter_map(|set| {
         let sure = set.values.without(value).without(value_other);
         (!sure.is_empty()).then_some((set.letter, sure))
     });
-    let sure = sure.enumerate().map(|(at, (letter, values))| match at {
-        0 => message!("{letter} surely has {values}"),
-        _ => message!(in "after “A surely has 3, ”": "{letter} {values}"),
-    });
+    let clauses = sure_values
+        .enumerate()
+        .map(|(at, (letter, values))| match at {
+            0 => message!("{letter} surely has {values}"),
+            _ => message!(in "after “A surely has 3, ”": "{letter} {values}"),
+        });
     let so = message!(
         "So one set has the {value}, the other the {value_other}; {clauses:comma}.",
-        clauses = sure.collect::<Vec<_>>()
+        clauses = clauses.collect::<Vec<_>>()
     );
     [sentences::line(not_both), so]
 }
 
 /// Returns what sees all places of a value in the first set and in the last, value by value.
-fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<Told> {
+fn of_ends(found: &FoundChain<'_, '_>, changes: &[Change]) -> Vec<ShownSentence> {
     let layout = found.layout();
     let sets = sets(found);
     let (first, last) = (sets[0], sets[sets.len() - 1]);

@@ -20,7 +20,7 @@ pub fn asks(layout: &Layout, clue: &Clue) -> Message {
 
 /// Points at a clue, and at the house that it speaks of by its name.
 pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
-    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let clue = layout.clue_of(layout.constraint(at));
     let house = line(layout, clue).map(Highlight::House);
     [Highlight::Clue(at)].into_iter().chain(house)
 }
@@ -42,7 +42,7 @@ pub fn name_forbidding(layout: &Layout, forbidden: &[(Cell, Value)]) -> (Message
         let Some(at) = forbidding(layout, cell, value).next() else {
             continue;
         };
-        let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+        let clue = layout.clue_of(layout.constraint(at));
         let group = match clue.kind.scope {
             ClueScope::Each => {
                 entry(&mut kinds, clue.kind).push(cell);
@@ -91,7 +91,7 @@ enum Named {
 pub fn forbidding(layout: &Layout, cell: Cell, value: Value) -> impl Iterator<Item = u16> + '_ {
     let of_cell = layout.constraints_of(cell).iter().copied();
     of_cell.filter(move |&at| {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         let sets = [ValueSet::of(value)];
         constraint.cells.len() == 1 && layout.clue_of(constraint).is_violated(&sets)
     })

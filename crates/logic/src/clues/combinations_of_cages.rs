@@ -24,7 +24,7 @@ impl CageSets {
     /// filled.
     pub fn new(board: &Candidates, at: u16) -> Option<Self> {
         let layout = board.layout();
-        let constraint = &layout.constraints()[at as usize];
+        let constraint = layout.constraint(at);
         let clue = layout.clue_of(constraint);
         let sum = clue.sum().filter(|_| clue.must_differ())?;
         Self::of(board, &constraint.cells, sum)

@@ -131,7 +131,7 @@ impl CandidateGraph {
 
     /// Returns what a clue leaves of what its cells may hold; `None` where it leaves no way.
     pub fn ask(&self, at: u16, held: Vec<ValueSet>) -> Option<Vec<ValueSet>> {
-        let constraint = &self.layout.constraints()[usize::from(at)];
+        let constraint = self.layout.constraint(at);
         let answer = |held: &[ValueSet]| {
             let mut left = held.to_vec();
             let has_way = self.layout.clue_of(constraint).filter(&mut left);

@@ -150,7 +150,7 @@ impl<'a> Following<'a> {
 
     /// Follows what a clue leaves no way for.
     fn follow_clue(&mut self, at: u16, clues: &WaitingClues<'_>, sight: Sight) {
-        let cells = self.graph.layout.constraints()[usize::from(at)].cells.len();
+        let cells = self.graph.layout.constraint(at).cells.len();
         // About as long as a clue takes to answer.
         self.asked += cells * cells;
         let after = self.trail.len();
@@ -225,7 +225,7 @@ impl<'a> Following<'a> {
     /// finds.
     fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
         let layout = &self.graph.layout;
-        let constraint = &layout.constraints()[usize::from(by.at)];
+        let constraint = layout.constraint(by.at);
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
             let (cell, value) = self.graph.candidates[literal.0 as usize];
             let is_here = constraint.cells.contains(&cell);
@@ -344,7 +344,7 @@ impl<'a> WaitingClues<'a> {
                 held.difference(value)
             };
             for &at in layout.constraints_of(cell) {
-                let asks = layout.constraints()[usize::from(at)].cells.len() > 1;
+                let asks = layout.constraint(at).cells.len() > 1;
                 if asks && !std::mem::replace(&mut self.is_waiting[usize::from(at)], true) {
                     self.waiting.push_back(at);
                 }
@@ -361,7 +361,7 @@ impl<'a> WaitingClues<'a> {
     /// Returns what a clue leaves no way for in its cells; `None` where it leaves no way at all.
     pub fn lost(&self, at: u16) -> Option<Vec<(Cell, ValueSet)>> {
         let layout = &self.graph.layout;
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         let held = |cell: &Cell| self.held[cell.index()];
         let all = constraint.cells.iter().map(held).collect();
         let left = self.graph.ask(at, all)?;

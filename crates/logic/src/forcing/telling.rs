@@ -12,7 +12,7 @@ use super::walk::{NothingLeft, said, sides, struck, trues, walk};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, Stage};
+use crate::steps::{Change, Highlight, Premise, Proof, Reasoning, ShownSentence, Stage};
 
 /// Ends the last stage with a sentence and what it points at.
 fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = Highlight>) {
@@ -211,7 +211,7 @@ fn so_it_is(
     graph: &CandidateGraph,
     following: &Following<'_>,
     (one, is_true): CandidateLiteral,
-) -> (Message, Vec<Highlight>) {
+) -> ShownSentence {
     let clause = said(graph.change((one, is_true)), Place::AfterThen);
     let by = following.excluding(one).filter(|_| !is_true);
     let Some(by) = by.map(|by| graph.candidates[by as usize]) else {

@@ -131,7 +131,7 @@ fn told(
 
 /// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."
 fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
-    let constraint = &layout.constraints()[usize::from(clue)];
+    let constraint = layout.constraint(clue);
     let (clause, count) = (sentences::values_in_cells(lost), lost.len());
     sentences::line(match layout.clue_of(constraint).kind.scope {
         ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [

@@ -21,7 +21,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Highlight, Premise};
+use crate::steps::{Highlight, Premise, ShownSentence};
 
 /// The cells that lose a value because one of some cells must hold it: they see all of those that can.
 pub fn used_up(
@@ -207,8 +207,9 @@ impl Chain {
             let candidates = node.cells.iter().map(|&cell| (cell, node.value));
             is_true.extend(candidates.map(|one| (one, turn)));
         }
-        let sides = is_true.into_iter();
-        let sides = sides.flat_map(|((cell, value), turn)| Node::one(cell, value).sides(turn));
+        let sides = is_true
+            .into_iter()
+            .flat_map(|((cell, value), turn)| Node::one(cell, value).sides(turn));
         sides.chain(self.drawn_links()).collect()
     }
 
@@ -332,12 +333,7 @@ impl Node {
 
     /// Says what cells lose because the node, which may be part of sets with letters, is true, and points at that and the lines along
     /// which they do: "One of r1c4 and r1c5 is 4, so r1c7 can't be (row 1)."
-    pub fn takes_from(
-        &self,
-        layout: &Layout,
-        sets: &[char],
-        cells: &[Cell],
-    ) -> (Message, Vec<Highlight>) {
+    pub fn takes_from(&self, layout: &Layout, sets: &[char], cells: &[Cell]) -> ShownSentence {
         let peers = CommonPeers::new(layout, &self.cells, cells);
         let letters: Vec<Message> = sets
             .iter()

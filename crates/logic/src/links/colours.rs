@@ -14,7 +14,7 @@ use sudogon_board::puzzle::Value;
 use super::chain::Pair;
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::{Highlight, Premise, Stage, sentences};
+use crate::steps::{Highlight, Premise, ShownSentence, Stage, sentences};
 
 /// Cells that links join, by sides.
 pub struct Cluster {
@@ -258,7 +258,7 @@ pub fn meeting(layout: &Layout, one: &[Cell], other: &[Cell]) -> Option<[Cell; 2
 }
 
 /// "Cells 3 and 12 are filled and both in row 4, but can't both be 5." With the line along which they see each other.
-pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> (Message, Vec<Highlight>) {
+pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> ShownSentence {
     let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
     let named = peers.named_house(layout).map(|house| {
         message!("{cells} are filled and both in {house}, but can't both be {value}.")
@@ -277,7 +277,7 @@ pub fn sees_both(
     sides: [&[Cell]; 2],
     cells: &[Cell],
     [clause, clause_other]: [Message; 2],
-) -> (Message, Vec<Highlight>) {
+) -> ShownSentence {
     let met = |cell: Cell| {
         let [a, b] = sides.map(|side| meeting(layout, &[cell], side));
         Some((cell, [a?[1], b?[1]]))

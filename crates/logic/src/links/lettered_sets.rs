@@ -83,7 +83,7 @@ pub fn said_together(layout: &Layout, sets: &[LetteredSet]) -> Option<Message> {
         }
     });
     let said = message!("{clauses:semicolon}.", clauses = each.collect::<Vec<_>>());
-    let is_short = said.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = words::fits_in_line(&said, layout);
     (!sets.is_empty() && is_short).then_some(said)
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use sudogon_board::puzzle::Candidates;
 
 use super::conclusion::Conclusion;
-use super::facts::{Found, Needed};
+use super::facts::{FoundStep, NeededFacts};
 use super::grounds;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
@@ -24,7 +24,7 @@ const MANY: usize = 8;
 
 impl Cut<'_> {
     /// The number with the facts without which it can't be found; `None` if it isn't found again at all.
-    pub fn to_what_it_needs(&self, needed: Needed) -> Option<Conclusion> {
+    pub fn to_what_it_needs(&self, needed: NeededFacts) -> Option<Conclusion> {
         let (mut needed, mut conclusion) = self.again(&needed)?;
         loop {
             let before = needed.facts.len();
@@ -48,10 +48,10 @@ impl Cut<'_> {
     }
 
     /// Finds the number again, and those of the facts that are still found and counted on, each with only those before it crossed out.
-    fn again(&self, old: &Needed) -> Option<(Needed, Conclusion)> {
+    fn again(&self, old: &NeededFacts) -> Option<(NeededFacts, Conclusion)> {
         let mut board = self.candidates.clone();
         let mut steps: Vec<Step> = Vec::new();
-        let mut facts: Vec<Found> = Vec::new();
+        let mut facts: Vec<FoundStep> = Vec::new();
         for (at, fact) in old.facts.iter().enumerate() {
             // Another may have crossed it out by now.
             let is_left = |&(cell, value): &CellAndValue| board.can_hold(cell, value);
@@ -71,7 +71,7 @@ impl Cut<'_> {
             }
         }
         let (step, number) = self.step(&board, &old.number, &old.number.gives)?;
-        let needed = Needed { facts, number };
+        let needed = NeededFacts { facts, number };
         let is_needed = |at: &usize| !needed.counted_on(*at).is_empty();
         if (0..needed.facts.len()).all(|at| is_needed(&at)) {
             Some((needed, Conclusion { facts: steps, step }))
@@ -81,12 +81,12 @@ impl Cut<'_> {
             let facts = (0..needed.facts.len()).filter(is_needed);
             let facts = facts.map(|at| needed.facts[at].clone()).collect();
             let number = needed.number.clone();
-            self.again(&Needed { facts, number })
+            self.again(&NeededFacts { facts, number })
         }
     }
 
     /// Tells each step as somebody needs it who sees no candidates, and of a fact only what is counted on.
-    fn told(&self, needed: &Needed, mut conclusion: Conclusion) -> Conclusion {
+    fn told(&self, needed: &NeededFacts, mut conclusion: Conclusion) -> Conclusion {
         let mut board = self.candidates.clone();
         let layout = self.candidates.layout();
         for (at, fact) in conclusion.facts.iter_mut().enumerate() {
@@ -106,9 +106,9 @@ impl Cut<'_> {
     fn step(
         &self,
         board: &Candidates,
-        found: &Found,
+        found: &FoundStep,
         gives: &[CellAndValue],
-    ) -> Option<(Step, Found)> {
+    ) -> Option<(Step, FoundStep)> {
         let position = self.prepared.position(board).relying_on(self.uniqueness);
         let mut again = None;
         let _ = found.technique.find(&position, &mut |finding| {
@@ -119,7 +119,7 @@ impl Cut<'_> {
                 return ControlFlow::Continue(());
             }
             let step = finding.to_step();
-            let found = Found::of(&position, finding, &step.proof, self.candidates);
+            let found = FoundStep::of(&position, finding, &step.proof, self.candidates);
             again = Some((step, found));
             ControlFlow::Break(())
         });

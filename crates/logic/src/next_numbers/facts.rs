@@ -14,7 +14,7 @@ use crate::techniques;
 
 /// A step, as far as it matters what it rests on.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundStep {
     /// The technique that found it.
     pub technique: &'static Technique,
     /// How hard it was to find, in tenths.
@@ -27,7 +27,7 @@ pub struct Found {
     pub counts_on: Vec<CellAndValue>,
 }
 
-impl Found {
+impl FoundStep {
     /// A finding with its proof, in a position that comes from `start` by facts.
     pub fn of(
         position: &Position<'_>,
@@ -57,14 +57,14 @@ impl Found {
 
 /// A number, and the facts that it rests on in the order of finding.
 #[derive(Clone)]
-pub struct Needed {
+pub struct NeededFacts {
     /// The facts.
-    pub facts: Vec<Found>,
+    pub facts: Vec<FoundStep>,
     /// The step that writes the number.
-    pub number: Found,
+    pub number: FoundStep,
 }
 
-impl Needed {
+impl NeededFacts {
     /// Returns what a fact, by its place, gives that is counted on after it.
     pub fn counted_on(&self, at: usize) -> Vec<CellAndValue> {
         let later = self.facts[at + 1..].iter().chain([&self.number]);
@@ -84,10 +84,10 @@ pub struct Facts<'a> {
     /// The board without them.
     start: &'a Candidates,
     board: Candidates,
-    facts: Vec<Found>,
+    facts: Vec<FoundStep>,
     /// For each candidate that is crossed out, the fact that did it.
     by: HashMap<CellAndValue, usize>,
-    numbers: Vec<(u32, Found)>,
+    numbers: Vec<(u32, FoundStep)>,
 }
 
 /// How much a step adds to how hard a number is.
@@ -146,14 +146,19 @@ impl<'a> Facts<'a> {
             .prepared
             .position(&self.board)
             .relying_on(self.uniqueness);
-        let mut found: Vec<Found> = Vec::new();
+        let mut found: Vec<FoundStep> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
-            found.push(Found::of(&position, finding, &finding.proof(), self.start));
+            found.push(FoundStep::of(
+                &position,
+                finding,
+                &finding.proof(),
+                self.start,
+            ));
             stop_if(found.len() == MOST_OF_ONE)
         });
         // Of several that cross out the same the one that rests on least is kept.
         found.sort_by_cached_key(|found| self.weight(found));
-        let (numbers, found): (Vec<Found>, Vec<Found>) =
+        let (numbers, found): (Vec<FoundStep>, Vec<FoundStep>) =
             found.into_iter().partition(|found| found.writes);
         for number in numbers {
             let weight = self.weight(&number);
@@ -172,9 +177,9 @@ impl<'a> Facts<'a> {
     }
 
     /// The facts that a step rests on, and those that these rest on.
-    fn needed(&self, step: &Found) -> BTreeSet<usize> {
+    fn needed(&self, step: &FoundStep) -> BTreeSet<usize> {
         let mut needed = BTreeSet::new();
-        let mut open: Vec<&Found> = vec![step];
+        let mut open: Vec<&FoundStep> = vec![step];
         while let Some(step) = open.pop() {
             for at in step.counts_on.iter().filter_map(|one| self.by.get(one)) {
                 if needed.insert(*at) {
@@ -185,15 +190,15 @@ impl<'a> Facts<'a> {
         needed
     }
 
-    fn weight(&self, step: &Found) -> u32 {
+    fn weight(&self, step: &FoundStep) -> u32 {
         let needed = self.needed(step).into_iter();
         let of_facts: u32 = needed.map(|at| weight(self.facts[at].rating)).sum();
         of_facts + weight(step.rating)
     }
 
     /// The numbers that rest on the least, each once.
-    pub fn easiest_numbers(&self, most: usize) -> Vec<Needed> {
-        let mut numbers: Vec<&(u32, Found)> = self.numbers.iter().collect();
+    pub fn easiest_numbers(&self, most: usize) -> Vec<NeededFacts> {
+        let mut numbers: Vec<&(u32, FoundStep)> = self.numbers.iter().collect();
         numbers.sort_by_key(|(weight, _)| *weight);
         let mut given: Vec<&[CellAndValue]> = Vec::new();
         let mut easiest = Vec::new();
@@ -206,7 +211,7 @@ impl<'a> Facts<'a> {
             }
             given.push(&number.gives);
             let needed = self.needed(number).into_iter();
-            easiest.push(Needed {
+            easiest.push(NeededFacts {
                 facts: needed.map(|at| self.facts[at].clone()).collect(),
                 number: number.clone(),
             });

@@ -6,7 +6,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::positions::Position;
 use crate::reasons::{self, Blockers};
-use crate::steps::{Highlight, Premise, Stage, Step, is_used, sentences, words};
+use crate::steps::{Highlight, Premise, ShownSentence, Stage, Step, is_used, sentences, words};
 
 /// Why a premise holds.
 struct Ground {
@@ -74,7 +74,7 @@ fn ground(position: &Position<'_>, premise: Premise) -> Option<Ground> {
 }
 
 /// "r2c6 must differ from 1, 7 and 8 in row 2, and 2 and 5 in column 6."
-fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(Message, Vec<Highlight>)> {
+fn of_cell(position: &Position<'_>, cell: Cell) -> Option<ShownSentence> {
     let layout = position.layout();
     let houses = reasons::houses_with_the_others(position, cell);
     if houses.is_empty() {
@@ -114,11 +114,7 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<(Message, Vec<Highligh
 }
 
 /// "In row 2, only r2c3 and r2c7 can be 4: the 4s in r1c1 and r6c6 are in the way."
-fn of_house(
-    position: &Position<'_>,
-    house: HouseId,
-    value: Value,
-) -> Option<(Message, Vec<Highlight>)> {
+fn of_house(position: &Position<'_>, house: HouseId, value: Value) -> Option<ShownSentence> {
     let layout = position.layout();
     let all = layout.house(house);
     let places: Vec<Cell> = position.places(all, value).collect();

@@ -111,7 +111,7 @@ impl HouseUnion {
     /// counted or not.
     pub fn differences(&self, board: &Candidates, most_open: usize) -> Vec<LeftOfHouses> {
         let layout = board.layout();
-        let cells_of = |at: u16| layout.constraints()[at as usize].cells.iter().copied();
+        let cells_of = |at: u16| layout.constraint(at).cells.iter().copied();
         let mut left = self.cells.clone();
         let mut used = self.inside.clone();
         self.inside
@@ -222,7 +222,7 @@ impl ClueChoice<'_> {
         }
         let layout = self.board.layout();
         let sum_of = |&at: &u16| {
-            let constraint = &layout.constraints()[at as usize];
+            let constraint = layout.constraint(at);
             layout.clue_of(constraint).sum().unwrap_or(0)
         };
         let outside = sorted(outside.iter().copied());
@@ -286,7 +286,7 @@ impl Difference {
                 .then(|| house.cells.iter().for_each(&mut add))?;
         }
         for &at in &self.clues {
-            let constraint = &layout.constraints()[at as usize];
+            let constraint = layout.constraint(at);
             sum -= layout.clue_of(constraint).sum()? as i64;
             for &cell in &constraint.cells {
                 *times.entry(cell).or_default() -= 1;

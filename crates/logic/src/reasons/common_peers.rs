@@ -133,10 +133,7 @@ impl CommonPeers {
             let clause = together(layout, along);
             message!("{cells} {count|is|are} {clause}.", count = cells.len())
         }));
-        // In each language as many sentences as fit in English.
-        let fits = said
-            .iter()
-            .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
+        let fits = said.iter().all(|line| words::fits_in_line(line, layout));
         if said.len() <= most && fits && self.are_told {
             return said;
         }

@@ -41,7 +41,7 @@ pub fn look_at_cell(position: &Position<'_>, cell: Cell, find: Message) -> Stage
 /// The stage that sends the eye to a clue.
 pub fn look_at_clue(position: &Position<'_>, at: u16, more: Option<Message>) -> Stage {
     let layout = position.layout();
-    let constraint = &layout.constraints()[at as usize];
+    let constraint = layout.constraint(at);
     let clue = layout.clue_of(constraint);
     let headline = sentences::headline([
         message!("Look at {clue}", clue = at),

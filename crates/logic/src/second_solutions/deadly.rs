@@ -110,7 +110,7 @@ pub fn can_be_exchanged(layout: &Layout, cells: &[Cell]) -> bool {
 /// Says whether no clue speaks of a cell, but cages that are houses.
 fn is_free_of_clues(layout: &Layout, cell: Cell) -> bool {
     layout.constraints_of(cell).iter().all(|&at| {
-        let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+        let clue = layout.clue_of(layout.constraint(at));
         let is_sum = clue.kind.total == Total::Number && clue.sum().is_some();
         clue.kind.is_house && is_sum && clue.cells.len() > 1
     })

@@ -124,6 +124,12 @@ impl Stage {
     }
 }
 
+/// A sentence or a part of one, with what shows what it says.
+pub type ShownSentence = (Message, Vec<Highlight>);
+
+/// Sentences, with what shows what they say.
+pub type ShownSentences = (Vec<Message>, Vec<Highlight>);
+
 /// Something to point at, by the part that it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Highlight {

@@ -18,7 +18,7 @@ mod technique;
 pub mod words;
 
 pub use change::{Change, by_value, removals, removals_by_cell, together};
-pub use explanation::{Explanation, Highlight, Stage};
+pub use explanation::{Explanation, Highlight, ShownSentence, ShownSentences, Stage};
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
 pub(crate) use ruled_out_before::is_used;

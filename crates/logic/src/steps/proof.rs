@@ -109,7 +109,7 @@ impl Proof {
         let of_clues = self
             .clues
             .iter()
-            .flat_map(|&at| layout.constraints()[usize::from(at)].each_cell());
+            .flat_map(|&at| layout.constraint(at).each_cell());
         let difference = self
             .difference
             .as_ref()
@@ -179,7 +179,7 @@ pub fn check(position: &Position<'_>, proof: &Proof, changes: &[Change]) -> Resu
         premises.push(candidates.ok_or(Flaw::OneSolution)?);
     }
     let clues = proof.clues.iter().map(|&at| {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         (layout.clue_of(constraint), constraint.cells.as_slice())
     });
     let clues: Vec<(&Clue, &[Cell])> = clues.collect();

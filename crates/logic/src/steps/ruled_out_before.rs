@@ -20,7 +20,7 @@ use crate::second_solutions::OneSolution;
 const MOST_LINES: usize = 2;
 
 /// Something that a step follows from, with what was ruled out of it.
-struct Needed {
+struct NeededPremise {
     /// The premise; none for what the only solution asks.
     premise: Option<Premise>,
     out: Vec<(Cell, Value)>,
@@ -47,7 +47,7 @@ pub(super) fn tell(
     }
     let mut unsaid: Vec<(Cell, Value)> = Vec::new();
     let mut first_said: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len()];
-    for Needed {
+    for NeededPremise {
         premise,
         out,
         is_said,
@@ -111,26 +111,13 @@ fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
 /// "Ruled out before: 8 in r1c1 and r7c8, also 4 in r2c2."
 fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
     let pieces = sentences::pieces_of_values_in_few_cells(&sorted_once(out.iter().copied()));
-    let mut lines = Vec::new();
-    let mut rest = &pieces[..];
-    while !rest.is_empty() {
-        let is_first = lines.is_empty();
-        let line = |count: usize| {
-            let clauses = &rest[..count];
-            if is_first {
-                message!("Ruled out before: {clauses:also}.")
-            } else {
-                message!("Also {clauses:also}.")
-            }
-        };
-        // In each language as many lines as in English.
-        let is_short =
-            |count: &usize| line(*count).in_english(layout).chars().count() <= words::MAX_LINE;
-        let most = (2..=rest.len()).take_while(is_short).last().unwrap_or(1);
-        lines.push(line(most));
-        rest = &rest[most..];
-    }
-    lines
+    sentences::in_lines(layout, &pieces, |clauses, is_first| {
+        if is_first {
+            message!("Ruled out before: {clauses:also}.")
+        } else {
+            message!("Also {clauses:also}.")
+        }
+    })
 }
 
 /// Returns what a step relies on, premise by premise, each candidate once.
@@ -139,13 +126,13 @@ fn needed(
     proof: &Proof,
     changes: &[Change],
     explanation: &Explanation,
-) -> Vec<Needed> {
+) -> Vec<NeededPremise> {
     let crossed_out = |cell: Cell| Premise::Cell(cell).crossed_out(position);
-    let mut all: Vec<Needed> = Vec::new();
+    let mut all: Vec<NeededPremise> = Vec::new();
     let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
         out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
         if !out.is_empty() {
-            all.push(Needed {
+            all.push(NeededPremise {
                 premise,
                 out,
                 is_said,

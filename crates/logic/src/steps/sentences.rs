@@ -7,7 +7,7 @@ use sudogon_board::text;
 
 use super::change::Change;
 use super::proof::Premise;
-use super::words::{MAX_HEADLINE, MAX_LINE, by_cells, by_count, by_values, lost};
+use super::words::{MAX_HEADLINE, MAX_LINE, by_cells, by_count, by_values, fits_in_line, lost};
 
 /// Where a clause that says what a cell is stands in its sentence: the order of its words depends on that in many languages.
 #[derive(Clone, Copy)]
@@ -28,6 +28,25 @@ pub fn line(wordings: impl Into<Box<[Message]>>) -> Message {
 /// A headline: the first wording that is short enough, or else the last.
 pub fn headline(wordings: impl Into<Box<[Message]>>) -> Message {
     Message::short_enough(MAX_HEADLINE, wordings)
+}
+
+/// Clauses in lines, as many in each as fit; `line` says some of them, and is told whether it is the first.
+pub fn in_lines(
+    layout: &Layout,
+    clauses: &[Message],
+    line: impl Fn(&[Message], bool) -> Message,
+) -> Vec<Message> {
+    let mut lines = Vec::new();
+    let mut rest = clauses;
+    while !rest.is_empty() {
+        let of = |count: usize| line(&rest[..count], lines.is_empty());
+        let fits = |count: &usize| fits_in_line(&of(*count), layout);
+        let most = (2..=rest.len()).take_while(fits).last().unwrap_or(1);
+        let next = of(most);
+        lines.push(next);
+        rest = &rest[most..];
+    }
+    lines
 }
 
 /// "r3c5 is 4"

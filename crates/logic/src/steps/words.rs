@@ -2,6 +2,7 @@
 
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::entry;
+use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_board::text;
 
@@ -15,6 +16,12 @@ pub const MAX_HEADLINE: usize = 45;
 
 /// The most lines that a stage has.
 pub const MAX_LINES: usize = 6;
+
+/// Says whether a sentence is short enough for a line. English decides for all languages, so that a step has as many sentences in
+/// each.
+pub fn fits_in_line(sentence: &Message, layout: &Layout) -> bool {
+    sentence.in_english(layout).chars().count() <= MAX_LINE
+}
 
 /// Values as a row of symbols, "3 5 7", or "nothing" for none.
 pub fn symbols(layout: &Layout, values: ValueSet) -> String {

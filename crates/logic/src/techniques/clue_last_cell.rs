@@ -62,8 +62,8 @@ fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     if !layout.clue_of(constraint).filter(&mut sets) {
         return ValueSet::EMPTY;
     }
-    let left = constraint.cells.iter().zip(sets);
-    let left = left.filter_map(|(&cell, left)| (cell == last).then_some(left));
+    let by_cell = constraint.cells.iter().zip(sets);
+    let left = by_cell.filter_map(|(&cell, left)| (cell == last).then_some(left));
     left.fold(position.candidates(last), ValueSet::intersection)
 }
 

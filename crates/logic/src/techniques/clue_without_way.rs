@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{message, noun, pattern};
 
-use crate::clues::reasons::{Asked, ClueReason, Kept, in_stages};
+use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages};
 use crate::clues::{CageSets, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -57,9 +57,9 @@ pub fn add_reasons(
     clues: impl Iterator<Item = u16>,
 ) -> ControlFlow<()> {
     let mut asked: Vec<Asked<'_>> = clues.filter_map(|at| Asked::new(position, at)).collect();
-    for kept in Kept::ALL {
+    for kind in ReasonKind::ALL {
         for asked in &mut asked {
-            for reason in asked.next_reasons(kept) {
+            for reason in asked.next_reasons(kind) {
                 let changes = reason.changes(position);
                 findings.add(&changes, &|| reasoning(asked, &reason, &changes))?;
             }

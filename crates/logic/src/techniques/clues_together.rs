@@ -80,14 +80,14 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 }
             }
             for (places, cells) in seen {
-                let without = |(&cell, &set): (&Cell, &ValueSet)| {
+                let left = |(&cell, &set): (&Cell, &ValueSet)| {
                     if places.contains(&cell) {
                         set.without(value)
                     } else {
                         set
                     }
                 };
-                let without = constraint.cells.iter().zip(&sets).map(without).collect();
+                let without = constraint.cells.iter().zip(&sets).map(left).collect();
                 let of = Locked {
                     at,
                     value,
@@ -169,7 +169,7 @@ impl Locked<'_> {
 
     fn reasoning(&self, position: &Position<'_>, why: &[Message], changes: &[Change]) -> Reasoning {
         let layout = position.layout();
-        let constraint = &layout.constraints()[usize::from(self.at)];
+        let constraint = layout.constraint(self.at);
         let mut highlights = shown(position, &[self.at]);
         let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
         let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
@@ -206,14 +206,19 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                     continue;
                 }
                 for &(at_other, other) in &others {
-                    let then = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
-                    let then: Vec<ValueSet> = other.cells.iter().map(then).collect();
+                    let left = |&cell: &Cell| left_beside(position, constraint, &sets, cell);
+                    let then: Vec<ValueSet> = other.cells.iter().map(left).collect();
                     if clue_ways::may_have_way(layout, other, then.clone()) {
                         continue;
                     }
                     let (clues, changes) = ([at, at_other], [Change::Remove(cell, value)]);
-                    let second = (at_other, then.as_slice());
-                    match why_not_both(position, (cell, value), (constraint, &sets), second) {
+                    let clash = Clash {
+                        cell,
+                        value,
+                        clues,
+                        left: [&sets, &then],
+                    };
+                    match clash.why(position) {
                         Some(why) => findings
                             .add(&changes, &|| of_two(position, clues, why.clone(), &changes))?,
                         None => bare.push((clues, changes)),
@@ -231,77 +236,89 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
     ControlFlow::Continue(())
 }
 
-/// Returns what a candidate leaves to the cells of a second clue, by its place, and why that clue has no way then.
-fn why_not_both(
-    position: &Position<'_>,
-    (cell, value): (Cell, Value),
-    (first, sets): (&Constraint, &[ValueSet]),
-    (clue, then): (u16, &[ValueSet]),
-) -> Option<Vec<Message>> {
-    let layout = position.layout();
-    let second = &layout.constraints()[usize::from(clue)];
-    let tried = Tried {
-        layout,
-        constraint: second,
-        given: Vec::new(),
-    };
-    let why = reasons::and_then(&tried.why_none(then)?)?;
-    let said_first = |other: Cell, left: ValueSet| {
-        let is_new = other != cell && left.is_single() && position.value(other).is_none();
-        is_new && !second.cells.contains(&other)
-    };
-    let known = first
-        .cells
-        .iter()
-        .zip(sets)
-        .filter(|&(&other, &left)| said_first(other, left))
-        .map(|(&other, &left)| (other, left));
-    let changed = second
-        .cells
-        .iter()
-        .zip(then)
-        .map(|(&other, &left)| (other, left))
-        .filter(|&(other, left)| {
-            position.can_be(other) != left && other != cell && !left.is_empty()
-        });
-    let say = |(cell, left): (Cell, ValueSet)| {
-        let gone = position.can_be(cell).difference(left);
-        if left.len() <= gone.len().max(2) {
-            message!(
-                in "after then": "{cell} is {clause}",
-                clause = reasons::say_values(layout, left)
-            )
-        } else {
-            message!(in "after then": "{cell} isn't {values:or}", values = gone)
+/// A candidate that two clues rule out together, with what it leaves to the cells of each: the second has no way then.
+struct Clash<'a> {
+    cell: Cell,
+    value: Value,
+    /// The places of the clues' constraints.
+    clues: [u16; 2],
+    left: [&'a [ValueSet]; 2],
+}
+
+impl Clash<'_> {
+    /// Returns what the candidate leaves to the cells of the second clue, and why that clue has no way then.
+    fn why(&self, position: &Position<'_>) -> Option<Vec<Message>> {
+        let layout = position.layout();
+        let &Self {
+            cell,
+            value,
+            clues,
+            left: [sets, then],
+        } = self;
+        let [first, second] = clues.map(|at| layout.constraint(at));
+        let tried = Tried {
+            layout,
+            constraint: second,
+            given: Vec::new(),
+        };
+        let why = reasons::and_then(&tried.why_none(then)?)?;
+        let said_first = |other: Cell, left: ValueSet| {
+            let is_new = other != cell && left.is_single() && position.value(other).is_none();
+            is_new && !second.cells.contains(&other)
+        };
+        let known = first
+            .cells
+            .iter()
+            .zip(sets)
+            .filter(|&(&other, &left)| said_first(other, left))
+            .map(|(&other, &left)| (other, left));
+        let changed = second
+            .cells
+            .iter()
+            .zip(then)
+            .map(|(&other, &left)| (other, left))
+            .filter(|&(other, left)| {
+                position.can_be(other) != left && other != cell && !left.is_empty()
+            });
+        let say = |(cell, left): (Cell, ValueSet)| {
+            let gone = position.can_be(cell).difference(left);
+            if left.len() <= gone.len().max(2) {
+                message!(
+                    in "after then": "{cell} is {clause}",
+                    clause = reasons::say_values(layout, left)
+                )
+            } else {
+                message!(in "after then": "{cell} isn't {values:or}", values = gone)
+            }
+        };
+        let [known, changed]: [Vec<Message>; 2] =
+            [known.map(say).collect(), changed.map(say).collect()];
+        let supposed = Supposed::with(message!("{value} in {cell}"));
+        let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
+        let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
+        if leaves.is_empty() {
+            return supposed.so(layout, &[why]);
         }
-    };
-    let [known, changed]: [Vec<Message>; 2] =
-        [known.map(say).collect(), changed.map(say).collect()];
-    let supposed = Supposed::with(message!("{value} in {cell}"));
-    let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
-    let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
-    if leaves.is_empty() {
-        return supposed.so(layout, &[why]);
+        let short = message!("Then {clause}.", clause = why.clone());
+        let then = match layout.clue_of(second).kind.scope {
+            ClueScope::Unmarked(_) => short,
+            _ => sentences::line([
+                message!("Then for {clue}, {clause}.", clue = clues[1], clause = why),
+                short,
+            ]),
+        };
+        let mut said = supposed.so(layout, &leaves)?;
+        said.push(then);
+        let fits = said.iter().all(|line| words::fits_in_line(line, layout));
+        (fits && said.len() <= MOST_SENTENCES).then_some(said)
     }
-    let then = message!("Then {clause}.", clause = why.clone());
-    let then = match layout.clue_of(second).kind.scope {
-        ClueScope::Unmarked(_) => then,
-        _ => sentences::line([message!("Then for {clue}, {clause}.", clause = why), then]),
-    };
-    let mut said = supposed.so(layout, &leaves)?;
-    said.push(then);
-    // Told in each language where it fits in English.
-    let fits = said
-        .iter()
-        .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE);
-    (fits && said.len() <= MOST_SENTENCES).then_some(said)
 }
 
 /// Says whether each clue of a cell by itself leaves it a value.
 fn each_leaves(position: &Position<'_>, cell: Cell, value: Value) -> bool {
     let layout = position.layout();
     layout.constraints_of(cell).iter().all(|&at| {
-        let cells = layout.constraints()[usize::from(at)].cells.iter();
+        let cells = layout.constraint(at).cells.iter();
         let mut left = cells.zip(clue_ways::left(position, at));
         left.all(|(&other, left)| other != cell || left.contains(value))
     })
@@ -329,14 +346,14 @@ fn left_beside(
 
 /// Points at clues, with what their cells hold or can be.
 fn shown(position: &Position<'_>, clues: &[u16]) -> Vec<Highlight> {
-    let constraints = position.layout().constraints();
+    let layout = position.layout();
     let cells = clues
         .iter()
-        .flat_map(|&at| constraints[usize::from(at)].each_cell());
+        .flat_map(|&at| layout.constraint(at).each_cell());
     let contents = cells.map(|cell| look::contents(position, cell));
     let clues = clues
         .iter()
-        .flat_map(|&at| clue_words::highlights(position.layout(), at));
+        .flat_map(|&at| clue_words::highlights(layout, at));
     clues.chain(contents).collect()
 }
 
@@ -347,7 +364,7 @@ fn of_two(
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
-    let [one, other] = clues.map(|at| layout.clue_of(&layout.constraints()[usize::from(at)]));
+    let [one, other] = clues.map(|at| layout.clue_of(layout.constraint(at)));
     let asks = [one, other].map(|clue| match clue.sum() {
         // Two sums are told apart by their cells.
         Some(sum) if one.kind == other.kind => {

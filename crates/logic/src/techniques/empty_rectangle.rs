@@ -24,7 +24,7 @@ use super::turbot_fish;
 use crate::links::{Chain, Node, Pair, Strong, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
-use crate::steps::{Findings, Highlight, Technique, removals, sentences, words};
+use crate::steps::{Findings, ShownSentences, Technique, removals, sentences, words};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "empty-rectangle",
@@ -124,11 +124,7 @@ fn is_cross(layout: &Layout, id: HouseId, near: Cell, [seen, rest]: &[Node; 2]) 
 
 /// "If r3c4 isn't 5, r7c4 is, in row 7 with r7c1 and r7c2, so only r8c3 is left in box 7." In two lines at most, with the line
 /// between them.
-pub(super) fn say_join(
-    layout: &Layout,
-    rectangle: &Rectangle,
-    most: usize,
-) -> (Vec<Message>, Vec<Highlight>) {
+pub(super) fn say_join(layout: &Layout, rectangle: &Rectangle, most: usize) -> ShownSentences {
     let &Rectangle { pair, house, .. } = rectangle;
     let [Node { cells: lost, .. }, Node { value, cells }] = &rectangle.chain.links[1].ends;
     let (value, cells, cells_lost) = (*value, &cells[..], &lost[..]);
@@ -144,8 +140,7 @@ pub(super) fn say_join(
             "If {cell_far} isn't {value}, {cell_near} is, so only {cells} {count|is|are} left in {house}."
         ),
     };
-    // In each language as many lines as in English.
-    let is_short = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+    let is_short = |line: &Message| words::fits_in_line(line, layout);
     let said = if most < 2 {
         let mut wordings = vec![whole];
         if let Some(house_along) = along {

@@ -48,7 +48,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 if let Some((changes, reason)) = conclude(sides, position, value, from, to) {
                     let harder = HARDER * sides.left[from].len().saturating_sub(EASY) as u32;
                     findings.add_harder(harder, &changes, &|| {
-                        reasoning(sides, position, value, (from, to), &changes, reason)
+                        reasoning(sides, position, value, from, to, &changes, reason)
                     })?;
                 }
             }
@@ -104,7 +104,8 @@ fn reasoning(
     sides: &Leftovers,
     position: &Position<'_>,
     value: Value,
-    (from, to): (usize, usize),
+    from: usize,
+    to: usize,
     changes: &[Change],
     reason: Comparison,
 ) -> Reasoning {

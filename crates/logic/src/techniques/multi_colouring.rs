@@ -145,8 +145,7 @@ impl Two<'_, '_> {
             ];
             let (sees, lines) = colours::sees_both(layout, [one, other], &trap.cells, names);
             shown.extend(lines);
-            // In each language as many sentences as fit in English.
-            let fits = |line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE;
+            let fits = |line: &Message| words::fits_in_line(line, layout);
             let house = join(two).named_house(layout);
             let wordings = not_both(sorted(two), house, at == 0, value, [one, other]);
             let tells_all = fits(&wordings[0]);
@@ -164,9 +163,8 @@ impl Two<'_, '_> {
                 }
                 match trap.cells[..] {
                     [cell] => {
-                        let ends = [one, other].map(|set| colours::meeting(layout, &[cell], set));
-                        let ends = ends.into_iter().flatten().map(|[_, end]| end);
-                        let ends = sorted(ends);
+                        let met = [one, other].map(|set| colours::meeting(layout, &[cell], set));
+                        let ends = sorted(met.into_iter().flatten().map(|[_, end]| end));
                         said.extend(CommonPeers::new(layout, &ends, &[cell]).sentences(layout, 1));
                     }
                     _ => said.push(sees),

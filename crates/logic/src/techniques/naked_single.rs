@@ -59,7 +59,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
     let most = 4 - usize::from(!crossed_out.is_empty()) - usize::from(clue.is_some());
     let mut lines = say_houses(position, cell, &houses, most);
     lines.extend(clue.map(|at| {
-        let constraint = &layout.constraints()[usize::from(at)];
+        let constraint = layout.constraint(at);
         clue_words::asks(layout, layout.clue_of(constraint))
     }));
     if !crossed_out.is_empty() {
@@ -88,7 +88,7 @@ fn clue_with_the_rest(layout: &Layout, cell: Cell, told: ValueSet) -> Option<u16
 fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize) -> Vec<Message> {
     let layout = position.layout();
     let alone = if houses.len() > most { most - 1 } else { most };
-    let said = houses.iter().take(alone).map(|(id, cells)| {
+    let of_each = houses.iter().take(alone).map(|(id, cells)| {
         let (house, count) = (*id, cells.len());
         let values = reasons::held(position, cells);
         match layout.house(house).link {
@@ -102,7 +102,7 @@ fn say_houses(position: &Position<'_>, cell: Cell, houses: &[Along], most: usize
             ]),
         }
     });
-    let mut said: Vec<Message> = said.collect();
+    let mut said: Vec<Message> = of_each.collect();
     let houses = houses.iter().skip(alone);
     let rest: Vec<Cell> = houses.flat_map(|(_, cells)| cells.clone()).collect();
     if !rest.is_empty() {

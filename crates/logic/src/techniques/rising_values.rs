@@ -128,13 +128,13 @@ fn chains(position: &Position<'_>, steps: &[(Cell, Cell, u16)], is_up: bool) -> 
 
 /// The room that rising values leave a cell: the least and the greatest, each with the place of the cell from which it is counted.
 #[derive(Clone, Copy)]
-struct Room {
+struct ValueRoom {
     low: (usize, usize),
     high: (usize, usize),
 }
 
 /// Returns what each of some cells has room for.
-fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
+fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<ValueRoom> {
     let top = position.layout().values();
     let own = |at: usize| {
         let values = position.can_be(cells[at]);
@@ -143,12 +143,12 @@ fn rooms(position: &Position<'_>, cells: &[Cell]) -> Vec<Room> {
             least.map_or(1, Value::number),
             most.map_or(top, Value::number),
         ];
-        Room {
+        ValueRoom {
             low: (least, at),
             high: (most, at),
         }
     };
-    let mut rooms: Vec<Room> = (0..cells.len()).map(own).collect();
+    let mut rooms: Vec<ValueRoom> = (0..cells.len()).map(own).collect();
     for at in 1..cells.len() {
         let (low, from) = rooms[at - 1].low;
         if low + 1 > rooms[at].low.0 {
@@ -210,7 +210,7 @@ fn reasoning(position: &Position<'_>, rising: &Rising, changes: &[Change]) -> Re
 fn say_ends(
     position: &Position<'_>,
     cells: &[Cell],
-    rooms: &[Room],
+    rooms: &[ValueRoom],
     is_down: bool,
 ) -> Vec<Message> {
     let mut places: Vec<usize> = (0..cells.len()).collect();

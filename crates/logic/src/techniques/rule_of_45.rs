@@ -119,16 +119,15 @@ fn of_several(
         listed.push(symbols.collect::<Vec<_>>().join(" "));
     });
     listed.sort();
-    let few = (listed.len() <= MOST_WAYS).then(|| {
+    let all_ways = (listed.len() <= MOST_WAYS).then(|| {
         let clauses: Vec<Message> = listed.into_iter().map(Message::verbatim).collect();
         message!(
             "Only these ways are left for {cells}: {clauses:comma}.",
             cells = cells()
         )
     });
-    let few = so_other(position, open, &lost).or(few);
-    // Told in each language where it fits in English.
-    let is_short = |few: &Message| few.in_english(layout).chars().count() <= words::MAX_LINE;
+    let few = so_other(position, open, &lost).or(all_ways);
+    let is_short = |few: &Message| words::fits_in_line(few, layout);
     if let Some(few) = few.filter(is_short) {
         return vec![(sorted(removals_by_cell(lost)), vec![few])];
     }
@@ -259,7 +258,7 @@ fn reasoning(
         )
     }));
     // In each language one line or two, as they fit in English.
-    let mut lines = if at_once.in_english(layout).chars().count() <= words::MAX_LINE {
+    let mut lines = if words::fits_in_line(&at_once, layout) {
         vec![at_once]
     } else {
         vec![say_houses(left, true), say_clues(layout, left)]
@@ -325,7 +324,7 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
             ]),
         };
     }
-    let clue_of = |at: &u16| layout.clue_of(&layout.constraints()[usize::from(*at)]);
+    let clue_of = |at: &u16| layout.clue_of(layout.constraint(*at));
     let mut nouns: Vec<&'static Noun> = clues.iter().map(|at| clue_of(at).kind.noun()).collect();
     nouns.dedup();
     let noun = match nouns[..] {

@@ -20,7 +20,9 @@ use sudogon_board::message::{Message, message, noun, pattern};
 
 use crate::links::{Coloured, colours};
 use crate::positions::Position;
-use crate::steps::{Change, Findings, Highlight, Reasoning, Stage, Technique, removals, sentences};
+use crate::steps::{
+    Change, Findings, Reasoning, ShownSentence, Stage, Technique, removals, sentences,
+};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "simple-colouring",
@@ -81,7 +83,7 @@ fn reasoning(
     first: usize,
     changes: &[Change],
     headline: Message,
-    (said, shown): (Message, Vec<Highlight>),
+    (said, shown): ShownSentence,
 ) -> Reasoning {
     let layout = position.layout();
     let value = coloured.value;

@@ -20,7 +20,9 @@ use crate::links::{FewCells, LetteredSet, Node, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, by_value};
+use crate::steps::{
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentence, Stage, Technique, by_value,
+};
 
 pub static TECHNIQUE: Technique = Technique {
     id: "sue-de-coq",
@@ -290,7 +292,7 @@ impl UsedUp<'_, '_> {
     }
 
     /// Returns what sees all places of a value, value by value.
-    fn losses(&self, changes: &[Change]) -> Vec<(Message, Vec<Highlight>)> {
+    fn losses(&self, changes: &[Change]) -> Vec<ShownSentence> {
         let layout = self.position.layout();
         let mut all = Vec::new();
         for (value, mut cells) in by_value(changes) {

@@ -219,8 +219,8 @@ impl Templates {
             message!("{value} has no way there")
         };
         let mut highlights = Vec::new();
-        let used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
-        let used = position.cells_with(self.value).iter().filter(used);
+        let is_used = |cell: &Cell| self.whole().any(|way| way.cells().any(|one| one == *cell));
+        let used = position.cells_with(self.value).iter().filter(is_used);
         highlights.extend(used.map(|cell| Highlight::Place(cell, ValueSet::of(self.value))));
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let houses = sorted_once(self.ways.iter().flat_map(Template::houses));
@@ -245,9 +245,7 @@ impl Templates {
                     clauses if is_first => first(clauses),
                     clauses => message!("And in {clauses}."),
                 };
-                let is_short = |count: &usize| {
-                    said(*count).in_english(layout).chars().count() <= words::MAX_LINE
-                };
+                let is_short = |count: &usize| words::fits_in_line(&said(*count), layout);
                 let most = rest.len().min(3);
                 let count = (1..=most).rev().find(is_short).unwrap_or(1);
                 lines.push(said(count));
@@ -370,8 +368,7 @@ fn beyond_explaining(
     ];
     let headline = message!("{value} takes too much to show");
     let why = Stage::concluding(layout, changes, headline, lines, Vec::new());
-    let needs = all.iter().filter(is_used);
-    let needs = needs.flat_map(|one| {
+    let needs = all.iter().filter(is_used).flat_map(|one| {
         one.needs
             .iter()
             .map(|(id, _)| Premise::House(*id, one.value))

@@ -41,7 +41,8 @@ use crate::links::{Chain, Pair, Strong, used_up};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, Technique, removals, sentences,
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentences, Stage, Technique, removals,
+    sentences,
 };
 
 pub static SKYSCRAPER: Technique = Technique {
@@ -159,12 +160,7 @@ pub(super) fn chain(two: [Pair; 2], value: Value) -> Chain {
 
 /// Why one of the outer places has the value: "In column 5, at most one of r2c5 and r7c5 is 4, so one of r2c3 and r7c8 is."
 /// With what shows it.
-fn say_join(
-    layout: &Layout,
-    inner: [Cell; 2],
-    outer: [Cell; 2],
-    value: Value,
-) -> (Vec<Message>, Vec<Highlight>) {
+fn say_join(layout: &Layout, inner: [Cell; 2], outer: [Cell; 2], value: Value) -> ShownSentences {
     let join = CommonPeers::new(layout, &inner[..1], &inner[1..]);
     let (cells_inner, cells_outer) = (sorted(inner), sorted(outer));
     let mut wordings = Vec::new();
@@ -190,7 +186,7 @@ pub(super) fn reasoning(
     chain: &Chain,
     cells: &[Cell],
     changes: &[Change],
-    (join, shown): (Vec<Message>, Vec<Highlight>),
+    (join, shown): ShownSentences,
 ) -> Reasoning {
     let layout = position.layout();
     let value = chain.links[0].ends[0].value;

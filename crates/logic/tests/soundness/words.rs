@@ -46,9 +46,7 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
         stage.highlights.iter().any(|highlight| match highlight {
             Highlight::House(id) | Highlight::Cover(id) => layout.house(*id).cells.contains(&named),
             Highlight::Link { from, to, .. } => [from.0, to.0].contains(&named),
-            Highlight::Clue(at) => layout.constraints()[usize::from(*at)]
-                .cells
-                .contains(&named),
+            Highlight::Clue(at) => layout.constraint(*at).cells.contains(&named),
             Highlight::Line { cells, .. }
             | Highlight::Group(cells)
             | Highlight::Set { cells, .. } => cells.contains(&named),

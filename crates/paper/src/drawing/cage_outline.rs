@@ -6,11 +6,11 @@ use sudogon_board::layout::geometry::{self, Point, PointKey, key, shared_side};
 use sudogon_board::layout::{Cell, Layout};
 
 /// A side of a cell, by the cell and the number of the side.
-type Side = (Cell, usize);
+type CellSide = (Cell, usize);
 
 /// The outlines of the cells, each closed: around parts that do not touch, and around holes. `inset` is in layout units.
 pub fn outlines(layout: &Layout, cells: &[Cell], inset: f32) -> Vec<Vec<Point>> {
-    let mut owners: HashMap<(PointKey, PointKey), Vec<Side>> = HashMap::new();
+    let mut owners: HashMap<(PointKey, PointKey), Vec<CellSide>> = HashMap::new();
     let mut order = Vec::new();
     for &cell in cells {
         for (at, side) in corners(layout, cell).windows(2).enumerate() {
@@ -19,13 +19,13 @@ pub fn outlines(layout: &Layout, cells: &[Cell], inset: f32) -> Vec<Vec<Point>> 
             order.push((cell, at));
         }
     }
-    let across = |(cell, at): Side| -> Option<Side> {
+    let across = |(cell, at): CellSide| -> Option<CellSide> {
         let side = corners(layout, cell);
         let (_, key) = shared_side((side[at], side[at + 1]));
         let others = owners[&key].iter().copied();
         others.into_iter().find(|other| other.0 != cell)
     };
-    let mut seen: Vec<Side> = Vec::new();
+    let mut seen: Vec<CellSide> = Vec::new();
     let mut loops = Vec::new();
     for start in order {
         if seen.contains(&start) || across(start).is_some() {
@@ -60,7 +60,11 @@ fn corners(layout: &Layout, cell: Cell) -> Vec<Point> {
 }
 
 /// The side of the outline that follows another: around their common corner, through cells that belong to it.
-fn next(layout: &Layout, (cell, at): Side, across: &dyn Fn(Side) -> Option<Side>) -> Side {
+fn next(
+    layout: &Layout,
+    (cell, at): CellSide,
+    across: &dyn Fn(CellSide) -> Option<CellSide>,
+) -> CellSide {
     let count = layout.shape(cell).outline.len();
     let mut here = (cell, (at + 1) % count);
     // A corner has few cells.
@@ -73,18 +77,32 @@ fn next(layout: &Layout, (cell, at): Side, across: &dyn Fn(Side) -> Option<Side>
     here
 }
 
-/// A side moved inwards: a point on it, its direction, and where it ends.
-fn moved(layout: &Layout, (cell, at): Side, inset: f32) -> (Point, Point, Point) {
+/// A side moved inwards.
+#[derive(Clone, Copy)]
+struct MovedSide {
+    start: Point,
+    direction: Point,
+    end: Point,
+}
+
+fn moved(layout: &Layout, (cell, at): CellSide, inset: f32) -> MovedSide {
     let corners = corners(layout, cell);
     let (a, b) = (corners[at], corners[at + 1]);
     let inward = geometry::outward((a, b), layout.shape(cell).middle) * -inset;
-    (a + inward, (b - a).unit(), b + inward)
+    MovedSide {
+        start: a + inward,
+        direction: (b - a).unit(),
+        end: b + inward,
+    }
 }
 
 /// Where two moved sides that follow each other meet.
-fn joint((p, d, end): (Point, Point, Point), (q, e, _): (Point, Point, Point)) -> Point {
+fn joint(before: MovedSide, after: MovedSide) -> Point {
+    let (p, q) = (before.start, after.start);
+    let (d, e) = (before.direction, after.direction);
     let cross = d.x * e.y - d.y * e.x;
     if cross.abs() < 1e-3 {
+        let end = before.end;
         return if key(end) == key(q) { q } else { end };
     }
     let along = ((q.x - p.x) * e.y - (q.y - p.y) * e.x) / cross;

@@ -4,7 +4,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::layout::geometry::{Bounds, point};
 
 use super::labels::{LEAST_LABEL, Labels};
-use super::primitive::{Anchor, Primitive, Style, Text, Words};
+use super::primitive::{Anchor, Primitive, Style, Text, TextContent};
 use super::role::Role;
 use super::sketch::{CURSOR_RING, Sketch};
 
@@ -80,7 +80,7 @@ impl Sketch<'_> {
             return;
         }
         self.primitives.push(Primitive::Text(Text {
-            words: Words::Text(shape.name.clone()),
+            words: TextContent::Text(shape.name.clone()),
             at,
             anchor,
             font,

@@ -508,8 +508,8 @@ impl<'a> Ink<'a> {
             .fold(Point::default(), |sum, &cell| sum + self.middle(cell));
         let at = sum * (1.0 / cells.len() as f32);
         let values = self.clue.values.iter();
-        let words: Vec<&str> = values.map(|value| value.on(self.layout)).collect();
-        let words = words.join(" ");
+        let symbols: Vec<&str> = values.map(|value| value.on(self.layout)).collect();
+        let words = symbols.join(" ");
         let is_small = self.unit < LEAST_UNIT;
         let size = if is_small {
             0.3 * self.unit

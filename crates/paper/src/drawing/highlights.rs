@@ -154,11 +154,11 @@ impl Sketch<'_> {
     /// The cells of a clue, outlined where a cage has its line, but within the outline of a house round them, whose colour stays
     /// what it is. The clue's number stands on top of it.
     fn clue(&mut self, at: u16) {
-        let constraint = &self.layout.constraints()[usize::from(at)];
+        let constraint = self.layout.constraint(at);
         let cells: Vec<Cell> = constraint.each_cell().collect();
         let [house, own] = [OUTLINE, COVER].map(|width| self.stroke_width(width));
-        let inset = (house + own) / 2.0 + BESIDE_OUTLINE;
-        let inset = inset.max(CAGE_INSET * self.usual_size(cells[0]));
+        let least = (house + own) / 2.0 + BESIDE_OUTLINE;
+        let inset = least.max(CAGE_INSET * self.usual_size(cells[0]));
         let sides = outer_sides(self.layout, &self.place, &cells, inset / self.place.scale);
         self.sides(sides, COVER, Role::Reason);
         self.number_on_top(constraint.clue);

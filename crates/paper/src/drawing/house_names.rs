@@ -117,8 +117,8 @@ impl Tags<'_> {
             let sides = level.iter().chain(&steep);
             sides.map(move |&(at, _)| (Bounds::centred(at, size), font))
         });
-        let mut free = outside.map(near).chain(beyond).chain(on_border);
-        let free = free.find(|&(tag, _)| {
+        let mut places = outside.map(near).chain(beyond).chain(on_border);
+        let free = places.find(|&(tag, _)| {
             let is_taken = self.taken.iter().any(|taken| taken.meets(tag));
             self.room.contains_all(tag) && !is_taken && !on_label(tag) && !self.hides(tag)
         });

@@ -1,11 +1,11 @@
 //! Pencil marks, candidates and crossed-out values, so placed that they never overlap.
 
-use sudogon_board::game::{CandidateColours, Colour, Mark};
+use sudogon_board::game::{Colour, Mark};
 use sudogon_board::layout::Cell;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::primitive::{Style, Words};
+use super::primitive::{Style, TextContent};
 use super::role::Role;
 use super::scene::Scene;
 use super::sketch::{Medium, Sketch, has_two_figures};
@@ -53,8 +53,8 @@ impl Sketch<'_> {
             Role::Quiet
         };
         let placed = self.placed(cell);
-        let chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
-        let chosen = placed.iter().filter(chosen);
+        let is_chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
+        let chosen = placed.iter().filter(is_chosen);
         let chosen: Vec<(Point, f32)> = chosen.map(|mark| (mark.at, mark.size)).collect();
         for &(at, size) in &chosen {
             self.disc(at, 0.66 * size, Role::SameValue);
@@ -80,7 +80,7 @@ impl Sketch<'_> {
             let words = centre.map(|mark| mark.value.on(self.layout)).collect();
             let middle = self.slot(cell, self.layout.shape(cell).slots.centre);
             let font = Style::Regular.of_size(first.size);
-            self.text(middle, Words::Text(words), font, role);
+            self.text(middle, TextContent::Text(words), font, role);
         }
         for &Placed {
             kind,
@@ -136,13 +136,25 @@ impl Sketch<'_> {
         let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
         let room = slots.centre_width * self.place.scale;
+        // Marks of a kind in a line; they shrink if they need more than the room.
         let line = |kind, values: ValueSet, below: f32, share: f32| {
-            let at = middle + point(0.0, below * size);
             let has_signs = !values.intersection(colours.coloured()).is_empty();
             let share = if has_signs { ROOM_PER_COLOURED } else { share };
             let is_wide = has_two_figures(self.layout);
             let share = share * if is_wide { PER_TWO_FIGURES } else { 1.0 };
-            line((kind, values, colours), (at, size), room, share)
+            let count = values.len() as f32;
+            let own_size = size * (room / (count.max(1.0) * share * size)).min(1.0);
+            let places = values.iter().enumerate();
+            let placed = places.map(|(at, value)| Placed {
+                kind,
+                value,
+                at: middle
+                    + point(0.0, below * size)
+                    + point((at as f32 - (count - 1.0) / 2.0) * share * own_size, 0.0),
+                size: own_size,
+                colour: colours.of(value),
+            });
+            placed.collect::<Vec<Placed>>()
         };
         // What has a colour without being a mark is a candidate, at its place.
         let own = play.marks(Mark::Corner).union(centre);
@@ -196,24 +208,4 @@ impl Sketch<'_> {
     fn candidates(&self, cell: Cell) -> Option<ValueSet> {
         self.scene.candidates.get(cell.index()).copied()
     }
-}
-
-/// Marks in a line, of the same kind; they shrink if they need more than the room.
-fn line(
-    (kind, values, colours): (Mark, ValueSet, &CandidateColours),
-    (middle, size): (Point, f32),
-    room: f32,
-    share: f32,
-) -> Vec<Placed> {
-    let count = values.len() as f32;
-    let size = size * (room / (count.max(1.0) * share * size)).min(1.0);
-    let places = values.iter().enumerate();
-    let place = |(at, value)| Placed {
-        kind,
-        value,
-        at: middle + point((at as f32 - (count - 1.0) / 2.0) * share * size, 0.0),
-        size,
-        colour: colours.of(value),
-    };
-    places.map(place).collect()
 }

@@ -52,7 +52,7 @@ pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
 pub use place::Placement;
 pub use plain_cells::plain_cells;
-pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, Words, rough_size};
+pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, TextContent, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
 pub use role::{CONTRAST, DARK, PAPER, Palette, Print, Rgb, Role, mixed};

@@ -165,7 +165,7 @@ pub struct Frame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
     /// Its content.
-    pub words: Words,
+    pub words: TextContent,
     /// The anchor: the start, middle or end of the text, half a capital above the baseline.
     pub at: Point,
     /// Which of these.
@@ -180,7 +180,7 @@ impl Text {
     /// A text that is no value.
     pub const fn new(words: String, at: Point, anchor: Anchor, font: Font, role: Role) -> Self {
         Self {
-            words: Words::Text(words),
+            words: TextContent::Text(words),
             at,
             anchor,
             font,
@@ -189,7 +189,7 @@ impl Text {
     }
 
     /// A text with its middle at a point.
-    pub(super) const fn centred(words: Words, at: Point, font: Font, role: Role) -> Self {
+    pub(super) const fn centred(words: TextContent, at: Point, font: Font, role: Role) -> Self {
         Self {
             words,
             at,
@@ -218,14 +218,14 @@ impl Text {
 
 /// The content of a text: a value's symbol, which the painter may cache, or any other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Words {
+pub enum TextContent {
     /// The symbol of a value.
     Symbol(&'static str),
     /// Anything else.
     Text(String),
 }
 
-impl fmt::Display for Words {
+impl fmt::Display for TextContent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Symbol(symbol) => symbol.fmt(f),

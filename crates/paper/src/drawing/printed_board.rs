@@ -6,7 +6,7 @@ use sudogon_board::puzzle::Value;
 
 use super::clues;
 use super::place::Placement;
-use super::primitive::{Primitive, Style, Text, Words};
+use super::primitive::{Primitive, Style, Text, TextContent};
 use super::role::{Print, Role};
 use super::sketch::{LEAST_FIGURE, size_of_symbols};
 
@@ -168,7 +168,7 @@ pub fn small_solution(
         };
         let size = size_of_symbols(layout, slots.value_height * place.scale);
         let at = place.slot(layout, cell, slots.value);
-        let symbol = Words::Symbol(value.on(layout));
+        let symbol = TextContent::Symbol(value.on(layout));
         Primitive::Text(Text::centred(symbol, at, style.of_size(size), Role::Given))
     }));
     primitives
@@ -196,7 +196,7 @@ pub fn small_board(
         }
         let symbol = value.on(layout);
         let font = style.of_size(size_of_symbols(layout, size));
-        Primitive::Text(Text::centred(Words::Symbol(symbol), at, font, role))
+        Primitive::Text(Text::centred(TextContent::Symbol(symbol), at, font, role))
     }));
     primitives
 }

@@ -87,9 +87,9 @@ impl<'a> Scene<'a> {
 
     /// Says whether a hint speaks of a clue, given by its number.
     pub fn speaks_of(&self, clue: usize) -> bool {
-        let constraints = self.board.layout().constraints();
+        let layout = self.board.layout();
         self.highlights.iter().any(|highlight| match *highlight {
-            Highlight::Clue(at) => constraints[usize::from(at)].clue == clue,
+            Highlight::Clue(at) => layout.constraint(at).clue == clue,
             _ => false,
         })
     }
@@ -186,7 +186,7 @@ impl Scene<'_> {
                 }
                 Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
                 Highlight::Clue(at) => {
-                    let constraint = &layout.constraints()[usize::from(*at)];
+                    let constraint = layout.constraint(*at);
                     cells.extend(constraint.cells.iter().copied());
                 }
                 Highlight::Group(all)

@@ -5,7 +5,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_logic::Highlight;
 
 use super::cage_outline::outlines;
-use super::primitive::{Primitive, Style, Words};
+use super::primitive::{Primitive, Style, TextContent};
 use super::role::Role;
 use super::sketch::Sketch;
 
@@ -59,7 +59,12 @@ impl<'a> Sketch<'a> {
                 self.primitives
                     .push(Primitive::tile(tile, ROUNDING * side, role));
                 let font = Style::Bold.of_size(LETTER * side);
-                self.text(at, Words::Text(letter.to_string()), font, Role::Ground);
+                self.text(
+                    at,
+                    TextContent::Text(letter.to_string()),
+                    font,
+                    Role::Ground,
+                );
             }
         }
     }

@@ -6,7 +6,7 @@ use sudogon_board::puzzle::Value;
 
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};
-use super::primitive::{Font, Frame, Primitive, Style, Text, Words};
+use super::primitive::{Font, Frame, Primitive, Style, Text, TextContent};
 use super::role::Role;
 use super::scene::Scene;
 
@@ -173,18 +173,18 @@ impl<'a> Sketch<'a> {
                 is_inside: true,
             }),
         });
-        self.text(bounds.centre(), Words::Text(words), font, role);
+        self.text(bounds.centre(), TextContent::Text(words), font, role);
     }
 
     /// Text, centred.
-    pub fn text(&mut self, at: Point, words: Words, font: Font, role: Role) {
+    pub fn text(&mut self, at: Point, words: TextContent, font: Font, role: Role) {
         let text = Text::centred(words, at, font, role);
         self.primitives.push(Primitive::Text(text));
     }
 
     /// The symbol of a value, centred.
     pub fn symbol(&mut self, at: Point, value: Value, font: Font, role: Role) {
-        let symbol = Words::Symbol(value.on(self.layout));
+        let symbol = TextContent::Symbol(value.on(self.layout));
         let size = size_of_symbols(self.layout, font.size);
         self.text(at, symbol, font.style.of_size(size), role);
     }

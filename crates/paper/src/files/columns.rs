@@ -14,7 +14,7 @@ const CLUES: &[&str] = &["clues"];
 const GIVENS: &[&str] = &["givens", "puzzle", "grid", "cells"];
 
 /// Which columns of a table hold what.
-pub(super) struct Columns {
+pub(super) struct TableColumns {
     separator: char,
     count: usize,
     layout: Option<usize>,
@@ -22,7 +22,7 @@ pub(super) struct Columns {
     givens: usize,
 }
 
-impl Columns {
+impl TableColumns {
     /// Those that a heading names; `None` unless it names one for clues and one for printed numbers.
     pub fn of_heading(heading: &str) -> Option<Self> {
         // Nearly all lines are none.

@@ -28,7 +28,7 @@ pub struct Format {
     /// Says whether File ▸ Export offers it; then no other such format has the same usual extension.
     pub is_exported: bool,
     /// Reads this format; `None` for formats that are only written.
-    pub reader: Option<Read>,
+    pub reader: Option<ReadText>,
     /// Says whether a file begins as this format writes it: only of formats that are not read, for a reader tells more.
     pub begins: fn(&[u8]) -> bool,
     /// Writes a game, or what this format can hold of it.
@@ -78,7 +78,7 @@ pub struct Piece {
 }
 
 /// Reads a puzzle from decoded text, for the given layout if it names none. `None` if it is not in this format at all.
-type Read = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Reading, Error>>;
+type ReadText = fn(&str, Option<&Arc<Layout>>) -> Option<Result<Reading, Error>>;
 
 /// Writes a game.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::columns::Columns;
+use super::columns::TableColumns;
 use super::source_text::{MAX_HEADINGS, may_be_heading};
 use super::{
     CellsOf, Error, Format, GameWriter, Gather, Holds, MAX_NOTES, Reading, Several, Taken,
@@ -49,7 +49,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     let mut table = lines.clone();
     if let Some(columns) = table
         .next()
-        .and_then(|(_, heading)| Columns::of_heading(heading))
+        .and_then(|(_, heading)| TableColumns::of_heading(heading))
         && let Some((number, row)) = table.next()
         && let Some(line) = columns.line(row)
     {
@@ -126,7 +126,8 @@ pub fn bare_layout(line: &str, layout: Option<&Arc<Layout>>) -> Option<Arc<Layou
     if may_be_border(line.as_bytes()) {
         return None;
     }
-    let (cells, _) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout))?;
+    let (cells, _) =
+        bare(line, layout).filter(|(cells, rest)| !is_other_column(cells, rest, layout))?;
     layout.cloned().or_else(|| by_length(cells).ok())
 }
 
@@ -192,7 +193,9 @@ pub fn is_line(line: &str, layout: Option<&Arc<Layout>>) -> bool {
 /// The name in front, the cells, and the comment after them.
 fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &'a str, &'a str) {
     let line = line.trim();
-    if let Some((cells, rest)) = bare(line, layout).filter(|bare| !is_other_column(*bare, layout)) {
+    if let Some((cells, rest)) =
+        bare(line, layout).filter(|(cells, rest)| !is_other_column(cells, rest, layout))
+    {
         return (None, cells, rest.trim_matches(ENDS));
     }
     let from = end_of_clues(line);
@@ -204,7 +207,7 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
     };
     let end = rest.find(ENDS).unwrap_or(rest.len());
     let (cells, comment) = rest.split_at(end);
-    if id.is_none() && (!is_complete(cells, layout) || is_other_column((cells, comment), layout)) {
+    if id.is_none() && (!is_complete(cells, layout) || is_other_column(cells, comment, layout)) {
         // Cells in groups: ..3 .1. …
         if is_complete(rest, layout) {
             return (id, rest, "");
@@ -220,7 +223,7 @@ fn split<'a>(line: &'a str, layout: Option<&Arc<Layout>>) -> (Option<&'a str>, &
 }
 
 /// Says whether a bare line is a row of a table that begins with a solution, or a long number, and has the puzzle later.
-fn is_other_column((cells, rest): (&str, &str), layout: Option<&Arc<Layout>>) -> bool {
+fn is_other_column(cells: &str, rest: &str, layout: Option<&Arc<Layout>>) -> bool {
     let is_solution = |cells: &str| !cell_symbols::has_empty_cell(cells.as_bytes());
     is_solution(cells) && column(rest, layout).is_some_and(|cells| !is_solution(cells))
 }

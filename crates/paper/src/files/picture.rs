@@ -76,8 +76,8 @@ fn area(primitives: &[Primitive], layout: &Layout, place: Placement) -> Bounds {
         _ => None,
     });
     let bounds = layout.bounds();
-    let corners = [place.at(bounds.min), place.at(bounds.max)];
-    let corners = areas.flat_map(|area| [area.min, area.max]).chain(corners);
+    let of_board = [place.at(bounds.min), place.at(bounds.max)];
+    let corners = areas.flat_map(|area| [area.min, area.max]).chain(of_board);
     Bounds::of(corners).grown(point(MARGIN, MARGIN))
 }
 

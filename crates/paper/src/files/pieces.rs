@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::columns::Columns;
+use super::columns::TableColumns;
 use super::foreign::sdk;
 use super::format::{Format, Gather, Piece, Several, Taken};
 use super::left_out::Reading;
@@ -47,7 +47,7 @@ pub fn all(content: impl AsRef<[u8]>, layout: Option<&Arc<Layout>>) -> Result<Ve
 }
 
 /// The contents of a text.
-pub enum Contents {
+pub enum TextContents {
     /// One puzzle that was read, and the format that it is in.
     One(Box<Reading>, &'static Format),
     /// Several puzzles.
@@ -70,16 +70,21 @@ pub enum Contents {
 /// assert!(matches!(both, Contents::Several(pieces) if pieces.len() == 2));
 /// # Ok::<(), sudogon_paper::files::Error>(())
 /// ```
-pub fn contents(content: impl AsRef<[u8]>, open: Option<&Arc<Layout>>) -> Result<Contents, Error> {
+pub fn contents(
+    content: impl AsRef<[u8]>,
+    open: Option<&Arc<Layout>>,
+) -> Result<TextContents, Error> {
     let bytes = content.as_ref();
-    let of = |layout: Option<&Arc<Layout>>| -> Result<Contents, Error> {
+    let of = |layout: Option<&Arc<Layout>>| -> Result<TextContents, Error> {
         let parts = list_text(bytes).and_then(|text| Parts::of(&text, layout));
         let (read, format) = match parts {
-            Ok(Parts::Pieces(pieces)) if pieces.len() > 1 => return Ok(Contents::Several(pieces)),
+            Ok(Parts::Pieces(pieces)) if pieces.len() > 1 => {
+                return Ok(TextContents::Several(pieces));
+            }
             Ok(Parts::File(read, format)) => ((*read)?, format),
             _ => recognise(bytes, layout)?,
         };
-        Ok(Contents::One(Box::new(read), format))
+        Ok(TextContents::One(Box::new(read), format))
     };
     match (of(open), open) {
         (Err(error), Some(_)) => of(None).map_err(|other| error.or_nearer(other)),
@@ -114,12 +119,12 @@ impl Parts {
         if let Some(pieces) = ALL.iter().find_map(|format| format.split?(text)) {
             return Ok(Self::Pieces(pieces));
         }
-        let file = |format: &&'static Format| {
+        let read = |format: &&'static Format| {
             let is_alone = format.gather.is_none() && format.several != Several::InBlocks;
             let read = format.reader.filter(|_| is_alone)?;
             Some(Self::File(Box::new(read(text, layout)?), format))
         };
-        let file = ALL.iter().find_map(file);
+        let file = ALL.iter().find_map(read);
         let in_lines = || in_lines(text, layout, usize::MAX).map(Self::Pieces);
         Ok(file.or_else(in_lines).unwrap_or(Self::Unknown))
     }
@@ -243,7 +248,7 @@ pub struct PieceSplitter {
     headers: Option<Piece>,
     block: Option<LineBlock>,
     /// Which columns of a table hold what, once its heading has told.
-    columns: Option<Columns>,
+    columns: Option<TableColumns>,
     ready: VecDeque<Piece>,
 }
 
@@ -288,7 +293,7 @@ impl PieceSplitter {
             self.end_block();
             return self.keep_header(number, line);
         }
-        if let Some(columns) = Columns::of_heading(line) {
+        if let Some(columns) = TableColumns::of_heading(line) {
             self.end_block();
             self.columns = Some(columns);
             return;

@@ -36,7 +36,7 @@ fn draw(board: &Board) -> Vec<u8> {
     let width = (size.x * scale).ceil() as u32;
     let height = (size.y * scale).ceil() as u32;
     let corner = picture.area.min;
-    let dots = paint(&picture.primitives, corner, scale, (width, height));
+    let dots = paint(&picture.primitives, corner, scale, width, height);
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new(&mut bytes);
     // Writing to memory does not fail.
@@ -45,12 +45,7 @@ fn draw(board: &Board) -> Vec<u8> {
 }
 
 /// Paints primitives on white: red, green and blue of each dot. `corner` comes to the upper left.
-fn paint(
-    primitives: &[Primitive],
-    corner: Point,
-    scale: f32,
-    (width, height): (u32, u32),
-) -> Vec<u8> {
+fn paint(primitives: &[Primitive], corner: Point, scale: f32, width: u32, height: u32) -> Vec<u8> {
     let Some(mut dots) = Pixmap::new(width, height) else {
         // No board is so small or so large.
         return vec![255; 3 * width as usize * height as usize];
@@ -95,7 +90,7 @@ impl PngPainter {
         let width = typeface::measure(&words, text.font).x;
         let mut left = text.at.x + text.anchor.before(width);
         for glyph in typeface::glyphs(&words, text.font.style) {
-            let mut pen = Pen(PathBuilder::new());
+            let mut pen = GlyphPen(PathBuilder::new());
             typeface::outline(&glyph, size, &mut pen);
             // The outline's y goes upward, from the baseline.
             let place = Map::from_row(1.0, 0.0, 0.0, -1.0, left, text.baseline());
@@ -151,9 +146,9 @@ fn path(outline: &[Segment]) -> Option<Path> {
 }
 
 /// Writes the outline of a glyph.
-struct Pen(PathBuilder);
+struct GlyphPen(PathBuilder);
 
-impl typeface::OutlinePen for Pen {
+impl typeface::OutlinePen for GlyphPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }

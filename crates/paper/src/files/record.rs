@@ -137,9 +137,9 @@ fn filled<T>(
 
 /// "naked-pair ×2" as the id of the technique and how often.
 fn counted(written: &str) -> (String, usize) {
-    let times = written.rsplit_once(TIMES);
-    let times = times.and_then(|(technique, times)| Some((technique, times.parse().ok()?)));
-    let (technique, times) = times.unwrap_or((written, 1));
+    let parts = written.rsplit_once(TIMES);
+    let counted = parts.and_then(|(technique, times)| Some((technique, times.parse().ok()?)));
+    let (technique, times) = counted.unwrap_or((written, 1));
     (id_of_technique(technique), times)
 }
 

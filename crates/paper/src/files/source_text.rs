@@ -10,6 +10,7 @@ use super::error::TextProblem;
 use sudogon_board::game::Game;
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_board::puzzle::About;
+use sudogon_board::text;
 
 /// The text that a file holds: UTF-8, without a byte order mark in front, and with the line ends of today for those of old
 /// Macs, which are carriage returns alone.
@@ -113,7 +114,7 @@ pub(super) fn may_be_heading(line: &str) -> bool {
     let (word, rest) = line.split_at(end.unwrap_or(line.len()));
     if word.is_empty() {
         let number = line.trim_end_matches(['.', ')', ':']);
-        return (1..=4).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
+        return (1..=4).contains(&number.len()) && text::is_figures(number);
     }
     let is_end = |next: char| next.is_whitespace() || ",;:#\"'_-".contains(next);
     rest.chars()

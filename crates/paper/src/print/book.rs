@@ -211,8 +211,8 @@ impl Book {
     fn captions(&self, at: usize) -> (String, &'static str) {
         let entry = &self.entries[at];
         let number = (self.entries.len() > 1).then(|| (at + 1).to_string());
-        let layout = || self.words().say(entry.layout().title_message());
-        let layout = self.names_layouts.then(layout);
+        let name = || self.words().say(entry.layout().title_message());
+        let layout = self.names_layouts.then(name);
         let title = entry.title().filter(|_| self.options.has_titles);
         let title = title.map(str::to_owned).or(layout);
         let parts = number.into_iter().chain(title);

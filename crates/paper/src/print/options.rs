@@ -213,8 +213,8 @@ impl Paper {
         const LETTER: &[&str] = &[
             "US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PH", "PR", "SV", "VE",
         ];
-        let territory = locale.split(['.', '@']).next().unwrap_or_default();
-        let territory = territory.split(['_', '-']).nth(1).unwrap_or_default();
+        let language = locale.split(['.', '@']).next().unwrap_or_default();
+        let territory = language.split(['_', '-']).nth(1).unwrap_or_default();
         if LETTER.contains(&territory) {
             Self::Letter
         } else {

@@ -101,8 +101,10 @@ impl BookPlan {
 
     /// Tells what could not be as it was wanted, once for each layout.
     fn remark(&mut self, entries: &[&BookEntry], per_page: PerPage, options: &Options, cell: f32) {
-        let title = entries.first().map(|entry| entry.layout().title_message());
-        let title = title.cloned().unwrap_or_default();
+        let first = entries.first();
+        let title = first.map_or_else(Message::default, |entry| {
+            entry.layout().title_message().clone()
+        });
         if per_page < options.per_page {
             self.say(message!(
                 "{clause:whole}: {count} {count|puzzle|puzzles} to a page, since more would have cells under 6 mm.",

@@ -27,7 +27,8 @@ use crate::files::{self, MAX_BYTES};
 /// The extension of shapes.
 const SHAPE: &str = "ron";
 /// The name of drawings, and their extension.
-const DRAWING: (&str, &str) = ("drawing", "draft");
+const DRAWING: &str = "drawing";
+const DRAFT: &str = "draft";
 /// The most letters of a file's name that come from a title.
 const MAX_NAME: usize = 40;
 /// The most files of one name: somebody must have made them otherwise.
@@ -46,17 +47,17 @@ pub struct KeptShape {
 
 /// The contents of a folder of shapes.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct FoundShapes {
     /// The shapes.
     pub shapes: Vec<KeptShape>,
     /// The drawings that are not ready, the last one at the end.
-    pub drawings: Vec<(OwnShape, Draft)>,
+    pub drawings: Vec<(OwnShape, DrawingFile)>,
     /// The files that can't be read, under their new names.
     pub set_aside: Vec<PathBuf>,
 }
 
 /// Looks for shapes and drawings in a folder, and sets aside what can't be read.
-pub fn find(folder: &Path, language: Language) -> Found {
+pub fn find(folder: &Path, language: Language) -> FoundShapes {
     let (mut shapes, mut set_aside) = (Vec::new(), Vec::new());
     for path in with_extension(folder, SHAPE) {
         match kept_in(&path) {
@@ -66,7 +67,7 @@ pub fn find(folder: &Path, language: Language) -> Found {
         }
     }
     let mut drafts = Vec::new();
-    for path in with_extension(folder, DRAWING.1) {
+    for path in with_extension(folder, DRAFT) {
         match bounded(&path, MAX_BYTES) {
             Ok(Some((bytes, about))) => match drawing(&bytes) {
                 Some(shape) => {
@@ -85,9 +86,9 @@ pub fn find(folder: &Path, language: Language) -> Found {
     let drawings = drafts.into_iter().map(|(_, path, shape, stamp)| {
         let file = Some((path, stamp));
         let is_written = false;
-        (shape, Draft { file, is_written })
+        (shape, DrawingFile { file, is_written })
     });
-    Found {
+    FoundShapes {
         drawings: drawings.collect(),
         shapes: in_order(shapes, language),
         set_aside,
@@ -172,7 +173,7 @@ pub fn keep(
             }
         })
         .collect();
-    in_new_file(folder, (&name, SHAPE), |path| {
+    in_new_file(folder, &name, SHAPE, |path| {
         puzzle_files::save(path, &game, Existing::Keep).map(|_| path.to_path_buf())
     })
 }
@@ -191,13 +192,13 @@ pub fn remove(shape: &KeptShape) -> Result<(), Error> {
 
 /// The file of a drawing that is not ready; none before it is first written.
 #[derive(Debug, Default)]
-pub struct Draft {
+pub struct DrawingFile {
     file: Option<(PathBuf, Stamp)>,
     /// It is this window's to write, and not only read.
     is_written: bool,
 }
 
-impl Draft {
+impl DrawingFile {
     /// Keeps a drawing: in its file, unless another window has written that since, else in a new one.
     ///
     /// # Errors
@@ -218,7 +219,7 @@ impl Draft {
                 Err(problem) => return Err(Error::new(path, problem)),
             }
         }
-        self.file = Some(in_new_file(folder, DRAWING, |path| {
+        self.file = Some(in_new_file(folder, DRAWING, DRAFT, |path| {
             let written = put(path, text.as_bytes(), Existing::Keep);
             let stamp = written.map_err(|problem| Error::new(path, problem))?;
             Ok((path.to_path_buf(), stamp))
@@ -273,7 +274,8 @@ fn with_extension(folder: &Path, extension: &str) -> Vec<PathBuf> {
 /// Writes a file under the first name that is free: "name.ron", "name-2.ron" …
 fn in_new_file<T>(
     folder: &Path,
-    (name, extension): (&str, &str),
+    name: &str,
+    extension: &str,
     write: impl Fn(&Path) -> Result<T, Error>,
 ) -> Result<T, Error> {
     let mut number = 1;

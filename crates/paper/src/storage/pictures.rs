@@ -15,9 +15,9 @@ pub const MAX_PICTURE_BYTES: usize = 100 << 20;
 /// # Errors
 /// Why it can't be read.
 pub fn picture(path: &Path) -> Result<Vec<u8>, Error> {
-    let read = bounded(path, MAX_PICTURE_BYTES);
-    let read = read.and_then(|read| read.ok_or(FileProblem::LongPicture));
-    read.map(|(bytes, _)| bytes)
+    bounded(path, MAX_PICTURE_BYTES)
+        .and_then(|read| read.ok_or(FileProblem::LongPicture))
+        .map(|(bytes, _)| bytes)
         .map_err(|problem| Error::new(path, problem))
 }
 

@@ -252,8 +252,8 @@ fn what_a_hint_says_of_a_cell_takes_the_place_of_its_marks() {
     };
     let primitives = draw(&scene, Labels::Rim);
     let here = texts(&primitives).filter(|text| layout.cell_at(PLACE.back(text.at)) == Some(cell));
-    let words: Vec<&Words> = here.map(|text| &text.words).collect();
-    assert_eq!(words, [&Words::Symbol("7")]);
+    let words: Vec<&TextContent> = here.map(|text| &text.words).collect();
+    assert_eq!(words, [&TextContent::Symbol("7")]);
     assert_eq!(strikes(&primitives).len(), 1);
 }
 

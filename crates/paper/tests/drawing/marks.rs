@@ -86,7 +86,7 @@ fn a_value_that_is_crossed_out_is_struck_beside_the_centre_marks_and_in_its_fixe
         let words: Vec<String> = cell.iter().map(|text| text.words.to_string()).collect();
         assert_eq!(words, texts_in_cell);
         let struck = cell.last().expect("one is struck");
-        assert_eq!(struck.words, Words::Symbol("5"));
+        assert_eq!(struck.words, TextContent::Symbol("5"));
         let middle = strikes(&primitives)[0];
         assert!((struck.at - middle).length() < 0.01, "{middle:?}");
     }
@@ -154,8 +154,8 @@ fn up_to_four_corner_marks_stand_in_the_corners_of_a_square() {
         let here = texts(&primitives).filter(|text| first.contains(text.at));
         let symbols: Vec<(&str, Point)> = here
             .filter_map(|text| match &text.words {
-                Words::Symbol(symbol) => Some((*symbol, text.at)),
-                Words::Text(_) => None,
+                TextContent::Symbol(symbol) => Some((*symbol, text.at)),
+                TextContent::Text(_) => None,
             })
             .collect();
         let expected: Vec<(&str, Point)> = corner.on(&layout).into_iter().zip(corners).collect();
@@ -247,7 +247,7 @@ fn candidates_stand_where_marks_do_and_the_chosen_value_stands_out_among_both() 
             ..Scene::of(&board)
         };
         let primitives = draw(&scene, Labels::Rim);
-        let is_five = |text: &&Text| text.words == Words::Symbol("5");
+        let is_five = |text: &&Text| text.words == TextContent::Symbol("5");
         assert_eq!(texts(&primitives).filter(is_five).count(), layout.len());
         // A ground and a line under each copy of the 2, and under no other.
         let grounds: Vec<Point> = primitives

@@ -19,7 +19,7 @@ use sudogon_board::layout::{self, Cell, HouseId, Layout};
 use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_logic::Highlight;
 use sudogon_paper::drawing::{
-    self, Labels, Medium, PAPER, Placement, Primitive, Role, Scene, Style, Text, Words,
+    self, Labels, Medium, PAPER, Placement, Primitive, Role, Scene, Style, Text, TextContent,
 };
 
 /// Squares of several sizes, triangles, hexagons, and cells on grids that overlap.

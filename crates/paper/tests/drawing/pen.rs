@@ -1,6 +1,6 @@
 //! What the pen draws: on every layout, clear of values, and told apart without colour.
 
-use sudogon_board::game::{Edit, Game, Mode, PenSign, Spot, Stroke};
+use sudogon_board::game::{Edit, Game, Mode, PenSign, PenStroke, Spot};
 use sudogon_board::layout::{Direction, Layout};
 use sudogon_board::puzzle::Puzzle;
 
@@ -13,11 +13,14 @@ fn drawn(layout: &Arc<Layout>, colours: &[Colour], values: &[(Cell, Value)]) -> 
     for (cell, colour) in layout.cells().zip(colours.iter().cycle()) {
         let other = layout.toward(cell, Direction::Right);
         let other = other.filter(|&other| layout.common_side(cell, other).is_some());
-        let mut strokes = vec![Stroke::Sign(Spot::Middle(cell), *colour)];
+        let mut strokes = vec![PenStroke::Sign(Spot::Middle(cell), *colour)];
         if let Some(other) = other {
             let side = Spot::between(cell, other);
-            strokes.push(Stroke::Line(vec![cell, other], *colour));
-            strokes.extend([Stroke::Sign(side, *colour), Stroke::Sign(side, *colour)]);
+            strokes.push(PenStroke::Line(vec![cell, other], *colour));
+            strokes.extend([
+                PenStroke::Sign(side, *colour),
+                PenStroke::Sign(side, *colour),
+            ]);
         }
         strokes
             .into_iter()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use sudogon_board::game::{Colour, Edit, Game, Mark, Marking, Mode, Spot, StepLabel, Stroke};
+use sudogon_board::game::{Colour, Edit, Game, Mark, Marking, Mode, PenStroke, Spot, StepLabel};
 use sudogon_board::layout::{self, Cell};
 use sudogon_board::puzzle::{About, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
@@ -108,10 +108,10 @@ pub fn perform(act: &Act, session: &mut Session) {
             let (here, colour) = (Cell::new(*cell), Colour::ALL[*cell % 8]);
             let beside = Cell::new((*cell + 5) % 16);
             Edit::Draw(match stroke {
-                1 => Stroke::Line(vec![here, beside], colour),
-                2 => Stroke::Sign(Spot::Middle(here), colour),
-                3 => Stroke::Sign(Spot::between(here, Cell::new((*cell + 4) % 16)), colour),
-                _ => Stroke::Clear(vec![here]),
+                1 => PenStroke::Line(vec![here, beside], colour),
+                2 => PenStroke::Sign(Spot::Middle(here), colour),
+                3 => PenStroke::Sign(Spot::between(here, Cell::new((*cell + 4) % 16)), colour),
+                _ => PenStroke::Clear(vec![here]),
             })
         }
         Act::Erase(cell) => Edit::Erase(vec![Cell::new(*cell)]),

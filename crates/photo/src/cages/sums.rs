@@ -80,7 +80,7 @@ fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
         |readings: &[(usize, f32)]| readings.iter().map(|(_, share)| *share).fold(0.0, f32::max);
     let mut whole = numbers(net, piece, 0..piece.width);
     whole.retain(|&(number, share)| number > 0 && share > UNLIKELY);
-    let parted = partings(piece).into_iter().map(|at| {
+    let partings = partings(piece).into_iter().map(|at| {
         let (tens, ones) = (
             figures(net, piece, 0..at),
             figures(net, piece, at..piece.width),
@@ -95,7 +95,7 @@ fn readings(net: &Net, piece: &CornerNumber) -> Vec<(usize, f32)> {
         pairs.retain(|(_, share)| *share > UNLIKELY);
         pairs
     });
-    let parted = parted
+    let parted = partings
         .max_by(|a, b| best(a).total_cmp(&best(b)))
         .unwrap_or_default();
     // The net knows no number above 25 as a whole, and takes it for another.

@@ -30,7 +30,7 @@ pub type InkTraits = [f32; TRAITS];
 
 /// The traits of the ink of a figure.
 #[derive(Clone, Copy)]
-pub struct Ink {
+pub struct FigureInk {
     /// How it is drawn.
     pub traits: InkTraits,
     /// Two of its colour by itself, whatever colour the paper has.
@@ -38,7 +38,7 @@ pub struct Ink {
 }
 
 /// Returns what the ink in a cut-out is like, with the colour of the picture at each of its pixels; `None` if there is too little.
-pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<Ink> {
+pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<FigureInk> {
     let dark = percentile(cell, DARK);
     let inside = RIM..MIDDLE - RIM;
     let places = || {
@@ -83,8 +83,8 @@ pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<In
         strokes.iter().map(|place| of(place) as f32).sum::<f32>() / count
     };
     let (across, down) = (mean(|place| place.0), mean(|place| place.1));
-    let height = strokes.iter().map(|&(_, y)| (y as f32 - down).powi(2));
-    let height = (height.sum::<f32>() / count).sqrt();
+    let away = strokes.iter().map(|&(_, y)| (y as f32 - down).powi(2));
+    let height = (away.sum::<f32>() / count).sqrt();
     let cell = CELL as f32;
     let middle = (MIDDLE as f32 - 1.0) / 2.0;
     let traits = [
@@ -98,5 +98,5 @@ pub fn ink(cell: &CutOut, colour: impl Fn(usize, usize) -> [u8; 3]) -> Option<In
         (down - middle) / cell,
     ];
     let colour = [of_ink[0] - of_ink[1], of_ink[2] - of_ink[1]];
-    Some(Ink { traits, colour })
+    Some(FigureInk { traits, colour })
 }

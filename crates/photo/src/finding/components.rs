@@ -54,15 +54,15 @@ impl Components {
         self.ends(count, |_| true)
     }
 
-    fn ends(&self, count: usize, is_wanted: impl Fn(&Part) -> bool) -> Vec<Vec<Point>> {
-        let mut parts: Vec<Part> = Vec::new();
+    fn ends(&self, count: usize, is_wanted: impl Fn(&Component) -> bool) -> Vec<Vec<Point>> {
+        let mut parts: Vec<Component> = Vec::new();
         let mut part_of = vec![0; self.runs.len()];
         for (at, run) in self.runs.iter().enumerate() {
             // The first run of a part comes before all others.
             let root = root(&self.parents, at);
             if root == at {
                 part_of[at] = parts.len();
-                parts.push(Part::of(run));
+                parts.push(Component::of(run));
             } else {
                 part_of[at] = part_of[root];
                 parts[part_of[at]].add(run);
@@ -91,7 +91,7 @@ impl Components {
 }
 
 /// The rectangle round what hangs together, and how many runs that has.
-struct Part {
+struct Component {
     left: usize,
     top: usize,
     right: usize,
@@ -100,7 +100,7 @@ struct Part {
     pixels: usize,
 }
 
-impl Part {
+impl Component {
     fn of(run: &PixelRun) -> Self {
         Self {
             left: run.from,

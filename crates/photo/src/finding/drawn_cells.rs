@@ -229,8 +229,7 @@ fn beyond(
     if away(&nearest) > ASIDE * way {
         return None;
     }
-    let outline = plane.cell_at(there_a + there_b - centroid(&from.corners))?;
-    let outline = clockwise(outline);
+    let outline = clockwise(plane.cell_at(there_a + there_b - centroid(&from.corners))?);
     let cell = &cells[nearest];
     let turned = (0..count).map(|turn| {
         let mut corners = outline.clone();
@@ -248,8 +247,7 @@ fn beyond(
         });
         (apart.sum::<f32>(), corners)
     });
-    let turned: Vec<(f32, Vec<Point>)> = turned.collect();
-    let best = turned.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    let best = turned.min_by(|a, b| a.0.total_cmp(&b.0));
     best.map(|(_, corners)| Laid {
         cell: nearest,
         corners,
@@ -289,8 +287,7 @@ fn shape_of(plane: Plane, cells: &[Vec<Point>], laid: &[Laid]) -> OwnShape {
 
 /// The areas between thick lines.
 fn areas(cells: &[Vec<Point>], laid: &[Laid], shape: &OwnShape) -> Vec<Vec<Cell>> {
-    type Side = (PointKey, PointKey);
-    let mut sides: BTreeMap<Side, Vec<(usize, Point)>> = BTreeMap::new();
+    let mut sides: BTreeMap<(PointKey, PointKey), Vec<(usize, Point)>> = BTreeMap::new();
     for (at, one) in laid.iter().enumerate() {
         let count = one.corners.len();
         for side in 0..count {

@@ -201,9 +201,9 @@ impl PrintedShape {
             return score;
         }
         // On paper that is not flat, small cells are missed unless their lines are followed.
-        let sheet = BentSheet::between(corners, self.size);
-        let sheet = sheet.map(|sheet| sheet.followed(grey, &self.edges, false));
-        sheet.map_or(score, |sheet| {
+        let flat = BentSheet::between(corners, self.size);
+        flat.map_or(score, |flat| {
+            let sheet = flat.followed(grey, &self.edges, false);
             self.score_on(grey, |at| sheet.at(at)).max(score)
         })
     }

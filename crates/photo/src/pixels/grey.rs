@@ -133,11 +133,11 @@ impl Grey {
     pub(crate) fn blurred(&self, sigma: f32) -> Self {
         let reach = (2.5 * sigma).ceil() as usize;
         let weight = |d: usize| (-((d * d) as f32) / (2.0 * sigma * sigma)).exp();
-        let weights: Vec<f32> = (0..=2 * reach)
+        let mut weights: Vec<f32> = (0..=2 * reach)
             .map(|at| weight(at.abs_diff(reach)))
             .collect();
         let total: f32 = weights.iter().sum();
-        let weights: Vec<f32> = weights.iter().map(|weight| weight / total).collect();
+        weights.iter_mut().for_each(|weight| *weight /= total);
         let mut across = vec![0.0f32; self.pixels.len()];
         let mut padded = vec![0.0f32; self.width + 2 * reach];
         for y in 0..self.height {

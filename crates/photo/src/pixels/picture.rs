@@ -95,8 +95,8 @@ impl InputPicture {
             width,
             height,
             rgb: rgb.into_raw(),
-        };
-        let small = small.small_enough();
+        }
+        .small_enough();
         if orientation == Orientation::NoTransforms {
             return small;
         }

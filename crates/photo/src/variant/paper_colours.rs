@@ -71,8 +71,8 @@ impl PaperColours {
     ) -> Vec<f32> {
         let difference = |at: usize| [0, 1, 2].map(|c| self.0[at + further][c] - self.0[at][c]);
         // Light changes from square to square too, evenly, and in all channels alike; most neighbours are of one colour.
-        let light = squares.clone().map(|at| mean(&difference(at)));
-        let light = percentile(&light.collect::<Vec<f32>>(), 50);
+        let means = squares.clone().map(|at| mean(&difference(at)));
+        let light = percentile(&means.collect::<Vec<f32>>(), 50);
         let mut changes = vec![0.0; lattice.squares.len()];
         for at in squares {
             let most = difference(at).map(|channel| (channel - light).abs());

@@ -21,12 +21,12 @@ pub struct RegionBorders {
     right: Vec<bool>,
     below: Vec<bool>,
     /// Those that are doubtful, the most first.
-    doubtful: Vec<Side>,
+    doubtful: Vec<SquareSide>,
 }
 
 /// A side of a square.
 #[derive(Clone, Copy)]
-enum Side {
+enum SquareSide {
     RightOf(usize),
     Below(usize),
 }
@@ -35,13 +35,13 @@ impl RegionBorders {
     /// By the numbers of the sides to the right of each square, and of those below it; `None` if they hardly differ.
     pub fn of(right: &[f32], below: &[f32]) -> Option<Self> {
         let (right, below) = (standing_out(right)?, standing_out(below)?);
-        let far = |heights: &[Option<f32>], side: fn(usize) -> Side| {
+        let far = |heights: &[Option<f32>], side: fn(usize) -> SquareSide| {
             let heights = heights.iter().enumerate();
             let far = heights.filter_map(|(at, height)| Some((height.as_ref()?.abs(), side(at))));
             far.collect::<Vec<_>>()
         };
-        let mut doubts = far(&right, Side::RightOf);
-        doubts.extend(far(&below, Side::Below));
+        let mut doubts = far(&right, SquareSide::RightOf);
+        doubts.extend(far(&below, SquareSide::Below));
         doubts.sort_by(|a, b| a.0.total_cmp(&b.0));
         let doubtful = doubts.into_iter().map(|(_, side)| side).take(DOUBTFUL);
         let is_high = |height: Option<f32>| height.is_some_and(|height| height > 0.0);
@@ -89,12 +89,12 @@ impl RegionBorders {
     }
 
     /// The same with some sides in the other group.
-    fn with_turned(&self, sides: &[Side]) -> Self {
+    fn with_turned(&self, sides: &[SquareSide]) -> Self {
         let (mut right, mut below) = (self.right.clone(), self.below.clone());
         for &side in sides {
             match side {
-                Side::RightOf(at) => right[at] = !right[at],
-                Side::Below(at) => below[at] = !below[at],
+                SquareSide::RightOf(at) => right[at] = !right[at],
+                SquareSide::Below(at) => below[at] = !below[at],
             }
         }
         Self {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon_board::layout::geometry::{Point, centroid, point};
 use sudogon_board::layout::{HouseRole, Layout, Plane};
 use sudogon_board::message::NoBoard;
-use sudogon_board::own_shape::{Face, OwnHouse, OwnShape, ShapeEdit};
+use sudogon_board::own_shape::{BoardFace, OwnHouse, OwnShape, ShapeEdit};
 use sudogon_photo::{InputPicture, ReadingRequest, drawn_shape};
 
 use super::drawn::{Look, PRINT, drawn, photographed};
@@ -23,7 +23,7 @@ fn joined() -> OwnShape {
         .fold(OwnShape::default(), |shape, (x, y)| {
             let join = ShapeEdit::Join {
                 board: "sq6".to_owned(),
-                face: Face::Flat,
+                face: BoardFace::Flat,
                 by: point(x, y),
                 with_houses: true,
             };

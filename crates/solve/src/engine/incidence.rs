@@ -256,14 +256,14 @@ fn short_house_peers(layout: &Layout) -> Lists<u16> {
             full_house_peers[cell.index()].union_with(&set);
         }
     }
-    let peers = full_house_peers.iter().enumerate();
-    let peers = peers.flat_map(|(cell, full_house_peers)| {
-        let peers = layout
+    let by_cell = full_house_peers.iter().enumerate();
+    let pairs = by_cell.flat_map(|(cell, full_house_peers)| {
+        let others = layout
             .peers(Cell::new(cell))
             .iter()
             .filter(|&peer| !full_house_peers.contains(peer));
-        peers.map(move |peer| (cell, peer.index() as u16))
+        others.map(move |peer| (cell, peer.index() as u16))
     });
-    let peers: Vec<(usize, u16)> = peers.collect();
+    let peers: Vec<(usize, u16)> = pairs.collect();
     Lists::sorted(cells, peers.iter().copied())
 }

@@ -97,7 +97,7 @@ impl StrategyBoard {
         }
         let left_by_clues = self.left_by_clues.get_mut();
         for &at in self.layout.constraints_of(cell) {
-            for other in &self.layout.constraints()[usize::from(at)].cells {
+            for other in &self.layout.constraint(at).cells {
                 left_by_clues[other.index()] = None;
             }
         }
@@ -138,8 +138,8 @@ impl StrategyBoard {
         if clues.is_empty() {
             return left;
         }
-        let by_clues = &mut self.left_by_clues.borrow_mut()[cell.index()];
-        let by_clues = by_clues.get_or_insert_with(|| {
+        let kept = &mut self.left_by_clues.borrow_mut()[cell.index()];
+        let by_clues = kept.get_or_insert_with(|| {
             let clues = clues.iter();
             let left = clues.map(|&at| self.grid.left_by_clue(layout, at, cell));
             left.fold(all, ValueSet::intersection)

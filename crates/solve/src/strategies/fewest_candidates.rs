@@ -115,7 +115,7 @@ impl FewestCandidates {
 
     /// Removes the first value that a clue leaves no way for, if there is one: of the first of its cells, the smallest.
     fn look_at_clue(&mut self, board: &StrategyBoard, at: u16) -> Option<Event> {
-        let constraint = &board.layout.constraints()[usize::from(at)];
+        let constraint = board.layout.constraint(at);
         let sets = constraint.cells.iter().map(|cell| self.sets[cell.index()]);
         let mut sets: Vec<ValueSet> = sets.collect();
         let mut cells = constraint.cells.iter().copied();

@@ -23,7 +23,7 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use sudogon_board::layout;
 use sudogon_board::puzzle::{Candidates, Puzzle};
-use sudogon_generate::{ClueSet, Difficulty, Generated, Generator, Pattern, PuzzleRequest};
+use sudogon_generate::{ClueSet, Difficulty, Generated, Generator, GivensPattern, PuzzleRequest};
 use sudogon_logic::{self as logic, Level, PreparedLayout, Uniqueness};
 use sudogon_solve::{self as solve, reference};
 use sudogon_tools::{Arguments, Outcome, Spread, rest};
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 fn generate(mut arguments: Arguments) -> Outcome {
     let seconds = arguments.opt_value_from_str("--within")?.unwrap_or(10.0);
     let clues = |name: &str| ClueSet::named(name).ok_or("there are no such clues");
-    let pattern = |name: &str| Pattern::named(name).ok_or("there is no such symmetry");
+    let pattern = |name: &str| GivensPattern::named(name).ok_or("there is no such symmetry");
     let clues = arguments.opt_value_from_fn("--clues", clues)?;
     let pattern = arguments.opt_value_from_fn("--symmetry", pattern)?;
     let is_by_rating = arguments.contains("--unlisted");
@@ -85,7 +85,7 @@ impl LevelTrial {
     /// How it went, in words.
     fn run(&self, request: PuzzleRequest, level: Level) -> Result<String, Box<dyn Error>> {
         let generator = Generator::new(request)?;
-        let half_turn = Pattern::named("half-turn").ok_or("it is listed")?;
+        let half_turn = GivensPattern::named("half-turn").ok_or("it is listed")?;
         let (mut found, mut times) = (Vec::new(), Vec::new());
         let all = ThreadTime::now();
         for number in 0..self.count {

@@ -51,7 +51,7 @@ impl ValueReason {
             return Some(Self::OnlyPlace(house));
         }
         let constraints = layout.constraints_of(cell).iter();
-        let mut constraints = constraints.map(|&at| &layout.constraints()[usize::from(at)]);
+        let mut constraints = constraints.map(|&at| layout.constraint(at));
         let leaves_only = constraints.find(|constraint| {
             let mut sets = sets(candidates, &constraint.cells);
             layout.clue_of(constraint).filter(&mut sets)

@@ -105,7 +105,7 @@ impl Board {
         without.cells[cell.index()].entry = None;
         let candidates = without.candidates(false);
         let before = self.cells.clone();
-        Arc::make_mut(&mut self.tries).start((cell, value), &before, &candidates);
+        Arc::make_mut(&mut self.tries).start(cell, value, &before, &candidates);
         true
     }
 

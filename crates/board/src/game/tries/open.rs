@@ -95,7 +95,8 @@ impl Tries {
     /// Begins a try on a board with these cells and candidates.
     pub(in crate::game) fn start(
         &mut self,
-        (cell, value): (Cell, Value),
+        cell: Cell,
+        value: Value,
         before: &[CellPlay],
         candidates: &Candidates,
     ) {

@@ -75,11 +75,11 @@ impl Ledger {
     /// A line in words: "4 in cell 24: guess, 3 were possible".
     pub fn message(&self, at: usize, layout: &Layout) -> Option<Message> {
         let line = self.lines().get(at)?;
-        let tried = || {
+        let start = || {
             let (cell, value) = self.lines()[self.start_of(at)?].value()?;
             Some(message!("{value} in {cell}"))
         };
-        let tried = || tried().unwrap_or_else(|| Message::verbatim(letter(line.depth).to_string()));
+        let tried = || start().unwrap_or_else(|| Message::verbatim(letter(line.depth).to_string()));
         Some(match &line.event {
             LedgerEvent::Started { cell, value, class }
             | LedgerEvent::Written { cell, value, class } => message!(
@@ -104,8 +104,8 @@ impl Ledger {
         let words = layout.words(language);
         let mut written = String::new();
         for (at, line) in self.lines().iter().enumerate() {
-            let said = self.message(at, layout);
-            let said = said.map_or_else(String::new, |said| words.within(&said));
+            let message = self.message(at, layout);
+            let said = message.map_or_else(String::new, |said| words.within(&said));
             let indent = "  ".repeat(line.depth.saturating_sub(1));
             // Writing to a String never fails.
             let _ = match line.depth {

@@ -34,9 +34,9 @@ pub fn parse(text: &str, board: &Definition) -> Result<Vec<Clue>, Error> {
     let parts = (1..).zip(parts.filter(|part| !part.is_empty()));
     parts
         .map(|(number, part)| {
-            let clue = one(part, board, &names);
-            let clue = clue.and_then(|mut clue| put(&mut clue, board).map(|()| clue));
-            clue.map_err(|problem| error(number, part, problem))
+            let read = one(part, board, &names);
+            let put = read.and_then(|mut clue| put(&mut clue, board).map(|()| clue));
+            put.map_err(|problem| error(number, part, problem))
         })
         .collect()
 }
@@ -164,8 +164,8 @@ fn number(kind: Amount, text: &str) -> Result<(usize, Option<Operation>), CluePr
 
 fn cell(word: &str, board: &Definition, names: &HashMap<&str, usize>) -> Result<Cell, ClueProblem> {
     let index = || word.parse::<usize>().ok()?.checked_sub(1);
-    let found = names.get(word).copied().or_else(index);
-    let found = found.filter(|&at| at < board.cells.len());
+    let named = names.get(word).copied().or_else(index);
+    let found = named.filter(|&at| at < board.cells.len());
     let unknown = || ClueProblem::NoCell(beginning(word));
     found.map(Cell::new).ok_or_else(unknown)
 }

@@ -106,9 +106,9 @@ fn define(base: &str, _: Option<&str>) -> Option<Result<Definition, Error>> {
 /// The boards of a size: a number is a side, two are a box, and two equal ones may be either.
 fn sized(one: usize, other: Option<usize>) -> Vec<String> {
     let is_side = other.is_none_or(|other| other == one) && one <= MOST;
-    let sides = if is_side { 2..one } else { 0..0 };
-    let sides = sides.filter(|rows| one.is_multiple_of(*rows));
-    let mut boxes: Vec<(usize, usize)> = sides.map(|rows| (rows, one / rows)).collect();
+    let heights = if is_side { 2..one } else { 0..0 };
+    let divisors = heights.filter(|rows| one.is_multiple_of(*rows));
+    let mut boxes: Vec<(usize, usize)> = divisors.map(|rows| (rows, one / rows)).collect();
     boxes.sort_by_key(|&(rows, columns)| rows.abs_diff(columns));
     boxes.extend(other.map(|other| (one, other)));
     let turned = other.filter(|&other| other != one);

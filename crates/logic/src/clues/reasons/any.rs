@@ -40,8 +40,10 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     };
     let mut listed: Vec<String> = ways.iter().map(way).collect();
     listed.sort();
-    let cells: Vec<_> = open.iter().map(|&at| constraint.cells[at]).collect();
-    let cells = &cells;
+    let cells = &open
+        .iter()
+        .map(|&at| constraint.cells[at])
+        .collect::<Vec<_>>();
     let are_one = match listed.len() {
         0 => return None,
         count => count == 1,
@@ -93,7 +95,7 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         _ => sentences::line([with_filled(), bare]),
     };
     // One that is too long in English is told in no language, so that each has the same steps.
-    (said.in_english(layout).chars().count() <= words::MAX_LINE).then_some(said)
+    words::fits_in_line(&said, layout).then_some(said)
 }
 
 /// Candidate by candidate, where each would lead: "With 3 in r5c9, r6c9 would have to be 9."

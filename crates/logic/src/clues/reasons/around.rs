@@ -89,14 +89,6 @@ pub fn maximum(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
     let values = asked.layout().values();
-    // The value of a cell that it can't be beyond, toward the others, and what is there.
-    let end = |at: usize, is_most: bool| {
-        if is_most {
-            asked.sets[at].most()
-        } else {
-            asked.sets[at].least()
-        }
-    };
     let beyond = |number: usize, is_most: bool| {
         if is_most {
             ValueSet::range(number, values)
@@ -108,15 +100,15 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
     // What the cell itself can't be: as much as some neighbour is at least.
     let others = 1..asked.cells.len();
     let tightest = if is_most {
-        others.clone().max_by_key(|&at| end(at, false))
+        others.clone().max_by_key(|&at| asked.end(at, false))
     } else {
-        others.clone().min_by_key(|&at| end(at, true))
+        others.clone().min_by_key(|&at| asked.end(at, true))
     };
     if let Some(at) = tightest.filter(|_| asked.is_open(0)) {
         let lost = asked
             .lost_at(0)
-            .intersection(beyond(end(at, !is_most), !is_most));
-        let values = ValueSet::of_number(end(at, !is_most));
+            .intersection(beyond(asked.end(at, !is_most), !is_most));
+        let values = ValueSet::of_number(asked.end(at, !is_most));
         let (cell, cell_other) = (asked.cells[at], asked.cells[0]);
         let said = match (is_most, asked.is_open(at)) {
             (true, true) => message!("{cell} is {values} at least, and {cell_other} is more."),
@@ -130,15 +122,15 @@ fn compared(asked: &Asked<'_>, is_most: bool) -> Vec<ClueReason> {
     let lost = others.filter(|&at| asked.is_open(at)).map(|at| {
         let lost = asked
             .lost_at(at)
-            .intersection(beyond(end(0, is_most), is_most));
+            .intersection(beyond(asked.end(0, is_most), is_most));
         (asked.cells[at], lost)
     });
     let cell = asked.cells[0];
-    let beside = asked.layout().pairs_with_a_common_side();
-    let beside = beside.iter().filter(|pair| pair.contains(&cell)).count();
+    let pairs = asked.layout().pairs_with_a_common_side();
+    let beside = pairs.iter().filter(|pair| pair.contains(&cell)).count();
     // Those of the same kind are in no constraint with it.
     let are_all = beside == asked.cells.len() - 1;
-    let values = ValueSet::of_number(end(0, is_most));
+    let values = ValueSet::of_number(asked.end(0, is_most));
     let noun = &asked.clue.kind.title;
     let said = match (is_most, asked.is_open(0), are_all) {
         (true, true, true) => {

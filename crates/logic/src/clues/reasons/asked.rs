@@ -40,7 +40,7 @@ pub struct Asked<'p> {
 impl<'p> Asked<'p> {
     /// None where the clue rules out nothing.
     pub fn new(position: &'p Position<'p>, at: u16) -> Option<Self> {
-        let constraint = &position.layout().constraints()[usize::from(at)];
+        let constraint = position.layout().constraint(at);
         let left = clue_ways::left(position, at);
         let lost: Vec<ValueSet> = constraint
             .cells
@@ -81,6 +81,15 @@ impl<'p> Asked<'p> {
         self.lost[at]
     }
 
+    /// The most that a cell, by its place, can be, or the least.
+    pub fn end(&self, at: usize, is_most: bool) -> usize {
+        if is_most {
+            self.sets[at].most()
+        } else {
+            self.sets[at].least()
+        }
+    }
+
     /// Says whether two cells, by their places, must differ.
     pub fn see_each_other(&self, one: usize, other: usize) -> bool {
         let peers = self.layout().peers(self.cells[one]);
@@ -89,7 +98,7 @@ impl<'p> Asked<'p> {
 
     /// Returns what is left to the cells with a value in one of them, by its place, and none of it in those that it sees.
     pub fn with(&self, at: usize, value: Value) -> Vec<ValueSet> {
-        with(self.layout(), self.cells, &self.sets, (at, value))
+        with(self.layout(), self.cells, &self.sets, at, value)
     }
 
     /// "r1c3 is 2", "r1c3 can only be 1, 2 or 3".
@@ -185,7 +194,8 @@ pub fn with(
     layout: &Layout,
     cells: &[Cell],
     sets: &[ValueSet],
-    (at, value): (usize, Value),
+    at: usize,
+    value: Value,
 ) -> Vec<ValueSet> {
     let only = ValueSet::of(value);
     let peers = layout.peers(cells[at]);

@@ -10,7 +10,7 @@ use super::sums::OpenSum;
 
 /// The name for the cells of a line that have one sum.
 #[derive(Clone, Copy)]
-enum Group {
+enum LineGroup {
     /// "each part of the line"
     Part,
     /// "each pair"
@@ -20,7 +20,7 @@ enum Group {
 /// The parts of a region sum line, once one is filled.
 pub fn region_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
     let parts = kinds::line_parts(asked.clue).map(Iterator::collect);
-    one_sum(asked, &parts.collect::<Vec<Vec<usize>>>(), Group::Part)
+    one_sum(asked, &parts.collect::<Vec<Vec<usize>>>(), LineGroup::Part)
 }
 
 /// The pairs of a zipper line, and its middle.
@@ -29,11 +29,11 @@ pub fn zipper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let pairs = (0..count / 2).map(|at| vec![at, count - 1 - at]);
     let middle = (count % 2 == 1).then(|| vec![count / 2]);
     let groups: Vec<Vec<usize>> = pairs.chain(middle).collect();
-    one_sum(asked, &groups, Group::Pair)
+    one_sum(asked, &groups, LineGroup::Pair)
 }
 
 /// Groups of cells, by their places, that all have the same sum: once one is filled it is that of the others.
-fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
+fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueReason> {
     let is_filled = |group: &&Vec<usize>| group.iter().all(|&at| !asked.is_open(at));
     let Some(filled) = groups.iter().find(is_filled) else {
         return bounded(asked, groups, of);
@@ -43,10 +43,10 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
     let cells: Vec<Cell> = filled.iter().map(|&at| asked.cells[at]).collect();
     let (text, count) = (say_sum(&values), cells.len());
     let known = match of {
-        Group::Part => {
+        LineGroup::Part => {
             message!("{cells} {count|is|make} {text}, so each part of the line does.")
         }
-        Group::Pair => message!("{cells} {count|is|make} {text}, so each pair does."),
+        LineGroup::Pair => message!("{cells} {count|is|make} {text}, so each pair does."),
     };
     let mut reasons = Vec::new();
     for group in groups.iter().filter(|group| !is_filled(group)) {
@@ -90,21 +90,14 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
 }
 
 /// Returns what cells lose since no group makes less than one does at least, or more than one does at most.
-fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReason> {
-    let extreme = |at: usize, is_most: bool| {
-        if is_most {
-            asked.sets[at].most()
-        } else {
-            asked.sets[at].least()
-        }
-    };
+fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueReason> {
     let sum = |group: &[usize], is_most: bool| -> usize {
-        group.iter().map(|&at| extreme(at, is_most)).sum()
+        group.iter().map(|&at| asked.end(at, is_most)).sum()
     };
     // Its cells, how many they are, and their sum.
     let said = |group: &[usize], is_most: bool| {
         let cells: Vec<Cell> = group.iter().map(|&at| asked.cells[at]).collect();
-        let terms: Vec<usize> = group.iter().map(|&at| extreme(at, is_most)).collect();
+        let terms: Vec<usize> = group.iter().map(|&at| asked.end(at, is_most)).collect();
         (cells, group.len(), say_sum(&terms))
     };
     let mut reasons = Vec::new();
@@ -142,16 +135,16 @@ fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: Group) -> Vec<ClueReaso
                 };
                 let (cells, count, text) = said(tightest, is_most);
                 let known = match (of, is_most) {
-                    (Group::Part, true) => message!(
+                    (LineGroup::Part, true) => message!(
                         "{cells} {count|is|make} at most {text}: no part of the line makes more."
                     ),
-                    (Group::Part, false) => message!(
+                    (LineGroup::Part, false) => message!(
                         "{cells} {count|is|make} at least {text}: no part of the line makes less."
                     ),
-                    (Group::Pair, true) => {
+                    (LineGroup::Pair, true) => {
                         message!("{cells} {count|is|make} at most {text}: no pair makes more.")
                     }
-                    (Group::Pair, false) => {
+                    (LineGroup::Pair, false) => {
                         message!("{cells} {count|is|make} at least {text}: no pair makes less.")
                     }
                 };

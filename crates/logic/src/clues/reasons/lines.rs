@@ -141,8 +141,7 @@ pub fn between(asked: &Asked<'_>) -> Vec<ClueReason> {
     let ends = [0, last].map(|at| asked.say_contents(at));
     let [clause, clause_last] = ends.clone();
     let both = message!("{clause}, and {clause_last}.");
-    // In each language as many sentences as fit in English.
-    let mut said = if both.in_english(layout).chars().count() <= words::MAX_LINE {
+    let mut said = if words::fits_in_line(&both, layout) {
         vec![both]
     } else {
         ends.map(|clause| message!("{clause}.")).to_vec()

@@ -65,7 +65,7 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
 
 /// How well a reason can be followed; the best is told first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum ReasonKind {
     /// Says why by the kind of clue.
     Own,
     /// All ways to fill the cells.
@@ -78,20 +78,20 @@ pub enum Kept {
     Bare,
 }
 
-impl Kept {
+impl ReasonKind {
     /// The best first.
     pub const ALL: [Self; 5] = [Self::Own, Self::Ways, Self::Each, Self::Cases, Self::Bare];
 }
 
 impl Asked<'_> {
     /// The next reasons, of one kind, each short enough for a step: what they tell is not told again.
-    pub fn next_reasons(&mut self, kept: Kept) -> Vec<ClueReason> {
-        let reasons = match kept {
-            Kept::Own => self.own_reasons(),
-            Kept::Ways => any::ways(self),
-            Kept::Each => any::each(self),
-            Kept::Cases => any::cases(self),
-            Kept::Bare => any::bare(self),
+    pub fn next_reasons(&mut self, kind: ReasonKind) -> Vec<ClueReason> {
+        let reasons = match kind {
+            ReasonKind::Own => self.own_reasons(),
+            ReasonKind::Ways => any::ways(self),
+            ReasonKind::Each => any::each(self),
+            ReasonKind::Cases => any::cases(self),
+            ReasonKind::Bare => any::bare(self),
         };
         let mut told: Vec<ClueReason> = Vec::new();
         for mut reason in reasons {

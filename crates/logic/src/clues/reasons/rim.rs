@@ -260,8 +260,12 @@ fn between_each_way(
             .filter(|set| set.difference(inner).is_empty())
             .collect();
         fits.add(ValueSet::in_any_of(sets.iter().copied()));
-        let sets = sets.iter().map(|set| set.on(asked.layout()).join("+"));
-        sets.for_each(|set| _ = (!said.contains(&set)).then(|| said.push(set)));
+        for set in sets {
+            let sum = set.on(asked.layout()).join("+");
+            if !said.contains(&sum) {
+                said.push(sum);
+            }
+        }
     }
     let lost = asked.lost_at(at).difference(fits);
     let cell = asked.cells[at];
@@ -271,9 +275,7 @@ fn between_each_way(
     } else {
         message!("{cell} is an end or between them, where {clauses:or} goes.")
     };
-    // Told in each language where it fits in English.
-    let is_short =
-        |said: &Message| said.in_english(asked.layout()).chars().count() <= words::MAX_LINE;
+    let is_short = |said: &Message| words::fits_in_line(said, asked.layout());
     let fits = !lost.is_empty() && is_short(&said) && is_short(places);
     fits.then(|| ClueReason::new(vec![(cell, lost)], vec![places.clone(), said]))
 }
@@ -296,11 +298,11 @@ pub fn skyscraper(asked: &Asked<'_>) -> Vec<ClueReason> {
     // Each that is still to be seen must be higher.
     let most = |at: usize| values + at + 1 - amount.min(values);
     let early: Vec<usize> = asked.open().filter(|&at| most(at) < values).collect();
-    let lost = early.iter().map(|&at| {
+    let too_high = early.iter().map(|&at| {
         let beyond = ValueSet::range(most(at) + 1, values);
         (asked.cells[at], asked.lost_at(at).intersection(beyond))
     });
-    let lost: Vec<(Cell, ValueSet)> = lost.filter(|(_, lost)| !lost.is_empty()).collect();
+    let lost: Vec<(Cell, ValueSet)> = too_high.filter(|(_, lost)| !lost.is_empty()).collect();
     if !lost.is_empty() {
         let places = early
             .iter()
@@ -553,10 +555,9 @@ fn with_each_first(asked: &Asked<'_>, at: usize, first: ValueSet) -> Option<Clue
         });
     }
     let lost = asked.lost_at(at).difference(fits);
-    // Told in each language where it fits in English.
     let fits = said
         .iter()
-        .all(|line: &Message| line.in_english(layout).chars().count() <= words::MAX_LINE);
+        .all(|line: &Message| words::fits_in_line(line, layout));
     let held = asked
         .cells
         .iter()

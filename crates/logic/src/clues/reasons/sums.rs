@@ -83,8 +83,8 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
 /// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
 fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
     let (layout, position) = (asked.layout(), asked.position);
-    let can_be = cage.open.iter().map(|&cell| position.can_be(cell));
-    let can_be = ValueSet::in_any_of(can_be);
+    let sets = cage.open.iter().map(|&cell| position.can_be(cell));
+    let can_be = ValueSet::in_any_of(sets);
     let all = sums::sets(layout.values(), cage.open.len(), cage.rest).unwrap_or_default();
     let mut missing: Vec<ValueSet> = all.to_vec();
     missing.retain(|set| !cage.sets.contains(set));

@@ -61,10 +61,7 @@ impl Supposed {
 
     /// Returns what would then be, one part after the other, in sentences: as many in each language as are short enough in English.
     pub fn so(&self, layout: &Layout, parts: &[Message]) -> Option<Vec<Message>> {
-        let fits = |said: &Vec<Message>| {
-            said.iter()
-                .all(|line| line.in_english(layout).chars().count() <= words::MAX_LINE)
-        };
+        let fits = |said: &Vec<Message>| said.iter().all(|line| words::fits_in_line(line, layout));
         let then = |parts: &[Message]| -> Vec<Message> {
             let parts = parts.iter().cloned();
             parts.map(|clause| message!("Then {clause}.")).collect()

@@ -34,33 +34,40 @@ pub struct Tried<'a> {
 }
 
 /// The values that may be chosen: the place of a cell, and its value.
-type Ways = Vec<(usize, Value)>;
+type PlacedValues = Vec<(usize, Value)>;
 
 /// The choice that a cell or a value has.
-struct Choice {
-    of: Chooser,
-    ways: Ways,
+struct CaseChoice {
+    of: CellOrValue,
+    ways: PlacedValues,
+}
+
+/// The case that is tried: what is supposed, and what was chosen one after the other to come to it.
+#[derive(Clone, Copy)]
+struct Branch<'a> {
+    supposed: &'a Supposed,
+    chosen: &'a [Message],
 }
 
 /// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
-enum Chooser {
+enum CellOrValue {
     Cell(Cell),
     Value(Value),
 }
 
-impl Choice {
+impl CaseChoice {
     /// All that may be chosen, as a part of a sentence: "r7c2 would be 7 or 9", "9 would be in r7c2 or r7c4"
     fn said(&self, cells: &[Cell]) -> Message {
         match self.of {
-            Chooser::Cell(cell) => {
+            CellOrValue::Cell(cell) => {
                 let values = self.ways.iter().map(|(_, value)| *value);
                 message!(
                     in "after then": "{cell} would be {values:or}",
                     values = values.collect()
                 )
             }
-            Chooser::Value(value) => message!(
+            CellOrValue::Value(value) => message!(
                 in "after then": "{value} would be in {clauses:or}",
                 clauses = names(cells, &self.ways)
             ),
@@ -70,11 +77,11 @@ impl Choice {
     /// Some of what may be chosen: "7 or 9 in r7c2", "9 in r7c2 or r7c4"
     fn case(&self, cells: &[Cell], chosen: &[(usize, Value)]) -> Message {
         match self.of {
-            Chooser::Cell(cell) => {
+            CellOrValue::Cell(cell) => {
                 let values = chosen.iter().map(|(_, value)| *value);
                 message!("{values:or} in {cell}", values = values.collect())
             }
-            Chooser::Value(value) => {
+            CellOrValue::Value(value) => {
                 message!("{value} in {clauses:or}", clauses = names(cells, chosen))
             }
         }
@@ -134,12 +141,16 @@ impl<'a> Tried<'a> {
         supposed: &Supposed,
         patience: &mut Patience,
     ) -> Option<Vec<Message>> {
+        let branch = Branch {
+            supposed,
+            chosen: &[],
+        };
         let mut said: Option<Vec<Message>> = None;
         for depth in 1..=MOST_DEPTH {
             for choice in self.choices(sets) {
                 let most = said.as_ref().map_or(MOST_SENTENCES, |said| said.len() - 1);
                 said = self
-                    .each_case(sets, supposed, &choice, (&[], depth, most), patience)
+                    .each_case(sets, branch, &choice, depth, most, patience)
                     .or(said);
             }
             if said.is_some() {
@@ -150,15 +161,15 @@ impl<'a> Tried<'a> {
     }
 
     /// Returns what in the cells has a choice of few.
-    fn choices(&self, sets: &[ValueSet]) -> Vec<Choice> {
+    fn choices(&self, sets: &[ValueSet]) -> Vec<CaseChoice> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
         let few = 2..=MOST_CASES;
         let of_cells = (0..sets.len())
             .filter(|&at| few.contains(&sets[at].len()))
             .map(|at| {
                 let ways = sets[at].iter().map(|value| (at, value));
-                Choice {
-                    of: Chooser::Cell(cells[at]),
+                CaseChoice {
+                    of: CellOrValue::Cell(cells[at]),
                     ways: ways.collect(),
                 }
             });
@@ -170,34 +181,37 @@ impl<'a> Tried<'a> {
                     .filter(|&at| sets[at].len() > 1)
                     .collect();
                 let is_held = sets.contains(&ValueSet::of(value));
-                (few.contains(&places.len()) && !is_held).then(|| Choice {
-                    of: Chooser::Value(value),
+                (few.contains(&places.len()) && !is_held).then(|| CaseChoice {
+                    of: CellOrValue::Value(value),
                     ways: places.iter().map(|&at| (at, value)).collect(),
                 })
             });
-        let mut all: Vec<Choice> = of_cells.chain(of_values).collect();
+        let mut all: Vec<CaseChoice> = of_cells.chain(of_values).collect();
         all.sort_by_key(|choice| choice.ways.len());
         all
     }
 
-    /// Returns what would be in each case, if none can be, in at most so many sentences; `path` is what was chosen before.
+    /// Returns what would be in each case, if none can be, in at most so many sentences; `depth` is how many choices may be in
+    /// each other.
     fn each_case(
         &self,
         sets: &[ValueSet],
-        supposed: &Supposed,
-        choice: &Choice,
-        (path, depth, most): (&[Message], usize, usize),
+        branch: Branch<'_>,
+        choice: &CaseChoice,
+        depth: usize,
+        most: usize,
         patience: &mut Patience,
     ) -> Option<Vec<Message>> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
-        let mut said = supposed.so(layout, &[choice.said(cells)])?;
+        let mut said = branch.supposed.so(layout, &[choice.said(cells)])?;
         // What leads to the same is told at once.
-        let mut alike: Vec<(Vec<Message>, Ways)> = Vec::new();
-        let path_with = |chosen: &[(usize, Value)]| [path, &[choice.case(cells, chosen)]].concat();
+        let mut alike: Vec<(Vec<Message>, PlacedValues)> = Vec::new();
+        let with_choice =
+            |values: &[(usize, Value)]| [branch.chosen, &[choice.case(cells, values)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
         for &(at, value) in &choice.ways {
             patience.0 = patience.0.checked_sub(1)?;
-            let then = with(layout, cells, sets, (at, value));
+            let then = with(layout, cells, sets, at, value);
             let tried = Tried {
                 given: [self.given.as_slice(), &[at]].concat(),
                 ..*self
@@ -212,8 +226,12 @@ impl<'a> Tried<'a> {
                 }
                 continue;
             }
-            let path = path_with(&[(at, value)]);
-            let supposed = supposed_with(path.clone());
+            let chosen = with_choice(&[(at, value)]);
+            let supposed = supposed_with(chosen.clone());
+            let inner_branch = Branch {
+                supposed: &supposed,
+                chosen: &chosen,
+            };
             let choices = if depth > 1 {
                 tried.choices(&then)
             } else {
@@ -221,17 +239,16 @@ impl<'a> Tried<'a> {
             };
             let mut inner: Option<Vec<Message>> = None;
             for choice in choices {
-                let room = most.checked_sub(said.len() + alike.len())?;
-                let room = inner.as_ref().map_or(room, |inner| inner.len() - 1);
-                let path = (path.as_slice(), depth - 1, room);
+                let left = most.checked_sub(said.len() + alike.len())?;
+                let room = inner.as_ref().map_or(left, |inner| inner.len() - 1);
                 inner = tried
-                    .each_case(&then, &supposed, &choice, path, patience)
+                    .each_case(&then, inner_branch, &choice, depth - 1, room, patience)
                     .or(inner);
             }
             said.extend(inner?);
         }
         for (parts, chosen) in alike {
-            said.extend(supposed_with(path_with(&chosen)).so(layout, &parts)?);
+            said.extend(supposed_with(with_choice(&chosen)).so(layout, &parts)?);
         }
         (said.len() <= most).then_some(said)
     }
@@ -247,11 +264,11 @@ impl<'a> Tried<'a> {
             return None;
         }
         let layout = self.layout;
-        let places = |value: Value| {
+        let places_of = |value: Value| {
             let places = (0..sets.len()).filter(move |&at| sets[at].contains(value));
             (value, places.collect::<Vec<usize>>())
         };
-        let places: Vec<(Value, Vec<usize>)> = Value::all(layout.values()).map(places).collect();
+        let places: Vec<(Value, Vec<usize>)> = Value::all(layout.values()).map(places_of).collect();
         if let Some(&(value, _)) = places.iter().find(|(_, places)| places.is_empty()) {
             return Some(message!(in "after then": "{value} would have no place"));
         }

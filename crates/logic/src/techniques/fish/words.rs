@@ -10,7 +10,8 @@ use super::found::Fish;
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::{
-    Change, Findings, Highlight, Premise, Reasoning, Stage, removals, sentences, words,
+    Change, Findings, Highlight, Premise, Reasoning, ShownSentences, Stage, removals, sentences,
+    words,
 };
 
 /// Adds a fish as a finding, harder than the technique's easiest by some tenths.
@@ -105,8 +106,7 @@ fn why(position: &Position<'_>, fish: &Fish, changes: &[Change]) -> Stage {
     let layout = position.layout();
     let value = fish.value;
     let mut lines = vec![say_places(fish)];
-    // In each language as many lines as in English.
-    if lines[0].in_english(layout).chars().count() > words::MAX_LINE {
+    if !words::fits_in_line(&lines[0], layout) {
         lines = vec![
             message!("{houses} need {value:a} each.", houses = &fish.bases),
             say_their_places(fish),
@@ -246,7 +246,7 @@ fn say_used_up(fish: &Fish) -> Message {
 
 /// Either no fin has the value, and the covers use it up; or one has it. Both ways the cells lose it. With the lines along which
 /// the fins act; `before` so many lines.
-fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> (Vec<Message>, Vec<Highlight>) {
+fn say_either_way(layout: &Layout, fish: &Fish, before: usize) -> ShownSentences {
     let value = fish.value;
     let has_one_fin = fish.fins.len() == 1;
     let (houses_bases, houses_covers) = (&fish.bases, &fish.covers);

@@ -82,8 +82,8 @@ fn read(text: &str) -> Result<Reading, Error> {
     let elapsed = file["time_elapsed"].as_f64();
     let seconds = elapsed.unwrap_or(0.0).clamp(0.0, 359_999.0);
     draft.time = Duration::from_secs(seconds as u64);
-    let level = file["difficulty_category"].as_str();
-    let level = level
+    let level = file["difficulty_category"]
+        .as_str()
         .filter(|level| !NO_LEVELS.contains(level))
         .unwrap_or_default();
     draft.note("", level);

@@ -129,7 +129,7 @@ fn long(text: &str) -> Result<Json, TextProblem> {
 }
 
 /// The board of a drawing.
-struct Drawing {
+struct PenpaDrawing {
     side: usize,
     /// How many points a row has.
     wide: usize,
@@ -139,7 +139,7 @@ struct Drawing {
     cells: Vec<usize>,
 }
 
-impl Drawing {
+impl PenpaDrawing {
     fn of(head: &[&str], points: &Json) -> Option<Self> {
         let [kind, columns, rows, ..] = head else {
             return None;
@@ -202,7 +202,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
     };
     let head: Vec<&str> = head.split(',').collect();
     let points = json::parse(points).map_err(|error| error.problem)?;
-    let drawing = Drawing::of(&head, &points);
+    let drawing = PenpaDrawing::of(&head, &points);
     let drawing = drawing.ok_or_else(|| {
         wrong(message!(
             "the drawing is not on a square grid without gaps, and only such can be read"
@@ -233,7 +233,7 @@ fn game(text: &str) -> Result<Reading, TextProblem> {
 
 /// The board with its clues.
 fn drawn(
-    drawing: &Drawing,
+    drawing: &PenpaDrawing,
     question: &Json,
     left_out: &mut LeftOut,
 ) -> Result<Description, TextProblem> {
@@ -278,7 +278,7 @@ fn drawn(
 /// Writes the values and marks of a part of the drawing into the cells.
 fn fill(
     draft: &mut GameDraft,
-    drawing: &Drawing,
+    drawing: &PenpaDrawing,
     part: &Json,
     is_printed: bool,
 ) -> Result<(), TextProblem> {
@@ -461,7 +461,7 @@ fn link_to(text: &str) -> String {
 const MODES: &str = r#"{z9:zQ,zG:["1","2","1"],zQ:{zM:zN,zS:["",1],zL:["1",2],zE:["1",2],zW:["",2],zC:["1",10],zN:["1",1],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",1]},zA:{zM:"sudoku",zS:["",1],zL:["1",3],zE:["1",3],zW:["",3],zC:["1",10],zN:["1",2],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],"sudoku":["1",9]}}"#;
 
 /// The board, and whether the borders made its regions.
-fn shape(drawing: &Drawing, borders: &Json) -> Result<(Description, bool), TextProblem> {
+fn shape(drawing: &PenpaDrawing, borders: &Json) -> Result<(Description, bool), TextProblem> {
     let side = drawing.side;
     let regions = drawing.regions(borders);
     let size = |region| regions.iter().filter(|&&other| other == region).count();

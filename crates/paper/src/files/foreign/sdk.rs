@@ -107,8 +107,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         rows.or_else(|| line::FORMAT.read(text, layout))
     };
     let has_sections = text.lines().any(|line| section(line).is_some());
-    let printed = grid(&part(if has_sections { "puzzle" } else { "" }))?;
-    let printed = match printed {
+    let printed = match grid(&part(if has_sections { "puzzle" } else { "" }))? {
         Ok(read) => read.game.board().puzzle().clone(),
         Err(error) => return Some(Err(error)),
     };

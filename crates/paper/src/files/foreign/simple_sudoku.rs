@@ -35,7 +35,7 @@ pub static FORMAT: Format = Format {
     gather: Some(|| Box::new(SimpleSudokuRows::default())),
     split: Some(|text| {
         let blocks = blocks(text);
-        (blocks.len() > 1 && Blocks::of(blocks).is_some())
+        (blocks.len() > 1 && GameBlocks::of(blocks).is_some())
             .then(|| vec![Piece::whole(text, Some(&FORMAT))])
     }),
     ..Format::BASE
@@ -73,8 +73,9 @@ fn tokens(number: usize, line: &str) -> Option<TokenBlock<'_>> {
         if !part.chars().all(is_cell) {
             return None;
         }
-        let is_set = part.len() > 1 && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1]);
-        let is_set = is_set && !part.starts_with(['.', '0']);
+        let is_set = part.len() > 1
+            && part.as_bytes().windows(2).all(|pair| pair[0] < pair[1])
+            && !part.starts_with(['.', '0']);
         if part.len() == 1 || is_set && !(is_starred_row && line.trim().len() <= RIM.len()) {
             tokens.push(GridToken {
                 digits: part.trim_matches(['.', '0']),
@@ -126,13 +127,13 @@ fn blocks(text: &str) -> Vec<TokenBlock<'_>> {
 }
 
 /// The blocks of a game.
-struct Blocks<'a> {
+struct GameBlocks<'a> {
     printed: Option<TokenBlock<'a>>,
     standing: Option<TokenBlock<'a>>,
     candidates: Option<TokenBlock<'a>>,
 }
 
-impl<'a> Blocks<'a> {
+impl<'a> GameBlocks<'a> {
     /// `None` if they are not one game.
     fn of(blocks: Vec<TokenBlock<'a>>) -> Option<Self> {
         let has_sets = |block: &TokenBlock<'_>| block.iter().any(|cell| cell.digits.len() > 1);
@@ -179,12 +180,12 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
         let mut lines = text.lines().map(str::trim).filter(|line| !is_skipped(line));
         lines.next() == Some(RIM)
     };
-    let blocks = Blocks::of(blocks(text))?;
+    let blocks = GameBlocks::of(blocks(text))?;
     if blocks.candidates.is_none() && !has_rim() {
         return None;
     }
-    let count = [&blocks.printed, &blocks.candidates];
-    let count = count.into_iter().flatten().map(Vec::len).max()?;
+    let both = [&blocks.printed, &blocks.candidates];
+    let count = both.into_iter().flatten().map(Vec::len).max()?;
     let layout = of_length(count, layout).filter(|layout| layout.values() <= 9)?;
     let has_its_rows = |block: &TokenBlock<'_>| {
         let rows = block.chunk_by(|a, b| a.line == b.line).map(<[_]>::len);
@@ -196,7 +197,7 @@ fn read(text: &str, layout: Option<&Arc<Layout>>) -> Option<Result<Reading, Erro
     Some(game(&blocks, layout))
 }
 
-fn game(blocks: &Blocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
+fn game(blocks: &GameBlocks<'_>, layout: Arc<Layout>) -> Result<Reading, Error> {
     let mut draft = GameDraft::new(Arc::clone(&layout));
     let values =
         |token: &GridToken<'_>, cell: Cell, draft: &GameDraft| -> Result<Vec<Value>, Error> {

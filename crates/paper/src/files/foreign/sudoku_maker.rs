@@ -65,7 +65,7 @@ fn read(text: &str, _: Option<&Arc<Layout>>) -> Option<Result<Reading, Error>> {
 }
 
 /// Where the cells of a clue are in its block.
-enum Place {
+enum CellsPlace {
     /// In a list that is one clue.
     All(&'static str),
     /// In a list of single cells.
@@ -77,23 +77,23 @@ enum Place {
 }
 
 /// Blocks that are one kind of clue, by their types.
-const BLOCKS: [(usize, &ClueKind, Place); 16] = [
-    (100, &EVEN, Place::Each("cells")),
-    (101, &ODD, Place::Each("cells")),
-    (102, &MAXIMUM, Place::Each("cells")),
-    (103, &MINIMUM, Place::Each("cells")),
-    (300, &THERMOMETER, Place::Lists("thermometers")),
-    (305, &EXTRA_REGION, Place::All("cells")),
-    (400, &RENBAN, Place::Lists("lines")),
-    (401, &WHISPER, Place::Lists("lines")),
-    (402, &PALINDROME, Place::Lists("lines")),
-    (403, &BETWEEN, Place::Lists("lines")),
-    (404, &REGION_SUM, Place::Lists("lines")),
-    (409, &DOUBLE_ARROW, Place::Lists("lines")),
-    (500, &SUM, Place::Beside),
-    (501, &SANDWICH, Place::Beside),
-    (502, &X_SUM, Place::Beside),
-    (503, &SKYSCRAPER, Place::Beside),
+const BLOCKS: [(usize, &ClueKind, CellsPlace); 16] = [
+    (100, &EVEN, CellsPlace::Each("cells")),
+    (101, &ODD, CellsPlace::Each("cells")),
+    (102, &MAXIMUM, CellsPlace::Each("cells")),
+    (103, &MINIMUM, CellsPlace::Each("cells")),
+    (300, &THERMOMETER, CellsPlace::Lists("thermometers")),
+    (305, &EXTRA_REGION, CellsPlace::All("cells")),
+    (400, &RENBAN, CellsPlace::Lists("lines")),
+    (401, &WHISPER, CellsPlace::Lists("lines")),
+    (402, &PALINDROME, CellsPlace::Lists("lines")),
+    (403, &BETWEEN, CellsPlace::Lists("lines")),
+    (404, &REGION_SUM, CellsPlace::Lists("lines")),
+    (409, &DOUBLE_ARROW, CellsPlace::Lists("lines")),
+    (500, &SUM, CellsPlace::Beside),
+    (501, &SANDWICH, CellsPlace::Beside),
+    (502, &X_SUM, CellsPlace::Beside),
+    (503, &SKYSCRAPER, CellsPlace::Beside),
 ];
 
 /// Blocks that are a rule.
@@ -363,7 +363,7 @@ impl<'a> Blocks<'a> {
         &mut self,
         block: &Json,
         kind: &'static ClueKind,
-        place: &Place,
+        place: &CellsPlace,
     ) -> Result<(), TextProblem> {
         if kind == &THERMOMETER && is_something(&block["slow"]) {
             self.left_out.add(message!("slow thermometers"));
@@ -375,22 +375,22 @@ impl<'a> Blocks<'a> {
             0
         };
         match place {
-            Place::All(field) => {
+            CellsPlace::All(field) => {
                 let cells = self.cells(&block[*field])?;
                 self.add(kind, cells, amount);
             }
-            Place::Each(field) => {
+            CellsPlace::Each(field) => {
                 for cell in self.cells(&block[*field])? {
                     self.add(kind, vec![cell], amount);
                 }
             }
-            Place::Lists(field) => {
+            CellsPlace::Lists(field) => {
                 for list in items(&block[*field]) {
                     let cells = self.cells(list)?;
                     self.add(kind, cells, amount);
                 }
             }
-            Place::Beside => self.beside(kind, block)?,
+            CellsPlace::Beside => self.beside(kind, block)?,
         }
         Ok(())
     }
@@ -428,9 +428,9 @@ impl<'a> Blocks<'a> {
     fn circles(&mut self, block: &Json) -> Result<(), TextProblem> {
         for clue in items(&block["clues"]) {
             let cells = self.corner(&clue["corner"])?;
-            let values = items(&clue["digits"]).iter();
+            let digits = items(&clue["digits"]).iter();
             let values: Option<Vec<Value>> =
-                values.map(|value| Value::new(number(value)?)).collect();
+                digits.map(|digit| Value::new(number(digit)?)).collect();
             match values.filter(|values| !values.is_empty()) {
                 Some(values) => {
                     let circle = Clue::new(&QUADRUPLE, cells).with_values(values);
@@ -452,7 +452,7 @@ impl<'a> Blocks<'a> {
                 .add(message!("lines with other groups of values"));
             return Ok(());
         };
-        self.listed(block, kind, &Place::Lists("lines"))
+        self.listed(block, kind, &CellsPlace::Lists("lines"))
     }
 
     fn arrows(&mut self, block: &Json) -> Result<(), TextProblem> {
@@ -520,7 +520,7 @@ impl<'a> Blocks<'a> {
             };
             let wide = self.side + 2;
             let place = number(&clue["outerCell"]).map(|at| (at / wide, at % wide));
-            let line = place.and_then(|place| match clue["diagonal"].as_i64() {
+            let found = place.and_then(|place| match clue["diagonal"].as_i64() {
                 None => outside::line(place, self.side),
                 Some(way) => {
                     let ways = if way > 0 { ["UR", "DL"] } else { ["DR", "UL"] };
@@ -528,7 +528,7 @@ impl<'a> Blocks<'a> {
                         .find_map(|way| outside::diagonal(place, way, self.side))
                 }
             });
-            let line = line.ok_or_else(|| {
+            let line = found.ok_or_else(|| {
                 wrong(message!(
                     "a number stands at no line of the board; copy the link again"
                 ))

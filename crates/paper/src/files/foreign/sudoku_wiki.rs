@@ -105,10 +105,10 @@ fn bare(page: &str, text: &str) -> Result<Reading, TextProblem> {
 /// Reads fields behind the letter of their kind and the version.
 fn later_version(text: &str) -> Result<Reading, TextProblem> {
     let (head, fields) = text.split_at_checked(3).ok_or_else(packed::damaged)?;
-    let kind = head.to_uppercase();
+    let head = head.to_uppercase();
     let kind = KINDS
         .iter()
-        .find(|(letter, ..)| kind == format!("{letter}9B"));
+        .find(|(letter, ..)| head == format!("{letter}9B"));
     let &(_, rule, region_bits, cage_bits, width) = kind.ok_or_else(|| {
         wrong(message!(
             "only sudokus, jigsaws and killers of 9×9 cells can be read from SudokuWiki"

@@ -10,10 +10,10 @@ use sudogon_board::layout::{Cell, Layout, RULES, Rule, Symbols};
 use sudogon_board::value::Value;
 
 /// A reader of labels whose pattern fits, if its texts can be read.
-type Read = fn(&Texts<'_>) -> Option<StepLabel>;
+type ReadLabel = fn(&LabelTexts<'_>) -> Option<StepLabel>;
 
 /// The labels, in the order in which they are tried. In a pattern, `{}` stands for a text.
-const LABELS: &[(&str, Read)] = &[
+const LABELS: &[(&str, ReadLabel)] = &[
     ("all candidates", |_| Some(StepLabel::AllCandidates)),
     ("marks where two places are left", |_| {
         Some(StepLabel::TwoPlaces)
@@ -143,7 +143,7 @@ const LABELS: &[(&str, Read)] = &[
 pub(super) fn read(label: String, layout: &Layout) -> StepLabel {
     let known = LABELS.iter().find_map(|(pattern, read)| {
         let texts = texts(pattern, &label)?;
-        read(&Texts { texts, layout })
+        read(&LabelTexts { texts, layout })
     });
     known.unwrap_or(StepLabel::InEnglish(label))
 }
@@ -166,12 +166,12 @@ fn texts<'a>(pattern: &str, label: &'a str) -> Option<Vec<&'a str>> {
 }
 
 /// The texts of a label, as many as its pattern has places, and the board of its step.
-struct Texts<'a> {
+struct LabelTexts<'a> {
     texts: Vec<&'a str>,
     layout: &'a Layout,
 }
 
-impl Texts<'_> {
+impl LabelTexts<'_> {
     /// The first text as a value, as it is printed on the board.
     fn value(&self) -> Option<Value> {
         let mut values = Value::all(self.layout.values());

@@ -99,7 +99,7 @@ impl Session {
             } => {
                 let here = self.game.board();
                 let about = about.unwrap_or_else(|| here.puzzle().about.clone());
-                let board = match game {
+                let with_cells = match game {
                     Some(text) => read_board(&text, about).ok()?,
                     None => {
                         let cells = cells.iter().map(|line| line.read(here));
@@ -108,10 +108,10 @@ impl Session {
                 };
                 let board = match pen {
                     Some(drawn) => {
-                        let pen = pen::read(&drawn, board.layout()).ok()?;
-                        board.with_pen(pen)
+                        let pen = pen::read(&drawn, with_cells.layout()).ok()?;
+                        with_cells.with_pen(pen)
                     }
-                    None => board,
+                    None => with_cells,
                 };
                 // No step changes the number of cells or of values.
                 let size = |board: &Board| (board.layout().len(), board.layout().values());

@@ -1,6 +1,7 @@
 //! The ledger of tries: fields → tries, and back to text.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use super::contents;
 use super::field_error::{FieldError, place, within};
@@ -8,7 +9,7 @@ use super::fields::{cells_in_rows, list, put, quote};
 use super::schema::{Contents, LedgerLine, WrittenClass, WrittenDeadEnd};
 use crate::files::{CellsOf, LedgerProblem, TextProblem, cell_symbols};
 use sudogon_board::game::tries::{
-    Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, ValueReason,
+    Class, DeadEnd, Ledger, LedgerEntry, LedgerEvent, MOST_OPEN, Tries, Try, ValueReason,
 };
 use sudogon_board::game::{Board, CellPlay, EnteredValue};
 use sudogon_board::layout::{Cell, HouseId, Layout};
@@ -230,7 +231,7 @@ pub(super) fn write(board: &Board, text: &mut String) {
         .map(|line| format!("        {},\n", line_of(line, layout)))
         .collect();
     put(text, LEDGER, &format!("[\n{}    ]", lines.concat()));
-    let boards = tries.open().iter().map(|one| {
+    let contents_of = |one: &Arc<Try>| {
         let mut fields = String::new();
         contents::write(&one.before, &mut fields);
         let indented = fields.replace("\n    ", "\n        ");
@@ -242,8 +243,8 @@ pub(super) fn write(board: &Board, text: &mut String) {
                 indented.trim_start_matches(' ').trim_end_matches(' ')
             )
         }
-    });
-    let boards: Vec<String> = boards.collect();
+    };
+    let boards: Vec<String> = tries.open().iter().map(contents_of).collect();
     if !boards.is_empty() {
         put(text, CONTENTS, &format!("[\n{}    ]", boards.concat()));
     }

@@ -20,8 +20,8 @@ impl TextStart {
     /// Returns what a whole text is by its start.
     pub fn of(text: &str) -> Self {
         let mut starts = Starts::default();
-        let mut starts = text.lines().map(|line| starts.line(line));
-        let known = starts.find(|start| *start != Self::Unknown);
+        let mut by_line = text.lines().map(|line| starts.line(line));
+        let known = by_line.find(|start| *start != Self::Unknown);
         known.unwrap_or(Self::Unknown)
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::schema::{OwnCell, OwnHouse};
+use super::schema::{WrittenCell, WrittenHouse};
 use crate::files::TextProblem;
 use crate::files::source_text::{MAX_TITLE, check_line};
 use sudogon_board::layout::geometry::point;
@@ -34,8 +34,8 @@ pub(super) fn build(
     about: String,
     values: usize,
     symbols: Symbols,
-    cells: &[OwnCell],
-    houses: Vec<OwnHouse>,
+    cells: &[WrittenCell],
+    houses: Vec<WrittenHouse>,
 ) -> Result<Layout, TextProblem> {
     if let Some(id) = &id {
         name(id, &ID, MAX_NAME)?;
@@ -86,7 +86,7 @@ pub(super) fn build(
     Ok(Layout::new(definition)?)
 }
 
-fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, TextProblem> {
+fn shape(number: usize, cell: &WrittenCell, values: usize) -> Result<CellShape, TextProblem> {
     let name = match &cell.name {
         Some(name) => {
             self::name(name, &CELL_NAME, MAX_NAME)?;
@@ -98,7 +98,12 @@ fn shape(number: usize, cell: &OwnCell, values: usize) -> Result<CellShape, Text
     Ok(CellShape::convex(name, corners.collect(), values))
 }
 
-fn house(at: usize, number: usize, written: OwnHouse, count: usize) -> Result<House, TextProblem> {
+fn house(
+    at: usize,
+    number: usize,
+    written: WrittenHouse,
+    count: usize,
+) -> Result<House, TextProblem> {
     name(&written.kind, &KIND, MAX_NAME)?;
     let name = written
         .name

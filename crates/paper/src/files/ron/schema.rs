@@ -69,9 +69,9 @@ impl<'de> Deserialize<'de> for WrittenColours {
             Names::One(name) => vec![name],
             Names::Several(names) => names,
         };
-        let names = names.into_iter();
-        let colours = names.map(|name| Colour::deserialize(name.into_deserializer()));
-        Ok(Self(colours.collect::<Result<_, D::Error>>()?))
+        let colour = |name: String| Colour::deserialize(name.into_deserializer());
+        let colours: Result<_, D::Error> = names.into_iter().map(colour).collect();
+        Ok(Self(colours?))
     }
 }
 
@@ -232,22 +232,22 @@ pub(super) enum WrittenLayout {
         values: usize,
         #[serde(default)]
         symbols: Symbols,
-        cells: Vec<OwnCell>,
-        houses: Vec<OwnHouse>,
+        cells: Vec<WrittenCell>,
+        houses: Vec<WrittenHouse>,
     },
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct OwnCell {
+#[serde(rename = "OwnCell", deny_unknown_fields)]
+pub(super) struct WrittenCell {
     pub(super) outline: Vec<(f32, f32)>,
     /// Its index if left out.
     pub(super) name: Option<String>,
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct OwnHouse {
+#[serde(rename = "OwnHouse", deny_unknown_fields)]
+pub(super) struct WrittenHouse {
     pub(super) kind: String,
     /// Its kind and its number within the kind if left out.
     pub(super) name: Option<String>,

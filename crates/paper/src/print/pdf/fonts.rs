@@ -60,8 +60,8 @@ impl Fonts {
 impl UsedLetters {
     fn embed(&self, face: &FontFace, objects: &mut PdfObjects<'_>) -> io::Result<Ref> {
         let [font, numbered, descriptor, letters, file] = [(); 5].map(|()| objects.number());
-        let name = self.name(face);
-        let name = Name(name.as_bytes());
+        let tagged = self.name(face);
+        let name = Name(tagged.as_bytes());
 
         objects.add(|chunk| {
             let mut outer = chunk.type0_font(font);

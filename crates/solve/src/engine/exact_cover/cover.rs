@@ -39,7 +39,7 @@ use super::super::bits::bits;
 use super::super::incidence::{Incidence, Intersections};
 use super::super::random::Random;
 use super::branching::{BLOCK, Branching};
-use super::removal::{EmptyItem, Removal};
+use super::removal::{CoverRemoval, EmptyItem};
 use super::singles_queue::SinglesQueue;
 
 /// Which of several equal guesses to take.
@@ -247,9 +247,9 @@ impl<'a> ExactCover<'a> {
     #[inline(always)]
     fn change<const LOGGED: bool>(
         &mut self,
-        change: impl FnOnce(&mut Removal<'_, LOGGED>) -> Result<(), EmptyItem>,
+        change: impl FnOnce(&mut CoverRemoval<'_, LOGGED>) -> Result<(), EmptyItem>,
     ) -> bool {
-        let mut removal = Removal {
+        let mut removal = CoverRemoval {
             incidence: self.incidence,
             options: &mut self.options,
             singles: self.singles.end(),
@@ -296,8 +296,8 @@ impl<'a> ExactCover<'a> {
     pub fn best_guess(&mut self) -> (usize, usize) {
         let item = self.branching.best_item(&self.options);
         let options = self.options[item];
-        let skipped = |random: &mut Random| random.below(options.count_ones()) as usize;
-        let skipped = self.random.as_mut().map_or(0, skipped);
+        let below = |random: &mut Random| random.below(options.count_ones()) as usize;
+        let skipped = self.random.as_mut().map_or(0, below);
         let option = bits(options)
             .nth(skipped)
             .expect("fewer are skipped than there are");

@@ -11,7 +11,7 @@ pub struct EmptyItem {
 
 /// The fields that each step touches, in one place for a while: so the compiler keeps it in registers. Nothing is logged where there is no
 /// way back.
-pub struct Removal<'a, const LOGGED: bool> {
+pub struct CoverRemoval<'a, const LOGGED: bool> {
     /// The items that candidates cover.
     pub incidence: &'a Incidence,
     /// The options left to each item.
@@ -22,7 +22,7 @@ pub struct Removal<'a, const LOGGED: bool> {
     pub changes: &'a mut Vec<(u32, u32)>,
 }
 
-impl<const LOGGED: bool> Removal<'_, LOGGED> {
+impl<const LOGGED: bool> CoverRemoval<'_, LOGGED> {
     /// Covers the items of a candidate, and removes what it rules out.
     #[inline(always)]
     pub fn place(&mut self, cell: usize, value: usize) -> Result<(), EmptyItem> {

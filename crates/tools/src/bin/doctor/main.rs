@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use sudogon_board::layout::{self, Cell, Direction, Layout};
 use sudogon_board::puzzle::{Puzzle, Value};
 use sudogon_doctor::{self as doctor, SolutionVerdict};
-use sudogon_generate::{Difficulty, Generator, Pattern, PuzzleRequest};
+use sudogon_generate::{Difficulty, Generator, GivensPattern, PuzzleRequest};
 use sudogon_logic::Level;
 use sudogon_paper::files::line_of;
 use sudogon_solve::Random;
@@ -118,7 +118,7 @@ fn tallies(layout: &Arc<Layout>, count: u64, seed: u64, tells: bool) -> Vec<Tall
     let levels = [Level::Easy, Level::Medium, Level::Hard];
     for (number, level) in (0..count).zip(levels.into_iter().cycle()) {
         let mut random = Random(seed ^ number << 8);
-        let half_turn = Pattern::named("half-turn").filter(|pattern| pattern.fits(layout));
+        let half_turn = GivensPattern::named("half-turn").filter(|pattern| pattern.fits(layout));
         let request = PuzzleRequest {
             seed: seed.wrapping_add(number),
             wanted: Difficulty::Level(level),

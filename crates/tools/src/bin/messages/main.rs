@@ -26,7 +26,7 @@ use sudogon_learn::{EXERCISE_BOARDS, Exercise};
 use sudogon_logic::techniques;
 use sudogon_messages::catalogue::{Catalogue, NOUN};
 use sudogon_messages::gettext;
-use sudogon_messages::pattern::{self, Argument, Kind};
+use sudogon_messages::pattern::{self, Argument, ArgumentKind};
 use sudogon_messages::said::Said;
 use sudogon_messages::source::all_said;
 use sudogon_tools::{Arguments, Outcome, rest};
@@ -365,16 +365,18 @@ fn example(argument: &Argument, at: usize, many: usize, layout: &Layout) -> Arg 
     let values: ValueSet = Value::all(layout.values()).skip(at).take(many).collect();
     let houses = (0..layout.houses().len()).map(|at| layout::HouseId(at as u16));
     match argument.kind {
-        Kind::Cell => Arg::cell(cells.next().unwrap_or_default()),
-        Kind::Cells => Arg::cells(cells.step_by(3).take(many)),
-        Kind::Value => values.first().map_or_else(|| Arg::text("1"), Arg::value),
-        Kind::Values => Arg::values(values),
-        Kind::House => Arg::houses(houses.skip(8 * at).take(1)),
-        Kind::Houses => Arg::houses(houses.skip(at).step_by(2).take(many)),
-        Kind::Number => Arg::number(many),
-        Kind::Text | Kind::Noun | Kind::Clue => Arg::text(format!("‹{}›", argument.name)),
-        Kind::Clause => Arg::clause(Message::verbatim(format!("‹{}›", argument.name))),
-        Kind::Clauses => {
+        ArgumentKind::Cell => Arg::cell(cells.next().unwrap_or_default()),
+        ArgumentKind::Cells => Arg::cells(cells.step_by(3).take(many)),
+        ArgumentKind::Value => values.first().map_or_else(|| Arg::text("1"), Arg::value),
+        ArgumentKind::Values => Arg::values(values),
+        ArgumentKind::House => Arg::houses(houses.skip(8 * at).take(1)),
+        ArgumentKind::Houses => Arg::houses(houses.skip(at).step_by(2).take(many)),
+        ArgumentKind::Number => Arg::number(many),
+        ArgumentKind::Text | ArgumentKind::Noun | ArgumentKind::Clue => {
+            Arg::text(format!("‹{}›", argument.name))
+        }
+        ArgumentKind::Clause => Arg::clause(Message::verbatim(format!("‹{}›", argument.name))),
+        ArgumentKind::Clauses => {
             let each = (1..=many).map(|at| Message::verbatim(format!("‹{}{at}›", argument.name)));
             Arg::clauses(each.collect::<Vec<_>>())
         }

@@ -24,7 +24,7 @@ use sudogon_board::puzzle::Value;
 const COLOURS: &Pattern = &pattern!("colours");
 
 /// A board while its clues are gathered.
-struct FileBoard<'a> {
+struct FPuzzlesBoard<'a> {
     file: &'a Json,
     side: usize,
     clues: Vec<Clue>,
@@ -43,7 +43,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
             number = side
         )));
     }
-    let mut board = FileBoard {
+    let mut board = FPuzzlesBoard {
         file,
         side,
         clues: Vec::new(),
@@ -106,7 +106,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
     Ok(draft.finish())
 }
 
-impl FileBoard<'_> {
+impl FPuzzlesBoard<'_> {
     /// The board without rules and clues.
     fn shape(&self, rows: &[Json]) -> Result<Description, TextProblem> {
         let side = self.side;
@@ -222,14 +222,14 @@ impl FileBoard<'_> {
                 self.left_out.add(field_name(field));
             }
             for json in items(entries) {
-                self.entry(&Entry { field, json }, one)?;
+                self.entry(&FieldEntry { field, json }, one)?;
             }
         }
         Ok(())
     }
 
     /// Adds the clue of one entry of a field.
-    fn entry(&mut self, entry: &Entry, one: &'static ClueKind) -> Result<(), TextProblem> {
+    fn entry(&mut self, entry: &FieldEntry, one: &'static ClueKind) -> Result<(), TextProblem> {
         match entry.field {
             "killercage" => self.cage(entry)?,
             "extraregion" => {
@@ -270,7 +270,7 @@ impl FileBoard<'_> {
         Ok(())
     }
 
-    fn cage(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+    fn cage(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let cells = self.cells(&entry.json["cells"], entry.field)?;
         if entry.has_value() && entry.amount().is_none() {
             self.left_out
@@ -281,7 +281,7 @@ impl FileBoard<'_> {
     }
 
     /// Adds cells that have the values of others.
-    fn copy(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+    fn copy(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let mut cells = self.cells(&entry.json["cells"], entry.field)?;
         let copies = self.cells(&entry.json["cloneCells"], entry.field)?;
         if cells.len() != copies.len() {
@@ -299,7 +299,7 @@ impl FileBoard<'_> {
     }
 
     /// Adds a sign between two cells.
-    fn sign(&mut self, entry: &Entry, one: &'static ClueKind) -> Result<(), TextProblem> {
+    fn sign(&mut self, entry: &FieldEntry, one: &'static ClueKind) -> Result<(), TextProblem> {
         let cells = self.cells(&entry.json["cells"], entry.field)?;
         let value = &entry.json["value"];
         let is_usual = |usual| entry.amount() == Some(usual) || !entry.has_value();
@@ -329,7 +329,7 @@ impl FileBoard<'_> {
     }
 
     /// Adds a circle with values at a corner.
-    fn circle(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+    fn circle(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let cells = self.cells(&entry.json["cells"], entry.field)?;
         let value = |number: usize| {
             Value::new(number).ok_or_else(|| {
@@ -348,7 +348,7 @@ impl FileBoard<'_> {
         Ok(())
     }
 
-    fn arrows(&mut self, entry: &Entry) -> Result<(), TextProblem> {
+    fn arrows(&mut self, entry: &FieldEntry) -> Result<(), TextProblem> {
         let bulb = self.cells(&entry.json["cells"], entry.field)?;
         for line in items(&entry.json["lines"]) {
             let line = self.cells(line, entry.field)?;
@@ -369,7 +369,7 @@ impl FileBoard<'_> {
     fn lines(
         &mut self,
         kind: &'static ClueKind,
-        entry: &Entry,
+        entry: &FieldEntry,
         amount: usize,
     ) -> Result<(), TextProblem> {
         for line in items(&entry.json["lines"]) {
@@ -383,7 +383,7 @@ impl FileBoard<'_> {
     fn outside(
         &mut self,
         kind: &'static ClueKind,
-        entry: &Entry,
+        entry: &FieldEntry,
         line: Option<Vec<(usize, usize)>>,
     ) -> Result<(), TextProblem> {
         let text = entry.field;
@@ -400,12 +400,12 @@ impl FileBoard<'_> {
 }
 
 /// An entry of a field with clues.
-struct Entry<'a> {
+struct FieldEntry<'a> {
     field: &'a str,
     json: &'a Json,
 }
 
-impl Entry<'_> {
+impl FieldEntry<'_> {
     /// Its number, if it has one.
     fn amount(&self) -> Option<usize> {
         number(&self.json["value"])

@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use super::told::{Form, TOLD, Told, says, sentences};
+use super::told::{DrawingForm, TOLD, Told, says, sentences};
 use crate::files::LeftOut;
 use crate::files::foreign::json::items;
 use crate::files::foreign::outside;
@@ -49,7 +49,7 @@ struct Meaning {
 }
 
 /// The clues and lines that the drawings of a file are.
-pub(super) struct Drawn {
+pub(super) struct DrawnClues {
     pub clues: Vec<Clue>,
     /// The lines from corner to corner: the falling and the rising one.
     pub diagonals: [bool; 2],
@@ -70,7 +70,7 @@ struct Shape {
 }
 
 /// Drawings while they are read.
-struct Reader {
+struct DrawingReader {
     side: usize,
     has_rules: bool,
     meanings: Vec<Meaning>,
@@ -79,7 +79,7 @@ struct Reader {
 }
 
 /// Reads the lines, arrows and signs of a file.
-pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut) -> Drawn {
+pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut) -> DrawnClues {
     let mut first = |field: &str| -> &[Json] {
         let all = items(&file[field]);
         if all.len() > MOST {
@@ -89,7 +89,7 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
     };
     let [under, over, lines, arrows] = ["underlays", "overlays", "lines", "arrows"].map(&mut first);
     let shapes = under.iter().chain(over);
-    let mut reader = Reader {
+    let mut reader = DrawingReader {
         side,
         has_rules: !rules.trim().is_empty(),
         meanings: meanings(rules),
@@ -100,11 +100,11 @@ pub(super) fn read(file: &Json, rules: &str, side: usize, left_out: &mut LeftOut
     reader.arrows(arrows, left_out);
     reader.signs(left_out);
     for meaning in &reader.meanings {
-        if meaning.told.form == Form::Board {
+        if meaning.told.form == DrawingForm::Board {
             reader.clues.push(Clue::new(meaning.told.kind, []));
         }
     }
-    Drawn {
+    DrawnClues {
         clues: reader.clues,
         diagonals,
     }
@@ -116,7 +116,10 @@ fn meanings(rules: &str) -> Vec<Meaning> {
     for sentence in sentences(rules) {
         let is_told = |told: &&&Told| says(&sentence, told.words);
         let all: Vec<&'static Told> = TOLD.iter().filter(|told| is_told(&told)).collect();
-        let lines = all.iter().filter(|told| told.form == Form::Line).count();
+        let lines = all
+            .iter()
+            .filter(|told| told.form == DrawingForm::Line)
+            .count();
         let words: Vec<&str> = sentence
             .split(|symbol: char| !symbol.is_alphabetic())
             .collect();
@@ -132,7 +135,7 @@ fn meanings(rules: &str) -> Vec<Meaning> {
             .and_then(|rest| rest.split(|symbol: char| !symbol.is_numeric()).next());
         for told in all {
             let is_known = found.iter().any(|meaning| meaning.told.kind == told.kind);
-            if is_known || told.form == Form::Line && lines > 1 {
+            if is_known || told.form == DrawingForm::Line && lines > 1 {
                 continue;
             }
             let amount = match told.kind {
@@ -202,14 +205,14 @@ fn is_middle(at: f64) -> bool {
     (at - at.floor() - 0.5).abs() < 0.01
 }
 
-impl Reader {
+impl DrawingReader {
     fn cell(&self, (row, column): (i64, i64)) -> Option<Cell> {
         let place = |at: i64| usize::try_from(at).ok().filter(|&at| at < self.side);
         Some(Cell::new(place(row)? * self.side + place(column)?))
     }
 
     /// The kinds that the rules tell of for a form, or the form alone.
-    fn told(&self, form: Form) -> Vec<&'static Told> {
+    fn told(&self, form: DrawingForm) -> Vec<&'static Told> {
         let is_told = |told: &&Told| {
             let kinds = self.meanings.iter().map(|meaning| meaning.told.kind);
             told.form == form
@@ -282,7 +285,7 @@ impl Reader {
     fn line(&self, line: &Json, is_only_colour: bool) -> Option<Clue> {
         let of_lines = self.meanings.iter();
         let meanings: Vec<&Meaning> = of_lines
-            .filter(|meaning| meaning.told.form == Form::Line)
+            .filter(|meaning| meaning.told.form == DrawingForm::Line)
             .collect();
         let own = colour_of(line);
         let with = |words: &[&str]| -> Vec<&Meaning> {
@@ -314,7 +317,7 @@ impl Reader {
 
     /// The thermometer that a line with a disc of its colour at one end is.
     fn thermometer(&mut self, line: &Json) -> Option<Clue> {
-        let [told] = self.told(Form::Bulb)[..] else {
+        let [told] = self.told(DrawingForm::Bulb)[..] else {
             return None;
         };
         let mut cells = cells(line, self.side)?;
@@ -360,7 +363,7 @@ impl Reader {
         let (start, end) = (at(points.first()?)?, at(points.last()?)?);
         let floor = |(row, column): (f64, f64)| (row.floor() as i64, column.floor() as i64);
         if self.cell(floor(start)).is_none() {
-            let [told] = self.told(Form::Aslant)[..] else {
+            let [told] = self.told(DrawingForm::Aslant)[..] else {
                 return None;
             };
             let direction = match (end.0 > start.0, end.1 > start.1) {
@@ -382,7 +385,7 @@ impl Reader {
             self.push(Clue::new(told.kind, self.cells_of(&line)).with_amount(amount));
             return Some(());
         }
-        let [told] = self.told(Form::Arrow)[..] else {
+        let [told] = self.told(DrawingForm::Arrow)[..] else {
             return None;
         };
         let cells = cells_between(
@@ -421,7 +424,7 @@ impl Reader {
         let shape = &self.shapes[at];
         if let Some(place) = shape.cell() {
             let Some(cell) = self.cell(place) else {
-                let [told] = self.told(Form::Beside)[..] else {
+                let [told] = self.told(DrawingForm::Beside)[..] else {
                     return None;
                 };
                 let line = outside::line(one_more(place)?, self.side)?;
@@ -429,8 +432,8 @@ impl Reader {
                 return Some(Clue::new(told.kind, self.cells_of(&line)).with_amount(amount));
             };
             let form = match (shape.is_disc(), shape.text.is_empty() && !shape.is_round) {
-                (true, _) => Form::Disc,
-                (_, true) if shape.size.0 >= 0.4 && shape.size.0 < 1.0 => Form::Square,
+                (true, _) => DrawingForm::Disc,
+                (_, true) if shape.size.0 >= 0.4 && shape.size.0 < 1.0 => DrawingForm::Square,
                 _ => return None,
             };
             let [told] = self.told(form)[..] else {
@@ -456,7 +459,7 @@ impl Reader {
         let mut cells = [self.cell(pair[0])?, self.cell(pair[1])?];
         let kind = match shape.text.as_str() {
             "" if shape.is_round && shape.size.1 <= 0.6 => {
-                let dots = self.told(Form::Dot);
+                let dots = self.told(DrawingForm::Dot);
                 let is_black = shape
                     .fill
                     .is_some_and(|fill| fill.iter().all(|&part| part < 96));
@@ -465,7 +468,7 @@ impl Reader {
                 (shape.is_light() || is_black).then_some(kind)?
             }
             "" if !shape.is_round && shape.size.0.min(shape.size.1) <= 0.3 => {
-                self.told(Form::Bar).first()?.kind
+                self.told(DrawingForm::Bar).first()?.kind
             }
             text => {
                 if ["<", "∧", "^", "˄"].contains(&text) {
@@ -473,7 +476,7 @@ impl Reader {
                 }
                 let sign = if WEDGES.contains(&text) { ">" } else { text };
                 let is_sign =
-                    |told: &&Told| matches!(told.form, Form::Sign(known) if known == sign);
+                    |told: &&Told| matches!(told.form, DrawingForm::Sign(known) if known == sign);
                 let form = TOLD.iter().find(is_sign)?.form;
                 self.told(form).first()?.kind
             }
@@ -486,7 +489,7 @@ impl Reader {
 
     /// The circle with numbers at a corner, whose numbers may be drawn one by one.
     fn corner(&mut self, at: usize) -> Option<Clue> {
-        let [told] = self.told(Form::Corner)[..] else {
+        let [told] = self.told(DrawingForm::Corner)[..] else {
             return None;
         };
         let (row, column) = (self.shapes[at].row, self.shapes[at].column);

@@ -75,7 +75,7 @@ impl<'a> Link<'a> {
 /// The packed letters of a link, or of the part of one that has them.
 fn letters(line: &str) -> Option<&str> {
     let line = line.trim();
-    let at = if line.starts_with("http") {
+    let behind_address = if line.starts_with("http") {
         line.rfind(['/', '='])
             .filter(|_| line.contains("sudokupad") || line.contains("crackingthecryptic"))?
             + 1
@@ -86,7 +86,7 @@ fn letters(line: &str) -> Option<&str> {
     let at = ["/scl", "/ctc", "=scl", "=ctc"]
         .iter()
         .find_map(|begin| line.find(begin))
-        .map_or(at, |slash| slash + 1);
+        .map_or(behind_address, |slash| slash + 1);
     let letters = line[at..]
         .strip_prefix("scl")
         .or_else(|| line[at..].strip_prefix("ctc"))?

@@ -28,7 +28,7 @@ static WRONG_REGION: Pattern = pattern!("a region names a cell that is not on th
 static WRONG_CAGE: Pattern = pattern!("a cage names a cell that is not on the board");
 
 pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
-    let mut board = FileBoard::new(file)?;
+    let mut board = SudokuPadBoard::new(file)?;
     board.add_cages()?;
     let layout = board.layout()?;
     // What Sudogon writes of its own clues is no note.
@@ -52,7 +52,7 @@ pub(super) fn game(file: &Json) -> Result<Reading, TextProblem> {
 }
 
 /// A board while its clues are gathered.
-struct FileBoard<'a> {
+struct SudokuPadBoard<'a> {
     file: &'a Json,
     side: usize,
     /// Title, author, rules and the like.
@@ -61,7 +61,7 @@ struct FileBoard<'a> {
     left_out: LeftOut,
 }
 
-impl<'a> FileBoard<'a> {
+impl<'a> SudokuPadBoard<'a> {
     /// The board without clues.
     fn new(file: &'a Json) -> Result<Self, TextProblem> {
         let rows = items(&file["cells"]);
@@ -193,8 +193,10 @@ fn cells(
         let (row, column) = (number(&place[0])?, number(&place[1])?);
         (row < side && column < side).then_some(row * side + column)
     };
-    let cell = |place: &Json| cell(place).ok_or_else(|| wrong(wrong_cell.into()));
-    items(list).iter().map(cell).collect()
+    let cells = items(list).iter().map(cell);
+    cells
+        .map(|cell| cell.ok_or_else(|| wrong(wrong_cell.into())))
+        .collect()
 }
 
 /// Writes marks and printed values into the cells.

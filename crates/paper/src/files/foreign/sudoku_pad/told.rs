@@ -14,7 +14,7 @@ use sudogon_board::message::message;
 
 /// The form of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum DrawingForm {
     /// A line through cells; what it means may depend on its colour, and a sentence that could tell of several kinds tells of none.
     Line,
     /// A broad line with a disc at one end.
@@ -43,7 +43,7 @@ pub(super) enum Form {
 
 /// The meaning of a sentence.
 pub(super) struct Told {
-    pub form: Form,
+    pub form: DrawingForm,
     pub kind: &'static ClueKind,
     /// A sentence tells of it with all words of one of the groups; one with `!` before it must not be there.
     pub words: &'static [&'static [&'static str]],
@@ -58,7 +58,7 @@ pub(super) struct Told {
 const GREY: [u8; 3] = [160, 160, 160];
 
 const fn told(
-    form: Form,
+    form: DrawingForm,
     kind: &'static ClueKind,
     words: &'static [&'static [&'static str]],
     sentence: &'static str,
@@ -81,7 +81,7 @@ const fn line(
 ) -> Told {
     Told {
         colour,
-        ..told(Form::Line, kind, words, sentence)
+        ..told(DrawingForm::Line, kind, words, sentence)
     }
 }
 
@@ -223,14 +223,14 @@ pub(super) static TOLD: &[Told] = &[
     Told {
         colour: [207, 207, 207],
         ..told(
-            Form::Bulb,
+            DrawingForm::Bulb,
             &THERMOMETER,
             &[&["thermo", "!slow", "!equal", "!same"]],
             "Values rise along a thermometer from its bulb.",
         )
     },
     told(
-        Form::Arrow,
+        DrawingForm::Arrow,
         &ARROW,
         &[
             &["arrow", "sum", "!double", "!diagonal"],
@@ -242,7 +242,7 @@ pub(super) static TOLD: &[Told] = &[
     Told {
         colour: [255, 255, 255],
         ..told(
-            Form::Dot,
+            DrawingForm::Dot,
             &WHITE,
             &[
                 &["kropki"],
@@ -256,7 +256,7 @@ pub(super) static TOLD: &[Told] = &[
     Told {
         colour: [0, 0, 0],
         ..told(
-            Form::Dot,
+            DrawingForm::Dot,
             &BLACK,
             &[
                 &["kropki"],
@@ -270,19 +270,19 @@ pub(super) static TOLD: &[Told] = &[
         )
     },
     clear(told(
-        Form::Sign("X"),
+        DrawingForm::Sign("X"),
         &X,
         &[&["xv"], &["x", "10"], &["x", "ten"]],
         "Values with an X between them sum to 10.",
     )),
     clear(told(
-        Form::Sign("V"),
+        DrawingForm::Sign("V"),
         &V,
         &[&["xv"], &["v", "5"], &["v", "five"]],
         "Values with a V between them sum to 5.",
     )),
     clear(told(
-        Form::Sign(">"),
+        DrawingForm::Sign(">"),
         &GREATER,
         &[
             &["greater"],
@@ -293,13 +293,13 @@ pub(super) static TOLD: &[Told] = &[
         "Signs of inequality are open to the greater value.",
     )),
     told(
-        Form::Bar,
+        DrawingForm::Bar,
         &BAR,
         &[&["bar", "consecutive"]],
         "Bars join consecutive values.",
     ),
     told(
-        Form::Square,
+        DrawingForm::Square,
         &EVEN,
         &[
             &["square", "even"],
@@ -309,7 +309,7 @@ pub(super) static TOLD: &[Told] = &[
         "A cell with a grey square is even.",
     ),
     told(
-        Form::Disc,
+        DrawingForm::Disc,
         &ODD,
         &[
             &["circle", "odd"],
@@ -321,7 +321,7 @@ pub(super) static TOLD: &[Told] = &[
     clear(Told {
         colour: [255, 255, 255],
         ..told(
-            Form::Corner,
+            DrawingForm::Corner,
             &QUADRUPLE,
             &[
                 &["quadruple"],
@@ -333,25 +333,25 @@ pub(super) static TOLD: &[Told] = &[
         )
     }),
     told(
-        Form::Beside,
+        DrawingForm::Beside,
         &SANDWICH,
         &[&["sandwich"], &["outside", "between the 1 and the"]],
         "Numbers beside the board are sandwich sums: of what is between the least and the greatest value of the line.",
     ),
     told(
-        Form::Beside,
+        DrawingForm::Beside,
         &SKYSCRAPER,
         &[&["skyscraper"]],
         "Numbers beside the board are skyscrapers: how many values are greater than all before them.",
     ),
     told(
-        Form::Beside,
+        DrawingForm::Beside,
         &X_SUM,
         &[&["x-sum"], &["x sum"], &["xsum"]],
         "Numbers beside the board are X-sums: of as many values as the first one says.",
     ),
     told(
-        Form::Aslant,
+        DrawingForm::Aslant,
         &SUM,
         &[
             &["little killer"],
@@ -361,7 +361,7 @@ pub(super) static TOLD: &[Told] = &[
         "Numbers with an arrow are little killer sums, of the values along the diagonal.",
     ),
     told(
-        Form::Board,
+        DrawingForm::Board,
         &NO_MORE_DOTS,
         &[
             &["all", "dots", "given", "!not"],
@@ -371,7 +371,7 @@ pub(super) static TOLD: &[Told] = &[
         "All dots are given.",
     ),
     told(
-        Form::Board,
+        DrawingForm::Board,
         &NO_MORE_LETTERS,
         &[
             &["all", "x", "v", "given", "!not"],
@@ -381,7 +381,7 @@ pub(super) static TOLD: &[Told] = &[
         "All X and V are given.",
     ),
     told(
-        Form::Board,
+        DrawingForm::Board,
         &NO_MORE_BARS,
         &[&["all", "bars", "given", "!not"]],
         "All bars are given.",

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::told::{self, Form, TOLD, Told};
+use super::told::{self, DrawingForm, TOLD, Told};
 use crate::files::foreign::draft::numbers;
 use crate::files::foreign::outside;
 use crate::files::foreign::packed;
@@ -114,14 +114,14 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue, drawn: &[&Clue]) -> bool {
         .filter(|other| form_of(other) == Some(told.form));
     match told.form {
         // There is one sentence for all of them.
-        Form::Line if clue.kind == &WHISPER => {
+        DrawingForm::Line if clue.kind == &WHISPER => {
             let is_alike = |other: &Clue| other.kind != &WHISPER || other.amount == clue.amount;
             is_whole_line() && of_form.all(is_alike)
         }
-        Form::Line if clue.kind == &TEN => is_whole_line() && clue.amount == 10,
-        Form::Line | Form::Arrow => is_whole_line(),
+        DrawingForm::Line if clue.kind == &TEN => is_whole_line() && clue.amount == 10,
+        DrawingForm::Line | DrawingForm::Arrow => is_whole_line(),
         // A line with a bulb at both ends could begin at each of them.
-        Form::Bulb => {
+        DrawingForm::Bulb => {
             let ends = |clue: &Clue| [clue.cells[0], clue.cells[clue.cells.len() - 1]];
             let [bulb, tip] = ends(clue);
             is_whole_line()
@@ -129,23 +129,28 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue, drawn: &[&Clue]) -> bool {
                     .map(ends)
                     .all(|[other_bulb, other_tip]| tip != other_bulb && other_tip != bulb)
         }
-        Form::Dot | Form::Sign(_) | Form::Bar => {
+        DrawingForm::Dot | DrawingForm::Sign(_) | DrawingForm::Bar => {
             let [down, right] = apart(places[0], places[1]);
             down + right == 1
         }
-        Form::Beside | Form::Aslant => {
+        DrawingForm::Beside | DrawingForm::Aslant => {
             let Some((at, direction)) = outside::beside(&places, side) else {
                 return false;
             };
             // There is one sentence for all that stand beside rows and columns, and room for one number at each.
-            direction.is_some() == (told.form == Form::Aslant)
+            direction.is_some() == (told.form == DrawingForm::Aslant)
                 && of_form.all(|other| other.kind == clue.kind)
                 && drawn
-                    .filter(|other| matches!(form_of(other), Some(Form::Beside | Form::Aslant)))
+                    .filter(|other| {
+                        matches!(
+                            form_of(other),
+                            Some(DrawingForm::Beside | DrawingForm::Aslant)
+                        )
+                    })
                     .filter_map(|other| outside::beside(&self::places(other, side), side))
                     .all(|(other, _)| other != at)
         }
-        Form::Corner => {
+        DrawingForm::Corner => {
             let (first, last) = (places.iter().min(), places.iter().max());
             let (Some(&first), Some(&last)) = (first, last) else {
                 return false;
@@ -161,7 +166,7 @@ pub(super) fn can_draw(layout: &Layout, clue: &Clue, drawn: &[&Clue]) -> bool {
                 && (side <= 9 || clue.values.len() > 1)
                 && !of_form.any(is_there)
         }
-        Form::Disc | Form::Square | Form::Board => true,
+        DrawingForm::Disc | DrawingForm::Square | DrawingForm::Board => true,
     }
 }
 
@@ -249,7 +254,7 @@ impl Drawings {
             [sum(0) / points.len() as f64, sum(1) / points.len() as f64]
         };
         match told.form {
-            Form::Line => {
+            DrawingForm::Line => {
                 self.lines.push(line(10));
                 if [&BETWEEN, &DOUBLE_ARROW].contains(&clue.kind) {
                     for end in [points.first(), points.last()].into_iter().flatten() {
@@ -258,36 +263,36 @@ impl Drawings {
                     }
                 }
             }
-            Form::Bulb => {
+            DrawingForm::Bulb => {
                 self.lines.push(line(20));
                 self.underlays.push(disc(points[0], 0.85, true));
             }
-            Form::Arrow => {
+            DrawingForm::Arrow => {
                 let mut arrow = line(2);
                 arrow["headLength"] = 0.3.into();
                 self.arrows.push(arrow);
                 self.underlays
                     .push(sign(points[0], [0.8, 0.8], &hex(WHITE), true));
             }
-            Form::Dot => self
+            DrawingForm::Dot => self
                 .overlays
                 .push(sign(between(), [0.35, 0.35], &colour, true)),
-            Form::Bar => {
+            DrawingForm::Bar => {
                 let is_beside = places[0].0 == places[1].0;
                 let size = if is_beside { [0.6, 0.15] } else { [0.15, 0.6] };
                 self.overlays.push(sign(between(), size, &colour, false));
             }
-            Form::Sign(letter) => {
+            DrawingForm::Sign(letter) => {
                 let is_greater = clue.kind == &GREATER;
                 let letter = if is_greater { greater(&places) } else { letter };
                 self.overlays.push(text(between(), letter));
             }
-            Form::Disc | Form::Square => {
-                let is_round = told.form == Form::Disc;
+            DrawingForm::Disc | DrawingForm::Square => {
+                let is_round = told.form == DrawingForm::Disc;
                 let shapes = points.iter().map(|&at| disc(at, 0.8, is_round));
                 self.underlays.extend(shapes);
             }
-            Form::Corner => {
+            DrawingForm::Corner => {
                 let values = clue.values.iter();
                 let values: Vec<String> = values.map(|value| value.number().to_string()).collect();
                 let mut circle = sign(between(), [0.7, 0.7], &colour, true);
@@ -295,7 +300,7 @@ impl Drawings {
                 circle["fontSize"] = 14.into();
                 self.overlays.push(circle);
             }
-            Form::Beside | Form::Aslant => {
+            DrawingForm::Beside | DrawingForm::Aslant => {
                 let Some((at, direction)) = outside::beside(&places, side) else {
                     return;
                 };
@@ -311,7 +316,7 @@ impl Drawings {
                     self.arrows.push(way);
                 }
             }
-            Form::Board => {}
+            DrawingForm::Board => {}
         }
     }
 }
