@@ -15,7 +15,6 @@ from typing import Any
 
 import numpy
 import pandas
-import polars
 import pytest
 
 import sudogon
@@ -349,7 +348,7 @@ def test_answers_are_rows_of_a_table_and_travel_between_processes() -> None:
     assert pickle.loads(pickle.dumps(answers)) == answers
     table = pandas.DataFrame(answers)
     assert list(table.columns) == list(sudogon.Rated._fields)
-    for column in (pandas.Series(MANY), polars.Series(MANY), numpy.array(MANY)):
+    for column in (pandas.Series(MANY), numpy.array(MANY)):
         assert sudogon.rate(column) == answers
 
 

@@ -78,7 +78,12 @@ fn licences_are_those_of_the_crates_in_a_package() {
     };
     // On all systems, on one; of tests, of macros, of another system; of the package for Python alone.
     let crates = [
-        "egui", "zbus", "egui_kittest", "serde_derive", "android-activity", "pyo3",
+        "egui",
+        "zbus",
+        "egui_kittest",
+        "serde_derive",
+        "android-activity",
+        "pyo3",
     ];
     let linux = "x86_64-unknown-linux-gnu";
     for (manifest, target, expected) in [
