@@ -25,7 +25,7 @@ import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-EXAMPLES = ROOT / "saved_puzzles"
+EXAMPLES = ROOT / "crates/paper/saved_puzzles"
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 MOST_MEGABYTES = 700

@@ -38,8 +38,7 @@ use std::process::ExitCode;
 pub use arguments::{OptionHelp, Subcommand};
 
 use crate::language;
-use output::{fail, print as print_text};
-use sudogon_board::message::message;
+use output::{print as print_text, wrong_usage};
 
 /// Every command, in the order of the help.
 pub static ALL: &[&Subcommand] = &[
@@ -117,16 +116,13 @@ fn open_window(
         || Path::new(&word).extension().is_some()
         || sudogon_paper::storage::exists(Path::new(&word));
     if !looks_like_a_file {
-        let text = format!("{word:?}");
-        let what = language::within(&message!("there is no command or file named {text}"));
+        let what = format!("there is no command or file named {word:?}");
         return wrong_usage(&what, "sudogon --help");
     }
     let wrong = match parser.next() {
         Ok(None) => return window(Some(PathBuf::from(word))),
         Ok(Some(lexopt::Arg::Long("help") | lexopt::Arg::Short('h'))) => return print_text(&help()),
-        Ok(Some(lexopt::Arg::Value(_))) => {
-            language::within(&message!("the window opens one file at a time"))
-        }
+        Ok(Some(lexopt::Arg::Value(_))) => "the window opens one file at a time".to_owned(),
         Ok(Some(option)) => option.unexpected().to_string(),
         Err(error) => error.to_string(),
     };
@@ -140,14 +136,6 @@ fn run_command(command: &Subcommand, parser: &mut lexopt::Parser) -> ExitCode {
         Ok(options) => (command.run)(&options),
         Err(message) => wrong_usage(&message, &format!("sudogon {} --help", command.name)),
     }
-}
-
-fn wrong_usage(message: &str, help: &str) -> ExitCode {
-    fail(&message!(
-        "{text}; see `{text_help}`",
-        text = message,
-        text_help = help
-    ))
 }
 
 fn help() -> String {

@@ -17,8 +17,17 @@ pub const USAGE: u8 = 2;
 /// Writes a message to standard error, on one line whatever it quotes of arguments and file names. If that is closed, the
 /// message is lost.
 pub fn warn(message: &Message) {
-    let said = language::within(message);
-    let _ = writeln!(io::stderr(), "sudogon: {}", printable(&said));
+    write_error(&language::within(message));
+}
+
+fn write_error(said: &str) {
+    let _ = writeln!(io::stderr(), "sudogon: {}", printable(said));
+}
+
+/// Writes what is wrong with the arguments, in English as all help is, and returns the exit status for it.
+pub fn wrong_usage(text: &str, help: &str) -> ExitCode {
+    write_error(&format!("{text}; see `{help}`"));
+    ExitCode::from(USAGE)
 }
 
 /// Writes a message about wrong usage, or about a file that can't be read or written, and returns the exit status for it.

@@ -150,7 +150,7 @@ fn numbers_beside_the_board_are_shown_in_every_window() {
 fn a_killer_without_printed_numbers_has_hints_and_a_solution() {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/saved_puzzles/killer-medium-1.ron"
+        "/crates/paper/saved_puzzles/killer-medium-1.ron"
     );
     let mut window = Window::with_file(Some(path.as_ref()));
     assert_eq!(window.givens(), ".".repeat(81));

@@ -252,7 +252,7 @@ fn settings_are_kept_and_a_failure_is_reported_once() {
 #[test]
 fn the_level_of_a_puzzle_is_told() {
     let example = |name: &str| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saved_puzzles");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/paper/saved_puzzles");
         Window::with_file(Some(&folder.join(name)))
     };
     let window = example("9x9-easy-1.ron");

@@ -97,7 +97,7 @@ fn another_hint_differs_from_those_before() {
 
 #[test]
 fn another_hint_that_is_not_found_yet_is_waited_for() {
-    let hardest = std::path::Path::new("saved_puzzles/hardest.ron");
+    let hardest = std::path::Path::new("crates/paper/saved_puzzles/hardest.ron");
     // The search may be faster than the press, but not each time.
     let has_waited = (0..50).any(|_| {
         let mut window = Window::with_file(Some(hardest));

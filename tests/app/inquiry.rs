@@ -75,7 +75,7 @@ fn the_cell_in_question_is_visible_in_tiny_windows() {
 
 /// A window of some size with an example.
 fn playing(name: &str, width: f32, height: f32) -> Window {
-    let file = format!("saved_puzzles/{name}.ron");
+    let file = format!("crates/paper/saved_puzzles/{name}.ron");
     Window::sized_with_file(width, height, file.as_ref())
 }
 

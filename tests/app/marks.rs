@@ -20,7 +20,7 @@ fn check_marks(window: &mut Window) {
 
 /// An example in the window.
 fn playing(name: &str) -> Window {
-    let file = format!("saved_puzzles/{name}.ron");
+    let file = format!("crates/paper/saved_puzzles/{name}.ron");
     Window::with_file(Some(file.as_ref()))
 }
 

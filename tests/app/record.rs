@@ -223,7 +223,7 @@ fn what_was_solved_last_is_written_down_when_the_window_closes() {
 fn a_level_that_nobody_knows_yet_is_found_out() {
     let home = tempfile::tempdir().expect("a folder");
     // Rating it takes about a second; all but its last cell are filled in.
-    let file = "saved_puzzles/16x16-beyond-extreme-1.ron";
+    let file = "crates/paper/saved_puzzles/16x16-beyond-extreme-1.ron";
     let mut game = storage::open(file.as_ref()).expect("it is there").game;
     let puzzle = game.board().puzzle().clone();
     let solution = solution(&puzzle);

@@ -66,7 +66,7 @@ fn an_explanation_is_whole_where_the_pad_can_make_way() {
         (360.0, 640.0),
         (420.0, 420.0),
     ] {
-        let file = "saved_puzzles/9x9-hard-1.ron";
+        let file = "crates/paper/saved_puzzles/9x9-hard-1.ron";
         let mut window = Window::sized_with_file(width, height, file.as_ref());
         window.key(Key::F2);
         window.key(Key::F2);
@@ -121,7 +121,7 @@ fn a_low_window_has_its_board_as_large_as_may_be_and_check_in_one_press() {
 #[test]
 fn the_board_stays_where_it_is_however_long_the_name_of_a_step_is() {
     for (width, height) in [(1280.0, 800.0), (700.0, 560.0)] {
-        let file = "saved_puzzles/9x9-extreme-1.ron";
+        let file = "crates/paper/saved_puzzles/9x9-extreme-1.ron";
         let mut window = Window::sized_with_file(width, height, file.as_ref());
         window.choose("All steps from here");
         let before = window.board_rect();

@@ -228,8 +228,11 @@ fn a_press_on_the_minimap_moves_the_view() {
 
 #[test]
 fn a_hint_brings_its_cells_into_view() {
-    let mut window =
-        Window::sized_with_file(640.0, 620.0, Path::new("saved_puzzles/25x25-easy-1.ron"));
+    let mut window = Window::sized_with_file(
+        640.0,
+        620.0,
+        Path::new("crates/paper/saved_puzzles/25x25-easy-1.ron"),
+    );
     // Far from it, whether above or below.
     for jump in [Key::Home, Key::End] {
         window.keys(Modifiers::COMMAND, jump);

@@ -109,7 +109,7 @@ fn a_named_layout_holds_for_the_rows_below_it() {
 
 #[test]
 fn a_saved_puzzle_is_known_by_its_contents_whatever_comments_come_first() {
-    let star = include_str!("../../saved_puzzles/star-newspaper.ron");
+    let star = include_str!("../../crates/paper/saved_puzzles/star-newspaper.ron");
     let solved = format!("unique\t{STAR}\n");
     let long = "# one of many lines\n".repeat(10_000);
     for before in [
@@ -131,7 +131,7 @@ fn a_saved_puzzle_is_known_by_its_contents_whatever_comments_come_first() {
 
 #[test]
 fn a_file_from_a_pipe_is_known_however_slowly_it_comes() {
-    let star = include_str!("../../saved_puzzles/star-newspaper.ron");
+    let star = include_str!("../../crates/paper/saved_puzzles/star-newspaper.ron");
     let input = format!("# mine\n{star}");
     let mut child = super::program()
         .arg("solve")
@@ -274,7 +274,7 @@ fn grids_pairs_and_files_are_read_too() {
         &[
             "solve",
             "hexagons.ron",
-            "../../saved_puzzles/star-newspaper.ron",
+            "../../crates/paper/saved_puzzles/star-newspaper.ron",
         ],
         "",
     );

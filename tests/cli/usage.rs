@@ -201,6 +201,22 @@ fn the_guide_has_every_command_and_option() {
 }
 
 #[test]
+fn wrong_usage_is_told_in_english_alone() {
+    for args in [
+        &["solve", "--limit", "many"][..],
+        &["solve", "--layout", "nonsense"],
+        &["solve", "--nonsense"],
+        &["nonsense"],
+        &["one.ron", "two.ron"],
+    ] {
+        let told = run(args, "");
+        assert_eq!(told.code, Some(2), "{args:?}");
+        assert!(told.err.contains("; see `sudogon "), "{}", told.err);
+        assert_eq!(run_in("de", args, "").err, told.err, "{args:?}");
+    }
+}
+
+#[test]
 fn what_is_told_is_told_in_the_language_of_the_system() {
     let hint = run_in("de", &["hint"], STAR_LINE);
     assert!(hint.out.contains("Zeile"), "{}", hint.out);

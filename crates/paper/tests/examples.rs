@@ -25,7 +25,7 @@ fn examples_have_the_solutions_that_they_should() {
             format!("title: {:?}", puzzle.about.title),
         );
         assert_eq!(puzzle.about.title, title, "{}", example.id);
-        let file = Path::new("../../saved_puzzles").join(format!("{}.ron", example.id));
+        let file = Path::new("saved_puzzles").join(format!("{}.ron", example.id));
         let text = fs::read_to_string(file).expect("the file of the example");
         assert!(text.contains(&written), "{}", example.id);
         let mut watch = |_: &solve::SearchState<'_>| ControlFlow::Continue(());
@@ -91,7 +91,7 @@ fn every_kind_of_clue_has_an_example() {
 
 #[test]
 fn the_folder_and_the_list_agree() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../saved_puzzles");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/saved_puzzles");
     let files: BTreeSet<String> = std::fs::read_dir(folder)
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())

@@ -1,8 +1,10 @@
 """Times the package, the command line and other packages on the same puzzles; `beside_others` says how to run it."""
 
+import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 
@@ -18,7 +20,6 @@ PROGRAM, PATH = sys.argv[1:]
 LINES = [line for line in open(PATH).read().split() if len(line) == 81]
 # Enough of them that starting a process and its threads does not count.
 MANY = LINES * (1_000_000 // len(LINES) + 1)
-TEXT = ("\n".join(MANY) + "\n").encode()
 # After so many seconds a slow package has been seen enough.
 ENOUGH = 5.0
 
@@ -49,12 +50,25 @@ def one_by_one(what: str, solve: Callable[[str], object]) -> None:
     row(what, puzzles, time.perf_counter() - start)
 
 
-def program(command: str, text: bytes) -> None:
-    subprocess.run([PROGRAM, command], input=text, stdout=subprocess.DEVNULL, check=True)
+def file_of(lines: list[str]) -> str:
+    """The name of a file with these lines: all that reads a file reads it itself, as it does for people."""
+    path = os.path.join(FOLDER.name, str(len(lines)))
+    with open(path, "w") as file:
+        file.writelines(f"{line}\n" for line in lines)
+    return path
 
 
-def array(text: bytes) -> numpy.ndarray:
-    return numpy.frombuffer(text, "uint8").reshape(-1, 82)[:, :81]
+def program(command: str, path: str) -> None:
+    subprocess.run([PROGRAM, command, path], stdout=subprocess.DEVNULL, check=True)
+
+
+def array(path: str) -> numpy.ndarray:
+    return numpy.memmap(path, "uint8", "r").reshape(-1, 82)[:, :81]
+
+
+def file_bytes(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def py_sudoku_solve(line: str) -> object:
@@ -68,22 +82,29 @@ def dlxsudoku_solve(line: str) -> object:
     return puzzle
 
 
+FOLDER = tempfile.TemporaryDirectory()
 print("solving, on all cores")
+file = file_of(MANY)
 quick = {
-    "sudogon solve, the command line": lambda: program("solve", TEXT),
-    "sudogon.solve(array)": lambda: sudogon.solve(array(TEXT)),
+    "sudogon solve, the command line": lambda: program("solve", file),
+    "sudogon.solve(array)": lambda: sudogon.solve(array(file)),
 }
 in_turn(31, len(MANY), quick)
-in_turn(1, len(MANY), {"sudogon.solve(list)": lambda: sudogon.solve(MANY), "sudogon.solve(bytes)": lambda: sudogon.solve(TEXT)})
+objects = {
+    "sudogon.solve(list)": lambda: sudogon.solve(MANY),
+    "sudogon.solve(bytes)": lambda: sudogon.solve(file_bytes(file)),
+}
+in_turn(1, len(MANY), objects)
 print("solving, one by one")
 one_by_one("sudogon.solve(str)", sudogon.solve)
 one_by_one("lib_sudoku.solve, in Rust, first solution", lambda line: lib_sudoku.solve(bytearray(int(cell) if cell != "." else 0 for cell in line)))
 one_by_one("py-sudoku", py_sudoku_solve)
 one_by_one("dlxsudoku", dlxsudoku_solve)
 FEW = LINES[:: len(LINES) // 1000 + 1]
+few = file_of(FEW)
 print("rating, on all cores")
 rating = {
-    "sudogon rate, the command line": lambda: program("rate", "\n".join(FEW).encode()),
+    "sudogon rate, the command line": lambda: program("rate", few),
     "sudogon.rate(list)": lambda: sudogon.rate(FEW),
 }
 in_turn(31, len(FEW), rating)

@@ -61,10 +61,40 @@ fn texts_of_packages_tell_what_their_sources_tell() {
         .count();
     let lock = include_str!("../../../Cargo.lock");
     assert_eq!(archives, lock.matches("\nchecksum = ").count());
-    let licences = text("licences.txt");
-    assert!(licences.contains("\negui "), "{}", &licences[..200]);
-    assert!(
-        !licences.contains("\negui_kittest "),
-        "a crate of the tests"
-    );
+}
+
+#[test]
+fn licences_are_those_of_the_crates_in_a_package() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let licences = |manifest: &str, target: &str| {
+        let licences = Command::new("packaging/licences")
+            .current_dir(root)
+            .args([manifest, target])
+            .output()
+            .expect("it starts");
+        let error = String::from_utf8_lossy(&licences.stderr);
+        assert!(licences.status.success(), "{error}");
+        String::from_utf8(licences.stdout).expect("text")
+    };
+    // On all systems, on one; of tests, of macros, of another system; of the package for Python alone.
+    let crates = [
+        "egui",
+        "zbus",
+        "egui_kittest",
+        "serde_derive",
+        "android-activity",
+        "pyo3",
+    ];
+    let linux = "x86_64-unknown-linux-gnu";
+    for (manifest, target, expected) in [
+        ("Cargo.toml", linux, &crates[..2]),
+        ("Cargo.toml", "x86_64-pc-windows-gnu", &crates[..1]),
+        ("crates/python/Cargo.toml", linux, &crates[5..]),
+    ] {
+        let licences = licences(manifest, target);
+        let listed = |name: &&&str| licences.contains(&format!("\n{name} "));
+        let listed: Vec<&str> = crates.iter().filter(listed).copied().collect();
+        assert_eq!(listed, expected, "{manifest} for {target}");
+        assert!(licences.contains("\nstd 1."), "{manifest} for {target}");
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::cli::input::advised;
-use crate::language;
 use sudogon_board::layout::{self, Layout};
+use sudogon_board::message::NoBoard;
 use sudogon_board::text;
 use sudogon_generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, GivensPattern, PATTERNS, Ways};
 use sudogon_learn::ExerciseBoard;
@@ -65,7 +65,7 @@ pub static OPTIONS: &[Opt] = &[
         takes: OptionValue::Value("NAME", |options, value| {
             let layout = layout::named(value)
                 .map_err(TextProblem::from)
-                .map_err(|problem| language::within(&advised(problem.message(), &problem)))?;
+                .map_err(|problem| advised(problem.message(), &problem).within_english(&NoBoard))?;
             options.layout = Some(layout);
             Ok(())
         }),

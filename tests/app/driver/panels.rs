@@ -133,7 +133,7 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         false => &["killer-medium-1"],
     };
     for file in files {
-        let file = format!("saved_puzzles/{file}.ron");
+        let file = format!("crates/paper/saved_puzzles/{file}.ron");
         let mut window = Window::sized_with_file_in(language, size, file.as_ref());
         look(&window, &file);
         window.key(Key::F2);

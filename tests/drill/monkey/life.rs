@@ -45,7 +45,7 @@ pub struct Sitting {
 
 /// A file of the examples.
 pub fn example(random: &mut Random) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saved_puzzles");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/paper/saved_puzzles");
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
     files.sort();

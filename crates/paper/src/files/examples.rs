@@ -41,7 +41,7 @@ macro_rules! example {
             title: $title,
             level: $level,
             group: $group,
-            text: include_str!(concat!("../../../../saved_puzzles/", $id, ".ron")),
+            text: include_str!(concat!("../../saved_puzzles/", $id, ".ron")),
         }
     };
 }

@@ -47,22 +47,22 @@ static FILES: [(Style, &str, &[u8]); 4] = [
     (
         Style::Regular,
         "Inter-Regular",
-        include_bytes!("../../../../assets/fonts/Inter-Regular.otf"),
+        include_bytes!("../../fonts/Inter-Regular.otf"),
     ),
     (
         Style::SemiBold,
         "Inter-SemiBold",
-        include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf"),
+        include_bytes!("../../fonts/Inter-SemiBold.otf"),
     ),
     (
         Style::Bold,
         "Inter-Bold",
-        include_bytes!("../../../../assets/fonts/Inter-Bold.otf"),
+        include_bytes!("../../fonts/Inter-Bold.otf"),
     ),
     (
         Style::Slanted,
         "Inter-Italic",
-        include_bytes!("../../../../assets/fonts/Inter-Italic.otf"),
+        include_bytes!("../../fonts/Inter-Italic.otf"),
     ),
 ];
 

@@ -22,7 +22,7 @@ use super::said;
 /// the player if it may.
 fn known(with_values: bool, fits: impl Fn(&Layout) -> bool) -> Vec<Game> {
     let root = env!("CARGO_MANIFEST_DIR");
-    let folder = std::fs::read_dir(format!("{root}/../../saved_puzzles")).expect("it is there");
+    let folder = std::fs::read_dir(format!("{root}/saved_puzzles")).expect("it is there");
     let mut paths: Vec<_> = folder.map(|file| file.expect("readable").path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
     paths.sort();

@@ -6,8 +6,8 @@
 
 use super::cut_out::MIDDLE;
 
-/// The weights that are built in; `assets/figures.txt` lists the fonts that they come from.
-static WEIGHTS: &[u8] = include_bytes!("../../../../assets/figures.net");
+/// The weights that are built in; `figures.txt` lists the fonts that they come from.
+static WEIGHTS: &[u8] = include_bytes!("figures.net");
 
 /// The channels between the layers. For ten classes 8, 16 and 32 were enough (a perceptron of 50,000 weights without convolutions read 149
 /// of the 160 newspaper photos instead of 159); pens write in more ways than fonts print.

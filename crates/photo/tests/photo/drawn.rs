@@ -13,7 +13,7 @@ use sudogon_board::layout::{self, Cell, Clue, Layout, Symbols};
 use sudogon_board::puzzle::Grid;
 
 /// The font of the program.
-pub const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Regular.otf");
+pub const FONT: &[u8] = include_bytes!("../../../paper/fonts/Inter-Regular.otf");
 
 /// How a board is printed.
 #[derive(Clone, Copy)]

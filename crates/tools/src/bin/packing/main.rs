@@ -4,7 +4,6 @@
 //! - `sudogon.1`, the manual, and `sudogon.bash`, `_sudogon`, `sudogon.fish`, by which shells complete: from the tables of the help
 //! - `io.github.sudogon.sudogon.metainfo.xml`, with the releases, and `notes.md`, what is new in this one: from the changelog
 //! - `cargo-sources.json`, where Flatpak gets the crates from: from `Cargo.lock`
-//! - `licences.txt`, the licences of the crates in the program: from their own files
 //!
 //! - `manual.rs`, `completions.rs`, `changelog.rs`, `crates.rs`: each of these
 
@@ -49,7 +48,6 @@ fn write(mut arguments: Arguments) -> Outcome {
             "cargo-sources.json",
             crates::flatpak_sources(&fs::read_to_string(root.join("Cargo.lock"))?),
         ),
-        ("licences.txt", crates::licences(&root)?),
     ] {
         fs::write(folder.join(name), text)?;
     }

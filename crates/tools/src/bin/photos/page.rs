@@ -97,8 +97,8 @@ const PROGRAM_ON_DARK: [RgbBytes; 2] = [[110, 165, 250], [95, 200, 240]];
 /// Two of the program and two of its toolkit.
 pub static FONTS: LazyLock<[FontVec; 4]> = LazyLock::new(|| {
     let files = [
-        include_bytes!("../../../../../assets/fonts/Inter-Regular.otf").to_vec(),
-        include_bytes!("../../../../../assets/fonts/Inter-SemiBold.otf").to_vec(),
+        include_bytes!("../../../../paper/fonts/Inter-Regular.otf").to_vec(),
+        include_bytes!("../../../../paper/fonts/Inter-SemiBold.otf").to_vec(),
         epaint_default_fonts::UBUNTU_LIGHT.to_vec(),
         epaint_default_fonts::HACK_REGULAR.to_vec(),
     ];

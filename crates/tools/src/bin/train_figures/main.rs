@@ -1,6 +1,6 @@
 //! Trains the net that reads figures in photos, and writes its weights.
 //!
-//! `cargo run --release -p sudogon-tools --bin train_figures -- assets/figures FOLDER…` reads the list of fonts in `figures.txt` and writes
+//! `cargo run --release -p sudogon-tools --bin train_figures -- crates/photo/src/cells/figures FOLDER…` reads the list of fonts in `figures.txt` and writes
 //! `figures.net`. It learns in two parts. First figures that are drawn here: from those fonts, which must be installed (`fonts.rs`), and as
 //! people write (`handwriting.rs` of this crate), with the faults of paper and camera (`faults.rs`: domain randomization, J. Tobin and others, 2017).
 //! Then these together with the cells of photos in the folders (`photo_cells.rs`). Everything follows from a fixed seed, so the same

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the fonts of Sudogon from the static ones of Inter and from Hack: assets/fonts/make.py FOLDER_OF_INTER HACK_REGULAR_TTF
+"""Makes the fonts of Sudogon from the static ones of Inter and from Hack: crates/paper/fonts/make.py FOLDER_OF_INTER HACK_REGULAR_TTF
 (needs fonttools)."""
 
 import pathlib
@@ -37,20 +37,21 @@ def even_figures(font):
                             cmap.cmap[code] = even.get(cmap.cmap[code], cmap.cmap[code])
 
 
-def save(font, letters, name):
+def save(font, letters, path):
     """Saves the font with no other letters than these."""
     # A letter that is missing is a box: it must be seen.
     options = subset.Options(layout_closure=False, notdef_outline=True, drop_tables=[*subset.Options().drop_tables, "TTFA"])
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=subset.parse_unicodes(letters))
     subsetter.subset(font)
-    subset.save_font(font, pathlib.Path(__file__).parent / name, options)
+    subset.save_font(font, path, options)
 
 
+FOLDER = pathlib.Path(__file__).parent
 for face, (letters, is_even) in FACES.items():
     name = f"Inter-{face}.otf"
     font = TTFont(pathlib.Path(sys.argv[1]) / name)
     if is_even:
         even_figures(font)
-    save(font, letters, name)
-save(TTFont(sys.argv[2]), TERMINAL, "Hack-Regular.ttf")
+    save(font, letters, FOLDER / name)
+save(TTFont(sys.argv[2]), TERMINAL, FOLDER / "../../../assets/fonts/Hack-Regular.ttf")
