@@ -7,6 +7,56 @@ use serde_json::Value;
 use sudogon::cli;
 
 #[test]
+fn the_list_of_what_is_in_a_package_is_whole() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let list = |target: &str| {
+        let sbom = Command::new("packaging/sbom")
+            .current_dir(root)
+            .args(["Cargo.toml", target])
+            .output()
+            .expect("it starts");
+        let error = String::from_utf8_lossy(&sbom.stderr);
+        assert!(sbom.status.success(), "{error}");
+        serde_json::from_slice::<Value>(&sbom.stdout).expect("JSON")
+    };
+    // Of all systems, of one; of tests, of macros, of another system.
+    let crates = [
+        "egui",
+        "zbus",
+        "egui_kittest",
+        "serde_derive",
+        "android-activity",
+    ];
+    for (target, expected) in [
+        ("x86_64-unknown-linux-gnu", &crates[..2]),
+        ("x86_64-pc-windows-gnu", &crates[..1]),
+    ] {
+        let list = list(target);
+        let components = list["components"].as_array().expect("a list");
+        let names: Vec<&Value> = components.iter().map(|one| &one["name"]).collect();
+        let listed = crates
+            .iter()
+            .filter(|name| names.iter().any(|one| one == name));
+        assert!(listed.eq(expected), "{target}");
+        for other in ["std", "Inter", "Hack"] {
+            assert!(names.iter().any(|name| *name == other), "{other}");
+        }
+        for one in components {
+            let name = one["name"].as_str().expect("a name");
+            let is_ours = name.starts_with("sudogon") || one["type"] == "data" || name == "std";
+            assert_eq!(one["hashes"].is_null(), is_ours, "{name}");
+        }
+        // Each that something uses is described.
+        let references: Vec<&Value> = components.iter().map(|one| &one["bom-ref"]).collect();
+        for one in list["dependencies"].as_array().expect("a list") {
+            for used in one["dependsOn"].as_array().expect("a list") {
+                assert!(references.contains(&used), "{used}");
+            }
+        }
+    }
+}
+
+#[test]
 fn texts_of_packages_tell_what_their_sources_tell() {
     let folder = tempfile::tempdir().expect("a folder");
     let packing = Command::new(env!("CARGO_BIN_EXE_packing"))
