@@ -152,6 +152,35 @@ fn of_windows_that_save_at_the_same_time_one_replaces_the_file() {
 }
 
 #[test]
+fn saving_removes_what_a_killed_program_left_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = files::read(FLOWER, None).unwrap();
+    let left = |name: &str, seconds: u64| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, "half a puz").unwrap();
+        let file = std::fs::File::options().write(true).open(&path).unwrap();
+        let then = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
+        file.set_modified(then).unwrap();
+        (path, file)
+    };
+    // Whoever writes a file may rest for a while, and still holds it where there are locks.
+    let (held, lock) = left(".sudogon-held.tmp", 3600);
+    lock.try_lock().unwrap();
+    let all = [
+        (left(".sudogon-old.tmp", 90), false),
+        (left(".sudogon-new.tmp", 30), true),
+        (left(".sudogon-notes.txt", 3600), true),
+        (left("sudogon.tmp", 3600), true),
+        (left(".sudogon.tmp", 3600), true),
+        ((held, lock), true),
+    ];
+    storage::save(&folder.path().join("puzzle.ron"), &game, Existing::Keep).unwrap();
+    for ((path, _), stays) in all {
+        assert_eq!(path.exists(), stays, "{}", path.display());
+    }
+}
+
+#[test]
 fn saving_keeps_permissions_and_links() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = tempfile::tempdir().unwrap();
