@@ -76,6 +76,25 @@ fn a_list_may_be_longer_than_any_puzzle() {
     }
 }
 
+/// What may be replaced is looked at as far as a puzzle is read, up to the end of a line: half a line would be read as no puzzle.
+#[test]
+fn a_long_list_that_may_be_replaced_is_looked_at_up_to_the_end_of_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.sdm");
+    let line = format!("1{}\n", ".".repeat(80));
+    for lines in [2, 60_000] {
+        let text = line.repeat(lines);
+        std::fs::write(&path, &text).unwrap();
+        let beginning = storage::beginning(&path).unwrap().expect("it is there");
+        assert!(text.as_bytes().starts_with(&beginning));
+        let missing = text.len().min(files::MAX_BYTES) - beginning.len();
+        assert!(missing <= line.len(), "{missing} of {}", text.len());
+        let ends_in_line =
+            text.len() == beginning.len() || text.as_bytes()[beginning.len()] == b'\n';
+        assert!(ends_in_line, "{}", beginning.len());
+    }
+}
+
 #[test]
 fn saving_replaces_the_whole_file_and_counts_as_saved() {
     let folder = tempfile::tempdir().unwrap();
