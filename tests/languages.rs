@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use sudogon_board::layout::{self, Layout};
-use sudogon_board::message::{Arg, Language, Message, Pattern};
+use sudogon_board::message::{Arg, Language, Message, Pattern, message};
 use sudogon_board::value::{Value, ValueSet};
 use sudogon_messages::catalogue::{self, Catalogue};
 use sudogon_messages::pattern::{self, Argument, ArgumentKind};
@@ -79,6 +79,71 @@ fn names_are_listed_in_the_order_of_the_alphabet() {
     // The same letter, written in two ways.
     let composed = Language::ENGLISH.order("\u{e9}a", "e\u{301}b");
     assert_eq!(composed, Ordering::Less);
+}
+
+/// Of each language the words for a number of steps, with numbers of each kind that its grammar tells apart.
+#[test]
+fn a_noun_has_the_form_that_its_number_takes() {
+    let star = layout::named("star").expect("a layout");
+    let forms: &[(&str, &str, &[usize])] = &[
+        ("en", "step", &[1]),
+        ("en", "steps", &[0, 2, 11, 21, 101]),
+        ("de", "Schritt", &[1]),
+        ("de", "Schritte", &[0, 2, 11, 21, 101]),
+        ("es", "paso", &[1]),
+        ("es", "pasos", &[0, 2, 11, 21, 101]),
+        ("fr", "étape", &[0, 1]),
+        ("fr", "étapes", &[2, 11, 21, 101]),
+        ("it", "passo", &[1]),
+        ("it", "passi", &[0, 2, 11, 21, 101]),
+        ("nl", "stap", &[1]),
+        ("nl", "stappen", &[0, 2, 11, 21, 101]),
+        ("pl", "krok", &[1]),
+        ("pl", "kroki", &[2, 3, 4, 22, 24, 103]),
+        (
+            "pl",
+            "kroków",
+            &[0, 5, 10, 11, 12, 14, 15, 20, 21, 25, 101, 112, 114],
+        ),
+    ];
+    let mut tested: Vec<&str> = forms.iter().map(|(code, ..)| *code).collect();
+    tested.dedup();
+    let known: Vec<&str> = sudogon_languages::all().map(Language::code).collect();
+    assert_eq!(tested, known);
+    for (code, noun, numbers) in forms {
+        let language = sudogon_languages::of_code(code).expect("it is known");
+        for count in *numbers {
+            let message = message!("{count} {count|step|steps} to the end", count = *count);
+            let said = star.words(language).say(&message);
+            assert!(said.starts_with(&format!("{count} {noun} ")), "{said}");
+        }
+    }
+}
+
+/// "Or" is "u" in Spanish before a number that begins with an o: ocho, ochenta, once, but not ciento once.
+#[test]
+fn or_takes_another_form_before_an_o_in_spanish() {
+    let star = layout::named("star").expect("a layout");
+    let spanish = sudogon_languages::of_code("es").expect("it is known");
+    for (last, expected) in [
+        ("7", "o 7"),
+        ("8", "u 8"),
+        ("80", "u 80"),
+        ("11", "u 11"),
+        ("1", "o 1"),
+        ("18", "o 18"),
+        ("110", "o 110"),
+        ("111", "o 111"),
+    ] {
+        let list = |numbers: &[&str]| {
+            let clauses: Vec<Message> = numbers.iter().map(|one| Message::verbatim(*one)).collect();
+            let message = message!("{clauses:or}", clauses = clauses);
+            star.words(spanish).say(&message)
+        };
+        assert_eq!(list(&["6", last]), format!("6 {expected}"));
+        // Only what stands behind the word changes it.
+        assert_eq!(list(&["8", "6", last]), format!("8, 6 {expected}"));
+    }
 }
 
 fn all_said() -> Vec<Said> {

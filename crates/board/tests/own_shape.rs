@@ -401,3 +401,50 @@ proptest! {
         }
     }
 }
+
+/// An area of so many of 9 cells in a row, on a board of 5 values: what is said of its size.
+#[test]
+fn an_area_is_told_to_be_short_if_a_number_has_no_room_in_it() {
+    let middles = (0..9u8).map(|at| point(f32::from(at) + 0.5, 0.5));
+    let row = edited(&OwnShape::default(), ShapeEdit::Add(middles.collect()));
+    let row = edited(&row, ShapeEdit::SetValues(5));
+    for (size, expected) in [
+        (1, Some("Area 1 has one cell only: add more, or remove it.")),
+        (2, Some("Area 1 has 2 of 5 cells.")),
+        (4, Some("Area 1 has 4 of 5 cells.")),
+        (5, None),
+        (
+            6,
+            Some(
+                "Area 1 has 6 cells, which can't all differ with 5 values: take cells out, or have more values.",
+            ),
+        ),
+    ] {
+        let finding = |role: HouseRole| {
+            let house = OwnHouse::new("area", role, (0..size).map(Cell::new));
+            let shape = edited(&row, ShapeEdit::AddHouses(vec![house]));
+            let (_, findings) = shape.examined();
+            let is_of_size = |one: &&ShapeFinding| {
+                matches!(
+                    one,
+                    ShapeFinding::Single(_) | ShapeFinding::Short(_) | ShapeFinding::TooLong(_)
+                )
+            };
+            let of_size: Vec<String> = findings
+                .iter()
+                .filter(is_of_size)
+                .map(|one| said(&shape, &one.message(&shape)))
+                .collect();
+            assert!(of_size.len() < 2, "{of_size:?}");
+            of_size.into_iter().next()
+        };
+        assert_eq!(finding(HouseRole::Area).as_deref(), expected, "{size}");
+        // A line may be short.
+        let is_short = (2..5).contains(&size);
+        assert_eq!(
+            finding(HouseRole::Line).is_none(),
+            is_short || size == 5,
+            "{size}"
+        );
+    }
+}

@@ -346,3 +346,88 @@ fn digits_that_look_alike_come_first() {
     assert_eq!(text, "r2c3: 3 instead of 8");
     assert_eq!(mend.puzzle.givens.to_line(), truth);
 }
+
+/// A solved 9×9, whose first row has its values in their order.
+const SOLVED: &str =
+    "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+
+/// The cost of a mend of some kind, the first if there are several.
+fn cost(puzzle: &Puzzle, kind: &str) -> u32 {
+    let mends = examined(puzzle).mends;
+    assert!(mends.is_sorted_by_key(|mend| mend.cost), "{mends:?}");
+    let mend = mends.iter().find(|mend| mend.kind() == kind);
+    mend.unwrap_or_else(|| panic!("{kind}: {mends:?}")).cost
+}
+
+#[test]
+fn a_sum_misread_is_the_likelier_the_more_alike_the_two_look() {
+    // Cells of the first row, which hold their own numbers, and what is printed instead of their sum.
+    let misread = |cells: &[usize], printed: usize| {
+        let names: Vec<String> = cells.iter().map(usize::to_string).collect();
+        let id = format!("sq9{{cage {printed}: {}}}", names.join(" "));
+        cost(&puzzle(&id, SOLVED), "clue-number")
+    };
+    let ways: [&[(&[usize], usize)]; 6] = [
+        // Two digits changed places.
+        &[(&[3, 9], 21), (&[6, 7], 31)],
+        // Digits that look alike: 7 and 1, 8 and 0, 6 and 9.
+        &[(&[8, 9], 11), (&[9, 5, 4], 10), (&[7, 8, 1], 19)],
+        // A digit too few, and one too many.
+        &[(&[7, 8], 5), (&[7, 8], 152), (&[1, 4], 50)],
+        // Digits beside each other on the keyboard or on the number pad; 0 is beside 9.
+        &[
+            (&[3, 9], 13),
+            (&[5, 9], 11),
+            (&[4, 7, 8], 10),
+            (&[8, 9, 1, 2], 29),
+            (&[5, 7], 15),
+        ],
+        // Any other digit: 0 is not beside 1.
+        &[(&[1, 5, 7], 19), (&[4, 8, 9], 20), (&[5, 6], 10)],
+        // Two digits.
+        &[(&[3, 9], 35), (&[5, 8], 40)],
+    ];
+    let costs: Vec<Vec<u32>> = ways
+        .iter()
+        .map(|way| {
+            way.iter()
+                .map(|(cells, printed)| misread(cells, *printed))
+                .collect()
+        })
+        .collect();
+    assert!(
+        costs
+            .iter()
+            .all(|way| way.iter().all(|cost| *cost == way[0])),
+        "{costs:?}"
+    );
+    assert!(
+        costs.is_sorted_by(|one, next| one[0] < next[0]),
+        "{costs:?}"
+    );
+}
+
+/// Cells that are empty on the solved board, counted from 0, and one where a wrong number was added.
+#[test]
+fn a_mend_is_likelier_if_it_gives_a_symmetry_and_less_so_if_it_takes_one_or_leaves_guesses() {
+    let extra = |empty: &[usize], added: usize| {
+        let mut spoiled = puzzle("sq9", SOLVED);
+        empty
+            .iter()
+            .for_each(|at| spoiled.givens.set(Cell::new(*at), None));
+        let right = spoiled.givens.get(Cell::new(added));
+        spoiled.givens.set(
+            Cell::new(added),
+            Value::all(9).find(|value| Some(*value) != right),
+        );
+        cost(&spoiled, "extra")
+    };
+    let neither = extra(&[1], 3);
+    let (given, taken) = (extra(&[1], 7), extra(&[], 1));
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let guessed = cost(&puzzle("sq9", &hard.replacen("8.", "84", 1)), "extra");
+    assert!(
+        given < neither && neither < guessed && guessed < taken,
+        "{given} {neither} {guessed} {taken}"
+    );
+}

@@ -9,7 +9,9 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_learn::{
     EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseAnswer, ExerciseBoard, Practice, Worth,
 };
-use sudogon_logic::{self as logic, Highlight, Lesson, PreparedLayout, Technique, techniques};
+use sudogon_logic::{
+    self as logic, Change, Highlight, Lesson, PreparedLayout, Technique, techniques,
+};
 use sudogon_solve::Random;
 
 fn board(name: &str) -> &'static ExerciseBoard {
@@ -138,6 +140,155 @@ fn what_a_step_does_is_the_right_answer() {
             }
         }
     }
+}
+
+/// A rating is in tenths: whoever finds a step that is less than one harder than the one that is asked for has found something.
+#[test]
+fn a_step_of_another_technique_is_true_unless_it_is_much_harder() {
+    let (board, mut easier, mut harder, mut too_hard) = (board("9x9"), 0, 0, 0);
+    for technique in practised(board) {
+        let exercise = exercise(
+            technique,
+            board.exercise(technique, 5, 0).expect("a position"),
+        );
+        let uniqueness = exercise.position.uniqueness();
+        let prepared = PreparedLayout::new(exercise.position.candidates.layout());
+        let position = prepared.position(&exercise.position.candidates);
+        let position = position.relying_on(Some(&uniqueness));
+        let mut known: Vec<Change> = exercise
+            .steps
+            .iter()
+            .flat_map(|step| step.changes.clone())
+            .collect();
+        // From easy to hard: what an easier technique finds is not told as the harder one's. Chains come last, and are not looked for.
+        for other in techniques::ALL.iter().filter(|one| one.rating < 62) {
+            let mut found = Vec::new();
+            let _ = other.find(&position, &mut |finding| {
+                found.extend(finding.changes.iter().copied());
+                ControlFlow::Continue(())
+            });
+            let is_near = other.rating < technique.rating + 10;
+            for change in found {
+                if known.contains(&change) {
+                    continue;
+                }
+                known.push(change);
+                let (cell, value) = change.candidate();
+                let answer = match change {
+                    Change::Place(..) => ExerciseAnswer::Place(cell, value),
+                    Change::Remove(..) => ExerciseAnswer::CrossOut(vec![(cell, value)]),
+                };
+                let worth = exercise.judge(&answer).worth;
+                let expected = if is_near { Worth::NotYet } else { Worth::Wrong };
+                assert_eq!(
+                    worth, expected,
+                    "{} for {}: {answer:?}",
+                    other.id, technique.id
+                );
+                match is_near {
+                    true if other.rating <= technique.rating => easier += 1,
+                    true => harder += 1,
+                    false => too_hard += 1,
+                }
+            }
+        }
+    }
+    let counts = [easier, harder, too_hard];
+    assert!(harder > 10 && too_hard > 10, "{counts:?}");
+}
+
+/// The headlines of judgements about the cells of a step's pattern: one too few, all of them, one too many.
+#[test]
+fn of_cells_a_part_and_more_than_the_pattern_are_told_from_others() {
+    let board = board("9x9");
+    for id in ["naked-pair", "x-wing", "swordfish", "xy-wing"] {
+        let technique = practised(board)
+            .into_iter()
+            .find(|one| one.id == id)
+            .expect("listed");
+        let exercise = exercise(
+            technique,
+            board.exercise(technique, 5, 0).expect("a position"),
+        );
+        let headline = |cells: &[Cell]| {
+            let judgement = exercise.judge(&ExerciseAnswer::Cells(cells.to_vec()));
+            let words = exercise.layout().words(Language::ENGLISH);
+            (judgement.worth, words.say(&judgement.told.headline))
+        };
+        let all: Vec<Cell> = exercise.layout().cells().collect();
+        // The pattern is the smallest answer that is right beside the cells that the step changes.
+        let pattern = pattern(&exercise);
+        assert_eq!(headline(&pattern).0, Worth::Right, "{id}");
+        let is_outside = |cell: &&Cell| {
+            !pattern.contains(cell)
+                && !exercise
+                    .steps
+                    .iter()
+                    .any(|step| step.cells().contains(cell))
+        };
+        let other = *all.iter().find(is_outside).expect("a cell");
+        let part = (Worth::NotYet, "A part of it".to_owned());
+        assert_eq!(headline(&pattern[1..]), part, "{id}");
+        let more: Vec<Cell> = pattern.iter().copied().chain([other]).collect();
+        assert_eq!(
+            headline(&more),
+            (Worth::NotYet, "More than it".to_owned()),
+            "{id}"
+        );
+        let (worth, said) = headline(&[pattern[0], other]);
+        assert_eq!(worth, Worth::Wrong, "{id}: {said}");
+    }
+}
+
+/// The cells whose candidates the first step points at.
+fn pattern(exercise: &Exercise) -> Vec<Cell> {
+    let mut cells = BTreeSet::new();
+    for highlight in &exercise.steps[0].explanation.why.highlights {
+        if let Highlight::Place(cell, values) = highlight
+            && !values.is_empty()
+        {
+            cells.insert(*cell);
+        }
+    }
+    cells.into_iter().collect()
+}
+
+/// A jigsaw is turned neither way, so a position is known by its regions and by the cells that are filled.
+#[test]
+fn the_positions_of_a_technique_come_in_any_order_each_once() {
+    let board = board("jigsaw");
+    let come = |technique: &Technique, seed: u64, number: usize| {
+        let position = board.exercise(technique, seed, number).expect("a position");
+        let layout = position.candidates.layout();
+        let filled: String = layout
+            .cells()
+            .map(|cell| {
+                if position.givens.get(cell).is_some() {
+                    'x'
+                } else {
+                    '.'
+                }
+            })
+            .collect();
+        (layout.id().map(str::to_owned), filled)
+    };
+    let of_three = practised(board)
+        .into_iter()
+        .find(|one| board.count(one) == 3);
+    let technique = of_three.expect("some technique has three");
+    let series =
+        |seed: u64| -> Vec<_> { (0..3).map(|number| come(technique, seed, number)).collect() };
+    let orders: BTreeSet<_> = (0..60).map(series).collect();
+    assert_eq!(orders.len(), 6);
+    for order in orders {
+        assert_eq!(order.into_iter().collect::<BTreeSet<_>>().len(), 3);
+    }
+    assert_eq!(
+        series(1),
+        (3..6)
+            .map(|number| come(technique, 1, number))
+            .collect::<Vec<_>>()
+    );
 }
 
 /// Any answer by chance.

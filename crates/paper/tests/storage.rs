@@ -76,6 +76,25 @@ fn a_list_may_be_longer_than_any_puzzle() {
     }
 }
 
+/// What may be replaced is looked at as far as a puzzle is read, up to the end of a line: half a line would be read as no puzzle.
+#[test]
+fn a_long_list_that_may_be_replaced_is_looked_at_up_to_the_end_of_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("list.sdm");
+    let line = format!("1{}\n", ".".repeat(80));
+    for lines in [2, 60_000] {
+        let text = line.repeat(lines);
+        std::fs::write(&path, &text).unwrap();
+        let beginning = storage::beginning(&path).unwrap().expect("it is there");
+        assert!(text.as_bytes().starts_with(&beginning));
+        let missing = text.len().min(files::MAX_BYTES) - beginning.len();
+        assert!(missing <= line.len(), "{missing} of {}", text.len());
+        let ends_in_line =
+            text.len() == beginning.len() || text.as_bytes()[beginning.len()] == b'\n';
+        assert!(ends_in_line, "{}", beginning.len());
+    }
+}
+
 #[test]
 fn saving_replaces_the_whole_file_and_counts_as_saved() {
     let folder = tempfile::tempdir().unwrap();
@@ -148,6 +167,35 @@ fn of_windows_that_save_at_the_same_time_one_replaces_the_file() {
         });
         let saved: Vec<&str> = saved.into_iter().flatten().collect();
         assert_eq!(saved, [std::fs::read_to_string(&path).unwrap()], "{round}");
+    }
+}
+
+#[test]
+fn saving_removes_what_a_killed_program_left_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = files::read(FLOWER, None).unwrap();
+    let left = |name: &str, seconds: u64| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, "half a puz").unwrap();
+        let file = std::fs::File::options().write(true).open(&path).unwrap();
+        let then = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
+        file.set_modified(then).unwrap();
+        (path, file)
+    };
+    // Whoever writes a file may rest for a while, and still holds it where there are locks.
+    let (held, lock) = left(".sudogon-held.tmp", 3600);
+    lock.try_lock().unwrap();
+    let all = [
+        (left(".sudogon-old.tmp", 90), false),
+        (left(".sudogon-new.tmp", 30), true),
+        (left(".sudogon-notes.txt", 3600), true),
+        (left("sudogon.tmp", 3600), true),
+        (left(".sudogon.tmp", 3600), true),
+        ((held, lock), true),
+    ];
+    storage::save(&folder.path().join("puzzle.ron"), &game, Existing::Keep).unwrap();
+    for ((path, _), stays) in all {
+        assert_eq!(path.exists(), stays, "{}", path.display());
     }
 }
 

@@ -158,6 +158,13 @@ def test_what_is_wrong_with_an_array_is_an_exception(
         sudogon.solve(array, layout=layout)
 
 
+def test_letters_of_an_array_count_in_either_case_up_to_the_last_value() -> None:
+    line = "123456789ABCDEFG" + "." * 240
+    for text in (line, line.lower()):
+        answers = sudogon.solve(numpy.array([text], "S256").view("uint8").reshape(1, 256))
+        assert bytes(answers.solution[0, :16]).decode().upper() == line[:16]
+
+
 @pytest.mark.parametrize("passed", [None, 5, [HARD, None], numpy.array([[1, 0], [0, 2]], object)])
 def test_what_is_no_puzzle_is_a_type_error(passed: Any) -> None:
     with pytest.raises(TypeError, match="a puzzle is a str"):

@@ -46,6 +46,40 @@ fn any_number_of_threads_finds_the_same_at_the_same_cost() {
 }
 
 #[test]
+fn a_watcher_sees_the_work_and_the_solutions_of_all_threads() {
+    for (id, threads, solutions) in [
+        ("sq9+antiknight{neg-kropki}", 1, 0),
+        ("sq9+antiknight{neg-kropki}", 3, 0),
+        ("sq10{neg-kropki}", 1, 1),
+    ] {
+        let (mut last, mut is_shared) = ((0, 0, 0), false);
+        let answer = answer(id, threads, &mut |state| {
+            let now = (state.work.placements, state.work.guesses, state.count);
+            assert!(
+                last.0 <= now.0 && last.1 <= now.1 && last.2 <= now.2,
+                "{last:?} {now:?}"
+            );
+            is_shared |= state.work.guesses > SHARED;
+            last = now;
+            ControlFlow::Continue(())
+        });
+        let (placements, guesses, count) = last;
+        assert!(
+            is_shared && count == solutions,
+            "{id}: {last:?} of {:?}",
+            answer.work
+        );
+        // Of each branch a little is not told any more.
+        for (told, all) in [
+            (placements, answer.work.placements),
+            (guesses, answer.work.guesses),
+        ] {
+            assert!(told <= all && told > all / 2, "{id}: {told} of {all}");
+        }
+    }
+}
+
+#[test]
 fn a_watcher_stops_all_threads() {
     let answer = answer("argyle{neg-xv}", 3, &mut |state| {
         if state.work.guesses > SHARED {

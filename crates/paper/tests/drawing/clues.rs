@@ -292,3 +292,34 @@ fn a_cage_that_is_drawn_shows_its_outline_its_number_and_how_many_cells_it_has()
         assert!(drawn.iter().filter(is_dash).count() > 40);
     }
 }
+
+/// Cells and their copies have a letter where somebody could take one pair for another.
+#[test]
+fn clones_are_named_where_there_are_several() {
+    // Each of two cells of one row and those below them.
+    let pair = |at: usize| {
+        let first = 1 + 18 * (at / 4) + 2 * (at % 4);
+        format!("clone: {first} {} {} {}", first + 1, first + 9, first + 10)
+    };
+    for (count, expected) in [(1, ""), (2, "AB"), (5, "ABCDE")] {
+        // What is no clone takes no letter.
+        let clues: Vec<String> = ["even: 80".to_owned()]
+            .into_iter()
+            .chain((0..count).map(pair))
+            .collect();
+        let layout = layout::named(&format!("sq9{{{}}}", clues.join("; "))).expect("a board");
+        let board = marked(&layout, CellPlay::default());
+        let primitives = draw(&Scene::of(&board), Labels::Off);
+        let mut letters: Vec<String> = primitives
+            .iter()
+            .filter_map(|primitive| match primitive {
+                Primitive::Text(text) => Some(text.words.to_string()),
+                _ => None,
+            })
+            .filter(|words| words.len() == 1 && words.chars().all(char::is_alphabetic))
+            .collect();
+        letters.sort();
+        letters.dedup();
+        assert_eq!(letters.concat(), expected, "{count}");
+    }
+}

@@ -274,6 +274,33 @@ fn values_that_repeat_are_ringed() {
 }
 
 #[test]
+fn where_there_are_several_solutions_the_least_sure_cells_are_ringed() {
+    let layout = named("sq9");
+    let mut grid = puzzle();
+    // Left out on the page, as if it had not been seen.
+    for at in [0, 1] {
+        grid.set(Cell::new(at), None);
+    }
+    let image = coloured(&drawn(&layout, &grid, PRINT));
+    let reading = read(image, &ReadingRequest::default()).expect("a board");
+    assert!(matches!(reading.solutions, FoundSolutions::Several(_)));
+    let (ringed, others): (Vec<_>, Vec<_>) =
+        reading.cells.iter().partition(|cell| cell.ring.is_some());
+    assert!(
+        ringed
+            .iter()
+            .all(|cell| cell.ring == Some(RingReason::LeastSure))
+    );
+    let most = ringed
+        .iter()
+        .map(|cell| cell.confidence())
+        .fold(0.0, f32::max);
+    assert!(others.iter().all(|cell| cell.confidence() >= most));
+    // As many as somebody looks through.
+    assert_eq!(ringed.len(), 5);
+}
+
+#[test]
 fn corners_that_a_person_sets_are_believed() {
     let layout = named("sq9");
     let image = photographed(&drawn(&layout, &puzzle(), PRINT), 20.0, 0.15);
