@@ -5,7 +5,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sudogon::settings::{Look, Settings};
 use sudogon_generate::{ClueSet, GivensPattern};
 use sudogon_logic::{Level, techniques};
@@ -203,13 +203,13 @@ fn unusual() -> Settings {
         Paper::Letter => Paper::A4,
     };
     // What is turned on and off is the other way round.
-    let mut parts = serde_json::to_value(&unusual).unwrap();
-    for setting in parts.as_object_mut().unwrap().values_mut() {
+    let mut parts = serde_json::to_value(&unusual).expect("settings are plain data");
+    for setting in parts.as_object_mut().into_iter().flat_map(Map::values_mut) {
         if let Value::Bool(is_on) = setting {
             *is_on = !*is_on;
         }
     }
-    serde_json::from_value(parts).unwrap()
+    serde_json::from_value(parts).expect("they are settings still")
 }
 
 /// The parts of settings, each by its path. The place of a window is one, and so is how exercises went.

@@ -37,7 +37,8 @@ mod _sudogon {
     use sudogon_board::layout;
     use sudogon_board::message::NoBoard;
     use sudogon_generate::{
-        CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, PATTERNS, GivensPattern, PuzzleRequest,
+        CLUE_SETS, ClueSet, Difficulty, Generator, GivenCount, GivensPattern, PATTERNS,
+        PuzzleRequest,
     };
     use sudogon_logic::{Level, techniques};
 

@@ -26,8 +26,11 @@ use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::examples::Examples;
 use crate::app::start_screen::page::PageBehaviour;
 
+/// Makes a page as it is when it is opened.
+type NewPage = fn() -> Box<dyn PageBehaviour>;
+
 /// The pages that a command opens without more ado, each with that command's entry.
-pub static PAGES: &[(&PageEntry, fn() -> Box<dyn PageBehaviour>)] = &[
+pub static PAGES: &[(&PageEntry, NewPage)] = &[
     (&page_entries::ALL_BOARDS, || Box::new(AllBoards)),
     (&page_entries::NEW_PUZZLE, || Box::new(Shapes::new(true))),
     (&page_entries::EXAMPLES, || Box::<Examples>::default()),
