@@ -28,7 +28,7 @@
 //! - `files/`: opening, saving, replacing, recovery; `reports.rs`: what becomes of a job's result
 //! - `window/`: the arrangement of the window: menus, tools, pad, status bar, keys; `bars.rs`: what the player should know or decide
 //! - `frame.rs`: a frame: takes jobs' results, turns keys and clicks into commands, runs them
-//! - `focus.rs`: the keyboard's focus; `timing.rs`: the clock of playing; `reading_aloud.rs`: for screen readers; `screen.rs`: the window's
+//! - `focus.rs`: the keyboard's focus; `pausing.rs`: the timer, as the window sees it; `reading_aloud.rs`: for screen readers; `screen.rs`: the window's
 //!   size; `running_jobs.rs`: which jobs are running in the background
 //!
 //! A frame: keys and clicks become `Command`s while the panels are drawn; afterwards the commands run, each through `App::run`. Besides
@@ -59,6 +59,7 @@ mod launch;
 mod lessons;
 mod new_puzzle;
 mod own_shape;
+mod pausing;
 mod photo;
 mod printing;
 mod reading_aloud;
@@ -73,7 +74,6 @@ mod state;
 mod stored_settings;
 mod style;
 mod system_dialog;
-mod timing;
 mod tries;
 mod wake;
 mod window;

@@ -178,7 +178,7 @@ const UPPER_FLOOR: &[&str] = &[
     "screen",
     "start",
     "state",
-    "timing",
+    "pausing",
     "window",
 ];
 
@@ -667,7 +667,7 @@ fn colours_stand_in_the_palette_and_the_theme_alone() {
         let names_one = ["#", "0x"]
             .iter()
             .any(|sign| text.split(sign).skip(1).any(is_colour));
-        let is_table = ["drawing/role.rs", "app/style/theme_colours.rs"]
+        let is_table = ["drawing/palettes.rs", "app/style/theme_colours.rs"]
             .iter()
             .any(|table| path == Path::new(table));
         let draws = ["drawing", "files", "app"].contains(&module.as_str());

@@ -2,13 +2,13 @@
 //!
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
 //!   figures; `colouring.rs`: colours; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
-//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cages.rs`: cages as they
+//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cage_entry.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
-//! - `timing.rs`, `timer.rs`: how long it is played; `solved_once.rs`: whether it was solved; `reading_aloud.rs`: what is read on request,
+//! - `timing.rs`, `timer.rs`: which time counts, and when it pauses by itself; `solved_once.rs`: that it counts as solved once; `reading_aloud.rs`: what is read on request,
 //!   `cell_words.rs`: what a cell holds, in words
 
-mod cages;
+mod cage_entry;
 pub mod cell_words;
 mod clue_clicks;
 mod clues;

@@ -1,6 +1,7 @@
 //! How the window looks: colours and sizes, and controls that use them.
 //!
-//! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `theme_colours.rs`: the only one with colours
+//! - `theme.rs`: the roles of colours, and the only file with sizes and fonts; `theme_colours.rs`: the window's colours
+//!   (the board's stand in `sudogon_paper::drawing`)
 //! - `visuals.rs`: egui's own visuals, set to the theme
 //! - `widgets.rs`: buttons, cards, switches; `texts.rs`: headlines and sentences
 //! - `arrangement.rs`: the parts of the window, and its classes of size; `submenu.rs`: menus that scroll

@@ -10,7 +10,7 @@ use crate::app::command::{CELL_MENU, Command};
 use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
-use crate::app::window::menu::items_ui;
+use crate::app::window::menu_entries::items_ui;
 use crate::language::words;
 
 /// The least room above and below the entries, with their heading.

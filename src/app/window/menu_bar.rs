@@ -15,7 +15,7 @@ use crate::app::command::{Command, MENUS, menu_letters};
 use crate::app::style::arrangement::Part;
 use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
-use crate::app::window::menu::items_ui;
+use crate::app::window::menu_entries::items_ui;
 use crate::app::window::parts::part_ui;
 use crate::language::{self, label};
 

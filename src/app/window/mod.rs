@@ -2,7 +2,7 @@
 //!
 //! - `parts.rs`: its parts, between which the focus moves; `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
 //!   opened
-//! - `menu_bar.rs`: the menu bar; `menu.rs`, `shape_menu.rs`: its entries; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
+//! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `bar_ui.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_keys.rs`: its keys,
@@ -21,8 +21,8 @@ pub mod clues_card;
 pub mod demo;
 pub mod entering_card;
 pub mod keyboard;
-mod menu;
 mod menu_bar;
+mod menu_entries;
 pub mod pad;
 mod pad_keys;
 mod pad_words;

@@ -4,7 +4,7 @@
 //! styles to fonts and [primitives](Primitive) to their medium. No colours except [`PAPER`] and its likes, no toolkit, no file format.
 //!
 //! - `scene.rs`: what is shown, and what of it is highlighted in a cell; `labels.rs`: where labels are
-//! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `place.rs`: from layout units to the painter's; `outline.rs`: curves
+//! - `primitive.rs`, `role.rs`: the vocabulary of a drawing; `palettes.rs`: the colours of its roles; `place.rs`: from layout units to the painter's; `outline.rs`: curves
 //! - `board.rs`: a whole board; `sketch.rs`: a drawing in progress, with the sizes and forms that several parts share
 //! - `backgrounds.rs`, `printed_board.rs`, `values.rs`, `marks.rs`: what is under the values, lines, values, pencil marks
 //! - `true_candidates.rs`: the values that some solution has
@@ -29,6 +29,7 @@ mod labels;
 mod links;
 mod marks;
 pub mod outline;
+mod palettes;
 mod pen;
 mod pie;
 mod place;
@@ -50,11 +51,12 @@ pub use colour_signs::colour_sign;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
+pub use palettes::{CONTRAST, DARK, PAPER, Palette, Rgb, mixed};
 pub use place::Placement;
 pub use plain_cells::plain_cells;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, TextContent, rough_size};
 pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
-pub use role::{CONTRAST, DARK, PAPER, Palette, Print, Rgb, Role, mixed};
+pub use role::{Print, Role};
 pub use scene::{Scene, Trace};
 pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
