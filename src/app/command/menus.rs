@@ -22,6 +22,8 @@ use crate::language;
 pub enum Item {
     /// A command with its title, key and tooltip.
     Command(Command),
+    /// Pages that are opened.
+    Pages(&'static [&'static PageEntry]),
     /// Settings that are turned on and off, each with its tick.
     Switches(&'static [&'static SettingSwitch]),
     /// A submenu.
@@ -72,24 +74,19 @@ const fn item(command: Command) -> Item {
     Item::Command(command)
 }
 
-/// The entry that opens a page.
-const fn page(entry: &'static PageEntry) -> Item {
-    item(Command::Shapes(ShapesCommand::ShowPage(entry)))
-}
-
 /// The menus, in the order of the menu bar.
 pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "File"),
         &[
-            page(&page_entries::NEW_PUZZLE),
+            Item::Pages(&[&page_entries::NEW_PUZZLE]),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
             item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),
             Item::List(List::Recent),
-            page(&page_entries::EXAMPLES),
+            Item::Pages(page_entries::OF_FILE),
             Item::Separator,
             item(Command::File(FileCommand::Save)),
             item(Command::File(FileCommand::SaveAs)),
@@ -325,6 +322,10 @@ fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
     for item in items {
         match item {
             Item::Command(command) => add(command.clone(), listed),
+            Item::Pages(pages) => {
+                let opens = pages.iter().map(|page| ShapesCommand::ShowPage(page));
+                opens.for_each(|open| add(open.into(), listed));
+            }
             Item::Switches(switches) => {
                 let turns = switches.iter().map(|switch| ViewCommand::Turn(switch));
                 turns.for_each(|turn| add(turn.into(), listed));

@@ -42,6 +42,9 @@ pub static EXAMPLES: PageEntry = PageEntry {
     },
 };
 
+/// Those of the File menu, in its order, behind the files.
+pub static OF_FILE: &[&PageEntry] = &[&EXAMPLES];
+
 impl PartialEq for PageEntry {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)

@@ -11,7 +11,7 @@ use crate::app::command::facts::WindowFacts as _;
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
-    ViewCommand, key_names, titled,
+    ShapesCommand, ViewCommand, key_names, titled,
 };
 use crate::app::stored_settings::Look;
 use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
@@ -30,6 +30,12 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
 fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &mut Vec<Command>) {
     for item in items {
         match item {
+            Item::Pages(pages) => {
+                for page in *pages {
+                    let open = ShapesCommand::ShowPage(page).into();
+                    command_ui(ui, app, &open, indent, pushed);
+                }
+            }
             Item::Switches(switches) => {
                 for switch in *switches {
                     switch_ui(ui, app, switch, pushed);
