@@ -1,6 +1,5 @@
-//! How long the open puzzle is played. It counts while the player sees the board and plays on a puzzle of their own, until that is
-//! solved or paused; where the timer is shown, it pauses by itself when the window is minimised, or has not had the focus for two
-//! minutes.
+//! The timer of the open puzzle, run once a frame and paused. It counts while the player sees the board and plays on a puzzle of their own,
+//! until that is solved or paused. When it pauses by itself is decided in `editing/timer.rs`.
 //!
 //! The clock is egui's: tests set it. While the timer is off, no frame is asked for, and the time is told when all is solved.
 

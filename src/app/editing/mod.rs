@@ -2,10 +2,11 @@
 //!
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
 //!   figures; `colouring.rs`: colours; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
-//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues; `cage_entry.rs`: cages as they
+//! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues, and what is told of one that can't be; `cage_entry.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
-//! - `timing.rs`, `timer.rs`: which time counts, and when it pauses by itself; `solved_once.rs`: that it counts as solved once; `reading_aloud.rs`: what is read on request,
+//! - `timer.rs`: which time counts, and when it pauses by itself; `timing.rs`: the time of the game, which that gives;
+//!   `solved_once.rs`: that it counts as solved once from one start to the next; `reading_aloud.rs`: what is read on request,
 //!   `cell_words.rs`: what a cell holds, in words
 
 mod cage_entry;

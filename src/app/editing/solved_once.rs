@@ -1,4 +1,5 @@
-//! Whether the player has solved the puzzle, which counts once: not again when the last value is taken back and written anew.
+//! Whether the player has solved the puzzle, which counts once: not again when the last value is taken back and written anew, but when they
+//! start over (`edit_and_undo.rs`).
 
 /// Whether the player has solved the puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -62,12 +62,12 @@ pub enum TextContents {
 ///
 /// # Example
 /// ```
-/// use sudogon_paper::files::pieces::{self, Contents};
+/// use sudogon_paper::files::pieces::{self, TextContents};
 ///
 /// let line = ".4.112...1...3..";
-/// assert!(matches!(pieces::contents(line, None)?, Contents::One(..)));
+/// assert!(matches!(pieces::contents(line, None)?, TextContents::One(..)));
 /// let both = pieces::contents(format!("{line}\n{line}"), None)?;
-/// assert!(matches!(both, Contents::Several(pieces) if pieces.len() == 2));
+/// assert!(matches!(both, TextContents::Several(pieces) if pieces.len() == 2));
 /// # Ok::<(), sudogon_paper::files::Error>(())
 /// ```
 pub fn contents(

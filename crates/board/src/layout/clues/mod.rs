@@ -1,7 +1,7 @@
 //! Clues: what is printed on a board beside its values and says something about some of them.
 //!
-//! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: what can be wrong with one
-//! - `kinds/`: a file for each family, and the list of all; `sums.rs`, `cases.rs`: what many of them need
+//! - `clue.rs`: a clue, and what the kinds have in common, what they look like too; `problem.rs`: why a board does not take one
+//! - `kinds/`: a file for each family, which also says why no values make a clue, such as an impossible sum; and the list of all; `sums.rs`, `cases.rs`: what many of them need
 //! - `on_board.rs`: what a board says of its clues: whether they make sense, which houses they are, what they restrict;
 //!   `rim.rs`: the numbers beside the board
 //! - `text_form.rs`: clues as text, for files, ids and commands
