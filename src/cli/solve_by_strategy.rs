@@ -135,7 +135,7 @@ impl Traced {
                 },
                 clue: match to {
                     LostTo::Peer(_) => None,
-                    LostTo::Clue(at) => Some(layout.constraints()[usize::from(at)].clue + 1),
+                    LostTo::Clue(at) => Some(layout.constraint(at).clue + 1),
                 },
                 ..at("lose", cell, value)
             },
@@ -192,9 +192,7 @@ fn trace(layout: &Layout, event: Event, as_json: bool, worker: &mut BatchWorker<
         Event::Lose { to, .. } => {
             let to = match to {
                 LostTo::Peer(peer) => layout.name(peer).to_owned(),
-                LostTo::Clue(at) => {
-                    layout.say_clue(layout.clue_of(&layout.constraints()[usize::from(at)]))
-                }
+                LostTo::Clue(at) => layout.say_clue(layout.clue_of(layout.constraint(at))),
             };
             let _ = write!(text, "\tto {to}, leaves {}", options.join(" "));
         }

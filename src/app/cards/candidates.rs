@@ -117,10 +117,7 @@ impl CandidatesCard {
         };
         // What a cage asks says that its values differ.
         let is_told = |id: HouseId| {
-            let mut clues = what_fits
-                .clues
-                .iter()
-                .map(|&(at, _)| &layout.constraints()[usize::from(at)]);
+            let mut clues = what_fits.clues.iter().map(|&(at, _)| layout.constraint(at));
             let house = layout.house(id);
             let is_same = |clue: &Constraint| {
                 clue.cells.len() == house.cells.len()
@@ -155,7 +152,7 @@ impl CandidatesCard {
 
 /// The clues of a cell with what they allow there, each once: a rule for the whole board speaks of several pairs of cells.
 fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
-    let clue = |at: u16| layout.constraints()[usize::from(at)].clue;
+    let clue = |at: u16| layout.constraint(at).clue;
     let mut clues: Vec<(u16, ValueSet)> = Vec::new();
     for &(at, allows) in &what_fits.clues {
         match clues.iter_mut().find(|(other, _)| clue(*other) == clue(at)) {
@@ -168,7 +165,7 @@ fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
 
 /// Says what a clue allows: "The cage of 9 allows 3 or 4 here."
 fn clue_line(layout: &Layout, at: u16, allows: ValueSet) -> Line {
-    let clue = layout.clue_of(&layout.constraints()[usize::from(at)]);
+    let clue = layout.clue_of(layout.constraint(at));
     let (noun, text) = (clue.kind.noun(), clue.printed());
     let (name, said) = if clue.cells.is_empty() {
         let title = message!("{noun}", noun = &clue.kind.title);

@@ -14,7 +14,7 @@ use crate::language::words;
 /// Returns the values that each clue of a cell leaves to it, by those in the clue's other cells: each clue once, by its first
 /// constraint of the cell.
 pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, ValueSet)> {
-    let clue = |at: u16| layout.constraints()[usize::from(at)].clue;
+    let clue = |at: u16| layout.constraint(at).clue;
     let mut left: Vec<(u16, ValueSet)> = Vec::new();
     for &at in layout.constraints_of(cell) {
         let values = grid.left_by_clue(layout, at, cell);
@@ -47,7 +47,7 @@ pub fn is_board_rule(layout: &Layout, at: u16) -> bool {
 }
 
 fn of_constraint(layout: &Layout, at: u16) -> &Clue {
-    layout.clue_of(&layout.constraints()[usize::from(at)])
+    layout.clue_of(layout.constraint(at))
 }
 
 /// The values that each printed house and each clue of a cell allows, and those that all of them allow: as they were before the

@@ -208,7 +208,7 @@ impl Watching {
         };
         let mut related = layout.peers(cell).clone();
         for &at in layout.constraints_of(cell) {
-            related.extend(layout.constraints()[usize::from(at)].cells.iter().copied());
+            related.extend(layout.constraint(at).cells.iter().copied());
         }
         related.remove(cell);
         related
