@@ -1,6 +1,7 @@
-"""A desktop's portal with nothing but settings, for .ci/desktop_settings. It prints a line when it is there. Then it reads lines such
-as `org.freedesktop.appearance color-scheme 1` from its input, and tells each as a change; any other line ends it. Numbers are unsigned,
-`true` and `false` are truth values. With `--slow SECONDS` it answers only after that time."""
+"""A desktop's portal with nothing but settings, for .ci/desktop_settings: for what the real one there can't be made to do. It prints a
+line when it is there. Then it reads lines such as `org.freedesktop.appearance color-scheme 1` from its input, and tells each as a change;
+any other line ends it. Numbers are unsigned, `true` and `false` are truth values. With `--slow SECONDS` it answers only after that time,
+with `--refuse` it answers with an error. Like the real one it takes a question only in the form that the interface has."""
 
 import sys
 import time
@@ -21,14 +22,22 @@ def value(text):
     return dbus.UInt32(int(text), variant_level=1)
 
 
+class InvalidArguments(dbus.DBusException):
+    _dbus_error_name = "org.freedesktop.DBus.Error.InvalidArgs"
+
+
 class Settings(dbus.service.Object):
-    def __init__(self, bus, delay):
+    def __init__(self, bus, delay, refuses):
         super().__init__(bus, PATH)
         self.delay = delay
+        self.refuses = refuses
         self.groups = {"org.freedesktop.appearance": {"color-scheme": value("1")}}
 
-    @dbus.service.method(INTERFACE, in_signature="as", out_signature="a{sa{sv}}")
-    def ReadAll(self, names):
+    @dbus.service.method(INTERFACE, in_signature="as", out_signature="a{sa{sv}}", message_keyword="message")
+    def ReadAll(self, names, message):
+        # The library checks nothing here: it takes a structure for a list.
+        if self.refuses or message.get_signature() != "as":
+            raise InvalidArguments(f"ReadAll takes as, not {message.get_signature()}")
         time.sleep(self.delay)
         return {name: group for name, group in self.groups.items() if name in names}
 
@@ -49,7 +58,8 @@ class Settings(dbus.service.Object):
 
 DBusGMainLoop(set_as_default=True)
 bus = dbus.SessionBus()
-portal = Settings(bus, float(sys.argv[2]) if sys.argv[1:2] == ["--slow"] else 0.0)
+option = sys.argv[1] if len(sys.argv) > 1 else ""
+portal = Settings(bus, float(sys.argv[2]) if option == "--slow" else 0.0, option == "--refuse")
 name = dbus.service.BusName(NAME, bus)
 loop = GLib.MainLoop()
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, portal.take_line)

@@ -13,6 +13,7 @@ use winit::raw_window_handle::{HasDisplayHandle as _, RawDisplayHandle};
 use crate::app::App;
 use crate::app::Start;
 use crate::app::desktop::Desktop;
+use crate::app::logger;
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 use crate::app::system_dialog;
@@ -21,7 +22,7 @@ use crate::settings;
 
 /// Opens the window, with a file if one is given; returns when it is closed.
 pub fn run(file: Option<PathBuf>) -> ExitCode {
-    system_dialog::watch();
+    logger::install();
     let folder = settings::config_folder();
     let place = folder
         .as_deref()
@@ -59,7 +60,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
             std::panic::set_hook(quiet);
             let data = settings::data_folder();
             window.get_or_init(|| creation.egui_ctx.clone());
-            desktop.lacks_drops = is_wayland(creation);
+            desktop.is_wayland = is_wayland(creation);
             Ok(Box::new(App::new(
                 &creation.egui_ctx,
                 Start {
@@ -88,7 +89,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Says whether the window is one of Wayland's, where the toolkit hears nothing of what is dropped on it.
+/// Says whether the window is one of Wayland's.
 fn is_wayland(creation: &CreationContext<'_>) -> bool {
     let display = creation.display_handle();
     display.is_ok_and(|display| matches!(display.as_raw(), RawDisplayHandle::Wayland(_)))

@@ -19,7 +19,7 @@
 //! - `board_view/`: the board on the screen, and what the mouse does there
 //! - `dialogs/`: questions in front of the window; `desktop/`: what the desktop asks for, and what it can't do
 //! - `style/`: colours, sizes, controls; `stored_settings.rs`: how settings are kept
-//! - `feedback.rs`: announcements and notices; `wake.rs`: how jobs wake the window; `system_dialog.rs`: the system's dialogs for files
+//! - `feedback.rs`: announcements and notices; `wake.rs`: how jobs wake the window; `system_dialog.rs`: the system's dialogs for files; `logger.rs`: the log
 //!
 //! **Above**, what has the whole window as an argument:
 //!
@@ -57,6 +57,7 @@ mod guide;
 mod known;
 mod launch;
 mod lessons;
+mod logger;
 mod new_puzzle;
 mod own_shape;
 mod pausing;

@@ -3,6 +3,7 @@
 use egui::{Context, Vec2, ViewportCommand, vec2};
 
 use crate::app::App;
+use crate::app::command::Zoom;
 use crate::app::style::theme;
 
 /// Makes a window that opens larger than its screen smaller, once the size of the screen is known.
@@ -25,20 +26,27 @@ pub fn fit_screen(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Makes text as large as was chosen; less where the window would not have its least room then.
+/// Makes text as large as the desktop asks for, times what was chosen; less where the window would not have its least room then.
 pub fn fit_zoom(app: &App, ctx: &Context) {
-    let zoom = app.settings.zoom.min(most_zoom(ctx));
+    let zoom = (app.settings.zoom * app.desktop.text_scale(ctx)).min(most_zoom(ctx));
     // The room is known but for rounding, and each change asks for a frame: it must come to rest.
     if (zoom - ctx.zoom_factor()).abs() > UNSEEN {
         ctx.set_zoom_factor(zoom);
     }
 }
 
+/// Chooses another size of text.
+pub fn choose_zoom(app: &mut App, zoom: Zoom, ctx: &Context) {
+    let desktop = app.desktop.text_scale(ctx);
+    let chosen = zoom.from(ctx.zoom_factor() / desktop);
+    app.settings.zoom = chosen.min(most_zoom(ctx) / desktop);
+}
+
 /// A change of the zoom that nobody sees.
 const UNSEEN: f32 = 1e-4;
 
 /// The largest zoom that leaves the window its least room.
-pub fn most_zoom(ctx: &Context) -> f32 {
+fn most_zoom(ctx: &Context) -> f32 {
     let room = ctx.content_rect().size() * ctx.zoom_factor();
     (room.min_elem() / theme::LEAST_WINDOW).max(1.0)
 }

@@ -58,7 +58,7 @@ impl App {
         let mut desktop = start.desktop;
         desktop.wait();
         visuals::put_on(ctx, &settings, desktop.appearance());
-        ctx.set_zoom_factor(settings.zoom);
+        ctx.set_zoom_factor(settings.zoom * desktop.text_scale(ctx));
         let mut pictures = Pictures::default();
         pictures.make(layout::FIRST.iter().copied(), ctx);
         let (journals, progress) = (start.journals.clone(), start.progress.clone());

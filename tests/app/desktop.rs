@@ -14,6 +14,7 @@ const DARK_ONE: SystemAppearance = SystemAppearance {
     is_dark: Some(true),
     has_high_contrast: false,
     reduces_motion: false,
+    text_scale: 1.0,
 };
 
 /// A window on a desktop whose settings change as they are sent.
@@ -122,10 +123,54 @@ fn nothing_moves_where_the_desktop_or_the_player_wants_that() {
 }
 
 #[test]
+fn text_is_as_large_as_the_desktop_asks_for_and_as_the_player_chose() {
+    let (mut window, desktop) = window();
+    let larger = SystemAppearance {
+        text_scale: 1.5,
+        ..SystemAppearance::default()
+    };
+    let is_at = |zoom: f32| move |window: &Window| (window.zoom() - zoom).abs() < 1e-3;
+    desktop.send(larger).expect("it is followed");
+    window.wait("larger text", is_at(1.5));
+    // A step of one's own is a tenth of the usual size.
+    window.choose("Larger text");
+    window.wait("a step more", is_at(1.65));
+    desktop
+        .send(SystemAppearance::default())
+        .expect("it is followed");
+    window.wait("the own step alone", is_at(1.1));
+    window.choose("Normal text size");
+    window.wait("the usual size", is_at(1.0));
+}
+
+#[test]
+fn what_the_toolkit_scales_already_is_not_scaled_twice() {
+    for (text_scale, toolkit, is_wayland, expected) in [
+        (1.25, 1.0, false, 1.25),
+        (1.25, 1.25, false, 1.0),
+        (1.25, 2.5, false, 1.0),
+        (1.25, 2.0, false, 1.25),
+        (1.25, 1.25, true, 1.25),
+        (1.0, 2.0, false, 1.0),
+        (1.0, 1.5, false, 1.0),
+    ] {
+        let asked = SystemAppearance {
+            text_scale,
+            ..SystemAppearance::default()
+        };
+        assert_eq!(
+            asked.text_scale(toolkit, is_wayland),
+            expected,
+            "{text_scale} {toolkit} {is_wayland}"
+        );
+    }
+}
+
+#[test]
 fn dropping_is_offered_only_where_it_is_heard() {
     for lacks_drops in [false, true] {
         let mut desktop = Desktop::default();
-        desktop.lacks_drops = lacks_drops;
+        desktop.is_wayland = lacks_drops;
         let window = Window::on_desktop(desktop);
         let drop = "Paste a puzzle at any time, or drop a picture or a file here.";
         assert_eq!(window.has(drop), !lacks_drops);
@@ -146,7 +191,7 @@ fn a_paste_that_brings_nothing_is_told() {
     const TOLD: &str = "Nothing was pasted";
     for lacks_drops in [false, true] {
         let mut desktop = Desktop::default();
-        desktop.lacks_drops = lacks_drops;
+        desktop.is_wayland = lacks_drops;
         let mut window = Window::on_desktop(desktop);
         release_v(&mut window);
         window.expect_text(TOLD);

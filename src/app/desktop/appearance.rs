@@ -6,7 +6,7 @@
 use crate::settings::{Look, Settings};
 
 /// The appearance that the desktop asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SystemAppearance {
     /// Light text on a dark ground, or the other way round; `None`: it names no preference, or only to the toolkit.
     pub is_dark: Option<bool>,
@@ -14,6 +14,19 @@ pub struct SystemAppearance {
     pub has_high_contrast: bool,
     /// Nothing moves by itself.
     pub reduces_motion: bool,
+    /// How large text is, against the usual.
+    pub text_scale: f32,
+}
+
+impl Default for SystemAppearance {
+    fn default() -> Self {
+        Self {
+            is_dark: None,
+            has_high_contrast: false,
+            reduces_motion: false,
+            text_scale: 1.0,
+        }
+    }
 }
 
 impl SystemAppearance {
@@ -24,6 +37,17 @@ impl SystemAppearance {
             (Look::System, Some(true)) => Look::Dark,
             (Look::System, Some(false)) => Look::Light,
             (own, _) => own,
+        }
+    }
+
+    /// How much larger text is than the toolkit's scale makes it. On X11 GNOME tells the toolkit, too, as the resolution of text: then
+    /// that scale is this one, or twice or three times as much on a screen of small pixels.
+    pub fn text_scale(self, toolkit: f32, is_wayland: bool) -> f32 {
+        let times = toolkit / self.text_scale;
+        if !is_wayland && (times - times.round()).abs() < 0.01 && times > 0.5 {
+            1.0
+        } else {
+            self.text_scale
         }
     }
 

@@ -24,8 +24,8 @@ pub struct Desktop {
     appearance: SystemAppearance,
     /// Where changes come from.
     changes: Option<Task<SystemAppearance>>,
-    /// No file can be dropped on the window.
-    pub lacks_drops: bool,
+    /// The window is one of Wayland's.
+    pub is_wayland: bool,
 }
 
 impl Desktop {
@@ -53,6 +53,17 @@ impl Desktop {
     /// Returns the appearance that its settings ask for, as known now.
     pub fn appearance(&self) -> SystemAppearance {
         self.appearance
+    }
+
+    /// Says whether no file can be dropped on the window: on Wayland the toolkit hears nothing of it.
+    pub fn lacks_drops(&self) -> bool {
+        self.is_wayland
+    }
+
+    /// How large text is to be for the desktop, against the usual.
+    pub fn text_scale(&self, ctx: &egui::Context) -> f32 {
+        let toolkit = ctx.native_pixels_per_point().unwrap_or(1.0);
+        self.appearance.text_scale(toolkit, self.is_wayland)
     }
 
     /// Waits for the first answer, but not for long.

@@ -154,7 +154,7 @@ pub fn follow_paste(app: &mut App, ctx: &Context) {
         ctx.request_repaint();
     }
     if is_vain && !app.dialog.is_open() && !ctx.text_edit_focused() {
-        let text = if app.desktop.lacks_drops {
+        let text = if app.desktop.lacks_drops() {
             label!(
                 "The clipboard has no text, and no picture to be had. Some desktops hand over no pictures: save it, and open it with File ▸ Read a photo…"
             )

@@ -43,10 +43,7 @@ impl RunCommand for ViewCommand {
                     editor.say_candidates(editor.goes_by_marks(settings), feedback);
                 }
             }
-            Self::Zoom(zoom) => {
-                let zoom = zoom.from(ctx.zoom_factor());
-                app.settings.zoom = zoom.min(screen::most_zoom(ctx));
-            }
+            Self::Zoom(zoom) => screen::choose_zoom(app, zoom, ctx),
             Self::ZoomBoard(zoom) => app.view.board.get_mut().zoom(zoom),
             Self::ShowGuide => app.dialog.open(Guide::new(language::spoken())),
             Self::ShowKeys => app.dialog.open(Keys),

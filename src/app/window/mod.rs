@@ -87,7 +87,7 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 }
 
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
-    let foot = first_screen::foot(app.desktop.lacks_drops);
+    let foot = first_screen::foot(app.desktop.lacks_drops());
     if app.pages.page.is_none() {
         room.status_bar(ui, |ui| {
             ui.horizontal_centered(|ui| texts::quiet(ui, foot));
