@@ -42,7 +42,7 @@ impl Feedback {
     /// Announces something politely, after what waits already.
     pub fn announce(&mut self, text: impl Into<String>) {
         let text = text.into();
-        if !text.is_empty() {
+        if !text.is_empty() && self.waiting.last() != Some(&text) {
             self.waiting.push(text);
         }
     }
@@ -68,19 +68,19 @@ impl Feedback {
         let Some(change) = self.change.take() else {
             return;
         };
-        match cursor {
-            Some(cursor) if board_has_focus && cursor != change.cell => {
-                self.echo = Some((cursor, change.contents));
-            }
-            // VoiceOver does not speak new names, nor do readers that know no announcements.
-            Some(_)
-                if board_has_focus
-                    && !cfg!(target_os = "macos")
-                    && (!self.is_read || desktop.knows_announcements()) => {}
-            _ => self
-                .waiting
-                .insert(0, format!("{}, {}", change.contents, change.name)),
+        let is_at_cursor = cursor == Some(change.cell);
+        // VoiceOver does not speak new names, nor do readers that know no announcements.
+        let speaks_names =
+            !cfg!(target_os = "macos") && (!self.is_read || desktop.knows_announcements());
+        if !board_has_focus || is_at_cursor && !speaks_names {
+            let text = format!("{}, {}", change.contents, change.name);
+            return self.waiting.insert(0, text);
         }
+        // What was announced before it is over.
+        self.announcement.clear();
+        self.echo = cursor
+            .filter(|_| !is_at_cursor)
+            .map(|cursor| (cursor, change.contents));
     }
 
     /// What the cell with the cursor says before anything else.

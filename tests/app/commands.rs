@@ -263,6 +263,22 @@ const CASES: &[Case] = &[
         |w| w.announced().starts_with("cell 1, printed 5, row 1, "),
     ),
     (
+        "Read its row, column and area aloud",
+        |w| w.click("cell 1"),
+        |w| w.announced().starts_with("Row 1: 5, "),
+    ),
+    (
+        "Next cell of the hint",
+        |w| {
+            w.key(Key::F2);
+            w.key(Key::F2);
+        },
+        |w| w.cursor().contains("goes here") || w.cursor().contains("a reason"),
+    ),
+    ("Read each row back", nothing, |w| {
+        w.is_on("View", "Read each row back")
+    }),
+    (
         "Read its possible values aloud",
         |w| w.click("cell 2"),
         |w| w.announced().starts_with("cell 2, ") && w.has("can go here"),

@@ -110,6 +110,8 @@ impl Editor {
             Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase(cells) => {
                 cells.first().copied()
             }
+            // What it took out is told where that is done.
+            Edit::Step { place, .. } if place.is_empty() => return,
             Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
             _ => None,
         };

@@ -75,6 +75,14 @@ impl Window {
         said(&self.harness.get_by(is_here).accesskit_node())
     }
 
+    /// The description of the cell with the cursor.
+    pub fn description_of_cursor(&self) -> String {
+        let is_here =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
+        let cell = self.harness.get_by(is_here).accesskit_node();
+        cell.description().unwrap_or_default()
+    }
+
     /// Says whether the cursor is on a cell.
     pub fn is_at(&self, cell: &str) -> bool {
         let place = self.in_its_language(cell);
