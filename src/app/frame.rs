@@ -98,7 +98,7 @@ impl eframe::App for App {
         self.focus.wanted_menu = None;
         // What has the focus for readers is the cell with the cursor.
         let cell = cursor.filter(|_| board_has_focus);
-        let focused = cell.map(|cell| board_view::cell_id(cell)).or(focused);
+        let focused = cell.map(board_view::cell_id).or(focused);
         self.feedback
             .announcement_ui(ui, focused, &mut self.desktop);
         let name = self.document.as_ref().map(Document::name);

@@ -107,6 +107,9 @@ pub fn describe_cells(
             ui.ctx().accesskit_node_builder(id, |node| {
                 actions.iter().for_each(|&action| node.add_action(action));
                 node.set_selected(is_selected(cell));
+                let strip = layout.strip_of(cell);
+                node.set_row_index(strip);
+                node.set_column_index(cell.index() - layout.strips()[strip].start);
             });
             let is_asked = |action: &&Action| {
                 ui.input(|input| input.has_accesskit_action_request(id, **action))

@@ -19,7 +19,7 @@ pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
         match highlight {
             Highlight::RuledOut(cell, value) if *cell == of => out.add(ValueSet::of(*value)),
             Highlight::RuledOutBefore(cell, value) if *cell == of => {
-                out_before.add(ValueSet::of(*value))
+                out_before.add(ValueSet::of(*value));
             }
             _ => {}
         }
