@@ -2,7 +2,7 @@
 
 use std::num::NonZero;
 
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Id, Key, Modifiers};
 use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window, clicked, pressed, typed};
@@ -224,4 +224,21 @@ fn a_held_key_is_not_slowed_down() {
     window.step();
     window.step();
     assert_eq!(window.givens(), "................");
+}
+
+#[test]
+fn keys_do_not_wait_for_ever_for_a_focus_that_never_settles() {
+    let mut window = Window::playing_star();
+    window.click("cell 2");
+    window.events_at_once([ctrl(Key::G), key(Key::Escape)].concat());
+    window.step();
+    for frame in 0..20 {
+        window.step();
+        let another = Id::unique(("another", frame));
+        window
+            .harness
+            .ctx
+            .memory_mut(|memory| memory.request_focus(another));
+    }
+    assert!(!window.has("Go to cell"));
 }
