@@ -79,7 +79,9 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         }
         // A closed document is not asked about.
         Report::Changed(_) | Report::Exists(..) if !is_same => {}
-        Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print) if !is_same => {
+        Report::NoDialog(Purpose::Save | Purpose::Export | Purpose::Print | Purpose::Braille)
+            if !is_same =>
+        {
             app.files.chooser = Chooser::Window;
         }
         Report::Failed(what, why) if !is_same => {

@@ -1,4 +1,4 @@
-//! `sudogon print`: puzzles on paper, as a PDF.
+//! `sudogon print`: puzzles on paper, as a PDF, or in braille.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
@@ -21,8 +21,8 @@ use sudogon_paper::print::{
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "print",
-    about: "puzzles on paper: a PDF with their levels, their solutions and page numbers",
-    output: "nothing but messages; the PDF goes to the FILE after -o. Puzzles that can't be read are told and left out. One\n\
+    about: "puzzles on paper: a PDF, or braille, with their levels, their solutions and page numbers",
+    output: "nothing but messages; the PDF goes to the FILE after -o, or braille if that ends in .brf. Puzzles that can't be read are told and left out. One\n\
              without exactly one solution is printed without level and solution.",
     reads_puzzles: true,
     options: "output force layout paper landscape portrait per-page solutions candidates marks \
@@ -41,7 +41,13 @@ fn run(options: &CommandOptions) -> ExitCode {
             "say where to write the PDF, such as -o book.pdf; see `sudogon print --help`"
         ));
     }
-    let mut out = match FileOutput::new(options, files::PDF) {
+    let in_braille = is_braille(options);
+    let format = if in_braille {
+        files::BRAILLE
+    } else {
+        files::PDF
+    };
+    let mut out = match FileOutput::new(options, format) {
         Ok(out) => out,
         Err(wrong) => return fail(&wrong),
     };
@@ -60,9 +66,19 @@ fn run(options: &CommandOptions) -> ExitCode {
         if !options.quiet {
             book.remarks().iter().for_each(warn);
         }
-        write(&book, &mut out)
+        if in_braille {
+            out.write_all(files::braille::write(&book).as_bytes())
+        } else {
+            write(&book, &mut out)
+        }
     };
     out.end(written, has_failed, is_any_wrong)
+}
+
+/// Says whether the ending of the file to write asks for braille.
+fn is_braille(options: &CommandOptions) -> bool {
+    let ending = options.output.as_ref().and_then(|path| path.extension());
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case(files::BRAILLE.extension()))
 }
 
 /// Returns what to print, and how, by the arguments and the number of puzzles.

@@ -1,4 +1,4 @@
-//! `sudogon show`: boards as text.
+//! `sudogon show`: boards as text, drawn or in words.
 
 use serde::Serialize;
 
@@ -6,14 +6,19 @@ use super::arguments::{CommandOptions, Subcommand};
 use super::batch::{self, BatchWorker, Ending};
 use super::input::InputPuzzle;
 use super::output::Status;
+use crate::language;
+use sudogon_board::game::Board;
+use sudogon_board::text::printable;
 use sudogon_paper::files::{candidates, text_board};
+use sudogon_paper::in_words;
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "show",
-    about: "draws boards as text",
-    output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.",
+    about: "draws boards as text, or tells them in words",
+    output: "the drawing with box-drawing lines, below a line with the layout if it has clues, and an empty line, or `invalid` and the reason.\n\
+             With --words: the title, the rows from left to right, then clues and rules, in your language.",
     reads_puzzles: true,
-    options: "candidates layout json threads quiet stats",
+    options: "candidates words layout json threads quiet stats",
     run: |options| batch::run(options, &show),
 };
 
@@ -24,9 +29,23 @@ struct ShownBoard<'a> {
     clues: Vec<String>,
 }
 
+#[derive(Serialize)]
+struct ToldBoard<'a> {
+    words: &'a [String],
+}
+
 fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
     let board = worker.content(input)?.board();
     let layout = board.layout();
+    if options.in_words {
+        let words = in_words(&board, options);
+        if options.json {
+            worker.result(input, Some(layout), None, ToldBoard { words: &words });
+        } else {
+            worker.line(&(words.join("\n") + "\n"));
+        }
+        return Ok(Status::Found);
+    }
     let drawing = if options.candidates {
         candidates::draw(&board)
     } else {
@@ -48,4 +67,21 @@ fn show(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         });
     }
     Ok(Status::Found)
+}
+
+/// The board in lines of words.
+fn in_words(board: &Board, options: &CommandOptions) -> Vec<String> {
+    let layout = board.layout();
+    let words = language::words(layout);
+    let candidates = options.candidates.then(|| board.candidates(false));
+    let contents = |cell| {
+        let marks = candidates.as_ref().map(|all| all.of(cell));
+        in_words::contents(board.value(cell), marks.unwrap_or_default())
+    };
+    let rows = in_words::strips(layout);
+    let rows = rows.iter().map(|row| row.line(contents));
+    let rows = rows.map(|row| words.within(&row));
+    let title = printable(&words.say(&in_words::title(board.puzzle())));
+    let notes = words.say_all(&in_words::notes(layout));
+    [title].into_iter().chain(rows).chain(notes).collect()
 }

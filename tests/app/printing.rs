@@ -50,6 +50,24 @@ fn pages_are_chosen_turned_and_saved() {
 }
 
 #[test]
+fn pages_are_saved_in_braille() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("pages");
+    for _ in 0..2 {
+        let mut window = asked();
+        window.press("Braille file…");
+        window.fill_field("File name or path", &path.display().to_string());
+        window.press("Save");
+        if window.has("pages.brf is there already") {
+            window.press("Replace");
+        }
+        window.expect_text("Saved as pages.brf");
+        let written = std::fs::read_to_string(folder.path().join("pages.brf"));
+        assert!(written.is_ok_and(|text| text.contains("-- a-\r\n-b --\r\n\r\nc- -a\r\n")));
+    }
+}
+
+#[test]
 fn an_old_file_is_asked_about() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("there.pdf");

@@ -218,3 +218,28 @@ fn lessons_are_a_course_on_paper() {
     );
     assert_eq!([missing.code, unknown.code, none.code], [Some(2); 3]);
 }
+
+#[test]
+fn a_file_that_ends_so_is_braille() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("book.brf");
+    let name = file.to_string_lossy().into_owned();
+    let print = || run(&["print", "-o", &name, "--no-levels"], HARDEST_GIVENS);
+    for _ in 0..2 {
+        let printed = print();
+        assert_eq!(
+            (&*printed.err, printed.code),
+            ("", Some(0)),
+            "also over its like"
+        );
+    }
+    let text = std::fs::read_to_string(&file).expect("it is written");
+    assert!(
+        text.ends_with('\x0c') && text.contains(",solution"),
+        "{text}"
+    );
+    std::fs::write(&file, "precious").expect("written");
+    let refused = print();
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("of another kind"), "{}", refused.err);
+}

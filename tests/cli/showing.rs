@@ -67,3 +67,36 @@ fn clues_are_told_above_the_drawing_and_read_again() {
         serde_json::json!(["cage 3: r1c1 r1c2", "neg-consec"])
     );
 }
+
+#[test]
+fn a_board_is_told_in_words() {
+    let told = run(&["show", "--words"], ".4.112...1...3..\n");
+    let expected = "4×4\nrow 1: empty, 4, empty, 1\nrow 2: 1, 2, empty, empty\n\
+                    row 3: empty, 1, empty, empty\nrow 4: empty, 3, empty, empty\n\n";
+    assert_eq!((told.out.as_str(), told.code), (expected, Some(0)));
+    let candidates = run(&["show", "--words", "--candidates"], ".4.112...1...3..\n");
+    assert!(
+        candidates
+            .out
+            .contains("row 1: empty (3), 4, empty (2 3), 1\n"),
+        "{}",
+        candidates.out
+    );
+    let clues = run(
+        &["show", "--words"],
+        "sq4{cage 3: 1 2; gt: 3 4}:..1.............\n",
+    );
+    for line in ["Cage of 3: r1c1 and r1c2\n", "r1c3: greater than r1c4\n"] {
+        assert!(clues.out.contains(line), "{}", clues.out);
+    }
+    let star = run(&["show", "--words", "--json"], "star: 1:5 4:9\n").objects();
+    let words = star[0]["words"].as_array().expect("lines");
+    assert_eq!(words[1], "cell 1: 5");
+    assert!(
+        words[2]
+            .as_str()
+            .is_some_and(|line| line.starts_with("cells 2 to 9: empty, empty, 9,"))
+    );
+    let help = run(&["show", "--help"], "");
+    assert!(help.out.contains("--words "), "{}", help.out);
+}

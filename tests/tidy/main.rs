@@ -26,15 +26,18 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("doctor", &["layout", "puzzle", "solve"]),
     ("photo", &["layout", "own_shape", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "solve", "logic"]),
+    ("in_words", &["layout", "puzzle"]),
     (
         "print",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "learn", "drawing",
+            "layout", "puzzle", "game", "solve", "logic", "learn", "drawing", "in_words",
         ],
     ),
     (
         "files",
-        &["layout", "puzzle", "game", "logic", "drawing", "print"],
+        &[
+            "layout", "puzzle", "game", "logic", "drawing", "in_words", "print",
+        ],
     ),
     (
         "storage",
@@ -72,7 +75,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "cli",
         &[
             "language", "layout", "puzzle", "game", "solve", "logic", "generate", "learn",
-            "doctor", "photo", "drawing", "print", "files", "storage",
+            "doctor", "photo", "drawing", "in_words", "print", "files", "storage",
         ],
     ),
     (

@@ -2,6 +2,7 @@
 //! `cargo test -p sudogon-paper --test all formats` runs those of a module.
 
 mod bad_text;
+mod braille;
 mod drawing;
 mod examples;
 mod formats;

@@ -34,6 +34,8 @@ pub enum PrintCommand {
     Send,
     /// Ask where to save them as a PDF.
     Save,
+    /// Ask where to save them in braille.
+    SaveBraille,
     /// Save them here.
     SaveTo(PathBuf, Existing),
 }

@@ -20,8 +20,10 @@ use crate::app::document::file_question::{FileAnswer, FileQuestion, SystemDialog
 use crate::language::{self, label};
 use crate::worker::{self, Reporter, Task};
 
-/// The ending of pages of paper.
+/// The ending of pages of paper, and of those in braille.
 pub const PDF: &str = "pdf";
+/// See `PDF`.
+pub const BRF: &str = "brf";
 
 /// The ending of the record, and the name that is proposed for an exported one.
 pub const CSV: &str = "csv";
@@ -43,6 +45,8 @@ pub enum Purpose {
     Export,
     /// To save pages of paper there, as a PDF.
     Print,
+    /// To save them there in braille.
+    Braille,
     /// To export the record of solved puzzles there.
     Record,
 }
@@ -226,9 +230,15 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     reported(written, Purpose::Export, path, &NOT_EXPORTED)
 }
 
-/// Writes pages as a PDF.
+/// Writes pages in braille where the file's name ends so, else as a PDF.
 pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let path = storage::absolute(&path);
+    if has_ending(&path, BRF) {
+        let text = files::braille::write(book);
+        let written = storage::write(&path, text.as_bytes(), existing);
+        let written = written.map(|()| Report::Printed(path.clone()));
+        return reported(written, Purpose::Braille, path, &NOT_SAVED);
+    }
     let written = storage::new_file(&path, existing).and_then(|mut file| {
         let go_on = &mut |_: &usize| ControlFlow::Continue(());
         let pages = pdf::write_to(
@@ -321,6 +331,10 @@ fn ask(
             (Wanted::NewFile(name), kinds)
         }
         Purpose::Print => (Wanted::NewFile(name), vec![("PDF", vec![PDF])]),
+        Purpose::Braille => (
+            Wanted::NewFile(name),
+            vec![(said(files::BRAILLE), vec![BRF])],
+        ),
         Purpose::Record => (
             Wanted::NewFile(name),
             vec![(label!(in "kinds of files": "Table (CSV)"), vec![CSV])],
@@ -348,6 +362,7 @@ impl Purpose {
             Self::Save => label!("Save the puzzle"),
             Self::Export => label!("Export the board"),
             Self::Print => label!("Save as PDF"),
+            Self::Braille => label!("Save in braille"),
             Self::Record => label!("Export the record"),
         }
     }
@@ -359,19 +374,21 @@ impl Purpose {
             Self::Open | Self::Folder | Self::Picture | Self::Export => path,
             Self::Save => with_ending(path, files::OWN.extension()),
             Self::Print => with_ending(path, PDF),
+            Self::Braille => with_ending(path, BRF),
             Self::Record => with_ending(path, CSV),
         }
     }
 }
 
+fn has_ending(path: &Path, own: &str) -> bool {
+    let ending = path.extension();
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case(own))
+}
+
 fn with_ending(path: PathBuf, own: &str) -> PathBuf {
-    let has_it = |path: &Path| {
-        path.extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
-    };
-    if has_it(&path) {
+    if has_ending(&path, own) {
         let short = path.with_extension("");
-        return if has_it(&short) { short } else { path };
+        return if has_ending(&short, own) { short } else { path };
     }
     let mut name: OsString = path.into_os_string();
     name.push(".");

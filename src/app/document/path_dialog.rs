@@ -13,7 +13,7 @@ use sudogon_paper::storage::{self, Existing, FolderEntry};
 use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{CSV, PDF, Purpose};
+use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::language::{self, label, say};
@@ -76,6 +76,7 @@ impl PathDialog {
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
             Purpose::Print => vec![PDF],
+            Purpose::Braille => vec![BRF],
             Purpose::Record => vec![CSV],
         };
         let language = language::spoken();
@@ -126,7 +127,9 @@ impl PathDialog {
             Purpose::Picture => Command::Photo(PhotoCommand::Read(self.wanted())),
             Purpose::Save => Command::File(FileCommand::SaveTo(self.wanted(), existing)),
             Purpose::Export => Command::File(FileCommand::ExportTo(self.wanted(), existing)),
-            Purpose::Print => Command::Print(PrintCommand::SaveTo(self.wanted(), existing)),
+            Purpose::Print | Purpose::Braille => {
+                Command::Print(PrintCommand::SaveTo(self.wanted(), existing))
+            }
             Purpose::Record => Command::Record(RecordCommand::ExportTo(self.wanted(), existing)),
         });
     }
@@ -171,7 +174,7 @@ impl DialogBehaviour for PathDialog {
             Purpose::Open => label!(in "a button": "Open"),
             Purpose::Folder => label!("Open this folder"),
             Purpose::Picture => label!(in "a button": "Read"),
-            Purpose::Save | Purpose::Print => label!(in "a button": "Save"),
+            Purpose::Save | Purpose::Print | Purpose::Braille => label!(in "a button": "Save"),
             Purpose::Export | Purpose::Record => label!(in "a button": "Export"),
         };
         if buttons::accept_ui(ui, title, commands) || (entered && !replaces) {
@@ -264,7 +267,11 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                         commands.push(FileCommand::OpenPath(path).into());
                     }
                     Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
-                    Purpose::Save | Purpose::Export | Purpose::Print | Purpose::Record => {}
+                    Purpose::Save
+                    | Purpose::Export
+                    | Purpose::Print
+                    | Purpose::Braille
+                    | Purpose::Record => {}
                 }
             }
         }

@@ -3,9 +3,9 @@
 use egui::Context;
 
 use crate::app::App;
-use crate::app::document::file_job::{self, FileJob, Purpose, Report};
+use crate::app::document::file_job::{self, BRF, FileJob, PDF, Purpose, Report};
 use crate::app::document::path_dialog::PathDialog;
-use crate::app::files::names::{proposed_file, proposed_pdf};
+use crate::app::files::names::{proposed_file, proposed_pages};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::record::page::RecordPage;
 use crate::app::wake::wake;
@@ -91,7 +91,8 @@ pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
     let folder = app.files.folder.clone().unwrap_or_default();
     let document = app.document.as_ref();
     let name = match purpose {
-        Purpose::Print => Some(proposed_pdf(app)),
+        Purpose::Print => Some(proposed_pages(app, PDF)),
+        Purpose::Braille => Some(proposed_pages(app, BRF)),
         Purpose::Record => Some(file_job::RECORD.to_owned()),
         _ => document.map(|document| proposed_file(document, purpose)),
     };

@@ -60,6 +60,8 @@ impl DialogBehaviour for PrintDialog {
             }
             widgets::button(ui, has_pages, label!("Save as PDF…"))
                 .on_click(commands, PrintCommand::Save);
+            widgets::button(ui, has_pages, label!("Braille file…"))
+                .on_click(commands, PrintCommand::SaveBraille);
             widgets::button(ui, true, label!("Cancel"))
                 .on_click(commands, ViewCommand::CloseDialog);
         });

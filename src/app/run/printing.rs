@@ -1,6 +1,6 @@
 //! Pages: looked at, printed, saved.
 
-use crate::app::files::names::proposed_pdf;
+use crate::app::files::names::proposed_pages;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::PrintCommand;
 use crate::app::command::printing::Subject;
-use crate::app::document::file_job::{self, Purpose, Report};
+use crate::app::document::file_job::{self, BRF, PDF, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
 use crate::app::printing::dialog::PrintDialog;
@@ -36,8 +36,9 @@ impl RunCommand for PrintCommand {
                 }
             }
             Self::Send => send_pages(app, ctx),
-            Self::Save => ask_pdf(app, ctx),
-            Self::SaveTo(path, existing) => save_pdf(app, path, existing, ctx),
+            Self::Save => ask_pages(app, Purpose::Print, ctx),
+            Self::SaveBraille => ask_pages(app, Purpose::Braille, ctx),
+            Self::SaveTo(path, existing) => save_pages(app, path, existing, ctx),
         }
     }
 }
@@ -129,32 +130,31 @@ fn open_pages(bytes: &[u8]) -> Report {
 /// By then the system has found a program for PDF, or has said that there is none.
 const STARTS_WITHIN: Duration = Duration::from_secs(3);
 
-/// Asks where to save the pages.
-fn ask_pdf(app: &mut App, ctx: &Context) {
+/// Asks where to save the pages, on paper or in braille.
+fn ask_pages(app: &mut App, purpose: Purpose, ctx: &Context) {
     take_pages(app);
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
     match app.files.chooser.clone() {
         Chooser::System(dialog) => {
-            let name = proposed_pdf(app);
+            let ending = if purpose == Purpose::Braille {
+                BRF
+            } else {
+                PDF
+            };
+            let name = proposed_pages(app, ending);
             let folder = app.files.folder.clone();
             jobs::start_choosing(app, ctx, move || {
                 let print = |path, existing| file_job::print(path, &book, existing);
-                file_job::choose_and_write(
-                    &*dialog,
-                    Purpose::Print,
-                    folder.as_deref(),
-                    &name,
-                    print,
-                )
+                file_job::choose_and_write(&*dialog, purpose, folder.as_deref(), &name, print)
             });
         }
-        Chooser::Window => jobs::ask_path(app, Purpose::Print, ctx),
+        Chooser::Window => jobs::ask_path(app, purpose, ctx),
     }
 }
 
-fn save_pdf(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+fn save_pages(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };

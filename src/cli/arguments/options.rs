@@ -129,6 +129,11 @@ pub static OPTIONS: &[Opt] = &[
         takes: OptionValue::Nothing(|options| options.candidates = true),
     },
     Opt {
+        name: "words",
+        about: "in words, to be read aloud: row by row, then what else is printed",
+        takes: OptionValue::Nothing(|options| options.in_words = true),
+    },
+    Opt {
         name: "level",
         about: "how hard: easy, medium, hard, very-hard, extreme, beyond-extreme, or ratings such as 3.0-4.2 or 7.5-",
         takes: OptionValue::Value("LEVEL", |options, value| {
@@ -333,6 +338,7 @@ pub struct CommandOptions {
     pub printed_only: bool,
     pub without_marks: bool,
     pub candidates: bool,
+    pub in_words: bool,
     pub wanted: Option<Difficulty>,
     pub technique: Option<&'static Technique>,
     pub board: Option<&'static ExerciseBoard>,

@@ -287,7 +287,7 @@ impl Layout {
     }
 
     /// Says whether people call the strips rows: where each is one, or lies across a whole board of squares.
-    pub(super) fn strips_are_rows(&self) -> bool {
+    pub fn strips_are_rows(&self) -> bool {
         let are_rows = || reading_order::are_rows(&self.definition, self.strips());
         *self.derived.strips_are_rows.get_or_init(are_rows)
     }

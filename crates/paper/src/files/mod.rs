@@ -8,6 +8,7 @@
 //! - `line.rs`: one character for each cell; the fast path for many such lines; `columns.rs`: tables with a column for clues
 //! - `foreign/`: what single programs write, a file or folder for each
 //! - `candidates.rs`, `ledger.rs`: written only, a grid with candidates, and what was tried
+//! - `braille/`: written only, books and boards in braille
 //! - `svg.rs`, `png.rs`, `pdf.rs`: written only, the board as a picture; `picture.rs`: what all of these show
 //! - `cell_symbols.rs`: characters for cells; `layout_cache.rs`: layouts by name
 //! - `source_text.rs`: the text of a file: its limits, and which lines are no part of a puzzle; `error.rs`: what can be wrong
@@ -18,6 +19,7 @@
 //!
 //! A new format is one file and one line in [`ALL`].
 
+pub mod braille;
 pub mod candidates;
 mod cell_symbols;
 mod columns;
@@ -94,11 +96,15 @@ pub static ALL: &[&Format] = &[
     &svg::FORMAT,
     &png::FORMAT,
     &pdf::FORMAT,
+    &braille::FORMAT,
     &ledger::FORMAT,
 ];
 
 /// Sudogon's own format: the only one that holds a whole game.
 pub static OWN: &Format = &ron::FORMAT;
+
+/// Books and boards in braille.
+pub static BRAILLE: &Format = &braille::FORMAT;
 
 /// Pages, and boards as pages of their own size.
 pub static PDF: &Format = &pdf::FORMAT;

@@ -5,9 +5,10 @@ use super::picture::picture_at_origin;
 use super::{Format, GameWriter};
 
 use crate::drawing::Labels;
-use crate::print::{BookPage, pdf};
-use sudogon_board::game::Board;
-use sudogon_board::message::pattern;
+use crate::in_words;
+use crate::print::{BookPage, SaidBoard, Tag, Tagged, pdf};
+use sudogon_board::game::{Board, Mark};
+use sudogon_board::message::{Language, pattern};
 
 pub static FORMAT: Format = Format {
     name: pattern!("Picture (PDF)"),
@@ -22,11 +23,23 @@ pub static FORMAT: Format = Format {
 };
 
 fn draw(board: &Board) -> Vec<u8> {
-    let picture = picture_at_origin(board, Labels::usual(board.layout()));
-    let page = BookPage {
-        size: picture.area.size(),
-        upright: picture.primitives,
-        turned: Vec::new(),
+    let layout = board.layout();
+    let picture = picture_at_origin(board, Labels::usual(layout));
+    let said = SaidBoard {
+        layout,
+        place: picture.place,
+        language: Language::ENGLISH,
+        contents: &|cell| {
+            let play = board.play(cell);
+            let marks = play.marks(Mark::Corner).union(play.marks(Mark::Centre));
+            in_words::contents(board.value(cell), marks)
+        },
+        notes: in_words::notes(layout),
     };
+    let mut page = Tagged::default();
+    let corner = said.place.at(layout.bounds().min);
+    page.said(Tag::Title, picture.title.to_owned(), corner);
+    page.board(&said, picture.primitives);
+    let page = BookPage::new(picture.area.size(), page, Tagged::default());
     pdf::of_page(page, picture.title)
 }

@@ -16,6 +16,8 @@ const MARGIN: f32 = 8.0;
 pub(super) struct BoardPicture<'a> {
     pub primitives: Vec<Primitive>,
     pub area: Bounds,
+    /// Where the board is.
+    pub place: Placement,
     pub title: &'a str,
 }
 
@@ -34,6 +36,7 @@ pub(super) fn picture(board: &Board, labels: Labels) -> BoardPicture<'_> {
     BoardPicture {
         area: area(&primitives, layout, place),
         primitives,
+        place,
         title: title(board),
     }
 }
@@ -49,6 +52,10 @@ pub(super) fn picture_at_origin(board: &Board, labels: Labels) -> BoardPicture<'
     BoardPicture {
         primitives: primitives.map(|one| one.mapped(&to_origin)).collect(),
         area: picture.area.moved(to_origin.origin),
+        place: Placement {
+            origin: to_origin.at(picture.place.origin),
+            ..picture.place
+        },
         title: picture.title,
     }
 }

@@ -33,6 +33,7 @@ pub fn draw(board: &Board, labels: Labels) -> String {
         primitives,
         area,
         title,
+        ..
     } = picture(board, labels);
     let size = area.size();
     let (x, y, width, height) = (n(area.min.x), n(area.min.y), n(size.x), n(size.y));

@@ -1,14 +1,17 @@
 //! Puzzles on pages, each page drawn when it is asked for; `pdf/document.rs` writes them.
 
-use crate::drawing::{Anchor, Font, Primitive, Role, Style, Text};
+use crate::drawing::{Anchor, Primitive, Role, Style, Text};
+use crate::in_words;
 use sudogon_board::layout::geometry::{Point, point};
 use sudogon_board::message::{Language, Message, NoBoard, Words, message};
+use sudogon_board::puzzle::ValueSet;
 
 use super::arrangement::{Arrangement, MARGIN, inner};
 use super::entry::BookEntry;
 use super::options::{MM, Options};
 use super::plan::{BookPlan, PlannedSheet, solution_page};
 use super::solutions::{self, Small, WORDS};
+use super::structure::{Element, SaidBoard, Tag, Tagged};
 use super::{content, typeface};
 
 /// The size of the heading's letters, and of the page's number.
@@ -28,6 +31,32 @@ pub struct BookPage {
     pub upright: Vec<Primitive>,
     /// The part that stands upside down, and is seen upright when the page is turned.
     pub turned: Vec<Primitive>,
+    /// What is read out of both.
+    pub structure: PageStructure,
+}
+
+/// What is read out of a page.
+#[derive(Clone, Debug, Default)]
+pub struct PageStructure {
+    /// Of the part that stands upright.
+    pub upright: Vec<Element>,
+    /// Of the part that stands upside down.
+    pub turned: Vec<Element>,
+}
+
+impl BookPage {
+    /// A page with what is drawn on it, upright and turned.
+    pub(crate) fn new(size: Point, upright: Tagged, turned: Tagged) -> Self {
+        Self {
+            size,
+            upright: upright.primitives,
+            turned: turned.primitives,
+            structure: PageStructure {
+                upright: upright.elements,
+                turned: turned.elements,
+            },
+        }
+    }
 }
 
 /// Puzzles, and the pages that they are printed on.
@@ -116,6 +145,11 @@ impl Book {
         }
     }
 
+    /// How it is printed.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// The language of its words.
     pub fn language(&self) -> Language {
         self.options.language
@@ -133,58 +167,63 @@ impl Book {
 
     /// Draws a page, counted from 0; an empty one beyond the last.
     pub fn page(&self, at: usize) -> BookPage {
-        let mut page = match self.plan.sheets.get(at) {
-            Some(PlannedSheet::Puzzles {
-                entries,
-                arrangement,
-            }) => self.puzzles(entries, arrangement),
-            Some(PlannedSheet::Solutions(smalls)) => self.solutions(smalls),
-            None => BookPage {
-                size: self.options.paper.size(),
-                upright: Vec::new(),
-                turned: Vec::new(),
-            },
+        let (mut upright, mut turned) = (Tagged::default(), Tagged::default());
+        let sheet = self.plan.sheets.get(at);
+        let size = match sheet {
+            Some(PlannedSheet::Puzzles { arrangement, .. }) => arrangement.size,
+            Some(PlannedSheet::Solutions(_)) => solution_page(&self.options),
+            None => self.options.paper.size(),
         };
         if at == 0 && !self.title.is_empty() {
             let font = Style::SemiBold.of_size(HEADING);
-            let room = page.size.x - 2.0 * MARGIN;
+            let room = size.x - 2.0 * MARGIN;
             let words = typeface::fitted(&self.title, font, room);
-            let at = point(page.size.x / 2.0, MARGIN + 0.5 * HEADING);
-            line(&mut page.upright, words, at, Anchor::Middle, font);
+            let at = point(size.x / 2.0, MARGIN + 0.5 * HEADING);
+            upright.line(Tag::Title, words, at, Anchor::Middle, font);
         }
-        self.footer(&mut page, at);
-        page
+        match sheet {
+            Some(PlannedSheet::Puzzles {
+                entries,
+                arrangement,
+            }) => self.puzzles(entries, arrangement, &mut upright, &mut turned),
+            Some(PlannedSheet::Solutions(smalls)) => {
+                for small in smalls {
+                    let page = self.plan.page_of[small.at];
+                    self.solution(small.at, small, Some(page), &mut upright);
+                }
+            }
+            None => {}
+        }
+        self.footer(&mut upright, size, at);
+        BookPage::new(size, upright, turned)
     }
 
-    fn puzzles(&self, entries: &[usize], arrangement: &Arrangement) -> BookPage {
-        let mut upright = Vec::new();
+    fn puzzles(
+        &self,
+        entries: &[usize],
+        arrangement: &Arrangement,
+        upright: &mut Tagged,
+        turned: &mut Tagged,
+    ) {
         for (place, &at) in entries.iter().enumerate() {
-            upright.extend(self.puzzle(at, place, arrangement));
+            self.puzzle(at, place, arrangement, upright);
         }
         let mut shown = entries.to_vec();
         shown.dedup();
         let on_page: Vec<&BookEntry> = shown.iter().map(|&at| &self.entries[at]).collect();
-        let foot = solutions::foot(&on_page, &self.options, inner(arrangement.size));
-        let turned = foot.iter().flat_map(|small| {
-            let at = shown[small.at];
-            self.solution(at, small, None)
-        });
-        BookPage {
-            size: arrangement.size,
-            upright,
-            turned: turned.collect(),
+        for small in &solutions::foot(&on_page, &self.options, inner(arrangement.size)) {
+            self.solution(shown[small.at], small, None, turned);
         }
     }
 
     /// A puzzle in its place on a page, with its caption.
-    fn puzzle(&self, at: usize, place: usize, arrangement: &Arrangement) -> Vec<Primitive> {
+    fn puzzle(&self, at: usize, place: usize, arrangement: &Arrangement, page: &mut Tagged) {
         let entry = &self.entries[at];
         let options = &self.options;
-        let captions = self.captions(at);
+        let (name, level) = self.captions(at);
         let room = arrangement.board_room(place, options, self.has_captions);
         let board = entry.board();
         let on_page = content::place_in(&board, room);
-        let mut primitives = content::board(&board, options, on_page);
         let bounds = entry.layout().bounds();
         let (mut left, mut right) = (on_page.at(bounds.min).x, on_page.at(bounds.max).x);
         // Beside a narrow board, the words take more room.
@@ -196,15 +235,44 @@ impl Book {
         }
         let size = arrangement.caption_size(options);
         let y = arrangement.place(place).min.y + 0.5 * size;
-        let (name, level) = captions;
         let plain = Style::Regular.of_size(0.85 * size);
         let beside = typeface::measure(level, plain).x + size;
         let bold = Style::SemiBold.of_size(size);
         let name = typeface::fitted(&name, bold, right - left - beside);
-        line(&mut primitives, name, point(left, y), Anchor::Start, bold);
-        let level = level.to_owned();
-        line(&mut primitives, level, point(right, y), Anchor::End, plain);
-        primitives
+        if name.is_empty() {
+            let name = self.words().say(&in_words::title(entry.puzzle()));
+            page.said(self.tag_of_parts(), name, point(left, y));
+        } else {
+            page.line(
+                self.tag_of_parts(),
+                name,
+                point(left, y),
+                Anchor::Start,
+                bold,
+            );
+        }
+        if !level.is_empty() {
+            let level = level.to_owned();
+            page.line(Tag::Paragraph, level, point(right, y), Anchor::End, plain);
+        }
+        let (drawn, contents) = content::board(&board, options, on_page);
+        let said = SaidBoard {
+            layout: entry.layout(),
+            place: on_page,
+            language: options.language,
+            contents: &contents,
+            notes: in_words::notes(entry.layout()),
+        };
+        page.board(&said, drawn);
+    }
+
+    /// The parts stand below the title, if there is one.
+    fn tag_of_parts(&self) -> Tag {
+        if self.title.is_empty() {
+            Tag::Title
+        } else {
+            Tag::Heading
+        }
     }
 
     /// The words above a puzzle: its number and title, and its level.
@@ -224,52 +292,67 @@ impl Book {
         )
     }
 
-    fn solutions(&self, smalls: &[Small]) -> BookPage {
-        let of_one = |small: &Small| {
-            let page = self.plan.page_of[small.at];
-            self.solution(small.at, small, Some(page))
-        };
-        BookPage {
-            size: solution_page(&self.options),
-            upright: smalls.iter().flat_map(of_one).collect(),
-            turned: Vec::new(),
-        }
-    }
-
     /// A solution with what it belongs to: the puzzle's number, and the page that it is on.
-    fn solution(&self, at: usize, small: &Small, page: Option<usize>) -> Vec<Primitive> {
-        let mut primitives = solutions::draw(&self.entries[at], small);
+    fn solution(&self, at: usize, small: &Small, page: Option<usize>, drawing: &mut Tagged) {
+        let entry = &self.entries[at];
+        let Some(solution) = &entry.solution else {
+            return;
+        };
         let (left, right) = (small.room.min.x, small.room.max.x);
         let y = small.room.min.y + 0.5 * WORDS;
         let bold = Style::SemiBold.of_size(WORDS);
         let is_only = self.entries.len() == 1;
-        let name = if is_only {
-            self.words().say(&message!("Solution"))
+        if is_only {
+            let name = self.words().say(&message!("Solution"));
+            drawing.line(
+                self.tag_of_parts(),
+                name,
+                point(left, y),
+                Anchor::Start,
+                bold,
+            );
         } else {
-            (at + 1).to_string()
-        };
-        line(&mut primitives, name, point(left, y), Anchor::Start, bold);
+            let number = at + 1;
+            let said = self.words().say(&message!("Solution of puzzle {number}"));
+            let at = point(left, y);
+            let text = Text::new(number.to_string(), at, Anchor::Start, bold, Role::Text);
+            drawing.element(self.tag_of_parts(), Some(said), [Primitive::Text(text)]);
+        }
         if let Some(page) = page.filter(|_| !is_only) {
             let plain = Style::Regular.of_size(0.85 * WORDS);
             let words = self.words().say(&message!("page {number}", number = page));
-            line(&mut primitives, words, point(right, y), Anchor::End, plain);
+            drawing.line(Tag::Paragraph, words, point(right, y), Anchor::End, plain);
         }
-        primitives
+        let (drawn, place) = solutions::draw(entry, solution, small);
+        let said = SaidBoard {
+            layout: entry.layout(),
+            place,
+            language: self.options.language,
+            contents: &|cell| in_words::contents(solution.get(cell), ValueSet::EMPTY),
+            notes: Vec::new(),
+        };
+        drawing.board(&said, drawn);
     }
 
     /// The page's number, and where its solutions are.
-    fn footer(&self, page: &mut BookPage, at: usize) {
+    fn footer(&self, page: &mut Tagged, size: Point, at: usize) {
         if self.len() < 2 {
             return;
         }
         let font = Style::Regular.of_size(PAGE_NUMBER);
-        let y = page.size.y - PAGE_NUMBER_AT;
-        let middle = point(page.size.x / 2.0, y);
-        let number = (at + 1).to_string();
-        line(&mut page.upright, number, middle, Anchor::Middle, font);
+        let y = size.y - PAGE_NUMBER_AT;
+        let middle = point(size.x / 2.0, y);
+        let number = Text::new(
+            (at + 1).to_string(),
+            middle,
+            Anchor::Middle,
+            font,
+            Role::Text,
+        );
+        page.add([Primitive::Text(number)]);
         if let Some(words) = self.solution_pages(at) {
-            let right = point(page.size.x - MARGIN, y);
-            line(&mut page.upright, words, right, Anchor::End, font);
+            let right = point(size.x - MARGIN, y);
+            page.line(Tag::Paragraph, words, right, Anchor::End, font);
         }
     }
 
@@ -291,16 +374,5 @@ impl Book {
                 number_last = last
             ),
         }))
-    }
-}
-
-/// Adds a line of text; what stands on the right is less prominent.
-fn line(primitives: &mut Vec<Primitive>, words: String, at: Point, anchor: Anchor, font: Font) {
-    if !words.is_empty() {
-        let role = match anchor {
-            Anchor::Start | Anchor::Middle => Role::Text,
-            Anchor::End => Role::Quiet,
-        };
-        primitives.push(Primitive::Text(Text::new(words, at, anchor, font, role)));
     }
 }

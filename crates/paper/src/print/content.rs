@@ -1,15 +1,22 @@
 //! What of a board is printed.
 
 use crate::drawing::{self, Labels, Medium, Placement, Primitive, Role, Scene};
-use sudogon_board::game::{Board, CellPlay, Pen};
+use crate::in_words;
+use sudogon_board::game::{Board, CellPlay, Mark, Pen};
+use sudogon_board::layout::Cell;
 use sudogon_board::layout::geometry::{Bounds, point};
+use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Candidates, ValueSet};
 
 use super::options::{Marks, Options, Values};
 use super::typeface;
 
-/// Draws a board in its place on a page, with the numbers beside it.
-pub(super) fn board(board: &Board, options: &Options, place: Placement) -> Vec<Primitive> {
+/// Draws a board in its place on a page, with the numbers beside it; returns what each cell says, too.
+pub(super) fn board(
+    board: &Board,
+    options: &Options,
+    place: Placement,
+) -> (Vec<Primitive>, impl Fn(Cell) -> Message + use<>) {
     let board = printed(board, options);
     let candidates = match options.marks {
         Marks::Candidates => candidates(&board),
@@ -30,7 +37,13 @@ pub(super) fn board(board: &Board, options: &Options, place: Placement) -> Vec<P
     let mut primitives = drawing::board(&scene, &medium, Labels::Off, None);
     primitives.extend(drawing::rim_labels(&scene, &medium, Labels::Off, None));
     primitives.retain(is_inked);
-    primitives
+    let contents = move |cell: Cell| {
+        let play = board.play(cell);
+        let mine = play.marks(Mark::Corner).union(play.marks(Mark::Centre));
+        let marks = candidates.get(cell.index()).copied().unwrap_or(mine);
+        in_words::contents(board.value(cell), marks)
+    };
+    (primitives, contents)
 }
 
 /// Says whether something is to be printed: paper is white.

@@ -12,10 +12,12 @@ use super::arrangement::MARGIN;
 use super::book::BookPage;
 use super::content::is_inked;
 use super::options::{MM, Paper};
+use super::structure::{SaidBoard, Tag, Tagged};
 use super::typeface;
 use crate::drawing::{
     self, Anchor, Font, Medium, Placement, Primitive, RIM_ROOM, Role, Scene, Style, Text,
 };
+use crate::in_words;
 
 /// The sizes of headings, of text, and of what is less prominent.
 const HEADING: f32 = 24.0;
@@ -87,6 +89,8 @@ enum CoursePage {
 struct AnswerLine {
     words: String,
     is_heading: bool,
+    /// It belongs to the answer of the line before.
+    goes_on: bool,
 }
 
 impl Course {
@@ -161,12 +165,8 @@ impl Course {
         let number = (at + 1).to_string();
         let font = Style::Regular.of_size(QUIET);
         let number = Text::new(number, middle, Anchor::Middle, font, Role::Quiet);
-        writer.page.push(Primitive::Text(number));
-        BookPage {
-            size: self.size,
-            upright: writer.page,
-            turned: Vec::new(),
-        }
+        writer.page.add([Primitive::Text(number)]);
+        BookPage::new(self.size, writer.page, Tagged::default())
     }
 }
 
@@ -176,6 +176,7 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
         words: Words::new(language, &NoBoard)
             .say(&message!("{noun}", noun = &lesson.technique.noun)),
         is_heading: true,
+        goes_on: false,
     };
     let font = Style::Regular.of_size(QUIET);
     let of_one = |(number, (_, exercise)): (usize, &(Board, Exercise))| {
@@ -186,13 +187,15 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
         let mut said = vec![format!("{}  {}.", number + 1, words.say(&why.headline))];
         let lines = reason.into_iter().chain(&why.lines[conclusion..]);
         said.extend(lines.map(|line| words.say(line)));
-        wrapped(&said.join(" "), font, width)
+        let lines = wrapped(&said.join(" "), font, width).into_iter();
+        lines.enumerate().map(|(at, words)| AnswerLine {
+            words,
+            is_heading: false,
+            goes_on: at > 0,
+        })
     };
     let numbered = lesson.exercises.iter().enumerate();
-    let lines = numbered.flat_map(of_one).map(|words| AnswerLine {
-        words,
-        is_heading: false,
-    });
+    let lines = numbered.flat_map(of_one);
     [heading].into_iter().chain(lines).collect()
 }
 
@@ -213,7 +216,7 @@ fn wrapped(words: &str, font: Font, width: f32) -> Vec<String> {
 
 /// Writes a page from its top down.
 struct Writer {
-    page: Vec<Primitive>,
+    page: Tagged,
     room: Bounds,
     language: Language,
     /// The top of what comes next.
@@ -228,38 +231,55 @@ impl Writer {
             max: size - margin,
         };
         Self {
-            page: Vec::new(),
+            page: Tagged::default(),
             y: room.min.y,
             room,
             language,
         }
     }
 
-    fn line(&mut self, words: &str, font: Font, role: Role) {
+    fn line(&mut self, tag: Tag, words: &str, font: Font, role: Role) {
+        let text = self.next_line(words, font, role);
+        self.page.element(tag, None, [text]);
+    }
+
+    fn next_line(&mut self, words: &str, font: Font, role: Role) -> Primitive {
         let at = point(self.room.min.x, self.y + 0.5 * font.size);
-        let text = Text::new(words.to_owned(), at, Anchor::Start, font, role);
-        self.page.push(Primitive::Text(text));
         self.y += font.size * LINE;
+        Primitive::Text(Text::new(words.to_owned(), at, Anchor::Start, font, role))
     }
 
     fn paragraph(&mut self, words: &str, font: Font, role: Role) {
-        for line in wrapped(words, font, self.room.size().x) {
-            self.line(&line, font, role);
-        }
+        let lines = wrapped(words, font, self.room.size().x);
+        self.lines(lines.iter().map(|line| &**line), font, role);
+    }
+
+    /// The lines of one paragraph. A blank ends each, so that its last word and the next are read as two.
+    fn lines<'a>(&mut self, lines: impl Iterator<Item = &'a str>, font: Font, role: Role) {
+        let lines: Vec<Primitive> = lines
+            .map(|line| self.next_line(&format!("{line} "), font, role))
+            .collect();
+        self.page.element(Tag::Paragraph, None, lines);
     }
 
     fn lesson(&mut self, lesson: &CourseLesson) {
         let technique = lesson.technique;
         let words = Words::new(self.language, &NoBoard);
         let name = words.say(&message!("{noun}", noun = &technique.noun));
-        self.line(&name, Style::SemiBold.of_size(HEADING), Role::Text);
+        self.line(
+            Tag::Title,
+            &name,
+            Style::SemiBold.of_size(HEADING),
+            Role::Text,
+        );
         let plain = Style::Regular.of_size(TEXT);
         self.paragraph(technique.about.text(self.language), plain, Role::Text);
         let level = words.say(&message!(
             "How hard it is to find: {clause}.",
             clause = technique.level().words()
         ));
-        self.line(&level, Style::Regular.of_size(QUIET), Role::Quiet);
+        let quiet = Style::Regular.of_size(QUIET);
+        self.line(Tag::Paragraph, &level, quiet, Role::Quiet);
         self.y += GAP;
         let side = EXAMPLE.min(self.room.size().x);
         let left = self.room.min.x + (self.room.size().x - side) / 2.0;
@@ -273,7 +293,8 @@ impl Writer {
         self.y += side + GAP;
         let words = lesson.example.layout().words(self.language);
         let headline = format!("{}.", words.say(&why.headline));
-        self.line(&headline, Style::SemiBold.of_size(TEXT), Role::Text);
+        let bold = Style::SemiBold.of_size(TEXT);
+        self.line(Tag::Paragraph, &headline, bold, Role::Text);
         for line in words.say_all(&why.lines) {
             self.paragraph(&line, plain, Role::Text);
         }
@@ -282,7 +303,12 @@ impl Writer {
     fn exercises(&mut self, lesson: &CourseLesson, first: usize) {
         let words = Words::new(self.language, &NoBoard);
         let heading = words.say(&message!("Find the {noun}", noun = &lesson.technique.noun));
-        self.line(&heading, Style::SemiBold.of_size(HEADING), Role::Text);
+        self.line(
+            Tag::Title,
+            &heading,
+            Style::SemiBold.of_size(HEADING),
+            Role::Text,
+        );
         let has_candidates = lesson.technique.level() > Level::Easy;
         let columns = 2;
         let rows = PER_PAGE / columns;
@@ -301,8 +327,8 @@ impl Writer {
             let corner = room.min + point(column as f32 * (across + GAP), row as f32 * down);
             let words = (at + 1).to_string();
             let at = corner + point(0.0, RIM_ROOM);
-            let text = Text::new(words, at, Anchor::Start, number, Role::Text);
-            self.page.push(Primitive::Text(text));
+            self.page
+                .line(Tag::Heading, words, at, Anchor::Start, number);
             let left = corner + point((across - side).max(0.0) / 2.0, 0.0);
             let place = Bounds {
                 min: left,
@@ -321,14 +347,21 @@ impl Writer {
 
     fn answers(&mut self, lines: &[AnswerLine]) {
         let heading = Words::new(self.language, &NoBoard).say(&message!("Answers"));
-        self.line(&heading, Style::SemiBold.of_size(HEADING), Role::Text);
-        for line in lines {
-            let style = if line.is_heading {
-                Style::SemiBold
-            } else {
-                Style::Regular
-            };
-            self.line(&line.words, style.of_size(QUIET), Role::Text);
+        self.line(
+            Tag::Title,
+            &heading,
+            Style::SemiBold.of_size(HEADING),
+            Role::Text,
+        );
+        for of_one in lines.chunk_by(|_, next| next.goes_on) {
+            let words = of_one.iter().map(|line| &*line.words);
+            match of_one {
+                [line] if line.is_heading => {
+                    let bold = Style::SemiBold.of_size(QUIET);
+                    self.line(Tag::Heading, &line.words, bold, Role::Text);
+                }
+                _ => self.lines(words, Style::Regular.of_size(QUIET), Role::Text),
+            }
         }
     }
 
@@ -363,10 +396,26 @@ impl Writer {
         };
         let labels = labels.at_scale(layout, scale);
         let drawn = drawing::board(&scene, &medium, labels, None);
-        self.page.extend(drawn.into_iter().filter(is_inked));
+        let drawn = drawn.into_iter().filter(is_inked).collect();
+        let known = match highlights {
+            [] => None,
+            _ => Some(board.candidates(false)),
+        };
+        let said = SaidBoard {
+            layout,
+            place: medium.place,
+            language: self.language,
+            contents: &|cell| {
+                let marks = candidates.get(cell.index()).copied();
+                let marks = marks.or_else(|| Some(known.as_ref()?.of(cell)));
+                in_words::contents(board.value(cell), marks.unwrap_or_default())
+            },
+            notes: in_words::notes(layout),
+        };
+        self.page.board(&said, drawn);
         let rim = drawing::rim_labels(&scene, &medium, labels, None);
         let names = drawing::house_names(&scene, &medium, place, None, &rim);
-        self.page.extend(rim);
-        self.page.extend(names);
+        self.page.add(rim);
+        self.page.add(names);
     }
 }

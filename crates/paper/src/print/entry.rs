@@ -48,6 +48,11 @@ impl BookEntry {
         }
     }
 
+    /// What its cells hold: its printed values, and the player's.
+    pub fn grid(&self) -> Grid {
+        self.board().grid()
+    }
+
     pub(super) fn layout(&self) -> &Layout {
         &self.puzzle.layout
     }

@@ -3,6 +3,7 @@
 //! - `options.rs`: what is to be printed, and how; sizes of paper, and the unit of all measures here
 //! - `entry.rs`: a puzzle to print, its level and its solution; `content.rs`: what of its board is printed
 //! - `arrangement.rs`: places for puzzles on a page, as large as they can be; `solutions.rs`: rows of small solved boards
+//! - `structure.rs`: what a page says to whoever can't see it
 //! - `plan.rs`: which puzzles and solutions stand on which page; `book.rs`: the pages, drawn one by one
 //! - `course.rs`: lessons with examples, exercises and answers
 //! - `typeface.rs`: the letters, for all media that have none of their own
@@ -20,10 +21,13 @@ mod options;
 pub mod pdf;
 mod plan;
 mod solutions;
+mod structure;
 pub mod typeface;
 
-pub use book::{Book, BookPage};
+pub use book::{Book, BookPage, PageStructure};
 pub use course::{Course, CourseLesson};
 pub use entry::{BookEntry, Examined, Examiner};
 pub use options::{LEAST_CELL, MM, Paper};
 pub use options::{Marks, Options, Orientation, PerPage, Solutions, Values};
+pub use structure::{Element, Tag};
+pub(crate) use structure::{SaidBoard, Tagged};

@@ -4,6 +4,7 @@ use crate::drawing::{self, Placement, Primitive};
 use sudogon_board::game::Origin;
 use sudogon_board::layout::Layout;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::puzzle::Grid;
 
 use super::entry::BookEntry;
 use super::options::{MM, Options, Solutions};
@@ -101,10 +102,12 @@ fn small_size(layout: &Layout, figure: f32, room: Point) -> (f32, Point) {
     (scale, size * scale)
 }
 
-pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
-    let Some(solution) = &entry.solution else {
-        return Vec::new();
-    };
+/// Draws a solution; returns its place, too.
+pub(super) fn draw(
+    entry: &BookEntry,
+    solution: &Grid,
+    small: &Small,
+) -> (Vec<Primitive>, Placement) {
     let layout = entry.layout();
     let corner = small.room.min + point(0.0, WORDS_ROOM);
     let place = Placement {
@@ -118,5 +121,5 @@ pub(super) fn draw(entry: &BookEntry, small: &Small) -> Vec<Primitive> {
         };
         (cell, value, origin)
     });
-    drawing::small_solution(layout, values, &place)
+    (drawing::small_solution(layout, values, &place), place)
 }

@@ -1,10 +1,11 @@
 //! Puzzles on paper.
 //!
-//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `reader.rs`: reads it; `letters.rs`: its letters
+//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `structure.rs`: what a screen reader finds; `reader.rs`: reads it; `letters.rs`: its letters
 
 mod letters;
 mod pages;
 mod reader;
+mod structure;
 mod text;
 
 use std::sync::Arc;

@@ -1,42 +1,185 @@
-//! Reads the words of a PDF, as a viewer does that searches them: the glyphs of each page by what its fonts say they mean.
+//! Reads the words of a PDF, as a viewer does that searches them: the glyphs of each page by what its fonts say they mean; and its structure, as
+//! a screen reader does.
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
 
 /// The words of each page, in the order in which they are painted.
 pub fn pages(pdf: &[u8]) -> Vec<Vec<String>> {
-    let objects = objects(pdf);
+    let pages = painted(&objects(pdf)).into_values();
+    pages
+        .map(|words| words.into_iter().map(|(_, word)| word).collect())
+        .collect()
+}
+
+/// The words of each page by its object, each with the number of the marked part that it belongs to.
+fn painted(objects: &Objects) -> BTreeMap<u32, Vec<(Option<usize>, String)>> {
     let letters = |font: &str| -> BTreeMap<u16, char> {
-        let meaning = objects[&reference(&objects[&font_object(&objects, font)].0, "/ToUnicode")]
+        let meaning = objects[&reference(&objects[&font_object(objects, font)].0, "/ToUnicode")]
             .1
             .clone();
         meanings(&String::from_utf8_lossy(&meaning))
     };
-    let all = objects.values();
-    let pages =
-        all.filter(|(text, _)| text.contains("/Type /Page\n") || text.contains("/Type/Page/"));
+    let pages = objects
+        .iter()
+        .filter(|(_, (text, _))| text.contains("/Type /Page\n") || text.contains("/Type/Page/"));
     pages
-        .map(|(page, _)| {
+        .map(|(&id, (page, _))| {
             let content =
                 String::from_utf8_lossy(&objects[&reference(page, "/Contents")].1).into_owned();
             let mut words = Vec::new();
             let mut font = BTreeMap::new();
+            let mut marked = None;
             for line in content.lines() {
                 if line.ends_with(" Tf") {
                     font = letters(line.split(' ').next().expect("a name"));
                 }
+                if let Some(number) = line.trim().strip_prefix("/MCID ") {
+                    marked = number.parse().ok();
+                } else if line == "EMC" {
+                    marked = None;
+                }
                 let Some(shown) = line.strip_suffix(" Tj") else {
                     continue;
                 };
-                words.push(codes(shown).iter().map(|code| font[code]).collect());
+                let word = codes(shown).iter().map(|code| font[code]).collect();
+                words.push((marked, word));
             }
-            words
+            (id, words)
         })
         .collect()
 }
 
+/// An element of the structure.
+#[derive(Debug)]
+pub struct Part {
+    /// Its kind.
+    pub tag: String,
+    /// The words that are said in place of what is printed.
+    words: Option<String>,
+    /// What is printed.
+    printed: String,
+    /// The elements in it.
+    pub parts: Vec<Self>,
+}
+
+impl Part {
+    /// What is said of it.
+    pub fn text(&self) -> String {
+        let parts = || self.parts.iter().map(Self::text).collect::<String>();
+        let printed = || format!("{}{}", self.printed, parts());
+        self.words.clone().unwrap_or_else(printed)
+    }
+
+    /// The elements of a kind in it, in the order in which they are read.
+    pub fn all(&self, tag: &str) -> Vec<&Self> {
+        let below = self.parts.iter().flat_map(|part| {
+            let own = (part.tag == tag).then_some(part);
+            own.into_iter().chain(part.all(tag))
+        });
+        below.collect()
+    }
+}
+
+/// The structure of a PDF: its element for the whole document.
+pub fn structure(pdf: &[u8]) -> Part {
+    let mut objects = objects(pdf);
+    let packed: Vec<(String, Vec<u8>)> = objects
+        .values()
+        .filter(|(text, _)| text.contains("/Type /ObjStm"))
+        .cloned()
+        .collect();
+    for (text, bytes) in packed {
+        let first = reference(&text, "/First") as usize;
+        let bodies = String::from_utf8_lossy(&bytes[first..]).into_owned();
+        let list = String::from_utf8_lossy(&bytes[..first]).into_owned();
+        let numbers: Vec<usize> = list
+            .split_whitespace()
+            .map(|it| it.parse().expect("a number"))
+            .collect();
+        for pair in numbers.chunks(2) {
+            let body = bodies[pair[1]..].lines().next().expect("a body");
+            objects.insert(pair[0] as u32, (body.to_owned(), Vec::new()));
+        }
+    }
+    let painted = painted(&objects);
+    let is_document = |(_, (text, _)): &(&u32, &(String, Vec<u8>))| text.contains("/S /Document");
+    let (&document, _) = objects.iter().find(is_document).expect("it is tagged");
+    part(document, &objects, &painted)
+}
+
+fn part(id: u32, objects: &Objects, painted: &BTreeMap<u32, Vec<(Option<usize>, String)>>) -> Part {
+    let text = &objects[&id].0;
+    let tag = text
+        .split("/S/")
+        .nth(1)
+        .or_else(|| text.split("/S /").nth(1));
+    let tag = tag.expect("it has a kind");
+    let tag = tag.split(['/', '\n']).next().expect("a name").trim();
+    let kids = text.split("/K").nth(1).unwrap_or("[]");
+    let kids = kids.split(['[', ']']).nth(1).expect("a list");
+    let kids: Vec<&str> = kids.split_whitespace().collect();
+    let mut made = Part {
+        tag: tag.to_owned(),
+        words: actual_text(text),
+        printed: String::new(),
+        parts: Vec::new(),
+    };
+    let mut at = 0;
+    while let Some(kid) = kids.get(at) {
+        let number: usize = kid.parse().expect("a number");
+        if kids.get(at + 2) == Some(&"R") {
+            made.parts.push(part(number as u32, objects, painted));
+            at += 3;
+        } else {
+            let page = &painted[&reference(text, "/Pg")];
+            let own = page.iter().filter(|(marked, _)| *marked == Some(number));
+            made.printed.extend(own.map(|(_, word)| word.as_str()));
+            at += 1;
+        }
+    }
+    made
+}
+
+fn actual_text(text: &str) -> Option<String> {
+    let behind = text.split("/ActualText").nth(1)?.trim_start();
+    let bytes = match behind.strip_prefix('<') {
+        Some(digits) => {
+            let digits = digits.split('>').next()?.as_bytes().chunks(2);
+            let byte = |pair| u8::from_str_radix(&String::from_utf8_lossy(pair), 16);
+            digits.map(|pair| byte(pair).expect("digits")).collect()
+        }
+        None => {
+            // Brackets in pairs stand as they are.
+            let (mut is_escaped, mut depth) = (false, 0);
+            let end = behind.bytes().position(|byte| {
+                match byte {
+                    b'(' if !is_escaped => depth += 1,
+                    b')' if !is_escaped => depth -= 1,
+                    _ => {}
+                }
+                is_escaped = byte == b'\\' && !is_escaped;
+                depth == 0
+            });
+            unescaped(&behind.as_bytes()[1..end.expect("it ends")])
+        }
+    };
+    Some(match bytes.strip_prefix(b"\xfe\xff") {
+        Some(wide) => {
+            let units: Vec<u16> = wide
+                .chunks_exact(2)
+                .map(|pair| u16::from_be_bytes([pair[0], pair[1]]))
+                .collect();
+            String::from_utf16(&units).expect("letters")
+        }
+        None => String::from_utf8(bytes).expect("letters"),
+    })
+}
+
+type Objects = BTreeMap<u32, (String, Vec<u8>)>;
+
 /// Each object's text, and the bytes of its stream.
-fn objects(pdf: &[u8]) -> BTreeMap<u32, (String, Vec<u8>)> {
+fn objects(pdf: &[u8]) -> Objects {
     let mut found = BTreeMap::new();
     let mut rest = pdf;
     while let Some(at) = find(rest, b" 0 obj") {
@@ -72,7 +215,7 @@ fn unpacked(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// The object that a font's name in a page stands for.
-fn font_object(objects: &BTreeMap<u32, (String, Vec<u8>)>, name: &str) -> u32 {
+fn font_object(objects: &Objects, name: &str) -> u32 {
     let resources = objects
         .values()
         .find(|(text, _)| text.contains("/ColorSpace"));
@@ -84,7 +227,7 @@ fn reference(text: &str, key: &str) -> u32 {
         .split(key)
         .nth(1)
         .unwrap_or_else(|| panic!("{key} in {text}"));
-    let number = after.trim_start().split(' ').next().expect("a number");
+    let number = after.split_whitespace().next().expect("a number");
     number.parse().expect("a number")
 }
 

@@ -4,7 +4,8 @@ use std::hash::{Hash as _, Hasher};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use pdf_writer::writers::{Catalog, ColorSpace, DocumentInfo};
+use pdf_writer::types::StructRole;
+use pdf_writer::writers::{Catalog, ColorSpace, DocumentInfo, StructTreeRoot};
 use pdf_writer::{Filter, Finish as _, Name, Rect, Ref, TextStr};
 use rustc_hash::FxHasher;
 
@@ -14,9 +15,10 @@ use sudogon_board::watch::Watch;
 
 use crate::print::book::{Book, BookPage};
 
-use super::fonts::{Fonts, packed};
-use super::objects::PdfObjects;
+use super::fonts::Fonts;
+use super::objects::{PdfObjects, packed};
 use super::painter::{COLOURS, POINTS, paint};
+use super::structure::PageStructure;
 
 /// The program that is told to have made it.
 const PRODUCER: &str = concat!("Sudogon ", env!("CARGO_PKG_VERSION"));
@@ -89,6 +91,12 @@ struct PdfDocument<'a> {
     resources: Ref,
     pages: Vec<Ref>,
     fonts: Fonts,
+    /// The root of what is read out, the element of the whole document, and the elements in it.
+    structure: Ref,
+    document: Ref,
+    elements: Vec<Ref>,
+    /// For each page, where its parts find their elements.
+    owners: Vec<Ref>,
     /// Tells this file from others.
     hash: FxHasher,
 }
@@ -100,6 +108,10 @@ impl<'a> PdfDocument<'a> {
             catalog: objects.number(),
             tree: objects.number(),
             resources: objects.number(),
+            structure: objects.number(),
+            document: objects.number(),
+            elements: Vec::new(),
+            owners: Vec::new(),
             objects,
             pages: Vec::new(),
             fonts: Fonts::default(),
@@ -108,15 +120,27 @@ impl<'a> PdfDocument<'a> {
     }
 
     fn add(&mut self, page: &BookPage) -> io::Result<()> {
-        let painted = paint(page, &mut self.fonts);
-        painted.hash(&mut self.hash);
         let (id, content) = (self.objects.number(), self.objects.number());
+        let mut structure = PageStructure::new(id);
+        let mut parts = |elements| {
+            let (ids, marked) = structure.add(elements, self.document, &mut self.objects);
+            self.elements.extend(ids);
+            marked
+        };
+        let marked = [
+            parts(&page.structure.upright),
+            parts(&page.structure.turned),
+        ];
+        let number = self.owners.len() as i32;
+        self.owners.push(structure.finish(&mut self.objects)?);
+        let painted = paint(page, &marked, &mut self.fonts);
+        painted.hash(&mut self.hash);
         let size = page.size * POINTS;
         self.objects.add(|chunk| {
             let mut entry = chunk.page(id);
             entry.parent(self.tree);
             entry.media_box(Rect::new(0.0, 0.0, size.x, size.y));
-            entry.contents(content);
+            entry.contents(content).struct_parents(number);
             entry.pair(Name(b"Resources"), self.resources);
         })?;
         let packed = packed(&painted);
@@ -150,6 +174,23 @@ impl<'a> PdfDocument<'a> {
             let mut about = chunk.indirect(info).start::<DocumentInfo<'_>>();
             about.title(TextStr(title)).producer(TextStr(PRODUCER));
         })?;
+        self.objects.add(|chunk| {
+            let mut root = chunk.indirect(self.structure).start::<StructTreeRoot<'_>>();
+            root.child(self.document);
+            let mut owners = root.parent_tree();
+            let mut owners = owners.nums();
+            for (page, &list) in (0..).zip(&self.owners) {
+                owners.insert(page, list);
+            }
+        })?;
+        self.objects.add(|chunk| {
+            let mut document = chunk.struct_element(self.document);
+            document.kind(StructRole::Document).parent(self.structure);
+            let mut children = document.children();
+            for &element in &self.elements {
+                children.struct_element(element);
+            }
+        })?;
         let about = about_as_xml(title);
         self.objects.add(|chunk| {
             let mut stream = chunk.stream(metadata, about.as_bytes());
@@ -161,6 +202,8 @@ impl<'a> PdfDocument<'a> {
             catalog.pages(self.tree).metadata(metadata);
             catalog.lang(TextStr(language.code()));
             catalog.viewer_preferences().display_doc_title(true);
+            catalog.mark_info().marked(true);
+            catalog.pair(Name(b"StructTreeRoot"), self.structure);
         })?;
         title.hash(&mut self.hash);
         self.objects

@@ -1,16 +1,14 @@
 //! The faces that a PDF uses, embedded with the glyphs that it uses.
 
-use std::io::{self, Write as _};
+use std::io;
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider as _, Tag};
 use subsetter::GlyphRemapper;
 
-use super::objects::PdfObjects;
+use super::objects::{PdfObjects, packed};
 use crate::print::typeface::{FontFace, Glyph, faces};
 
 /// Glyph numbers are of Adobe's identity collection: numbers and nothing more.
@@ -136,11 +134,4 @@ impl UsedLetters {
             .collect();
         format!("{tag}+{}", face.name)
     }
-}
-
-pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    // Writing to memory does not fail.
-    let _ = encoder.write_all(bytes);
-    encoder.finish().unwrap_or_default()
 }

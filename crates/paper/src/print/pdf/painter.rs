@@ -1,7 +1,7 @@
 //! Primitives as the operators of a page. Places nothing: what stands where is in the primitives.
 
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::{Content, Name, Str, TextStr};
 
 use crate::drawing::outline::{Brush, Segment, outlines};
 use crate::drawing::{PAPER, Primitive, Role, Text};
@@ -9,6 +9,7 @@ use crate::print::book::BookPage;
 use crate::print::typeface::{Glyph, glyphs};
 
 use super::fonts::Fonts;
+use super::structure::Marked;
 
 /// Points, of which PDF has 72 to the inch, in a unit of the drawing.
 pub(super) const POINTS: f32 = 72.0 / 96.0;
@@ -26,7 +27,8 @@ struct PdfPainter<'a> {
     has_round_ends: bool,
 }
 
-pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
+/// Paints a page: with the parts of it that are read out, upright and turned.
+pub(super) fn paint(page: &BookPage, marked: &[Vec<Marked>; 2], fonts: &mut Fonts) -> Vec<u8> {
     let mut painter = PdfPainter {
         content: Content::new(),
         fonts,
@@ -42,13 +44,14 @@ pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
     // Down the page is downward, and the other way round on the turned one.
     let upright = [POINTS, 0.0, 0.0, -POINTS, 0.0, size.y];
     let turned = [-POINTS, 0.0, 0.0, POINTS, size.x, 0.0];
-    for (primitives, matrix) in [(&page.upright, upright), (&page.turned, turned)] {
+    let ways = [(&page.upright, upright), (&page.turned, turned)];
+    for ((primitives, matrix), marked) in ways.into_iter().zip(marked) {
         if primitives.is_empty() {
             continue;
         }
         painter.content.save_state();
         painter.content.transform(matrix);
-        painter.all(primitives);
+        painter.marked(primitives, marked);
         painter.content.restore_state();
         (painter.fill, painter.stroke, painter.width) = (None, None, 0.0);
         painter.has_round_ends = false;
@@ -57,6 +60,35 @@ pub(super) fn paint(page: &BookPage, fonts: &mut Fonts) -> Vec<u8> {
 }
 
 impl PdfPainter<'_> {
+    /// What belongs to no element is ornament.
+    fn marked(&mut self, primitives: &[Primitive], marked: &[Marked]) {
+        let mut next = 0;
+        for part in marked {
+            self.ornament(&primitives[next..part.primitives.start]);
+            let span = Name(b"Span");
+            let mut mark = self.content.begin_marked_content_with_properties(span);
+            let mut properties = mark.properties();
+            properties.identify(part.number);
+            if let Some(words) = &part.words {
+                properties.actual_text(TextStr(words));
+            }
+            drop(properties);
+            drop(mark);
+            self.all(&primitives[part.primitives.clone()]);
+            self.content.end_marked_content();
+            next = part.primitives.end;
+        }
+        self.ornament(&primitives[next..]);
+    }
+
+    fn ornament(&mut self, primitives: &[Primitive]) {
+        if !primitives.is_empty() {
+            self.content.begin_marked_content(Name(b"Artifact"));
+            self.all(primitives);
+            self.content.end_marked_content();
+        }
+    }
+
     fn all(&mut self, primitives: &[Primitive]) {
         for alike in primitives.chunk_by(|a, b| is_text(a) == is_text(b)) {
             if is_text(&alike[0]) {
