@@ -169,3 +169,6 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
         widget.expansion = 0.0;
     }
 }
+    // What has the focus has it, too.
+    widgets.active.bg_stroke.width = 2.0;
+    visuals.selection.stroke.width = 2.0;

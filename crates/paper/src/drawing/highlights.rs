@@ -109,7 +109,7 @@ impl Sketch<'_> {
         let size = self.told_size(cell);
         let before = scene.ruled_out_before(cell);
         for value in before.difference(scene.struck_in(cell)).iter() {
-            self.struck_before(self.candidate(cell, value), value, size);
+            self.struck_before((cell, value), self.candidate(cell, value), size);
         }
     }
 

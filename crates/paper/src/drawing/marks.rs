@@ -47,11 +47,7 @@ impl Sketch<'_> {
     /// ground of their own, and underlined.
     pub fn marks(&mut self, cell: Cell) {
         let is_pointing = !self.scene.highlights.is_empty();
-        let role = if self.scene.is_selected(cell) {
-            Role::QuietOnFill
-        } else {
-            Role::Quiet
-        };
+        let role = self.quiet_role(cell);
         let placed = self.placed(cell);
         let is_chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
         let chosen = placed.iter().filter(is_chosen);
@@ -100,8 +96,11 @@ impl Sketch<'_> {
                 Mark::Centre if is_one_text => {}
                 Mark::Centre if !is_in_line => self.small_bold(at, value, size),
                 Mark::Corner | Mark::Centre => self.small(at, value, size, role),
-                Mark::Removed if is_pointing => self.struck_before(at, value, size),
-                Mark::Removed => self.struck(at, value, size),
+                Mark::Removed if is_pointing => self.struck_before((cell, value), at, size),
+                Mark::Removed => {
+                    self.strike(at, size.min(most_stroke));
+                    self.small(at, value, size, Role::Text);
+                }
             }
         }
         for (at, size) in chosen {

@@ -51,7 +51,7 @@ pub use colour_signs::colour_sign;
 pub use house_names::house_names;
 pub use labels::{LEAST_LABEL, Labels};
 pub use marks::mark_at;
-pub use palettes::{CONTRAST, DARK, PAPER, Palette, Rgb, mixed};
+pub use palettes::{CONTRAST, DARK, PAPER, Palette, Rgb, contrast, mixed};
 pub use place::Placement;
 pub use plain_cells::plain_cells;
 pub use primitive::{Anchor, Font, Frame, Primitive, Style, Text, TextContent, rough_size};

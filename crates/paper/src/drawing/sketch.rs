@@ -4,6 +4,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Value;
 
+use super::clues;
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};
 use super::primitive::{Font, Frame, Primitive, Style, Text, TextContent};
@@ -217,12 +218,23 @@ impl<'a> Sketch<'a> {
     /// The stroke of a removed value.
     pub fn strike(&mut self, at: Point, size: f32) {
         self.slanted_line(at, size, STRIKE, Role::Reason);
+    /// The role of less prominent text in a cell: on a fill, or where clues lie under the figures, it stands out more.
+    pub fn quiet_role(&self, cell: Cell) -> Role {
+        let is_plain = matches!(self.ground(cell), Role::Ground | Role::Peer);
+        if is_plain && !clues::has_grounds(self.layout) {
+            Role::Quiet
+        } else {
+            Role::QuietOnFill
+        }
+    }
+
     }
 
     /// A value that was removed before: the hint relies on it.
-    pub fn struck_before(&mut self, at: Point, value: Value, size: f32) {
-        self.slanted_line(at, size, OLD_STRIKE, Role::Quiet);
-        self.small(at, value, size, Role::Quiet);
+    pub fn struck_before(&mut self, (cell, value): (Cell, Value), at: Point, size: f32) {
+        let role = self.quiet_role(cell);
+        self.slanted_line(at, size, OLD_STRIKE, role);
+        self.small(at, value, size, role);
     }
 
     fn slanted_line(&mut self, at: Point, size: f32, width: f32, role: Role) {
