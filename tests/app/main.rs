@@ -51,6 +51,7 @@ mod symbols;
 mod system_dialog;
 mod timer;
 mod touch;
+mod targets;
 mod tries;
 mod true_candidates;
 mod two_windows;

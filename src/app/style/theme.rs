@@ -141,6 +141,8 @@ pub const MAIN_BUTTON: f32 = 112.0;
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 
 /// Regular text of a size.
+/// The least width and height of what can be pressed, whatever is drawn of it.
+pub const TARGET: f32 = 24.0;
 pub fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
