@@ -32,6 +32,7 @@ mod looks;
 mod marks;
 mod menus;
 mod new_puzzle;
+mod motion;
 mod own_shapes;
 mod pad;
 mod paper_hints;
