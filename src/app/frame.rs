@@ -90,6 +90,7 @@ impl eframe::App for App {
         window::window_ui(self, ui, &mut commands);
         self.focus.wanted_part = None;
         self.focus.wanted_menu = None;
+        screen::tell_board_zoom(self);
         self.feedback.announcement_ui(ui);
         let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = self.dialog.shown_mut() {

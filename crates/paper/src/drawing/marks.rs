@@ -78,6 +78,8 @@ impl Sketch<'_> {
             let font = Style::Regular.of_size(first.size);
             self.text(middle, TextContent::Text(words), font, role);
         }
+        // Larger figures stand closer together, but their strokes keep apart.
+        let most_stroke = 1.1 * self.usual_mark_size(cell);
         for &Placed {
             kind,
             value,

@@ -59,4 +59,4 @@ pub use printed_board::{small_board, small_layout, small_rules, small_solution};
 pub use rim_labels::{PANE_AIR, RIM_LABEL, RIM_ROOM, RimSide, rim_labels, room_for_clues};
 pub use role::{Print, Role};
 pub use scene::{Scene, Trace};
-pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE};
+pub use sketch::{LARGE_VALUE, LEAST_FIGURE, Medium, VALUE, most_mark};

@@ -30,6 +30,8 @@ const CRAMPED: f32 = 0.6;
 /// The width of the stroke through a removed value, and through one that was removed before.
 const STRIKE: f32 = 1.4;
 const OLD_STRIKE: f32 = 1.0;
+/// The most that a mark takes of the way to the next.
+const MOST_MARK: f32 = 1.15;
 /// Thinner strokes would be invisible.
 const LEAST_STRIKE: f32 = 0.8;
 
@@ -66,6 +68,16 @@ pub fn size_of_symbols(layout: &Layout, of_one: f32) -> f32 {
 /// Says whether some values of a board are printed with two figures.
 pub fn has_two_figures(layout: &Layout) -> bool {
     layout.symbols().of(layout.values()).len() > 1
+}
+
+/// The font size up to which the candidates of a cell keep apart, in layout units.
+pub fn most_mark(layout: &Layout, cell: Cell) -> f32 {
+    let places = &layout.shape(cell).slots.candidates;
+    let apart = places
+        .iter()
+        .enumerate()
+        .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
+    MOST_MARK * apart.fold(f32::INFINITY, f32::min)
 }
 
 impl<'a> Sketch<'a> {
@@ -121,9 +133,25 @@ impl<'a> Sketch<'a> {
         }
     }
 
+    /// The usual font size of candidates and marks in a cell.
+    pub fn usual_mark_size(&self, cell: Cell) -> f32 {
+        self.layout.shape(cell).slots.candidate_height * self.place.scale
+    }
+
     /// The font size of candidates and marks in a cell.
     pub fn mark_size(&self, cell: Cell) -> f32 {
-        self.layout.shape(cell).slots.candidate_height * self.place.scale
+        let usual = self.usual_mark_size(cell);
+        let large = if self.scene.has_large_digits {
+            LARGE_VALUE * usual
+        } else {
+            usual
+        };
+        let wanted = large.max(self.scene.least_mark);
+        if wanted > usual {
+            usual.max(wanted.min(most_mark(self.layout, cell) * self.place.scale))
+        } else {
+            usual
+        }
     }
 
     /// Says whether a label inside the cell would overlap its candidates.
@@ -190,6 +218,16 @@ impl<'a> Sketch<'a> {
         self.text(at, symbol, font.style.of_size(size), role);
     }
 
+    /// The role of less prominent text in a cell: on a fill, or where clues lie under the figures, it stands out more.
+    pub fn quiet_role(&self, cell: Cell) -> Role {
+        let is_plain = matches!(self.ground(cell), Role::Ground | Role::Peer);
+        if is_plain && !clues::has_grounds(self.layout) {
+            Role::Quiet
+        } else {
+            Role::QuietOnFill
+        }
+    }
+
     /// A small digit, or a dot if digits would be too small to read.
     pub fn small(&mut self, at: Point, value: Value, size: f32, role: Role) {
         if size >= self.medium.least_figure {
@@ -218,16 +256,6 @@ impl<'a> Sketch<'a> {
     /// The stroke of a removed value.
     pub fn strike(&mut self, at: Point, size: f32) {
         self.slanted_line(at, size, STRIKE, Role::Reason);
-    /// The role of less prominent text in a cell: on a fill, or where clues lie under the figures, it stands out more.
-    pub fn quiet_role(&self, cell: Cell) -> Role {
-        let is_plain = matches!(self.ground(cell), Role::Ground | Role::Peer);
-        if is_plain && !clues::has_grounds(self.layout) {
-            Role::Quiet
-        } else {
-            Role::QuietOnFill
-        }
-    }
-
     }
 
     /// A value that was removed before: the hint relies on it.
