@@ -70,6 +70,27 @@ impl WindowPlace {
     }
 }
 
+/// How much screen readers say of a cell: always what stands in it, and its place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Speech {
+    /// No more.
+    Short,
+    /// Its clues, too.
+    #[default]
+    Usual,
+    /// Its houses and its clues.
+    Full,
+}
+
+impl Speech {
+    /// All, in the order of the menu, with their titles.
+    pub const ALL: [(Self, &'static Pattern); 3] = [
+        (Self::Short, &pattern!(in "how much is read aloud": "Short")),
+        (Self::Usual, &pattern!(in "how much is read aloud": "Usual")),
+        (Self::Full, &pattern!(in "how much is read aloud": "Full")),
+    ];
+}
+
 /// The properties of new puzzles, by the names that files and commands use; empty: as is usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -98,6 +119,10 @@ pub struct Settings {
     pub look: Look,
     /// The code of the language that is spoken; empty: the system's.
     pub language: String,
+    /// How much screen readers say of a cell.
+    pub speech: Speech,
+    /// While a puzzle is typed in, each row is read back at its end.
+    pub reads_rows_back: bool,
     /// Where cells are labelled; `None`: whatever suits the board.
     pub labels: Option<Labels>,
     /// Values as large as their cells allow.
@@ -163,6 +188,8 @@ impl Default for Settings {
         Self {
             look: Look::System,
             language: String::new(),
+            speech: Speech::Usual,
+            reads_rows_back: false,
             labels: None,
             has_large_digits: false,
             shows_candidates: false,

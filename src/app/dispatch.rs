@@ -43,6 +43,11 @@ impl App {
             // What is used once stays unfolded.
             self.settings.shows_more_kinds |= editor.entry.pad.is_of_more();
             self.feedback.follow_cursor(editor.cursor);
+            if let Some(strip) = editor.entry.filled_strip.take()
+                && self.settings.reads_rows_back
+            {
+                editor.read_strip(strip, &mut self.feedback);
+            }
         }
     }
 

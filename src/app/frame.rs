@@ -8,6 +8,7 @@ use egui::{Color32, Context, Event, Ui, ViewportCommand};
 use sudogon_paper::storage;
 
 use crate::app::App;
+use crate::app::board_view;
 use crate::app::cards::notice::Notice;
 use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
@@ -87,11 +88,20 @@ impl eframe::App for App {
         let arrived = dropped(ui).or_else(|| pasted_picture(ui));
         commands.extend(arrived.filter(|_| !self.dialog.is_open()));
         shape_menu::picture_rules(self, ui.ctx());
+        let cursor = self.editor().map(|editor| editor.cursor);
+        let focused = ui.memory(|memory| memory.focused());
+        let board_has_focus = focused == Some(board_view::id());
+        self.feedback
+            .prepare_echo(cursor, board_has_focus, &mut self.desktop);
         window::window_ui(self, ui, &mut commands);
         self.focus.wanted_part = None;
         self.focus.wanted_menu = None;
         screen::tell_board_zoom(self);
-        self.feedback.announcement_ui(ui);
+        // What has the focus for readers is the cell with the cursor.
+        let cell = cursor.filter(|_| board_has_focus);
+        let focused = cell.map(board_view::cell_id).or(focused);
+        self.feedback
+            .announcement_ui(ui, focused, &mut self.desktop);
         let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = self.dialog.shown_mut() {
             let input = DialogInput {

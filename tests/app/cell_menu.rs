@@ -9,7 +9,7 @@ fn the_right_button_offers_what_can_be_done_with_a_cell() {
     let mut window = Window::playing_star();
     let before = window.line();
     window.click_right("cell 2");
-    assert!(window.cursor().starts_with("cell 2, "));
+    assert!(window.is_at("cell 2"));
     window.press("Write 7");
     assert!(window.line().starts_with("57"));
     assert!(!window.has_button("Write 7"), "the menu is closed");
@@ -77,6 +77,6 @@ fn the_menu_of_a_cell_opens_by_the_keyboard() {
         window.key(Key::Enter);
         assert!(window.line().starts_with("57"));
         window.key(Key::ArrowRight);
-        assert!(window.cursor().starts_with("cell 3, "), "back on the board");
+        assert!(window.is_at("cell 3"), "back on the board");
     }
 }

@@ -51,14 +51,14 @@ fn a_cell_is_named_with_its_clues() {
         let heard = window.hear(cell);
         assert!(heard.ends_with(end), "{heard}");
     };
-    ends("r8c1", "box 7, cage of 27, 4 cells");
-    ends("r1c1", "box 1, bulb of a thermometer, 3 cells");
+    ends("r8c1", "r8c1, cage of 27, 4 cells");
+    ends("r1c1", "r1c1, bulb of a thermometer, 3 cells");
     ends("r1c3", "place 3 of 3 on the thermometer");
     ends("r2c1", "greater than r2c2");
     ends("r2c2", "less than r2c1, white dot with r3c2");
     ends("r3c3", "X with r3c2");
-    ends("r4c4", "box 5, even");
-    ends("r4c5", "box 5, odd");
+    ends("r4c4", "r4c4, even");
+    ends("r4c5", "r4c5, odd");
     ends("r5c1", "sandwich sum of 12 beside it");
     ends("r5c9", "sandwich sum of 12 left of row 5");
     ends("r7c7", "circle of an arrow, 3 cells");
@@ -66,7 +66,7 @@ fn a_cell_is_named_with_its_clues() {
     ends("r9c6", "circle with 3 and 7");
     ends("r6c6", "bar with r6c5");
     ends("r1c8", "place 2 of 3 on the palindrome");
-    ends("r6c9", "box 6");
+    ends("r6c9", "empty, r6c9");
     // F9 says the same.
     let mut window = window;
     window.click("r8c1");

@@ -48,6 +48,7 @@ mod safety;
 mod shapes;
 mod sizes;
 mod solving;
+mod speech;
 mod stories;
 mod symbols;
 mod system_dialog;

@@ -137,7 +137,7 @@ fn all_of_it_can_be_drawn_with_the_keyboard() {
     window.key(Key::Num3);
     assert_eq!(window.announced(), "Colour 3 in hand");
     window.keys(Modifiers::SHIFT, Key::ArrowRight);
-    assert!(window.cursor().starts_with("r5c6"));
+    assert!(window.is_at("r5c6"));
     window.keys(Modifiers::SHIFT, Key::PageUp);
     window.keys(Modifiers::SHIFT, Key::Home);
     window.keys(Modifiers::SHIFT, Key::End);

@@ -350,7 +350,7 @@ fn where_hints_run_out_a_try_is_offered() {
         .unwrap_or_default();
     window.press(&title);
     let cell = title.trim_start_matches("Try ").to_owned();
-    assert!(window.cursor().starts_with(&cell));
+    assert!(window.is_at(&cell));
     window.expect_text(&format!("{cell} can be"));
     let value = window.button(|name| name.starts_with("Try ") && name.len() == 5);
     assert!(value.is_some(), "its values are offered");

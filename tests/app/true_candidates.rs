@@ -35,7 +35,7 @@ fn compare(window: &Window) {
             )
         });
         let with: Vec<String> = with.collect();
-        let expected = format!("empty, possible {}, row", with.join(", "));
+        let expected = format!("empty, possible {}, r", with.join(", "));
         let heard = window.hear(layout.name(cell));
         assert!(heard.contains(&expected), "{heard}: {expected}");
     }
@@ -48,7 +48,7 @@ fn they_follow_what_is_entered() {
     window.type_keys("12343412");
     window.choose("Show true candidates");
     window.expect_text("4 solutions");
-    assert_eq!(window.announced(), "4 solutions");
+    assert!(window.announced().ends_with("4 solutions"));
     window.expect_text("r3c1: 2 and 4 (2 solutions each).");
     compare(&window);
     // The view stays while numbers are entered, and follows them and the cursor.

@@ -12,18 +12,30 @@ use sudogon_board::layout::{Cell, Layout, RegionMap};
 use sudogon_board::message::message;
 use sudogon_paper::drawing::Scene;
 
+use super::hint_roles;
 use super::place::ScreenPlace;
 use crate::app::command::{Command, CursorCommand, ViewCommand};
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
 use crate::app::known::true_candidates;
 use crate::language::{say, words};
+use crate::settings::Speech;
+
+/// How cells are named.
+#[derive(Clone, Copy, Default)]
+pub struct Naming<'a> {
+    /// How much is said.
+    pub speech: Speech,
+    /// What the cell with the cursor says before anything else: what was typed into the one before it.
+    pub echo: Option<&'a str>,
+}
 
 /// Adds the board and its cells to the tree; a click that the screen reader asks for becomes a command.
 pub fn describe(
     ui: &mut Ui,
     board: &Response,
     scene: &Scene<'_>,
+    naming: Naming<'_>,
     place: &ScreenPlace,
     commands: &mut Vec<Command>,
 ) {
@@ -33,12 +45,24 @@ pub fn describe(
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
     // Each house is named once, not for each of its cells.
     let houses = vec![OnceCell::new(); layout.houses().len()];
-    let name = |cell| match scene.regions {
-        Some(map) => region_name(scene.board, map, cell),
-        None => cell_name(scene, cell, &houses),
+    let name = |cell| {
+        let name = match scene.regions {
+            Some(map) => region_name(scene.board, map, cell),
+            None => cell_name(scene, cell, naming.speech, &houses),
+        };
+        match naming.echo {
+            Some(echo) if scene.cursor == Some(cell) => {
+                say!(
+                    "{text}. Next: {text_of_cell}",
+                    text = echo,
+                    text_of_cell = name
+                )
+            }
+            _ => name,
+        }
     };
     let is_selected = |cell| scene.cursor == Some(cell) || scene.selected.contains(&cell);
-    let actions = [Action::Click, Action::ShowContextMenu];
+    let actions = [Action::Click, Action::Focus, Action::ShowContextMenu];
     for (cell, action) in describe_cells(
         ui,
         board,
@@ -49,6 +73,7 @@ pub fn describe(
         &actions,
     ) {
         commands.push(CursorCommand::Select(cell).into());
+        board.request_focus();
         if action == Action::ShowContextMenu {
             commands.push(ViewCommand::ShowCellMenu.into());
         }
@@ -82,6 +107,9 @@ pub fn describe_cells(
             ui.ctx().accesskit_node_builder(id, |node| {
                 actions.iter().for_each(|&action| node.add_action(action));
                 node.set_selected(is_selected(cell));
+                let strip = layout.strip_of(cell);
+                node.set_row_index(strip);
+                node.set_column_index(cell.index() - layout.strips()[strip].start);
             });
             let is_asked = |action: &&Action| {
                 ui.input(|input| input.has_accesskit_action_request(id, **action))
@@ -102,40 +130,46 @@ pub fn describe_cells(
     asked
 }
 
-/// A cell while the regions are drawn: "r1c2, region 3", "r1c3, no region yet, printed 4".
+/// A cell while the regions are drawn: "region 3, r1c2", "no region yet, printed 4, r1c3".
 fn region_name(board: &Board, map: &RegionMap, cell: Cell) -> String {
-    let said = message!("{cell}, {clause}", clause = say_region(map, cell));
-    let mut name = words(board.layout()).within(&said);
+    let said = words(board.layout());
+    let mut name = said.within(&say_region(map, cell));
     if board.value(cell).is_some() {
         name += &format!(", {}", cell_words::value_and_marks(board, cell));
     }
-    name
+    format!("{name}, {}", said.within(&message!("{cell}")))
 }
 
-/// A cell in words: "cell 24, printed 4", "r3c5, empty, marks 2 7, row 3, column 5, box 2, cage of 9, 2 cells".
+/// A cell in words, what stands in it first: "printed 4, cell 24", "empty, marks 2 7, r3c5, row 3, column 5, box 2, cage of 9, 2 cells".
 /// The names of houses are kept in `names`.
-fn cell_name(scene: &Scene<'_>, cell: Cell, names: &[OnceCell<String>]) -> String {
+fn cell_name(scene: &Scene<'_>, cell: Cell, speech: Speech, names: &[OnceCell<String>]) -> String {
     let layout = scene.board.layout();
     let is_wrong = scene.wrong.contains(cell);
-    let contents = cell_words::contents(scene.board, cell, scene.conflicts, is_wrong);
     let said = words(layout);
-    let mut parts = vec![said.within(&message!("{cell}")), contents];
+    let mut parts = vec![cell_words::contents(
+        scene.board,
+        cell,
+        scene.conflicts,
+        is_wrong,
+    )];
     let known = scene
         .true_candidates
         .filter(|_| scene.value(cell).is_none());
     let values = known.and_then(|known| true_candidates::of_cell(known, layout, cell));
     parts.extend(values.map(|values| say!("possible {text}", text = values)));
+    let roles = hint_roles::of_cell(scene.highlights, cell);
+    parts.extend(roles.iter().map(|role| said.within(role)));
+    parts.push(said.within(&message!("{cell}")));
     let notes = scene.board.notes(cell);
     parts.extend(notes.iter().map(|note| said.within(note)));
-    let mut name = parts.join(", ");
-    for house in layout.houses_at(cell) {
-        let named = || said.within(&message!("{house}"));
-        name += ", ";
-        name += names[usize::from(house.0)].get_or_init(named);
+    if speech == Speech::Full {
+        parts.extend(layout.houses_at(cell).map(|house| {
+            let named = || said.within(&message!("{house}"));
+            names[usize::from(house.0)].get_or_init(named).clone()
+        }));
     }
-    for clue in layout.clues_at(cell) {
-        name += ", ";
-        name += &said.within(&clue);
+    if speech != Speech::Short {
+        parts.extend(layout.clues_at(cell).iter().map(|clue| said.within(clue)));
     }
-    name
+    parts.join(", ")
 }

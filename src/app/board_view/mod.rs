@@ -5,9 +5,11 @@
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
 //! - `painter.rs`: the shapes of `sudogon_paper::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
 //! - `pressing.rs`: presses and drags on cells to commands; `typed_keys.rs`: keys to commands
-//! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
+//! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers;
+//!   `hint_roles.rs`: the part of a cell in a hint, in words
 
 mod accessibility;
+pub mod hint_roles;
 mod id;
 mod mesh;
 mod minimap;
@@ -20,8 +22,8 @@ mod typed_keys;
 mod view;
 mod widget;
 
-pub use accessibility::describe_cells;
-pub use id::{id, menu_id};
+pub use accessibility::{Naming, describe_cells};
+pub use id::{cell_id, id, menu_id};
 pub use place::ScreenPlace;
 pub use pressing::Takes;
 pub use small::{

@@ -12,7 +12,7 @@ use sudogon_paper::drawing::{
     self, Labels, RIM_LABEL, RIM_ROOM, RimSide, Scene, rim_labels, room_for_clues,
 };
 
-use super::accessibility;
+use super::accessibility::{self, Naming};
 use super::id::{id, menu_id};
 use super::mesh::{self, Painted};
 use super::painter::{Painter, with_medium};
@@ -73,6 +73,7 @@ impl BoardView {
         ui: &mut Ui,
         document: u64,
         scene: &Scene<'_>,
+        naming: Naming<'_>,
         takes: Takes,
         commands: &mut Vec<Command>,
     ) {
@@ -169,7 +170,7 @@ impl BoardView {
         if let Some(minimap) = minimap {
             minimap.paint(ui, scene, &place, &viewport);
         }
-        accessibility::describe(ui, &response, scene, &place, commands);
+        accessibility::describe(ui, &response, scene, naming, &place, commands);
         ui.advance_cursor_after_rect(room);
     }
 

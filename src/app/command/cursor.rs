@@ -50,6 +50,14 @@ impl Described for CursorCommand {
             )
             .key(CTRL, Key::E)
             .stays_on_board(),
+            Self::Jump(Jump::NextInHint) => listed(
+                OwnBoard,
+                &pattern!("Next cell of the hint"),
+                &pattern!("Go to the next cell that plays a part in the step, which says which"),
+            )
+            .when(|facts| facts.has_card())
+            .key(CTRL, Key::F9)
+            .stays_on_board(),
             Self::SelectAll => listed(
                 OwnBoard,
                 &pattern!("Select all cells"),

@@ -65,6 +65,8 @@ pub enum List {
     Labels,
     /// Light, dark and other looks.
     Looks,
+    /// How much is read aloud.
+    Speeches,
     /// The languages.
     Languages,
 }
@@ -224,6 +226,15 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 items: &[Item::List(List::Looks)],
             },
             Item::Submenu {
+                title: &pattern!(in "menu": "Speech"),
+                needs_board: false,
+                items: &[
+                    Item::List(List::Speeches),
+                    Item::Separator,
+                    Item::Switches(&[&setting_switches::READ_BACK]),
+                ],
+            },
+            Item::Submenu {
                 title: &pattern!("Language"),
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
@@ -255,10 +266,17 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::View(ViewCommand::ShowKeys)),
             item(Command::Lesson(LessonCommand::ShowAll)),
             Item::Separator,
-            item(Command::View(ViewCommand::SayHouses)),
-            item(Command::View(ViewCommand::SayCandidates)),
-            item(Command::Card(CardCommand::Say)),
-            Item::Separator,
+            Item::Submenu {
+                title: &pattern!(in "menu": "Read aloud"),
+                needs_board: true,
+                items: &[
+                    item(Command::View(ViewCommand::SayHouses)),
+                    item(Command::View(ViewCommand::ReadHouse)),
+                    item(Command::View(ViewCommand::SayCandidates)),
+                    item(Command::Card(CardCommand::Say)),
+                    item(Command::Cursor(CursorCommand::Jump(Jump::NextInHint))),
+                ],
+            },
             item(Command::View(ViewCommand::ShowVersion)),
         ],
     ),

@@ -114,6 +114,15 @@ pub static REDUCE_MOTION: SettingSwitch = SettingSwitch {
     )
 };
 
+/// Each row is read back as it ends.
+pub static READ_BACK: SettingSwitch = SettingSwitch::listed(
+    [
+        &pattern!("Read each row back"),
+        &pattern!("While a puzzle is typed in, a row is read aloud as soon as it is full"),
+    ],
+    |settings| &mut settings.reads_rows_back,
+);
+
 /// Hints count what marks leave out as ruled out.
 pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
     [

@@ -11,7 +11,7 @@ use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{BoardZoom, Zoom};
 use crate::language::say;
-use crate::settings::Look;
+use crate::settings::{Look, Speech};
 
 /// The commands of the window itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,12 +24,18 @@ pub enum ViewCommand {
     SetLabels(Option<Labels>),
     /// Choose the theme.
     SetLook(Look),
+    /// Choose how much is read aloud.
+    SetSpeech(Speech),
     /// Speak a language; `None`: the system's.
     Speak(Option<Language>),
     /// Toggle a habit.
     Turn(&'static SettingSwitch),
     PauseTimer,
+    /// Say that a command of this title can't do anything now.
+    SayUnavailable(&'static str),
     SayHouses,
+    /// Read one of the cell's houses, and with each press the next.
+    ReadHouse,
     SayCandidates,
     /// Make everything larger or smaller.
     Zoom(Zoom),
@@ -72,6 +78,12 @@ impl Described for ViewCommand {
                 &pattern!("What it holds, and its row, column and area, for screen readers"),
             )
             .key(PLAIN, Key::F9),
+            Self::ReadHouse => listed(
+                OwnBoard,
+                &pattern!("Read its row, column and area aloud"),
+                &pattern!("What stands in its row; with each further press in the next: column, box or area"),
+            )
+            .key(Modifiers::SHIFT, Key::F9),
             Self::SayCandidates => listed(
                 OwnBoard,
                 &pattern!("Read its possible values aloud"),
@@ -159,6 +171,8 @@ impl Described for ViewCommand {
             Self::Turn(habit) => habit.spec(),
             Self::SetLabels(_)
             | Self::SetLook(_)
+            | Self::SetSpeech(_)
+            | Self::SayUnavailable(_)
             | Self::Speak(_)
             | Self::CloseDialog
             | Self::OpenMenu(_) => unlisted(Window),

@@ -1,11 +1,14 @@
 //! The desktop around the window: what its settings ask of all programs, and what it can't do.
 //!
 //! - `appearance.rs`: what the settings ask for, as a value; the program's own settings win where they are set
+//! - `readers.rs`: on Linux asks whether the screen reader knows announcements
 //! - `portal.rs`: on Linux reads it from the session bus and follows it; elsewhere the toolkit knows light and dark by itself
 
 mod appearance;
 #[cfg(target_os = "linux")]
 mod portal;
+#[cfg(target_os = "linux")]
+mod readers;
 
 use std::time::Duration;
 
@@ -26,6 +29,20 @@ pub struct Desktop {
     changes: Option<Task<SystemAppearance>>,
     /// The window is one of Wayland's.
     pub is_wayland: bool,
+    /// What screen readers know.
+    readers: Readers,
+}
+
+/// Whether the screen readers of the desktop know announcements.
+#[derive(Default)]
+enum Readers {
+    /// They do, or there is nobody to ask.
+    #[default]
+    Known,
+    /// They are asked once something reads the window: here is who.
+    Unasked(fn() -> Task<bool>),
+    /// The last answer, and where the next comes from.
+    Asked(bool, Task<bool>),
 }
 
 impl Desktop {
@@ -41,13 +58,40 @@ impl Desktop {
     #[cfg(target_os = "linux")]
     pub fn of_session(wake: impl Fn() + Send + 'static) -> Self {
         let ended = |_| SystemAppearance::default();
-        Self::following(crate::worker::start("portal", wake, portal::follow, ended))
+        // The answer is looked for when something is announced; nothing waits for it.
+        let ask = || crate::worker::start("readers", || {}, readers::follow, |_| true);
+        Self {
+            readers: Readers::Unasked(ask),
+            ..Self::following(crate::worker::start("portal", wake, portal::follow, ended))
+        }
     }
 
     /// The desktop that the program was started on.
     #[cfg(not(target_os = "linux"))]
     pub fn of_session(_wake: impl Fn() + Send + 'static) -> Self {
         Self::default()
+    }
+
+    /// A desktop whose screen readers are asked as this does it.
+    pub fn asking_readers(ask: fn() -> Task<bool>) -> Self {
+        Self {
+            readers: Readers::Unasked(ask),
+            ..Self::default()
+        }
+    }
+
+    /// Says whether screen readers know announcements; asks for it once there is one.
+    pub fn knows_announcements(&mut self) -> bool {
+        if let Readers::Unasked(ask) = self.readers {
+            self.readers = Readers::Asked(true, ask());
+        }
+        match &mut self.readers {
+            Readers::Asked(knows, answers) => {
+                *knows = answers.poll_latest().unwrap_or(*knows);
+                *knows
+            }
+            _ => true,
+        }
     }
 
     /// Returns the appearance that its settings ask for, as known now.

@@ -35,7 +35,7 @@ pub fn follow(reporter: &Reporter<SystemAppearance>) -> SystemAppearance {
     let mut known = Known::new();
     match future::block_on(read_and_follow(&mut known, reporter)) {
         Err(error) if is_fault(&error) => {
-            log::error!("the desktop's settings are not followed: {error}")
+            log::error!("the desktop's settings are not followed: {error}");
         }
         _ => {}
     }

@@ -1,12 +1,13 @@
 //! Which cell to go to.
 
 use egui::{TextEdit, Ui};
+use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{Command, CursorCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::style::{texts, widgets};
-use crate::language::label;
+use crate::language::{self, label};
 
 /// The dialog's state: the name that is being typed.
 #[derive(Default)]
@@ -14,6 +15,11 @@ pub struct GoTo {
     name: String,
     /// There is no such cell.
     pub is_unknown: bool,
+}
+
+impl GoTo {
+    /// What is said where there is none.
+    pub const UNKNOWN: &'static Pattern = &pattern!("There is no such cell on this board.");
 }
 
 impl DialogBehaviour for GoTo {
@@ -29,7 +35,7 @@ impl DialogBehaviour for GoTo {
             self.is_unknown = false;
         }
         if self.is_unknown {
-            ui.label(label!("There is no such cell on this board."));
+            ui.label(Self::UNKNOWN.text(language::spoken()));
         }
         if buttons::accept_ui(ui, label!("Go there"), commands) || is_entered {
             commands.push(CursorCommand::GoTo(self.name.clone()).into());

@@ -11,6 +11,23 @@ use crate::language::words;
 /// Says what a cell holds: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
 pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> String {
     let mut parts = parts(board, cell);
+    parts.extend(remarks(board, cell, conflicts, is_wrong));
+    listed(board, &parts)
+}
+
+/// Says what was typed into a cell, and what is wrong with that: "5", "5, repeats in row 1", "empty".
+pub fn echo(board: &Board, cell: Cell) -> String {
+    let mut parts = match board.value(cell) {
+        Some(value) => vec![message!("{value}")],
+        None => parts(board, cell),
+    };
+    parts.extend(remarks(board, cell, &board.conflicts(), false));
+    listed(board, &parts)
+}
+
+/// What is to be said of a cell besides what it holds: what is wrong with it, its try, its colours.
+fn remarks(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) -> Vec<Message> {
+    let mut parts = Vec::new();
     let is_of_clue = |conflict: &&Conflict| matches!(conflict, Conflict::Clue { .. });
     // Only values are in conflict.
     let conflicts = match board.entry(cell) {
@@ -52,7 +69,7 @@ pub fn contents(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: boo
         ));
     }
     parts.extend(board.pen().say_at(cell));
-    listed(board, &parts)
+    parts
 }
 
 fn listed(board: &Board, parts: &[Message]) -> String {

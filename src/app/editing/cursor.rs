@@ -6,7 +6,7 @@ use sudogon_board::message::message;
 use crate::app::command::Jump;
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
-use crate::language::words;
+use crate::language::{label, words};
 
 impl Editor {
     /// Puts the cursor on a cell, and selects only that; while cages are entered, all of the cage there.
@@ -19,6 +19,7 @@ impl Editor {
         }
         self.entry.is_past_end = false;
         self.entry.has_ended_strip = false;
+        self.entry.houses_read = 0;
         self.close_verdict();
     }
 
@@ -61,16 +62,18 @@ impl Editor {
     }
 
     /// Moves the cursor to the next cell in a direction.
-    pub fn go(&mut self, direction: Direction) {
-        if let Some(next) = self.layout().toward(self.cursor, direction) {
-            self.select(next);
+    pub fn go(&mut self, direction: Direction, feedback: &mut Feedback) {
+        match self.layout().toward(self.cursor, direction) {
+            Some(next) => self.select(next),
+            None => feedback.announce(label!("Edge of the board")),
         }
     }
 
     /// Moves the cursor to the next cell in a direction, and extends the selection.
-    pub fn go_selecting(&mut self, direction: Direction) {
-        if let Some(next) = self.layout().toward(self.cursor, direction) {
-            self.select_too(next);
+    pub fn go_selecting(&mut self, direction: Direction, feedback: &mut Feedback) {
+        match self.layout().toward(self.cursor, direction) {
+            Some(next) => self.select_too(next),
+            None => feedback.announce(label!("Edge of the board")),
         }
     }
 
@@ -87,6 +90,8 @@ impl Editor {
             Jump::StripEnd => strip.end - 1,
             Jump::First => 0,
             Jump::Last => layout.len() - 1,
+            // Where the step's cells are, the card knows.
+            Jump::NextInHint => at,
             Jump::NextEmpty => {
                 let behind = (at + 1..layout.len()).chain(0..at);
                 let mut empty = behind.filter(|&at| board.value(Cell::new(at)).is_none());

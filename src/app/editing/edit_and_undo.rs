@@ -6,20 +6,24 @@ use sudogon_board::message::message;
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::{Editor, cell_words};
-use crate::app::feedback::Feedback;
+use crate::app::feedback::{CellChange, Feedback};
 use crate::language::{label, words};
 
 impl Editor {
     /// Undoes the last step.
     pub fn undo(&mut self, feedback: &mut Feedback) {
-        let title = self.undo_title();
-        self.travel(Game::undo, title, feedback);
+        match self.undo_title() {
+            Some(title) => self.travel(Game::undo, title, feedback),
+            None => feedback.announce(label!("Nothing to undo")),
+        }
     }
 
     /// Redoes the last undone step.
     pub fn redo(&mut self, feedback: &mut Feedback) {
-        let title = self.redo_title();
-        self.travel(Game::redo, title, feedback);
+        match self.redo_title() {
+            Some(title) => self.travel(Game::redo, title, feedback),
+            None => feedback.announce(label!("Nothing to redo")),
+        }
     }
 
     /// Names what Undo would do: "Undo 4 in cell 24".
@@ -38,7 +42,7 @@ impl Editor {
     fn travel(
         &mut self,
         travel: fn(&mut Game) -> Option<Moved>,
-        title: Option<String>,
+        title: String,
         feedback: &mut Feedback,
     ) {
         let regions = self.layout().region_map();
@@ -55,13 +59,14 @@ impl Editor {
             self.select(cell);
         }
         self.follow_regions(regions.as_ref(), moved);
-        feedback.announce(title.unwrap_or_default());
+        feedback.announce(title);
     }
 
     /// Changes the board, which discards what was found for the old one.
     pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
         let was_solved = self.board().is_solved();
-        if self.game.edit(&edit) {
+        let is_changed = self.game.edit(&edit);
+        if is_changed {
             feedback.notice = None;
             if let Edit::Paste(_) | Edit::StartOver = edit {
                 self.playing.hints = Some(0);
@@ -82,7 +87,13 @@ impl Editor {
                 self.card = Some(Box::new(card));
             }
         }
-        self.announce_edit(&edit, feedback);
+        match edit {
+            Edit::Mark { .. } if !is_changed => {
+                let filled = message!("{cell} holds a number", cell = self.cursor);
+                feedback.announce(words(self.layout()).say(&filled));
+            }
+            _ => self.announce_edit(&edit, feedback),
+        }
     }
 
     /// The board has changed: discards what is no longer valid.
@@ -99,9 +110,22 @@ impl Editor {
             Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase(cells) => {
                 cells.first().copied()
             }
+            // What it took out is told where that is done.
+            Edit::Step { place, .. } if place.is_empty() => return,
             Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
             _ => None,
         };
+        if let Some(cell) = cell.filter(|&cell| cell == self.cursor && self.selected.is_empty()) {
+            feedback.tell_change(CellChange {
+                cell,
+                name: words(board.layout()).within(&message!("{cell}")),
+                contents: cell_words::echo(board, cell),
+            });
+            if board.is_solved() {
+                feedback.announce(label!(in "a puzzle": "Solved"));
+            }
+            return;
+        }
         let what = match (edit, cell) {
             (Edit::Draw(stroke), _) => {
                 let layout = board.layout();
@@ -110,7 +134,7 @@ impl Editor {
             (_, Some(cell)) => {
                 let contents = cell_words::contents(board, cell, &board.conflicts(), false);
                 let name = words(board.layout()).within(&message!("{cell}"));
-                format!("{name}, {contents}")
+                format!("{contents}, {name}")
             }
             (_, None) => {
                 let label = self.game.undo_label();

@@ -83,6 +83,10 @@ pub struct Entry {
     pub is_past_end: bool,
     /// The last cell has been passed at some time, so that what is typed corrects it.
     pub is_all_entered: bool,
+    /// The row or strip that the last key has filled, until it is read back.
+    pub filled_strip: Option<usize>,
+    /// How many houses of the cursor's cell were read aloud one by one.
+    pub houses_read: usize,
     /// The last key has filled a row or strip, and led to the next.
     pub has_ended_strip: bool,
 }
@@ -129,6 +133,8 @@ impl Editor {
                 first_figure: None,
                 is_past_end: false,
                 is_all_entered: false,
+                filled_strip: None,
+                houses_read: 0,
                 has_ended_strip: false,
             },
             playing: Playing {

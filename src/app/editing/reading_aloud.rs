@@ -1,5 +1,6 @@
 //! The words read aloud on request: the cell, and what it could hold.
 
+use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::message;
 
 use crate::app::cards::notice::Notice;
@@ -26,6 +27,38 @@ impl Editor {
             .collect::<Vec<_>>()
             .join(", ");
         self.tell_of_cell(&text, feedback);
+    }
+
+    /// Announces what stands in one of the cell's houses, and in the next at each further call.
+    pub fn read_house(&mut self, feedback: &mut Feedback) {
+        let layout = self.layout();
+        let houses: Vec<HouseId> = layout.houses_at(self.cursor).collect();
+        let Some(&house) = houses.get(self.entry.houses_read % houses.len().max(1)) else {
+            return;
+        };
+        let name = words(layout).say(&message!("{house}"));
+        let text = self.read(&layout.house(house).cells);
+        self.entry.houses_read += 1;
+        feedback.announce(format!("{name}: {text}"));
+    }
+
+    /// Announces what stands in a row or strip.
+    pub fn read_strip(&self, strip: usize, feedback: &mut Feedback) {
+        let range = self.layout().strips()[strip].clone();
+        let cells: Vec<Cell> = range.map(Cell::new).collect();
+        feedback.announce(self.read(&cells));
+    }
+
+    /// What stands in cells, one after the other: "5, 3, empty".
+    fn read(&self, cells: &[Cell]) -> String {
+        let board = self.board();
+        let values = cells.iter().map(|&cell| match board.value(cell) {
+            Some(value) => message!("{value}"),
+            None => message!(in "a cell": "empty"),
+        });
+        let said = words(self.layout());
+        let values: Vec<String> = values.map(|value| said.within(&value)).collect();
+        values.join(", ")
     }
 
     /// Announces the cell's candidates, as hints count them.

@@ -189,7 +189,11 @@ impl Editor {
     pub fn go_on_behind(&mut self, cell: Cell, feedback: &mut Feedback) {
         self.go_on(cell.index() + 1, feedback);
         let layout = self.layout();
-        self.entry.has_ended_strip = layout.strip_of(self.cursor) != layout.strip_of(cell);
+        let strip = layout.strip_of(cell);
+        let has_ended = layout.strip_of(self.cursor) != strip;
+        let is_end = layout.strips()[strip].end == cell.index() + 1;
+        self.entry.has_ended_strip = has_ended;
+        self.entry.filled_strip = is_end.then_some(strip);
     }
 
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led

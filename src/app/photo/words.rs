@@ -100,11 +100,11 @@ fn reason(ring: RingReason) -> Message {
     }
 }
 
-/// A cell in words: "r1c3, printed 5, to look at: hard to read".
+/// A cell in words: "printed 5, r1c3, to look at: hard to read".
 pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
     let said = words(draft.layout());
     let contents = cell_words::contents(&draft.board, cell, conflicts, false);
-    let mut parts = vec![said.within(&message!("{cell}")), contents];
+    let mut parts = vec![contents, said.within(&message!("{cell}"))];
     if let Some(value) = draft.value(cell)
         && draft.kind(cell) == Kind::LeftOut
     {

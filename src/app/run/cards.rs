@@ -12,6 +12,7 @@ use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
+use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::run::{self, RunCommand};
 use crate::language::label;
 
@@ -44,6 +45,7 @@ impl RunCommand for CardCommand {
             Self::ShowMissing => {
                 let goes_by_marks = editor.goes_by_marks(settings);
                 editor.open_card(MissingCard { goes_by_marks }, feedback);
+                app.announce_card();
             }
             Self::ShowPath => {
                 let card =
@@ -59,7 +61,13 @@ impl RunCommand for CardCommand {
                     app.announce_card();
                 }
             }
-            Self::Check => editor.start_check(feedback),
+            Self::Check => {
+                editor.start_check(feedback);
+                if editor.is_entering() {
+                    // Whether it is right may be known already: then nothing comes that would be announced.
+                    app.announce_card();
+                }
+            }
             Self::CheckMarks => {
                 let goes_by_marks = editor.goes_by_marks(settings);
                 let relies_on_uniqueness = !settings.avoids_uniqueness;
@@ -138,6 +146,12 @@ fn close_card(app: &mut App, ctx: &Context) {
     } else if let Some(document) = &mut app.document
         && document.editor.entry.held.take().is_none()
     {
+        let was_exercise = document.editor.card_as::<ExerciseCard>().is_some();
         document.editor.card = None;
+        if was_exercise {
+            app.feedback.announce(label!(
+                "The exercise has ended; the board stays as an example"
+            ));
+        }
     }
 }

@@ -141,7 +141,10 @@ fn refuse_text(app: &mut App, error: &files::Error) {
     let has_board = app.document.is_some() && !app.pages.is_choosing;
     let notice = not_a_puzzle(error, has_board);
     match app.dialog.shown_as_mut::<TypedText>() {
-        Some(dialog) => dialog.wrong = Some(notice.message.lines.concat()),
+        Some(dialog) => {
+            app.feedback.announce(notice.message.spoken());
+            dialog.wrong = Some(notice.message.lines.concat());
+        }
         None => app.feedback.tell(notice),
     }
 }

@@ -1,11 +1,14 @@
 //! The cursor and the selection, moved.
 
 use egui::Context;
+use sudogon_board::layout::Cell;
 
 use crate::app::App;
-use crate::app::command::CursorCommand;
+use crate::app::board_view::hint_roles;
+use crate::app::command::{CursorCommand, Jump};
 use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::run::RunCommand;
+use crate::language::{self, label};
 
 impl RunCommand for CursorCommand {
     fn run(self, app: &mut App, _ctx: &Context) {
@@ -26,12 +29,36 @@ impl RunCommand for CursorCommand {
             Self::SelectCells(cells) => editor.select_cells(cells, feedback),
             Self::SelectAll => editor.select_all(feedback),
             Self::SelectSame(cell) => editor.select_same(cell, feedback),
-            Self::Move(direction) => editor.go(direction),
-            Self::MoveSelecting(direction) => editor.go_selecting(direction),
+            Self::Move(direction) => editor.go(direction, feedback),
+            Self::MoveSelecting(direction) => editor.go_selecting(direction, feedback),
+            Self::Jump(Jump::NextInHint) => go_on_in_hint(app),
             Self::Jump(jump) => editor.jump(jump),
             Self::AskCell => app.dialog.open(GoTo::default()),
             Self::GoTo(name) => go_to(app, &name),
         }
+    }
+}
+
+/// Goes to the next cell that plays a part in the step of a hint.
+fn go_on_in_hint(app: &mut App) {
+    let Some(document) = &mut app.document else {
+        return;
+    };
+    let next = {
+        let highlights = document.on_board().highlights;
+        let editor = &document.editor;
+        let behind = |cell: &Cell| *cell > editor.cursor;
+        let cells = editor.layout().cells();
+        let (before, after): (Vec<Cell>, Vec<Cell>) = cells
+            .filter(|&cell| !hint_roles::of_cell(highlights, cell).is_empty())
+            .partition(|cell| !behind(cell));
+        after.into_iter().chain(before).next()
+    };
+    match next {
+        Some(cell) => document.editor.select(cell),
+        None => app
+            .feedback
+            .announce(label!("No cell plays a part in a hint now")),
     }
 }
 
@@ -45,5 +72,7 @@ fn go_to(app: &mut App, name: &str) {
         document.editor.select(cell);
     } else if let Some(dialog) = app.dialog.shown_as_mut::<GoTo>() {
         dialog.is_unknown = true;
+        app.feedback
+            .announce(GoTo::UNKNOWN.text(language::spoken()));
     }
 }

@@ -11,7 +11,7 @@ use crate::app::guide::Guide;
 use crate::app::run::{self, RunCommand};
 use crate::app::screen;
 use crate::app::style::visuals;
-use crate::language;
+use crate::language::{self, say};
 
 impl RunCommand for ViewCommand {
     fn run(self, app: &mut App, ctx: &Context) {
@@ -23,6 +23,11 @@ impl RunCommand for ViewCommand {
             Self::SetLook(look) => {
                 app.settings.look = look;
                 visuals::put_on(ctx, &app.settings, app.desktop.appearance());
+            }
+            Self::SetSpeech(speech) => app.settings.speech = speech,
+            Self::SayUnavailable(title) => {
+                app.feedback
+                    .announce(say!("{text}: not possible now", text = title));
             }
             Self::Speak(language) => {
                 let code = language.map_or("", |language| language.code());
@@ -36,6 +41,11 @@ impl RunCommand for ViewCommand {
             Self::SayHouses => {
                 if let Some((editor, _, feedback)) = app.editing() {
                     editor.say_houses(feedback);
+                }
+            }
+            Self::ReadHouse => {
+                if let Some((editor, _, feedback)) = app.editing() {
+                    editor.read_house(feedback);
                 }
             }
             Self::SayCandidates => {

@@ -7,7 +7,7 @@ use sudogon_board::puzzle::ValueSet;
 use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::App;
-use crate::app::board_view::{self, Takes};
+use crate::app::board_view::{self, Naming, Takes};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::cell_menu;
@@ -87,7 +87,11 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     let mut view = app.view.board.borrow_mut();
     let is_still = app.desktop.appearance().stills(&app.settings);
     view.sweep = pointed.sweep.filter(|_| !is_still);
-    view.show(ui, document.number, &scene, takes, commands);
+    let naming = Naming {
+        speech: app.settings.speech,
+        echo: app.feedback.echo(),
+    };
+    view.show(ui, document.number, &scene, naming, takes, commands);
     drop(view);
     cell_menu::cell_menu_ui(app, ui, commands);
 }

@@ -5,7 +5,7 @@ use sudogon_board::layout::CellSet;
 use sudogon_paper::drawing::{Labels, Scene, Trace};
 
 use crate::app::App;
-use crate::app::board_view::{self, Takes};
+use crate::app::board_view::{self, Naming, Takes};
 use crate::app::command::Command;
 use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::{memory_view, race_ui, watch_ui};
@@ -103,5 +103,12 @@ pub fn demo_board_ui(
     // A click on the copy changes nothing.
     let mut view = app.view.board.borrow_mut();
     let takes = Takes::MarksHere;
-    view.show(ui, document.number, &scene, takes, &mut Vec::new());
+    view.show(
+        ui,
+        document.number,
+        &scene,
+        Naming::default(),
+        takes,
+        &mut Vec::new(),
+    );
 }

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::board_view::{self, KeyMeaning};
 use crate::app::command::{
     self, CardCommand, ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand,
-    HintCommand, Walk,
+    HintCommand, ViewCommand, Walk,
 };
 use crate::app::demo;
 use crate::app::editing::Editor;
@@ -36,16 +36,16 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     if !is_in_field && !has_pad && ui.input(|input| input.key_pressed(Key::Escape)) {
         commands.push(CardCommand::Close.into());
     }
-    let enabled = |command: &Command| command.is_enabled(app);
+    let enabled = |command: Command| or_unavailable(command.is_enabled(app), command);
     if let Some(page) = app.pages.shown()
         && let Some(typed) = page.keys(ui, &between.concat())
     {
         let meant = shortcuts.into_iter().map(|command| page.meaning(command));
-        commands.extend(meant.filter(enabled).chain(typed));
+        commands.extend(meant.filter_map(enabled).chain(typed));
         return commands;
     }
     if let Some(demo) = &app.demo {
-        commands.extend(shortcuts.into_iter().filter(enabled));
+        commands.extend(shortcuts.into_iter().filter_map(enabled));
         let meaning = KeyMeaning::of_answers(mode(app), symbols(app));
         let typed = board_view::typed(&between.concat(), meaning);
         commands.extend(demo::keys::commands(ui, demo, is_on_board(app, ui), typed));
@@ -53,6 +53,15 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     }
     commands.extend(board_keys(app, ui, shortcuts, between, is_searching));
     commands
+}
+
+/// The command, or where it is not enabled one that says so: no key is silent.
+fn or_unavailable(is_enabled: bool, command: Command) -> Option<Command> {
+    if is_enabled {
+        return Some(command);
+    }
+    let title = command.row()?.title();
+    Some(ViewCommand::SayUnavailable(title).into())
 }
 
 fn mode(app: &App) -> Mode {
@@ -146,7 +155,8 @@ fn board_keys(
     for events in between {
         let typed = board_view::typed(&events, meaning).into_iter().map(walked);
         commands.extend(typed.filter(|command| on_board || anywhere(command)));
-        commands.extend(shortcuts.next().filter(is_enabled));
+        let shortcut = shortcuts.next();
+        commands.extend(shortcut.and_then(|command| or_unavailable(is_enabled(&command), command)));
     }
     commands
 }

@@ -20,6 +20,7 @@ use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::language::{self, label, say};
+use crate::settings::Speech;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
@@ -98,6 +99,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
         List::Labels => labels_ui(ui, app.settings.labels, pushed),
         List::Looks => looks_ui(ui, app.settings.look, pushed),
+        List::Speeches => speeches_ui(ui, app.settings.speech, pushed),
         List::Languages => languages_ui(ui, app.settings.chosen_language(), pushed),
     }
 }
@@ -117,6 +119,12 @@ fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
 fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
     for (look, title) in titled(&Look::ALL) {
         choice(ui, chosen == look, title).on_click(pushed, ViewCommand::SetLook(look));
+    }
+}
+
+fn speeches_ui(ui: &mut Ui, chosen: Speech, pushed: &mut Vec<Command>) {
+    for (speech, title) in titled(&Speech::ALL) {
+        choice(ui, chosen == speech, title).on_click(pushed, ViewCommand::SetSpeech(speech));
     }
 }
 

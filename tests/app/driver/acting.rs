@@ -14,7 +14,7 @@ use super::looking::{is_field, is_pressable, said};
 use super::translated::translated_from;
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 9] = [
+const SUBMENUS: [&str; 11] = [
     "Fix typing mistakes",
     "Marks",
     "Settings",
@@ -24,6 +24,8 @@ const SUBMENUS: [&str; 9] = [
     "Go to",
     "Labels",
     "Light or dark",
+    "Speech",
+    "Read aloud",
 ];
 
 impl Window {

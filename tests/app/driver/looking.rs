@@ -57,9 +57,10 @@ impl Window {
 
     /// A cell by its name.
     pub(super) fn cell(&self, name: &str) -> Node<'_> {
-        let start = format!("{}, ", self.in_its_language(name));
-        self.harness
-            .get_by(move |node| role(node) == Role::Cell && said(node).starts_with(&start))
+        let place = self.in_its_language(name);
+        self.harness.get_by(move |node| {
+            role(node) == Role::Cell && said(node).split(", ").any(|part| part == place)
+        })
     }
 
     /// What a screen reader says of a cell.
@@ -72,6 +73,20 @@ impl Window {
         let is_here =
             |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
         said(&self.harness.get_by(is_here).accesskit_node())
+    }
+
+    /// The description of the cell with the cursor.
+    pub fn description_of_cursor(&self) -> String {
+        let is_here =
+            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
+        let cell = self.harness.get_by(is_here).accesskit_node();
+        cell.description().unwrap_or_default()
+    }
+
+    /// Says whether the cursor is on a cell.
+    pub fn is_at(&self, cell: &str) -> bool {
+        let place = self.in_its_language(cell);
+        self.cursor().split(", ").any(|part| part == place)
     }
 
     /// The rectangle around a cell on the screen.

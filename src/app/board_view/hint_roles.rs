@@ -1,0 +1,82 @@
+//! The part that a cell plays in the step of a hint, in words: for who hears the board, what its drawing shows.
+
+use sudogon_board::layout::Cell;
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
+use sudogon_logic::Highlight;
+
+/// Says what a cell is in the step: "8 goes here", "one of the 2 places for 3", "3 and 5 can't be here". Nothing of a cell that only lies in a house
+/// that is spoken of.
+pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
+    let mut roles = Vec::new();
+    let mut add = |role: Message| {
+        if !roles.contains(&role) {
+            roles.push(role);
+        }
+    };
+    let (mut out, mut out_before) = (ValueSet::EMPTY, ValueSet::EMPTY);
+    for highlight in highlights {
+        match highlight {
+            Highlight::RuledOut(cell, value) if *cell == of => out.add(ValueSet::of(*value)),
+            Highlight::RuledOutBefore(cell, value) if *cell == of => {
+                out_before.add(ValueSet::of(*value));
+            }
+            _ => {}
+        }
+    }
+    for highlight in highlights {
+        match *highlight {
+            Highlight::Goes(cell, value) if cell == of => add(message!("{value} goes here")),
+            Highlight::Reason(cell, _) if cell == of => {
+                add(message!(in "a cell in a hint": "a reason"));
+            }
+            Highlight::Place(cell, values) if cell == of => {
+                add(place(highlights, values));
+            }
+            Highlight::Side {
+                cell,
+                value,
+                is_first,
+                ..
+            } if cell == of => add(if is_first {
+                message!(in "a cell in a hint": "{value} on one side")
+            } else {
+                message!(in "a cell in a hint": "{value} on the other side")
+            }),
+            Highlight::Fin(cell, value) if cell == of => {
+                add(message!(in "a cell in a hint": "{value} as the exception"));
+            }
+            Highlight::Link { from, to, .. } => {
+                let ends = [from, to].into_iter().filter(|(cell, _)| *cell == of);
+                for (_, value) in ends {
+                    add(message!(in "a cell in a hint": "{value} in the chain"));
+                }
+            }
+            Highlight::Set { letter, ref cells } if cells.contains(&of) => {
+                add(message!(in "a cell in a hint": "in set {letter}"));
+            }
+            Highlight::Group(ref cells) if cells.contains(&of) => {
+                add(message!(in "a cell in a hint": "in the group"));
+            }
+            _ => {}
+        }
+    }
+    if !out.is_empty() {
+        add(message!("{values} can't be here", values = out));
+    }
+    if !out_before.is_empty() {
+        add(message!("{values} ruled out before", values = out_before));
+    }
+    roles
+}
+
+/// A cell that is spoken of with these candidates, or as a whole.
+fn place(highlights: &[Highlight], values: ValueSet) -> Message {
+    let is_like = |highlight: &&Highlight| matches!(highlight, Highlight::Place(_, other) if *other == values);
+    let count = highlights.iter().filter(is_like).count();
+    match (values.first().filter(|_| values.is_single()), count) {
+        (Some(value), 2..) => message!("one of the {count} places for {value}"),
+        _ if values.is_empty() => message!(in "a cell in a hint": "to look at"),
+        _ => message!(in "a cell in a hint": "spoken of with {values}"),
+    }
+}
