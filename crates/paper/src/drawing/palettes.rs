@@ -131,7 +131,7 @@ pub const DARK: Palette<Rgb> = Palette {
     goes: rgb(0x5FD09A),
     on_goes: rgb(0x10281C),
     sets: all([0xD6CC5A, 0xC0A4FF, 0x55D0DC, 0xFF8DC2]),
-    clue: rgb(0x42474E),
+    clue: rgb(0x41464D),
     dots: all([0xF3F3F1, 0x141517]),
     conflict: rgb(0xFF7A70),
     colours: all([

@@ -2,7 +2,7 @@
 
 use sudogon_board::game::Colour;
 use sudogon_board::layout::Shade;
-use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Print, Rgb, Role, contrast, mixed};
+use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Print, Role, contrast, mixed};
 
 /// The least contrast of text, and of lines and marks, as WCAG 2 asks for it.
 const TEXT: f32 = 4.5;
