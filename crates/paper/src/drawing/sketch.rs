@@ -31,7 +31,10 @@ const CRAMPED: f32 = 0.6;
 const STRIKE: f32 = 1.4;
 const OLD_STRIKE: f32 = 1.0;
 /// The most that a mark takes of the way to the next.
-const MOST_MARK: f32 = 1.15;
+pub(super) const MOST_MARK: f32 = 1.15;
+const MOST_OF_TWO_FIGURES: f32 = 0.85;
+/// How much larger marks become: their lines stay where they are.
+const MOST_GROWTH: f32 = 1.4;
 /// Thinner strokes would be invisible.
 const LEAST_STRIKE: f32 = 0.8;
 
@@ -70,14 +73,25 @@ pub fn has_two_figures(layout: &Layout) -> bool {
     layout.symbols().of(layout.values()).len() > 1
 }
 
-/// The font size up to which the candidates of a cell keep apart, in layout units.
+/// The font size up to which the candidates of a cell keep apart, and lines of marks, in layout units.
 pub fn most_mark(layout: &Layout, cell: Cell) -> f32 {
+    let share = if has_two_figures(layout) {
+        MOST_OF_TWO_FIGURES
+    } else {
+        MOST_MARK
+    };
+    let usual = layout.shape(cell).slots.candidate_height;
+    (share * apart(layout, cell)).min(MOST_GROWTH * usual)
+}
+
+/// The least distance between the places of two candidates, in layout units.
+pub(super) fn apart(layout: &Layout, cell: Cell) -> f32 {
     let places = &layout.shape(cell).slots.candidates;
     let apart = places
         .iter()
         .enumerate()
         .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
-    MOST_MARK * apart.fold(f32::INFINITY, f32::min)
+    apart.fold(f32::INFINITY, f32::min)
 }
 
 impl<'a> Sketch<'a> {
