@@ -96,6 +96,7 @@ impl eframe::App for App {
         window::window_ui(self, ui, &mut commands);
         self.focus.wanted_part = None;
         self.focus.wanted_menu = None;
+        screen::tell_board_zoom(self);
         // What has the focus for readers is the cell with the cursor.
         let cell = cursor.filter(|_| board_has_focus);
         let focused = cell.map(board_view::cell_id).or(focused);

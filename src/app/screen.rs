@@ -5,6 +5,7 @@ use egui::{Context, Vec2, ViewportCommand, vec2};
 use crate::app::App;
 use crate::app::command::Zoom;
 use crate::app::style::theme;
+use crate::language::{label, say};
 
 /// Makes a window that opens larger than its screen smaller, once the size of the screen is known.
 pub fn fit_screen(app: &mut App, ctx: &Context) {
@@ -39,7 +40,26 @@ pub fn fit_zoom(app: &App, ctx: &Context) {
 pub fn choose_zoom(app: &mut App, zoom: Zoom, ctx: &Context) {
     let desktop = app.desktop.text_scale(ctx);
     let chosen = zoom.from(ctx.zoom_factor() / desktop);
-    app.settings.zoom = chosen.min(most_zoom(ctx) / desktop);
+    let zoom = chosen.min(most_zoom(ctx) / desktop);
+    app.settings.zoom = zoom;
+    app.feedback
+        .announce(say!("Text at {number} %", number = percent(zoom * desktop)));
+}
+
+/// Says how large the board has become, if that was asked for.
+pub fn tell_board_zoom(app: &mut App) {
+    let zoomed = app.view.board.get_mut().zoomed.take();
+    if let Some(zoom) = zoomed {
+        app.feedback.announce(if zoom > 1.0 {
+            say!("Board at {number} %", number = percent(zoom))
+        } else {
+            label!("The whole board").to_owned()
+        });
+    }
+}
+
+fn percent(share: f32) -> usize {
+    (100.0 * share).round() as usize
 }
 
 /// A change of the zoom that nobody sees.
@@ -48,5 +68,6 @@ const UNSEEN: f32 = 1e-4;
 /// The largest zoom that leaves the window its least room.
 fn most_zoom(ctx: &Context) -> f32 {
     let room = ctx.content_rect().size() * ctx.zoom_factor();
-    (room.min_elem() / theme::LEAST_WINDOW).max(1.0)
+    let least = vec2(theme::LEAST_WIDTH, theme::LEAST_HEIGHT);
+    (room / least).min_elem().max(1.0)
 }

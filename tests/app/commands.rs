@@ -9,7 +9,7 @@ use sudogon_board::game::Mode;
 use super::driver::{STORIES, Window};
 
 /// What to do before a row's command, and what must hold after it.
-type Case = (&'static str, fn(&mut Window), fn(&mut Window) -> bool);
+pub type Case = (&'static str, fn(&mut Window), fn(&mut Window) -> bool);
 
 fn nothing(_: &mut Window) {}
 
@@ -78,7 +78,7 @@ fn new_puzzle(window: &mut Window) {
     window.key(Key::F9);
 }
 
-const CASES: &[Case] = &[
+pub const CASES: &[Case] = &[
     ("New puzzle…", nothing, |w| {
         w.has_button("Today's puzzle: medium 9×9")
     }),

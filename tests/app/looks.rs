@@ -3,16 +3,15 @@
 use std::collections::HashSet;
 
 use egui::{Color32, FontFamily, FontId, Key, Modifiers, Shape};
-use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
+use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb, contrast};
 
 use super::driver::Window;
 
-/// How light a colour is, as WCAG 2 defines it.
-fn lightness(colour: Color32) -> f32 {
-    let [r, g, b, _] = egui::Rgba::from(colour).to_array();
-    0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+/// The least contrast of text, and of what shows where a control is, as WCAG 2 asks for it.
+const TEXT: f32 = 4.5;
+const EDGE: f32 = 3.0;
 
+/// Prints the table of all pairs; `cargo test --test app each_look -- --nocapture` shows it.
 #[test]
 fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
     for (look, palette) in [
@@ -49,38 +48,50 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
         window.key(Key::F2);
         window.key(Key::F2);
         let visuals = &window.harness.ctx.global_style().visuals;
-        let (text, quiet) = (colour(palette.text), colour(palette.quiet));
         let widgets = &visuals.widgets;
-        let (whole, switch) = (visuals.panel_fill, widgets.active.bg_fill);
-        for (what, one, other, least) in [
-            ("text on the window", text, whole, 4.5),
-            ("quiet on the window", quiet, whole, 4.5),
-            ("thick lines on the window", colour(thick_line), whole, 3.0),
+        let (text, quiet) = (colour(palette.text), colour(palette.quiet));
+        let (border, ring) = (widgets.inactive.bg_stroke, widgets.active.bg_stroke);
+        assert_eq!((ring.color, ring.width), (colour(accent), 2.0), "{look}");
+        let whole = ("the window", visuals.panel_fill);
+        let chosen = ("what is chosen", visuals.selection.bg_fill);
+        let mut pairs = vec![
+            ("thick lines", colour(thick_line), whole, EDGE),
+            ("a house's outline", colour(palette.house), whole, EDGE),
             (
-                "a house's outline on the window",
-                colour(palette.house),
-                whole,
-                3.0,
-            ),
-            ("text on buttons", text, widgets.inactive.bg_fill, 4.5),
-            (
-                "text on hovered buttons",
-                text,
-                widgets.hovered.bg_fill,
-                4.5,
-            ),
-            ("text on a switch", text, switch, 4.5),
-            ("quiet on a switch", quiet, switch, 4.5),
-            (
-                "the filled button",
+                "the filled button's text",
                 filled_text(&window),
-                colour(accent),
-                4.5,
+                ("it", colour(accent)),
+                TEXT,
             ),
-        ] {
-            let (one, other) = (lightness(one) + 0.05, lightness(other) + 0.05);
-            let contrast = one.max(other) / one.min(other);
-            assert!(contrast >= least, "{look}: {what} has {contrast:.2}");
+            ("text", text, chosen, TEXT),
+            ("the focus ring", ring.color, chosen, EDGE),
+        ];
+        let panel = ("a panel", visuals.window_fill);
+        let button = ("a button", widgets.inactive.bg_fill);
+        for on in [whole, panel, button] {
+            pairs.extend([
+                ("an error", visuals.error_fg_color, on, TEXT),
+                ("a warning", visuals.warn_fg_color, on, TEXT),
+                ("the border of a box to tick", colour(thin_line), on, EDGE),
+            ]);
+        }
+        let hovered = ("a hovered button", widgets.hovered.bg_fill);
+        let switch = ("a switch", widgets.active.bg_fill);
+        for on in [whole, panel, button, hovered, switch] {
+            pairs.extend([
+                ("text", text, on, TEXT),
+                ("quiet text", quiet, on, TEXT),
+                ("a link", visuals.hyperlink_color, on, TEXT),
+                ("the focus ring", ring.color, on, EDGE),
+                ("the border of a button or field", border.color, on, EDGE),
+            ]);
+        }
+        for (what, one, (on, ground), least) in pairs {
+            let rgb = |colour: Color32| [colour.r(), colour.g(), colour.b()];
+            let found = contrast(rgb(one), rgb(ground));
+            let pair = format!("{look:<13}  {found:>5.2} of {least}  {what} on {on}");
+            println!("{pair}");
+            assert!(found >= least, "{pair}");
         }
     }
 }

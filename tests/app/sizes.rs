@@ -418,7 +418,7 @@ fn larger_text_leaves_a_small_window_its_least_room() {
     window.exit();
 
     // What it would leave of the smallest window; and what of a larger one.
-    let mut window = Window::sized_with_settings(420.0 / 1.3, 420.0 / 1.3, folder.path());
+    let mut window = Window::sized_with_settings(360.0 / 1.3, 420.0 / 1.3, folder.path());
     assert!((window.zoom() - 1.0).abs() < 1e-3, "{}", window.zoom());
     window.harness.set_size(vec2(985.0, 615.0));
     window.settle();

@@ -49,6 +49,7 @@ struct Key {
     trace: Option<Trace>,
     labels: Labels,
     has_large_digits: bool,
+    least_mark: f32,
     has_tints: bool,
     /// The regions themselves are part of the layout.
     has_regions: bool,
@@ -150,6 +151,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         trace: scene.trace.cloned(),
         labels,
         has_large_digits: scene.has_large_digits,
+        least_mark: scene.least_mark,
         has_tints: scene.has_tints,
         has_regions: scene.regions.is_some(),
         drawn_cage: scene.drawn_cage.cloned(),

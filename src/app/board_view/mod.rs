@@ -31,4 +31,4 @@ pub use small::{
     small_board, small_scene, thumbnail,
 };
 pub use typed_keys::{KeyMeaning, typed};
-pub use widget::BoardView;
+pub use widget::{BoardView, least_mark};

@@ -35,6 +35,8 @@ pub struct PanZoom {
     cursor: (Cell, CellPlay),
     /// The targets in the last frame: of a hint, and of rings.
     highlights: Vec<Highlight>,
+    /// Those that were not shown before: the next link of a chain.
+    fresh: Vec<Highlight>,
     ringed: Vec<Cell>,
     /// A card asks about the cursor's cell.
     is_asked: bool,
@@ -57,6 +59,7 @@ impl PanZoom {
             aim: Aim::Cursor(1.0),
             cursor: (cursor, *scene.board.play(cursor)),
             highlights: Vec::new(),
+            fresh: Vec::new(),
             ringed: Vec::new(),
             is_asked: false,
             is_pressed: false,
@@ -91,6 +94,8 @@ impl PanZoom {
             self.aim = Aim::Cursor(0.0);
         }
         if self.highlights != scene.highlights || self.ringed != scene.ringed {
+            let is_fresh = |it: &&Highlight| !self.highlights.contains(it);
+            self.fresh = scene.highlights.iter().filter(is_fresh).cloned().collect();
             self.highlights = scene.highlights.to_vec();
             self.ringed = scene.ringed.to_vec();
             if !(self.highlights.is_empty() && self.ringed.is_empty()) {
@@ -189,12 +194,16 @@ impl PanZoom {
                 }
             }
             Aim::Highlights => {
-                // All of the hint, or else what it changes, or at least the first cell of that.
+                // All of the hint, or else its next part, or what it changes, or at least the first cell of that.
                 let cells = scene.highlighted_cells();
                 let first = target(scene).or(cells.iter().next());
                 let mut one = CellSet::new(viewport.layout.len());
                 first.into_iter().for_each(|cell| one.insert(cell));
-                for cells in [cells, scene.cells_told(), one] {
+                let fresh = Scene {
+                    highlights: &self.fresh,
+                    ..Scene::of(scene.board)
+                };
+                for cells in [cells, fresh.highlighted_cells(), scene.cells_told(), one] {
                     let place = self.view.place(viewport);
                     let rect = extent(viewport.layout, &place, &cells);
                     if rect.is_some_and(|rect| self.view.show(rect.expand(theme::EDGE), viewport)) {

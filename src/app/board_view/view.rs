@@ -23,6 +23,8 @@ pub struct Viewport<'a> {
     pub pane: Rect,
     /// Cages' numbers stand in its cells, or are being entered.
     pub has_sums: bool,
+    /// The least size of marks.
+    pub least_mark: f32,
     /// Pixels of the screen for each point.
     pub pixels_per_point: f32,
 }
@@ -46,6 +48,13 @@ impl Viewport<'_> {
         side * drawing::VALUE / heights.fold(f32::INFINITY, f32::min)
     }
 
+    /// The scale at which all marks have room for their least size.
+    fn scale_for_marks(&self) -> f32 {
+        let cells = self.layout.cells();
+        let most = cells.map(|cell| drawing::most_mark(self.layout, cell));
+        self.least_mark / most.fold(f32::INFINITY, f32::min)
+    }
+
     /// The initial scale: the whole board if it is readable, else the smallest readable scale.
     fn readable(&self) -> f32 {
         let [least, readable] = if self.has_sums {
@@ -53,10 +62,11 @@ impl Viewport<'_> {
         } else {
             [theme::LEAST_CELL, theme::READABLE_CELL]
         };
-        let least = self.scale_of(least);
-        if self.whole.scale >= least {
+        let (least, for_marks) = (self.scale_of(least), self.scale_for_marks());
+        if self.whole.scale >= least.max(theme::ROOM_FOR_MARKS * for_marks) {
             return self.whole.scale;
         }
+        let least = least.max(for_marks);
         let size = self.layout.bounds().size();
         let room = self.pane.shrink(PANE_AIR).size();
         let fills = (room.x / size.x).max(room.y / size.y);

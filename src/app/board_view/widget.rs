@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use egui::{Popup, Pos2, Rect, Response, Sense, Ui, vec2};
+use egui::{Context, Popup, Pos2, Rect, Response, Sense, Ui, Vec2, vec2};
 use sudogon_board::game::Board;
 use sudogon_board::layout::clues::Appearance;
 use sudogon_board::layout::geometry::point;
@@ -31,6 +31,8 @@ pub struct BoardView {
     pan_zoom: Option<PanZoom>,
     /// A requested zoom, applied in the next frame.
     wanted_zoom: Option<BoardZoom>,
+    /// How many times as large as a whole one a request has made the board, until it is told.
+    pub zoomed: Option<f32>,
     /// The board as it was painted last.
     painted: Option<Painted>,
     /// Where it was shown last.
@@ -90,6 +92,7 @@ impl BoardView {
                     .clues()
                     .iter()
                     .any(|clue| clue.kind.look == Appearance::Cage),
+            least_mark: scene.least_mark,
             pixels_per_point: ui.pixels_per_point(),
         };
         let kept = self.pan_zoom.take();
@@ -99,6 +102,9 @@ impl BoardView {
         let wanted = self.wanted_zoom.take();
         let mut place = pan_zoom.place(ui, &response, wanted, scene, &viewport);
         let is_part = !viewport.is_whole(&place);
+        if wanted.is_some() {
+            self.zoomed = Some(place.scale / whole.scale);
+        }
         let has_minimap = is_part
             && viewport.seen(&place) < theme::MOST_SEEN
             && viewport.pane.size().min_elem() >= theme::LEAST_FOR_OVERVIEW;
@@ -232,6 +238,21 @@ pub struct CellMenu {
     pub is_pad: bool,
 }
 
+/// The least size of marks on a board in a window whose text is larger than usual: that of its text, but no more than they have in
+/// the whole window while its text is not.
+pub fn least_mark(ctx: &Context, layout: &Layout) -> f32 {
+    let zoom = ctx.zoom_factor();
+    if zoom <= 1.0 {
+        return 0.0;
+    }
+    let window = zoom * ctx.content_rect().size().min_elem();
+    let room = Vec2::splat((window - theme::BESIDE_BOARD).max(1.0));
+    let usual = ScreenPlace::fit(layout, Rect::from_min_size(Pos2::ZERO, room)).scale;
+    let cells = layout.cells();
+    let heights = cells.map(|cell| layout.shape(cell).slots.candidate_height);
+    theme::BODY.min(usual * heights.fold(f32::INFINITY, f32::min))
+}
+
 /// The place of the whole board and its labels in the room.
 fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let layout = scene.board.layout();
@@ -242,7 +263,8 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     match scene.wanted_labels().at_scale(layout, whole.scale) {
         // Where room is short the board matters more than its labels, unless sentences use them.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
-            if scene.is_pointing() && Labels::name_lines(layout) {
+            let is_needed = scene.is_pointing() || scene.least_mark > 0.0;
+            if is_needed && Labels::name_lines(layout) {
                 let pane = pane_in(room, Labels::Rim, layout);
                 (ScreenPlace::fit(layout, pane), Labels::Rim)
             } else {

@@ -393,7 +393,7 @@ impl HintCard {
             Some(_) => Some(label!("I keep marks")),
         };
         if let Some(other) = other {
-            ui.link(other)
+            widgets::link(ui, other)
                 .on_hover_text(label!(
                     "With marks a hint may only cross out; without, it ends in a number"
                 ))

@@ -198,7 +198,7 @@ pub fn technique_ui(ui: &mut Ui, step: &Step, commands: &mut Vec<Command>) {
     ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     let level = step.level().words().text(language::spoken());
     texts::quiet(ui, &format!("{} · {level}", name_of(technique)));
-    ui.link(label!("What is that?"))
+    widgets::link(ui, label!("What is that?"))
         .on_click(commands, LessonCommand::Explain(technique));
 }
 

@@ -1,24 +1,36 @@
 //! Shows the open dialog in front of the window.
 
-use egui::{Context, Frame, Id, Key, Margin, Modal, Ui, Vec2};
+use egui::{Context, Frame, Id, Key, Margin, Modal, ScrollArea, Ui, Vec2};
 
 use crate::app::command::{Command, ViewCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::style::theme;
 
-/// Shows a dialog.
+/// Between a dialog's frame and what is in it.
+const MARGIN: i8 = 20;
+
+/// Shows a dialog; where larger text leaves a low window, all of it scrolls.
 pub fn dialog_ui(
     ctx: &Context,
     dialog: &mut dyn DialogBehaviour,
     input: &DialogInput<'_>,
     commands: &mut Vec<Command>,
 ) {
-    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
+    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(MARGIN));
     let id = Id::unique("dialog");
     let modal = Modal::new(id).frame(frame);
     let shown_before = size_of(ctx, id);
     let response = modal.show(ctx, |ui: &mut Ui| {
         ui.set_width(dialog.width().min(ctx.content_rect().width() - 64.0));
-        dialog.ui(ui, input, commands);
+        let height = ctx.content_rect().height();
+        if height >= theme::LEAST_WINDOW {
+            dialog.ui(ui, input, commands);
+        } else {
+            let most = height - 2.0 * (f32::from(MARGIN) + theme::EDGE);
+            let area = ScrollArea::vertical().id_salt("whole dialog");
+            area.max_height(most)
+                .show(ui, |ui| dialog.ui(ui, input, commands));
+        }
     });
     if size_of(ctx, id) != shown_before {
         // It was centred by the size that it had before.

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Frame, Layout, Link,
-    Margin, OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Frame, Layout, Margin,
+    OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, WidgetInfo,
+    pos2, vec2,
 };
 use sudogon_photo::InputPicture;
 
@@ -148,7 +148,7 @@ fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<usize> {
 
 /// Shows a link; returns the page that it leads to if it was pressed. Other addresses open in the browser.
 fn link_ui(ui: &mut Ui, job: LayoutJob, link: &str) -> Option<usize> {
-    let response = ui.add(Link::new(job));
+    let response = widgets::link(ui, job);
     widgets::take_focus(ui, &response);
     if !response.clicked() {
         return None;

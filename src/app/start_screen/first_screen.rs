@@ -2,8 +2,8 @@
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Color32, FocusDirection, FontId, Id, Key, Link, Margin, Memory, Rect, Response, RichText,
-    ScrollArea, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
+    Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
+    TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use sudogon_board::game::Board;
 use sudogon_board::layout::Offer;
@@ -162,7 +162,7 @@ fn heading_ui<R>(ui: &mut Ui, text: &str, right: impl FnOnce(&mut Ui) -> R) -> R
 const LINK: f32 = 13.5;
 
 fn link_ui(ui: &mut Ui, title: &str) -> Response {
-    let link = ui.add(Link::new(RichText::new(title).size(LINK)));
+    let link = widgets::link(ui, RichText::new(title).size(LINK));
     widgets::take_focus(ui, &link);
     link
 }

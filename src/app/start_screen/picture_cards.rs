@@ -273,7 +273,7 @@ fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard, commands: &mut Vec<C
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);
     let mut child = ui.new_child(inside.id_salt(("removal", card.id)));
-    let button = child.add(egui::Link::new(removal.title));
+    let button = widgets::link(&mut child, removal.title);
     widgets::take_focus(ui, &button);
     button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &removal.name));
     button.on_click(commands, removal.command.clone());

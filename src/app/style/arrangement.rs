@@ -1,6 +1,6 @@
 //! The parts of the window, and the classes of window size.
 
-use egui::{Frame, Id, Margin, Panel, Stroke, Ui, UiBuilder, Vec2};
+use egui::{Context, Frame, Id, Margin, Panel, Stroke, Ui, UiBuilder, Vec2};
 
 use crate::app::style::theme::{self, Theme};
 
@@ -60,7 +60,7 @@ impl Room {
         let window = ui.ctx().content_rect().size();
         let (panel, margin) = match self {
             Self::Wide => (
-                Panel::right("side").exact_size(side_panel(window) + theme::EDGE),
+                Panel::right("side").exact_size(side_panel(ui.ctx()) + theme::EDGE),
                 Margin {
                     right: theme::EDGE as i8,
                     bottom: 8,
@@ -92,10 +92,18 @@ fn growth(window: Vec2) -> f32 {
     share.min_elem().clamp(1.0, theme::MOST_GROWTH)
 }
 
-/// The side panel's width: less where the board can use it, which is at most as wide as its room is high.
-fn side_panel(window: Vec2) -> f32 {
+/// The side panel's width: less where the board can use it. That is at most as wide as its room is high, but larger text makes it
+/// larger.
+fn side_panel(ctx: &Context) -> f32 {
+    let window = ctx.content_rect().size();
     let bars = theme::MENU_BAR + theme::TOOLS + theme::STATUS_BAR;
-    let beside_board = window.x - theme::EDGE - (window.y - bars);
+    let least_board = if ctx.zoom_factor() > 1.0 {
+        theme::LEAST_LARGE_BOARD
+    } else {
+        0.0
+    };
+    let board = (window.y - bars).max(least_board);
+    let beside_board = window.x - theme::EDGE - board;
     let usual = theme::SIDE_PANEL * growth(window);
     beside_board.clamp(theme::LEAST_SIDE_PANEL, usual)
 }

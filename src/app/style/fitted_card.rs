@@ -68,7 +68,7 @@ pub fn fitted_card(ui: &mut Ui, room: f32, contents: impl FnOnce(&mut Ui, &mut F
         .unwrap_or((0.5 * room, room));
     let top = ui.cursor().top();
     let mut fit = Fit {
-        most: (room - rest).floor().max(LEAST_PART),
+        most: (room - rest).floor().max(least_part(ui)),
         shown: 0.0,
         needed: 0.0,
         end: top,
@@ -93,5 +93,7 @@ fn heights_of_card() -> egui::Id {
     egui::Id::unique("heights of the card")
 }
 
-/// The least height of the part of a card that scrolls.
-const LEAST_PART: f32 = 22.0;
+/// The least height of the part of a card that scrolls: some lines, in a tiny window one.
+fn least_part(ui: &Ui) -> f32 {
+    if widgets::is_tiny(ui) { 22.0 } else { 72.0 }
+}

@@ -7,14 +7,14 @@ use sudogon_board::puzzle::Value;
 use crate::app::style::theme::{self, Theme};
 
 /// The height of a row.
-const ROW: f32 = 20.0;
+const ROW: f32 = theme::TARGET;
 /// The width of a column.
-const COLUMN: f32 = 19.0;
-/// The width of the first column.
-const NAMES: f32 = 108.0;
-/// The room on both sides of a name, and its least size.
+const COLUMN: f32 = theme::TARGET;
+/// The width of the first column: with nine more the table is as wide as a card beside the board.
+const NAMES: f32 = 78.0;
+/// The room on both sides of a name, and the size of one in two lines.
 const MARGIN: f32 = 4.0;
-const LEAST_NAME: f32 = 9.5;
+const TWO_LINES: f32 = 10.0;
 
 /// Shows the table's head; its rows follow without a gap.
 pub fn head_ui(ui: &mut Ui, layout: &Layout) {
@@ -60,17 +60,20 @@ pub fn row(ui: &mut Ui, values: usize) -> (Rect, Response) {
     ui.allocate_exact_size(vec2(width(values), ROW), Sense::hover())
 }
 
-/// Draws the name of a row's house, without the article that a cage's has, and smaller if it is long.
+/// Draws the name of a row's house, without the article that a cage's has, and in two small lines if it is long.
 pub fn name(ui: &Ui, row: Rect, name: &str, font: FontId) {
     let names = Rect::from_min_max(row.min, pos2(row.left() + NAMES, row.bottom()));
     let painter = ui.painter().with_clip_rect(names);
     let name = name.strip_prefix("the ").unwrap_or(name);
     let colour = Theme::of(ui.ctx()).text;
-    let laid_out = |font: FontId| painter.layout_no_wrap(name.to_owned(), font, colour);
-    let (usual, room) = (laid_out(font.clone()), names.width() - 2.0 * MARGIN);
+    let room = names.width() - 2.0 * MARGIN;
+    let usual = painter.layout_no_wrap(name.to_owned(), font.clone(), colour);
     let fitted = if usual.size().x > room {
-        let size = (font.size * room / usual.size().x).max(LEAST_NAME);
-        laid_out(FontId { size, ..font })
+        let font = FontId {
+            size: TWO_LINES,
+            ..font
+        };
+        painter.layout(name.to_owned(), font, colour, room)
     } else {
         usual
     };

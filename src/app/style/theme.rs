@@ -38,6 +38,10 @@ impl Deref for Theme {
 
 /// The margin around the board.
 pub const BOARD_AIR: f32 = 24.0;
+/// What of a window's height is not the board's: the bars, the margins, the labels.
+pub const BESIDE_BOARD: f32 = 226.0;
+/// The share of the scale for marks as large as text from which a board is whole nevertheless.
+pub const ROOM_FOR_MARKS: f32 = 0.85;
 /// In a smaller room the board is shown without labels at its rim.
 pub const LEAST_FOR_RIM: f32 = 380.0;
 /// Square cells smaller than this are hard to read, since their values are no larger than the smallest labels: a board with
@@ -64,7 +68,7 @@ pub const LEAST_OVERVIEW: f32 = 64.0;
 /// Its maximum.
 pub const MOST_OVERVIEW: f32 = 112.0;
 /// The least width and height of a room with a minimap.
-pub const LEAST_FOR_OVERVIEW: f32 = 220.0;
+pub const LEAST_FOR_OVERVIEW: f32 = 320.0;
 /// If more than this share of the board is visible, there is no minimap.
 pub const MOST_SEEN: f32 = 0.85;
 /// The menu bar's height.
@@ -85,6 +89,8 @@ pub const TINY_BAR: f32 = 28.0;
 pub const SIDE_PANEL: f32 = 328.0;
 /// Its least width, where the board would have less room than the window is high.
 pub const LEAST_SIDE_PANEL: f32 = 256.0;
+/// The width up to which a board beside it comes first, where text is larger than usual.
+pub const LEAST_LARGE_BOARD: f32 = 400.0;
 /// The window in which the side panel's words have their usual size, and how much larger they become in a larger one.
 pub const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 /// See `USUAL_WINDOW`.
@@ -117,10 +123,12 @@ pub const BOARD_ROOM: f32 = 268.0;
 pub const LEAST_LOW_CARD: f32 = 96.0;
 /// The room for a card below the board.
 pub const LOW_CARD: f32 = 240.0;
-/// The width and height of the least window in which text can be larger, and the least height of any.
+/// The least height of the window, unless text is larger than usual.
 pub const LEAST_WINDOW: f32 = 420.0;
 /// The least width of the window: that of an upright telephone.
 pub const LEAST_WIDTH: f32 = 360.0;
+/// The least height, in points, that larger text leaves.
+pub const LEAST_HEIGHT: f32 = 260.0;
 /// The height of what else is on the screen: the window's title bar, the desktop's panels.
 pub const DESKTOP: f32 = 88.0;
 /// The width of dialogs.
@@ -133,6 +141,8 @@ pub const PRINT_DIALOG: f32 = 840.0;
 pub const GALLERY_DIALOG: f32 = 1080.0;
 /// The height of a menu's entries on a screen that is touched, where they lie close together.
 pub const FINGER: f32 = 40.0;
+/// The least width and height of what can be pressed, whatever is drawn of it.
+pub const TARGET: f32 = 24.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

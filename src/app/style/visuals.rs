@@ -14,6 +14,7 @@ use crate::app::desktop::SystemAppearance;
 use crate::app::stored_settings::{Look, Settings};
 use crate::app::style::theme::{BODY, ROUND, Theme, regular, semibold};
 use crate::app::style::theme_colours::{CONTRAST, DARK, LIGHT};
+use crate::app::style::wheel::SteadyWheel;
 
 /// The face for what is typed in a terminal, and for signs that Inter's files lack.
 const HACK: &[u8] = include_bytes!("../../../assets/fonts/Hack-Regular.ttf");
@@ -67,6 +68,7 @@ pub fn put_on(ctx: &Context, settings: &Settings, system: SystemAppearance) {
 /// Sets the fonts and turns off egui's own key handling; called once, before a theme is applied.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
+    ctx.add_plugin(SteadyWheel);
     // The default if the system names no preference: paper is white.
     ctx.options_mut(|options| {
         options.fallback_theme = egui::Theme::Light;
@@ -168,4 +170,7 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
         widget.corner_radius = ROUND;
         widget.expansion = 0.0;
     }
+    // What has the focus has it, too.
+    widgets.active.bg_stroke.width = 2.0;
+    visuals.selection.stroke.width = 2.0;
 }

@@ -4,9 +4,9 @@ use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{
-    Button, Color32, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers,
-    RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Tooltip,
-    Ui, Vec2, WidgetInfo, WidgetText, vec2,
+    Button, Color32, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Link, Margin,
+    Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    TextStyle, Tooltip, Ui, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
 use crate::app::style::theme::{self, Theme};
@@ -82,6 +82,19 @@ pub fn is_broad(ui: &Ui) -> bool {
 /// How much larger than usual words are here: the style of the side panel grows with the window.
 pub fn growth(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / theme::BODY
+}
+
+/// A link, with room around its letters for being pressed.
+pub fn link(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
+    let letters = ui.add(Link::new(text));
+    with_target(ui, letters)
+}
+
+/// Lets a control be pressed beside its drawing too, where that is smaller than a target.
+pub fn with_target(ui: &Ui, drawn: Response) -> Response {
+    let size = drawn.rect.size().max(Vec2::splat(theme::TARGET));
+    let target = Rect::from_center_size(drawn.rect.center(), size);
+    ui.interact(target, drawn.id, drawn.sense)
 }
 
 /// A button of the usual height.

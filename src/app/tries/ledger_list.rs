@@ -34,7 +34,11 @@ pub fn ledger_ui(
         ui.horizontal(|ui| {
             ui.add_space(INDENT * line.depth.saturating_sub(1) as f32);
             let text = RichText::new(&said).font(theme::regular(13.5));
-            let response = ui.add(Button::selectable(is_shown, text).wrap());
+            let response = ui.add(
+                Button::selectable(is_shown, text)
+                    .wrap()
+                    .min_size(vec2(0.0, theme::TARGET)),
+            );
             widgets::take_focus(ui, &response);
             if is_shown {
                 response.scroll_to_me(None);

@@ -7,7 +7,7 @@ use sudogon_board::puzzle::ValueSet;
 use sudogon_paper::drawing::{Labels, Scene};
 
 use crate::app::App;
-use crate::app::board_view::{Naming, Takes};
+use crate::app::board_view::{self, Naming, Takes};
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::window::cell_menu;
@@ -69,6 +69,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
             .labels
             .unwrap_or_else(|| Labels::usual(board.layout())),
         has_large_digits: app.settings.has_large_digits,
+        least_mark: board_view::least_mark(ui.ctx(), board.layout()),
         has_bold_lines: false,
         has_tints: app.settings.has_tints,
         regions: shown.drawing.as_ref().map(|drawing| &drawing.map),

@@ -22,11 +22,16 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     let beside = |is_flat: bool| {
         ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
     };
-    let needed = needed_to_explain(ui, shown.document);
+    let least = if has_card(app, shown.document) {
+        theme::LEAST_CARDS
+    } else {
+        0.0
+    };
+    let needed = needed_to_explain(ui, shown.document).max(least);
     let is_flat = beside(false) < theme::ROOMY_CARDS.max(needed);
     let has_pad = beside(is_flat) >= needed;
     let room = if has_pad {
-        beside(is_flat).max(theme::LEAST_CARDS)
+        beside(is_flat)
     } else {
         ui.available_height()
     };
@@ -39,7 +44,9 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
                     true_candidates_card::candidates_ui(ui, shown.document, commands);
                 }
                 cards_ui(app, ui, shown.document, room, commands);
-                if shown.document.editor.card.is_none() {
+                let is_playing = shown.document.editor.game.mode() == Mode::Play;
+                let has_room = room >= theme::LEAST_LOW_CARD || !is_playing;
+                if shown.document.editor.card.is_none() && has_room {
                     progress_card_ui(ui, shown, &app.pages.pictures, commands);
                 }
             });
@@ -122,7 +129,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
-    let left = ui.available_height() - theme::BOARD_ROOM - gap;
+    let left = ui.available_height() - board_room(ui) - gap;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
     let has_pad = !has_card || room != Room::Tiny && left - rest >= needed;
     let rest = match room {
@@ -139,6 +146,15 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         0.0
     };
     (rest + card, most, has_pad)
+}
+
+/// The least height of the board's room above a card: half of what larger text leaves of a low window.
+fn board_room(ui: &Ui) -> f32 {
+    if ui.ctx().content_rect().height() < theme::LEAST_WINDOW {
+        theme::BOARD_ROOM.min(0.5 * ui.available_height())
+    } else {
+        theme::BOARD_ROOM
+    }
 }
 
 /// Says whether there is a line about what is entered: in a tiny window only about true candidates, while numbers are typed.
@@ -194,9 +210,10 @@ fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
 
 /// Says whether a card in a tiny window takes the room of the tools too.
 pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
-    let rest = theme::TINY_TOOLS + theme::BOARD_ROOM + ui.spacing().item_spacing.y;
+    let height = ui.available_height();
+    let rest = theme::TINY_TOOLS + board_room(ui) + ui.spacing().item_spacing.y;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    room == Room::Tiny && ui.available_height() - rest < needed
+    room == Room::Tiny && height - rest < needed
 }
 
 /// Says whether the pad's switch is shown. Beside a card that explains it is shown only if it is not on its default; in a tiny

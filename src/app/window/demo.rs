@@ -5,7 +5,7 @@ use sudogon_board::layout::CellSet;
 use sudogon_paper::drawing::{Labels, Scene, Trace};
 
 use crate::app::App;
-use crate::app::board_view::{Naming, Takes};
+use crate::app::board_view::{self, Naming, Takes};
 use crate::app::command::Command;
 use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::{memory_view, race_ui, watch_ui};
@@ -96,6 +96,7 @@ pub fn demo_board_ui(
         trace: Some(&trace),
         labels: settings.labels.unwrap_or_else(|| Labels::usual(layout)),
         has_large_digits: settings.has_large_digits,
+        least_mark: board_view::least_mark(ui.ctx(), layout),
         has_tints: settings.has_tints,
         ..Scene::of(&board)
     };

@@ -295,7 +295,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     } else {
         // Words are longer in some languages than a narrow key.
         let font = theme::regular(12.5);
-        let least = (rect.width() - 4.0) / widgets::text_width(ui, &title, font);
+        let least = (rect.width() - 8.0) / widgets::text_width(ui, &title, font);
         theme::regular(12.5 * least.min(1.0))
     };
     let tall = rect.height() >= TALL_KEY && left.is_some();

@@ -1,6 +1,6 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, Vec2, WidgetInfo};
 use sudogon_board::message::message;
 
 use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
@@ -93,12 +93,8 @@ pub fn status_ui(
                         ui.set_max_width(room);
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
-                    ui.add(
-                        Button::new(label!("Find out why"))
-                            .small()
-                            .min_size(vec2(0.0, 22.0)),
-                    )
-                    .on_click(commands, DoctorCommand::FindOutWhy);
+                    ui.add(status_button(label!("Find out why")))
+                        .on_click(commands, DoctorCommand::FindOutWhy);
                 } else {
                     texts::quiet(ui, &puzzle);
                 }
@@ -107,16 +103,23 @@ pub fn status_ui(
     });
 }
 
+/// A button that is low enough for the bar.
+fn status_button(title: &str) -> Button<'_> {
+    Button::new(title)
+        .small()
+        .min_size(Vec2::splat(theme::TARGET))
+}
+
 /// Shows where the puzzle is in its collection, with the way to the next.
 fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Command>) {
     let step = |ui: &mut Ui, sign: &str, name: &str, there: Option<usize>| {
-        let button = ui.add_enabled(there.is_some(), Button::new(sign).small());
+        let button = ui.add_enabled(there.is_some(), status_button(sign));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, there.is_some(), name));
         button.on_hover_text(name)
     };
     let previous = label!("Previous puzzle of the list");
     step(ui, "‹", previous, neighbours.previous).on_click(commands, CollectionCommand::Previous);
-    let list = ui.add(Button::new(&neighbours.words).small());
+    let list = ui.add(status_button(&neighbours.words));
     let name = say!("List of puzzles, {text}", text = &neighbours.words);
     list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     list.on_hover_text(label!("All puzzles of the list"))

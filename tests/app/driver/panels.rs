@@ -17,7 +17,7 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
     window.key(Key::F2);
     look(window, "why");
     window.key(Key::Escape);
-    window.click("cell 17");
+    window.go_unseen("cell 17");
     window.key(Key::F3);
     look(window, "candidates");
     window.press("Why not 3?");
@@ -38,7 +38,7 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
         if window.has_button("Menu") {
             window.press("Menu");
             window.press("Puzzle");
-            window.press(entry);
+            window.press_unseen(entry);
         } else {
             window.choose(entry);
         }
@@ -51,7 +51,7 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
     window.key(Key::F5);
     look(window, "solve");
     window.key(Key::Escape);
-    window.click("cell 1");
+    window.go_unseen("cell 1");
     window.key(Key::Num4);
     window.expect_text("Printed number");
     look(window, "notice");

@@ -42,6 +42,11 @@ impl Window {
         Self::start(bare(), WIDE)
     }
 
+    /// A window whose frames follow each other as on a fast screen, so that what moves is seen to move.
+    pub fn at_pace_of_screen() -> Self {
+        Self::start_at(bare(), WIDE, 1.0 / 240.0)
+    }
+
     /// A window on a desktop that asks for something.
     pub fn on_desktop(desktop: Desktop) -> Self {
         let start = Start { desktop, ..bare() };
@@ -179,10 +184,16 @@ impl Window {
         Self::start(start, [width, height])
     }
 
+    /// Frames are far apart: nobody waits for what moves.
     fn start(start: Start, size: [f32; 2]) -> Self {
+        Self::start_at(start, size, 0.25)
+    }
+
+    fn start_at(start: Start, size: [f32; 2], step: f32) -> Self {
         let language = start.language;
         let harness = Harness::builder()
             .with_size(size)
+            .with_step_dt(step)
             .build_eframe(move |creation| App::new(&creation.egui_ctx, start));
         let (wake, wakes) = mpsc::channel();
         harness.ctx.set_request_repaint_callback(move |request| {

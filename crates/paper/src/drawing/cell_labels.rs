@@ -28,18 +28,12 @@ impl Sketch<'_> {
                 labelled.retain(|&cell| named.contains(cell));
             }
         }
-        // If only a few cells have labels, these are meant to be read.
-        let role = if labels == Labels::Cells {
-            Role::Quiet
-        } else {
-            Role::Text
-        };
         for cell in labelled {
-            self.cell_label(cell, role, labels == Labels::Cells);
+            self.cell_label(cell, labels == Labels::Cells);
         }
     }
 
-    fn cell_label(&mut self, cell: Cell, role: Role, has_place: bool) {
+    fn cell_label(&mut self, cell: Cell, has_place: bool) {
         let shape = self.layout.shape(cell);
         let size = shape.slots.label_height * self.place.scale;
         let font = Style::Regular.of_size(size.clamp(LEAST_LABEL, MOST_LABEL));
@@ -84,10 +78,11 @@ impl Sketch<'_> {
             at,
             anchor,
             font,
-            role: if self.scene.is_selected(cell) {
-                Role::QuietOnFill
+            // If only a few cells have labels, these are meant to be read.
+            role: if has_place || self.scene.is_selected(cell) {
+                self.quiet_role(cell)
             } else {
-                role
+                Role::Text
             },
         }));
     }

@@ -10,7 +10,7 @@ use super::clues::CAGE_INSET;
 use super::place::Placement;
 use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
-use super::sketch::{RING, Sketch};
+use super::sketch::{MOST_MARK, RING, Sketch, apart};
 
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
@@ -21,15 +21,18 @@ const BESIDE_OUTLINE: f32 = 0.8;
 /// The width of the outline of a group of cells, and how far within their borders it lies, in layout units.
 const GROUP: f32 = 2.0;
 const GROUP_INSET: f32 = 0.07;
-/// The side of a form round a candidate, as a share of its size, and the most of the distance to the next form in the cell.
+/// The side of a form round a candidate, as a share of its size, also where it would leave its cell; and the most of the distance
+/// to the next form in the cell.
 const FORM: f32 = 1.44;
+const LEAST_FORM: f32 = 1.25;
 const MOST_FORM: f32 = 0.8;
+/// Between a form and the sides of its cell, on both sides together.
+const FORM_AIR: f32 = 2.0;
 /// The most candidates in a line, and the least size of their digits there.
 const MOST_IN_LINE: usize = 4;
 const LEAST_IN_LINE: f32 = 7.0;
-/// The size that candidates in their fixed places should have, and the most of the distance between these that they take.
+/// The size that candidates in their fixed places should have.
 const LEAST_TOLD: f32 = 14.0;
-const MOST_TOLD: f32 = 1.15;
 /// The size of one alone in a cell too small for fixed places, as a share of a value's.
 const ALONE: f32 = 0.85;
 
@@ -109,7 +112,7 @@ impl Sketch<'_> {
         let size = self.told_size(cell);
         let before = scene.ruled_out_before(cell);
         for value in before.difference(scene.struck_in(cell)).iter() {
-            self.struck_before(self.candidate(cell, value), value, size);
+            self.struck_before((cell, value), self.candidate(cell, value), size);
         }
     }
 
@@ -213,12 +216,7 @@ impl Sketch<'_> {
         if size >= LEAST_TOLD {
             return size;
         }
-        let places = &self.layout.shape(cell).slots.candidates;
-        let apart = places
-            .iter()
-            .enumerate()
-            .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
-        let most = MOST_TOLD * apart.fold(f32::INFINITY, f32::min) * self.place.scale;
+        let most = MOST_MARK * apart(self.layout, cell) * self.place.scale;
         size.max(LEAST_TOLD.min(most))
     }
 
@@ -242,15 +240,18 @@ impl Sketch<'_> {
         self.small(at, told.1, size, role);
     }
 
-    /// The side of the form round a candidate: forms in the same cell leave room between them, where links are seen.
+    /// The side of the form round a candidate, which stays in its cell: forms in the same one leave room between them, where links are
+    /// seen.
     pub fn form_side(&self, (cell, value): (Cell, Value)) -> f32 {
         let (at, size) = self.spot((cell, value));
+        let inside = self.place.bounds(self.layout, cell);
+        let to_side = [at - inside.min, inside.max - at].map(|to| to.x.min(to.y));
+        let room = 2.0 * to_side[0].min(to_side[1]) - FORM_AIR;
+        let most = (FORM * size).min(room.max(LEAST_FORM * size));
         let others = self.scene.told_in(cell).without(value).iter();
         let others = others.filter(|&other| self.scene.has_form(cell, other));
         let apart = others.map(|other| (self.spot((cell, other)).0 - at).length());
-        apart
-            .map(|apart| MOST_FORM * apart)
-            .fold(FORM * size, f32::min)
+        apart.map(|apart| MOST_FORM * apart).fold(most, f32::min)
     }
 
     /// A candidate that spoils the pattern: in a box.

@@ -16,6 +16,8 @@ const ROOM_PER_SYMBOL: f32 = 0.65;
 const ROOM_PER_COLOURED: f32 = 1.12;
 /// The width of a mark in a line with a stroke through each.
 const ROOM_PER_STRUCK: f32 = 0.8;
+/// The height of a line of marks, with air above and below, as a share of its size.
+const ROOM_FOR_LINE: f32 = 0.8;
 /// How much more a mark of two figures takes, with a gap.
 const PER_TWO_FIGURES: f32 = 1.7;
 /// The width and height of the part of a cell that belongs to a mark, as shares of its size.
@@ -47,11 +49,7 @@ impl Sketch<'_> {
     /// ground of their own, and underlined.
     pub fn marks(&mut self, cell: Cell) {
         let is_pointing = !self.scene.highlights.is_empty();
-        let role = if self.scene.is_selected(cell) {
-            Role::QuietOnFill
-        } else {
-            Role::Quiet
-        };
+        let role = self.quiet_role(cell);
         let placed = self.placed(cell);
         let is_chosen = |mark: &&Placed| self.scene.shown_value == Some(mark.value);
         let chosen = placed.iter().filter(is_chosen);
@@ -82,6 +80,8 @@ impl Sketch<'_> {
             let font = Style::Regular.of_size(first.size);
             self.text(middle, TextContent::Text(words), font, role);
         }
+        // Larger figures stand closer together, but their strokes keep apart.
+        let most_stroke = 1.1 * self.usual_mark_size(cell);
         for &Placed {
             kind,
             value,
@@ -100,8 +100,11 @@ impl Sketch<'_> {
                 Mark::Centre if is_one_text => {}
                 Mark::Centre if !is_in_line => self.small_bold(at, value, size),
                 Mark::Corner | Mark::Centre => self.small(at, value, size, role),
-                Mark::Removed if is_pointing => self.struck_before(at, value, size),
-                Mark::Removed => self.struck(at, value, size),
+                Mark::Removed if is_pointing => self.struck_before((cell, value), at, size),
+                Mark::Removed => {
+                    self.strike(at, size.min(most_stroke));
+                    self.small(at, value, size, Role::Text);
+                }
             }
         }
         for (at, size) in chosen {
@@ -132,9 +135,20 @@ impl Sketch<'_> {
             .union(shown.unwrap_or(ValueSet::EMPTY))
             .union(colours.coloured().difference(centre))
             .difference(removed);
-        let size = self.mark_size(cell);
         let slots = &self.layout.shape(cell).slots;
         let middle = self.slot(cell, slots.centre);
+        // What has a colour without being a mark is a candidate, at its place.
+        let own = play.marks(Mark::Corner).union(centre);
+        let are_own = colours.coloured().difference(own).is_empty();
+        let has_few = corner.len() <= 4 && are_own && removed.is_empty() && shown.is_none();
+        let corners = self.corners(cell).filter(|_| has_few);
+        let (usual, mut size) = (self.usual_mark_size(cell), self.mark_size(cell));
+        if let Some(corners) = corners.filter(|_| !centre.is_empty() && !corner.is_empty()) {
+            // Large marks in the middle keep off those in the corners.
+            let away = corners.iter().map(|corner| (corner.y - middle.y).abs());
+            let away = away.fold(f32::INFINITY, f32::min);
+            size = size.min((away / ROOM_FOR_LINE).max(usual));
+        }
         let room = slots.centre_width * self.place.scale;
         // Marks of a kind in a line; they shrink if they need more than the room.
         let line = |kind, values: ValueSet, below: f32, share: f32| {
@@ -149,18 +163,14 @@ impl Sketch<'_> {
                 kind,
                 value,
                 at: middle
-                    + point(0.0, below * size)
+                    + point(0.0, below * usual)
                     + point((at as f32 - (count - 1.0) / 2.0) * share * own_size, 0.0),
                 size: own_size,
                 colour: colours.of(value),
             });
             placed.collect::<Vec<Placed>>()
         };
-        // What has a colour without being a mark is a candidate, at its place.
-        let own = play.marks(Mark::Corner).union(centre);
-        let are_own = colours.coloured().difference(own).is_empty();
-        let has_few = corner.len() <= 4 && are_own && removed.is_empty() && shown.is_none();
-        if let Some(corners) = self.corners(cell).filter(|_| has_few) {
+        if let Some(corners) = corners {
             let in_corner = |(value, at)| Placed {
                 kind: Mark::Corner,
                 value,

@@ -83,7 +83,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     cursor: rgb(0xD6E6FB),
     same_value: rgb(0xFFF1C9),
     reason_line: rgb(0xE8F3EC),
-    thin_line: rgb(0x8F8A7E),
+    thin_line: rgb(0x807B70),
     thick_line: rgb(0x2C2A27),
     text: rgb(0x2C2A27),
     quiet: rgb(0x66615A),
@@ -96,7 +96,7 @@ pub const PAPER: Palette<Rgb> = Palette {
     goes: rgb(0x166B3E),
     on_goes: rgb(0xFFFFFF),
     sets: all([0x5E6200, 0x6A3FB5, 0x00707A, 0xB0266E]),
-    clue: rgb(0xD5D1C8),
+    clue: rgb(0xE1DED6),
     dots: all([0xFFFFFF, 0x1C1B19]),
     conflict: rgb(0xB71C1C),
     colours: all([
@@ -114,11 +114,11 @@ pub const PAPER: Palette<Rgb> = Palette {
 /// Light lines on a dark ground.
 pub const DARK: Palette<Rgb> = Palette {
     ground: rgb(0x26282C),
-    thin_line: rgb(0x6F757D),
+    thin_line: rgb(0x8C929B),
     thick_line: rgb(0xC6CBD2),
     text: rgb(0xE7E7E4),
     quiet: rgb(0xA7ACB4),
-    quiet_on_fill: rgb(0xBFC4CC),
+    quiet_on_fill: rgb(0xC5CAD1),
     given: rgb(0xF3F3F1),
     own: rgb(0x82B6FF),
     cursor: rgb(0x27456B),
@@ -131,7 +131,7 @@ pub const DARK: Palette<Rgb> = Palette {
     goes: rgb(0x5FD09A),
     on_goes: rgb(0x10281C),
     sets: all([0xD6CC5A, 0xC0A4FF, 0x55D0DC, 0xFF8DC2]),
-    clue: rgb(0x4B5058),
+    clue: rgb(0x41464D),
     dots: all([0xF3F3F1, 0x141517]),
     conflict: rgb(0xFF7A70),
     colours: all([
@@ -188,6 +188,21 @@ impl Palette<Rgb> {
         let colour = self.colour(role, mixed);
         mixed(self.ground, colour, role.opacity())
     }
+}
+
+/// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+pub fn contrast(a: Rgb, b: Rgb) -> f32 {
+    let linear = |byte: u8| {
+        let part = f32::from(byte) / 255.0;
+        if part <= 0.04045 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    let light = |[r, g, b]: Rgb| 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    let (a, b) = (light(a) + 0.05, light(b) + 0.05);
+    a.max(b) / a.min(b)
 }
 
 /// The colour at a share of the way between two.

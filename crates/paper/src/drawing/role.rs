@@ -74,7 +74,8 @@ impl Role {
     pub const fn opacity(self) -> f32 {
         match self {
             Self::Hatching => 0.55,
-            Self::FaintLine => 0.3,
+            // What is read on it must stand out.
+            Self::FaintLine => 0.2,
             _ => 1.0,
         }
     }

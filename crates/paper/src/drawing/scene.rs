@@ -42,8 +42,10 @@ pub struct Scene<'a> {
     pub trace: Option<&'a Trace>,
     /// Where labels are wanted.
     pub labels: Labels,
-    /// Says whether values are as large as their cells allow.
+    /// Says whether values, marks and candidates are as large as their cells allow.
     pub has_large_digits: bool,
+    /// Marks and candidates are at least as large as this, as far as their places allow; 0 for their usual size.
+    pub least_mark: f32,
     /// Says whether lines are thick, for eyes that need them.
     pub has_bold_lines: bool,
     /// Says whether areas have tints.
@@ -77,6 +79,7 @@ impl<'a> Scene<'a> {
             trace: None,
             labels: Labels::usual(layout),
             has_large_digits: false,
+            least_mark: 0.0,
             has_bold_lines: false,
             has_tints: false,
             regions: None,

@@ -4,6 +4,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Value;
 
+use super::clues;
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};
 use super::primitive::{Font, Frame, Primitive, Style, Text, TextContent};
@@ -29,6 +30,11 @@ const CRAMPED: f32 = 0.6;
 /// The width of the stroke through a removed value, and through one that was removed before.
 const STRIKE: f32 = 1.4;
 const OLD_STRIKE: f32 = 1.0;
+/// The most that a mark takes of the way to the next.
+pub(super) const MOST_MARK: f32 = 1.15;
+const MOST_OF_TWO_FIGURES: f32 = 0.85;
+/// How much larger marks become: their lines stay where they are.
+const MOST_GROWTH: f32 = 1.4;
 /// Thinner strokes would be invisible.
 const LEAST_STRIKE: f32 = 0.8;
 
@@ -65,6 +71,27 @@ pub fn size_of_symbols(layout: &Layout, of_one: f32) -> f32 {
 /// Says whether some values of a board are printed with two figures.
 pub fn has_two_figures(layout: &Layout) -> bool {
     layout.symbols().of(layout.values()).len() > 1
+}
+
+/// The font size up to which the candidates of a cell keep apart, and lines of marks, in layout units.
+pub fn most_mark(layout: &Layout, cell: Cell) -> f32 {
+    let share = if has_two_figures(layout) {
+        MOST_OF_TWO_FIGURES
+    } else {
+        MOST_MARK
+    };
+    let usual = layout.shape(cell).slots.candidate_height;
+    (share * apart(layout, cell)).min(MOST_GROWTH * usual)
+}
+
+/// The least distance between the places of two candidates, in layout units.
+pub(super) fn apart(layout: &Layout, cell: Cell) -> f32 {
+    let places = &layout.shape(cell).slots.candidates;
+    let apart = places
+        .iter()
+        .enumerate()
+        .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
+    apart.fold(f32::INFINITY, f32::min)
 }
 
 impl<'a> Sketch<'a> {
@@ -120,9 +147,25 @@ impl<'a> Sketch<'a> {
         }
     }
 
+    /// The usual font size of candidates and marks in a cell.
+    pub fn usual_mark_size(&self, cell: Cell) -> f32 {
+        self.layout.shape(cell).slots.candidate_height * self.place.scale
+    }
+
     /// The font size of candidates and marks in a cell.
     pub fn mark_size(&self, cell: Cell) -> f32 {
-        self.layout.shape(cell).slots.candidate_height * self.place.scale
+        let usual = self.usual_mark_size(cell);
+        let large = if self.scene.has_large_digits {
+            LARGE_VALUE * usual
+        } else {
+            usual
+        };
+        let wanted = large.max(self.scene.least_mark);
+        if wanted > usual {
+            usual.max(wanted.min(most_mark(self.layout, cell) * self.place.scale))
+        } else {
+            usual
+        }
     }
 
     /// Says whether a label inside the cell would overlap its candidates.
@@ -189,6 +232,16 @@ impl<'a> Sketch<'a> {
         self.text(at, symbol, font.style.of_size(size), role);
     }
 
+    /// The role of less prominent text in a cell: on a fill, or where clues lie under the figures, it stands out more.
+    pub fn quiet_role(&self, cell: Cell) -> Role {
+        let is_plain = matches!(self.ground(cell), Role::Ground | Role::Peer);
+        if is_plain && !clues::has_grounds(self.layout) {
+            Role::Quiet
+        } else {
+            Role::QuietOnFill
+        }
+    }
+
     /// A small digit, or a dot if digits would be too small to read.
     pub fn small(&mut self, at: Point, value: Value, size: f32, role: Role) {
         if size >= self.medium.least_figure {
@@ -220,9 +273,10 @@ impl<'a> Sketch<'a> {
     }
 
     /// A value that was removed before: the hint relies on it.
-    pub fn struck_before(&mut self, at: Point, value: Value, size: f32) {
-        self.slanted_line(at, size, OLD_STRIKE, Role::Quiet);
-        self.small(at, value, size, Role::Quiet);
+    pub fn struck_before(&mut self, (cell, value): (Cell, Value), at: Point, size: f32) {
+        let role = self.quiet_role(cell);
+        self.slanted_line(at, size, OLD_STRIKE, role);
+        self.small(at, value, size, role);
     }
 
     fn slanted_line(&mut self, at: Point, size: f32, width: f32, role: Role) {

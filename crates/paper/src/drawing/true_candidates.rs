@@ -18,11 +18,7 @@ impl Sketch<'_> {
     /// Draws the values of a cell that some solution has. One that a single solution has is in a ring; one of which nothing is known
     /// yet is a dash.
     pub fn true_candidates(&mut self, cell: Cell, known: &TrueCandidates) {
-        let role = if self.scene.is_selected(cell) {
-            Role::QuietOnFill
-        } else {
-            Role::Quiet
-        };
+        let role = self.quiet_role(cell);
         let size = self.mark_size(cell);
         for value in known.possible(cell).iter() {
             self.small(self.candidate(cell, value), value, size, role);

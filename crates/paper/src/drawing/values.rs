@@ -91,11 +91,7 @@ impl Sketch<'_> {
     /// A tick beside the value: what is printed was corrected.
     fn tick(&mut self, cell: Cell) {
         let size = self.value_size(cell);
-        let role = if self.scene.is_selected(cell) || self.scene.is_shown(cell) {
-            Role::QuietOnFill
-        } else {
-            Role::Quiet
-        };
+        let role = self.quiet_role(cell);
         let at = self.middle(cell) + point(0.5, -0.38) * size;
         self.primitives.extend(tick(at, 0.16 * size, role));
     }
@@ -103,12 +99,10 @@ impl Sketch<'_> {
     fn value(&mut self, cell: Cell, value: Value, origin: Origin, repeats: bool) {
         let scene = self.scene;
         let size = self.value_size(cell);
-        let on_fill = scene.is_selected(cell) || scene.is_shown(cell);
         let (style, role) = match origin {
             Origin::Given => (Style::Bold, Role::Given),
             Origin::Player => (Style::Regular, Role::Own),
-            Origin::Solver if on_fill => (Style::Slanted, Role::QuietOnFill),
-            Origin::Solver => (Style::Slanted, Role::Quiet),
+            Origin::Solver => (Style::Slanted, self.quiet_role(cell)),
         };
         let at = self.middle(cell);
         self.symbol(at, value, style.of_size(size), role);

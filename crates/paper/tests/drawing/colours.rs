@@ -1,69 +1,119 @@
 //! The colours of a board: what is written stands out from its ground in each look.
 
-use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Rgb};
+use sudogon_board::game::Colour;
+use sudogon_board::layout::Shade;
+use sudogon_paper::drawing::{CONTRAST, DARK, PAPER, Palette, Print, Role, contrast, mixed};
 
-/// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
-fn contrast(a: Rgb, b: Rgb) -> f32 {
-    let linear = |byte: u8| {
-        let part = f32::from(byte) / 255.0;
-        if part <= 0.04045 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    let light = |[r, g, b]: Rgb| 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-    let (a, b) = (light(a) + 0.05, light(b) + 0.05);
-    a.max(b) / a.min(b)
+/// The least contrast of text, and of lines and marks, as WCAG 2 asks for it.
+const TEXT: f32 = 4.5;
+const MARK: f32 = 3.0;
+
+/// The grounds of cells.
+fn grounds() -> Vec<Role> {
+    let shades = [Shade::Light, Shade::Dark].map(Print::Shade);
+    let prints = || shades.into_iter().chain((0..9).map(Print::Tint));
+    [
+        Role::Ground,
+        Role::Peer,
+        Role::Cursor,
+        Role::SameValue,
+        Role::ReasonLine,
+    ]
+    .into_iter()
+    .chain(prints().map(Role::Printed))
+    .chain(prints().map(Role::PeerOver))
+    .chain(Colour::ALL.map(Role::Colour))
+    .collect()
 }
 
+/// What is read or seen on what: a role, the role of its ground, whether the rest of a clue's line lies between them, and the
+/// least contrast.
+fn pairs() -> Vec<(Role, Role, bool, f32)> {
+    let mut pairs = vec![
+        (Role::Quiet, Role::Ground, false, TEXT),
+        (Role::Quiet, Role::Peer, false, TEXT),
+        (Role::OnGoes, Role::Goes, false, TEXT),
+        // Words on tags, and what stands round them.
+        (Role::House, Role::Ground, false, TEXT),
+        (Role::Reason, Role::Ground, false, TEXT),
+    ];
+    for set in (0..4).map(Role::Set) {
+        pairs.push((Role::Ground, set, false, TEXT));
+    }
+    for pen in Colour::ALL.map(Role::Pen) {
+        pairs.push((pen, Role::Ground, false, MARK));
+    }
+    for ground in grounds() {
+        for text in [Role::Text, Role::Given, Role::Own, Role::QuietOnFill] {
+            pairs.push((text, ground, false, TEXT));
+        }
+        for small in [Role::Text, Role::QuietOnFill] {
+            pairs.push((small, ground, true, TEXT));
+        }
+        for mark in [
+            Role::ThinLine,
+            Role::ThickLine,
+            Role::Accent,
+            Role::Reason,
+            Role::House,
+            Role::Goes,
+            Role::Conflict,
+        ] {
+            pairs.push((mark, ground, false, MARK));
+        }
+        for set in (0..4).map(Role::Set) {
+            pairs.push((set, ground, false, MARK));
+        }
+    }
+    // Thermometers, broad lines and shades, under figures and marks.
+    for text in [Role::Text, Role::Given, Role::Own, Role::QuietOnFill] {
+        pairs.push((text, Role::Clue, false, TEXT));
+    }
+    for mark in [
+        Role::Accent,
+        Role::Reason,
+        Role::House,
+        Role::Goes,
+        Role::Conflict,
+    ] {
+        pairs.push((mark, Role::Clue, false, MARK));
+    }
+    pairs
+}
+
+/// Prints the table of all pairs; `cargo test -p sudogon-paper --test drawing stand_out -- --nocapture` shows it.
 #[test]
 fn text_and_marks_stand_out_from_their_grounds() {
+    let mut low = Vec::new();
     for (look, palette) in [("paper", PAPER), ("dark", DARK), ("contrast", CONTRAST)] {
-        let Palette { ground, cursor, .. } = palette;
-        let grounds = [
-            ground,
-            cursor,
-            palette.peer,
-            palette.same_value,
-            palette.reason_line,
-        ];
-        let grounds = grounds.into_iter().chain(palette.shades);
-        let grounds: Vec<Rgb> = grounds
-            .chain(palette.colours)
-            .chain(palette.tints)
-            .collect();
-        let mut pairs = vec![
-            ("quiet on panels", palette.quiet, ground, 4.5),
-            ("a shade on the board", palette.shades[0], ground, 1.2),
-            ("a darker one", palette.shades[1], palette.shades[0], 1.05),
-            ("a value that goes", palette.on_goes, palette.goes, 4.5),
-            ("thin lines", palette.thin_line, ground, 3.0),
-            ("thick lines", palette.thick_line, ground, 3.0),
-            ("a house's outline", palette.house, ground, 3.0),
-            ("the cursor's ring", palette.accent, cursor, 3.0),
-        ];
-        let sets = palette.sets.into_iter();
-        pairs.extend(sets.map(|set| ("the letter of a set", ground, set, 4.5)));
-        let pens = palette.pens.into_iter();
-        pairs.extend(pens.map(|pen| ("what the pen draws", pen, ground, 3.0)));
-        for ground in grounds {
-            pairs.extend([
-                ("printed values", palette.given, ground, 4.5),
-                ("own values", palette.own, ground, 4.5),
-                ("quiet on fills", palette.quiet_on_fill, ground, 4.5),
-                ("rings of reasons", palette.reason, ground, 3.0),
-                ("bars of conflicts", palette.conflict, ground, 3.0),
-            ]);
+        for (role, on, has_line, least) in pairs() {
+            let colour = |role| palette.colour(role, mixed);
+            let ground = match has_line {
+                true => mixed(
+                    colour(on),
+                    colour(Role::FaintLine),
+                    Role::FaintLine.opacity(),
+                ),
+                false => colour(on),
+            };
+            let found = contrast(colour(role), ground);
+            let line = if has_line { " and a faint line" } else { "" };
+            let pair = format!("{look:<8}  {found:>5.2} of {least}  {role:?} on {on:?}{line}");
+            println!("{pair}");
+            if found < least {
+                low.push(pair);
+            }
         }
-        for (what, a, b, least) in pairs {
+        let [light, dark] = palette.shades;
+        for (a, b, least) in [(light, palette.ground, 1.2), (dark, light, 1.05)] {
             let found = contrast(a, b);
             assert!(
                 found >= least,
-                "{look}: {what} {a:?} on {b:?} has {found:.2}, not {least}"
+                "{look}: the shade {a:?} on {b:?} has {found:.2}"
             );
         }
     }
+    assert!(low.is_empty(), "{low:#?}");
 }
 
 #[test]

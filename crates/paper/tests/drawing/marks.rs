@@ -35,7 +35,22 @@ fn every_mark_has_a_place_of_its_own_in_every_cell() {
 
 fn check_marks(layout: &Arc<Layout>, play: CellPlay) {
     let board = marked(layout, play);
-    let primitives = draw(&Scene::of(&board), Labels::Off);
+    let large = Scene {
+        has_large_digits: true,
+        ..Scene::of(&board)
+    };
+    let beside_large_text = Scene {
+        least_mark: 0.4 * PLACE.scale,
+        ..Scene::of(&board)
+    };
+    for scene in [Scene::of(&board), large, beside_large_text] {
+        check_places(&scene, play);
+    }
+}
+
+fn check_places(scene: &Scene<'_>, play: CellPlay) {
+    let layout = scene.board.layout();
+    let primitives = draw(scene, Labels::Off);
     let mut in_cells: Vec<Vec<Bounds>> = vec![Vec::new(); layout.len()];
     for text in texts(&primitives) {
         let cell = layout.cell_at(PLACE.back(text.at));
@@ -431,4 +446,32 @@ fn a_coloured_candidate_keeps_its_sign_where_a_hint_draws_it() {
             assert!(!is_here || !overlap(glyphs(text)[0], sign), "{text:?}");
         }
     }
+}
+
+#[test]
+fn marks_are_larger_with_large_digits_and_beside_larger_text() {
+    let layout = layout::named("sq9").expect("registered");
+    let board = marked(
+        &layout,
+        CellPlay {
+            corner: set([2]),
+            ..CellPlay::default()
+        },
+    );
+    let size = |change: &dyn Fn(&mut Scene<'_>)| {
+        let mut scene = Scene::of(&board);
+        change(&mut scene);
+        let primitives = draw(&scene, Labels::Off);
+        let mark = texts(&primitives).next().expect("a mark");
+        mark.font.size
+    };
+    let usual = size(&|_| ());
+    assert!(size(&|scene| scene.has_large_digits = true) > 1.2 * usual);
+    assert_eq!(size(&|scene| scene.least_mark = 1.1 * usual), 1.1 * usual);
+    assert_eq!(size(&|scene| scene.least_mark = 0.5 * usual), usual);
+    let most = size(&|scene| scene.least_mark = 9.0 * usual);
+    assert!(
+        (1.2..1.5).contains(&(most / usual)),
+        "as far as it has room: {most}"
+    );
 }
