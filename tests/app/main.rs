@@ -31,6 +31,7 @@ mod lessons;
 mod looks;
 mod marks;
 mod menus;
+mod names;
 mod new_puzzle;
 mod own_shapes;
 mod pad;

@@ -1,9 +1,10 @@
 //! Shows the open dialog in front of the window.
 
-use egui::{Context, Frame, Id, Key, Margin, Modal, Ui, Vec2};
+use egui::{Context, Frame, Id, Key, LayerId, Margin, Modal, Ui, Vec2};
 
 use crate::app::command::{Command, ViewCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::style::{texts, widgets};
 
 /// Shows a dialog.
 pub fn dialog_ui(
@@ -13,12 +14,17 @@ pub fn dialog_ui(
     commands: &mut Vec<Command>,
 ) {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(20));
-    let id = Id::unique("dialog");
-    let modal = Modal::new(id).frame(frame);
+    let id = layer();
+    let title = dialog.title(input);
+    let area = Modal::default_area(id).accessible_name(&title);
+    let modal = Modal::new(id).area(area).frame(frame);
     let shown_before = size_of(ctx, id);
     let response = modal.show(ctx, |ui: &mut Ui| {
         ui.set_width(dialog.width().min(ctx.content_rect().width() - 64.0));
-        dialog.ui(ui, input, commands);
+        if dialog.shows_title() {
+            texts::headline(ui, &title);
+        }
+        widgets::keep_focus(ui, |ui| dialog.ui(ui, input, commands));
     });
     if size_of(ctx, id) != shown_before {
         // It was centred by the size that it had before.
@@ -28,6 +34,15 @@ pub fn dialog_ui(
     if response.should_close() && (escaped || !dialog.is_form()) {
         commands.push(ViewCommand::CloseDialog.into());
     }
+}
+
+/// Says whether something of this layer is in a dialog.
+pub fn is_in_dialog(id: LayerId) -> bool {
+    id.id == layer()
+}
+
+fn layer() -> Id {
+    Id::unique("dialog")
 }
 
 /// The size that an area had when it was last shown.

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Frame, Layout, Link,
-    Margin, OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui,
-    WidgetInfo, pos2, vec2,
+    Margin, OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextWrapMode, TextureHandle,
+    TextureOptions, Ui, WidgetInfo, pos2, vec2,
 };
 use sudogon_photo::InputPicture;
 
@@ -148,7 +148,15 @@ fn spans_ui(ui: &mut Ui, spans: &[Span]) -> Option<usize> {
 
 /// Shows a link; returns the page that it leads to if it was pressed. Other addresses open in the browser.
 fn link_ui(ui: &mut Ui, job: LayoutJob, link: &str) -> Option<usize> {
+    let fits =
+        ui.fonts_mut(|fonts| fonts.layout_job(job.clone()).size().x) <= ui.max_rect().width();
+    let before = ui.style().wrap_mode;
+    if fits {
+        // The second line of a link that is broken would be a stop of Tab without a name.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    }
     let response = ui.add(Link::new(job));
+    ui.style_mut().wrap_mode = before;
     widgets::take_focus(ui, &response);
     if !response.clicked() {
         return None;
