@@ -5,27 +5,46 @@ use egui::Context;
 use crate::app::App;
 use crate::app::bars;
 use crate::app::board_view;
-use crate::app::style::arrangement::Part;
+use crate::app::run;
+use crate::app::start_screen::first_screen;
+use crate::app::style::part::Part;
+use crate::app::style::widgets;
 
 impl App {
-    /// Moves the focus: from the board to the bars, the tools, the cards, the menus, and back.
+    /// Moves the focus to the next part: from the board to the bars, the tools, the cards, the menus, and back.
     pub(crate) fn next_part(&mut self, ctx: &Context) {
         let focused = ctx.memory(|memory| memory.focused());
-        let next = match focused {
-            Some(id) if id == board_view::id() && !bars::bars(self).is_empty() => Part::Bars,
-            Some(id) if id == board_view::id() => Part::Tools,
-            Some(_) if self.focus.last_part == Part::Bars => Part::Tools,
-            Some(_) if self.focus.last_part == Part::Tools => Part::Side,
-            Some(_) if self.focus.last_part == Part::Side => Part::Menu,
-            _ => Part::Board,
+        let here = match focused {
+            None => None,
+            Some(id) if id == board_view::id() => Some(Part::Board),
+            Some(_) => widgets::part_with_focus(ctx).or(Some(self.focus.last_part)),
         };
+        let parts = self.parts();
+        let at = here.and_then(|here| parts.iter().position(|part| *part == here));
+        let next = parts[at.map_or(0, |at| (at + 1) % parts.len())];
         self.focus.last_part = next;
-        match next {
-            Part::Board => ctx.memory_mut(|memory| memory.request_focus(board_view::id())),
-            Part::Bars | Part::Tools | Part::Side | Part::Menu => {
-                self.focus.wanted_part = Some(next);
-            }
+        if next == Part::Board && self.shown_document().is_some() {
+            ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
+        } else {
+            self.focus.wanted_part = Some(next);
         }
+    }
+
+    /// The parts that the window has now.
+    fn parts(&self) -> Vec<Part> {
+        let has_bars = !bars::bars(self).is_empty();
+        let bars = has_bars.then_some(Part::Bars);
+        let others = if self.shown_document().is_some() {
+            &[Part::Tools, Part::Side]
+        } else if let Some(page) = self.pages.shown() {
+            page.parts()
+        } else {
+            first_screen::parts(&run::start_screen::tiles(self))
+        };
+        let all = std::iter::once(Part::Board).chain(bars);
+        all.chain(others.iter().copied())
+            .chain([Part::Menu])
+            .collect()
     }
 
     /// A card says something new after a press on it: the focus stays there, and it is announced.

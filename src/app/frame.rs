@@ -22,7 +22,7 @@ use crate::app::own_shape::news::News;
 use crate::app::run;
 use crate::app::screen;
 use crate::app::stored_settings;
-use crate::app::style::arrangement::Part;
+use crate::app::style::part::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
 use crate::app::wake::{LAST_WAIT, wake};
@@ -82,6 +82,10 @@ impl eframe::App for App {
         ui.painter().rect_filled(ui.max_rect(), 0, theme.window);
         let figures = font_texture(ui);
         let mut commands = keyboard::keys(self, ui);
+        let title = &self.view.title;
+        let root = egui::accesskit_root_id();
+        ui.ctx()
+            .accesskit_node_builder(root, |node| node.set_label(title.as_str()));
         keyboard::hold_focus(self, ui);
         run::clipboard::follow_paste(self, ui.ctx());
         run::clipboard::follow_copy(self);
@@ -96,6 +100,7 @@ impl eframe::App for App {
         window::window_ui(self, ui, &mut commands);
         self.focus.wanted_part = None;
         self.focus.wanted_menu = None;
+        keyboard::return_focus(self, ui);
         screen::tell_board_zoom(self);
         // What has the focus for readers is the cell with the cursor.
         let cell = cursor.filter(|_| board_has_focus);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
+use egui::Id;
 use sudogon_board::game::Game;
 use sudogon_board::message::{Language, Message};
 use sudogon_paper::print::Book;
@@ -26,7 +27,7 @@ use crate::app::own_shape::keeper::ShapeKeeper;
 use crate::app::record::keeper::RecordKeeper;
 use crate::app::start_screen::pages::Pages;
 use crate::app::stored_settings::{Settings, StoredSettings};
-use crate::app::style::arrangement::Part;
+use crate::app::style::part::Part;
 
 /// The window's state.
 #[derive(Default)]
@@ -124,6 +125,10 @@ pub struct Focus {
     pub wanted_menu: Option<usize>,
     /// The part that it was moved to last.
     pub last_part: Part,
+    /// What had it before the open dialog.
+    pub before_dialog: Option<Id>,
+    /// A dialog was open in the last frame.
+    pub was_in_dialog: bool,
 }
 
 impl App {

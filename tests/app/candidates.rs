@@ -135,7 +135,7 @@ fn a_click_colours_a_candidate_or_a_mark() {
     assert_eq!(coloured(&window, 40), "7A");
     window.press("Colour marks");
     assert!(window.is_marked("Colour"), "the switch stays");
-    window.press("Colour 3");
+    window.press("Colour 3: violet, triangle");
     assert_eq!(window.board().play(Cell::new(40)).colours, Colours::NONE);
     // From now on in any cell, in which a candidate is as good as a mark.
     window.choose("Show candidates");
@@ -235,7 +235,7 @@ fn a_cell_takes_several_colours_which_are_read_aloud() {
     let mut window = Window::playing_star();
     window.click("cell 2");
     window.set_pad("Colour");
-    window.press("Colour 1");
+    window.press("Colour 1: orange, circle");
     window.key(Key::Num3);
     assert!(
         window.hear("cell 2").contains(", colours 1 and 3"),

@@ -46,7 +46,7 @@ const CHANGES: &[Doing] = &[
     ("a cleared cell", |w| w.key(Key::Delete)),
     ("a colour", |w| {
         w.press("Edit");
-        w.press("Colour 3");
+        w.press("Colour 3: violet, triangle");
     }),
     ("other marks", |w| w.choose("Fill in what has two places")),
     ("no marks", |w| w.choose("Clear all marks")),
@@ -144,7 +144,7 @@ fn the_way_back_before_a_mistake_is_counted_from_where_the_board_is() {
     window.expect_text("First, a mistake");
     assert!(window.has_button("Go back to before it (undoes 1 entry)"));
     window.press("Edit");
-    window.press("Colour 3");
+    window.press("Colour 3: violet, triangle");
     window.press("Go back to before it (undoes 2 entries)");
     assert_eq!(window.line(), start);
 }

@@ -27,7 +27,7 @@ fn the_right_button_offers_what_can_be_done_with_a_cell() {
     assert!(window.hear("cell 2").contains("crossed out 7"));
     window.click_right("cell 2");
     window.press("Colour the cell");
-    window.press("Colour 2");
+    window.press("Colour 2: green, square");
     assert!(window.hear("cell 2").contains("colour 2"));
     window.click_right("cell 3");
     window.press_unseen("What can go here?");

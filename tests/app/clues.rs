@@ -533,6 +533,16 @@ fn keys_alone_enter_a_number_at_the_rim() {
 }
 
 #[test]
+fn a_clue_that_does_not_fit_is_called_as_on_the_board() {
+    let mut window = four();
+    choose_kind(&mut window, "Cage", "Greater-than sign");
+    window.click("r2c1");
+    window.key(Key::Enter);
+    window.expect_text("This clue does not fit");
+    window.expect_text("The greater-than sign at r2c1 has 1 cell; it needs 2.");
+}
+
+#[test]
 fn a_click_between_two_cells_puts_a_sign_and_takes_it_away() {
     let mut window = four();
     choose_kind(&mut window, "Cage", "White dot");

@@ -7,6 +7,7 @@ use sudogon::app;
 use sudogon_board::game::Mode;
 
 use super::driver::{STORIES, Window};
+use super::names::expect_names;
 
 /// What to do before a row's command, and what must hold after it.
 pub type Case = (&'static str, fn(&mut Window), fn(&mut Window) -> bool);
@@ -126,10 +127,7 @@ pub const CASES: &[Case] = &[
         w.has_asked(|command| *command == ViewportCommand::RequestPaste)
     }),
     ("Type as text…", nothing, |w| {
-        w.fill_field(
-            "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2.",
-            "1:9",
-        );
+        w.fill_field("The puzzle as text", "1:9");
         w.press("Use it");
         w.givens().starts_with("9....")
     }),
@@ -180,6 +178,22 @@ pub const CASES: &[Case] = &[
         w.keys(Modifiers::SHIFT, Key::Num7);
         w.hear("cell 3").contains("marks 7") && w.hear("cell 54").contains("marks 7")
     }),
+    (
+        "Select all cells with its value",
+        |w| w.click("cell 1"),
+        |w| w.announced().starts_with("cells 1"),
+    ),
+    (
+        "Keep the cell selected, or no longer",
+        |w| w.click("cell 2"),
+        |w| {
+            let both = Modifiers::COMMAND | Modifiers::SHIFT;
+            w.keys(both, Key::ArrowRight);
+            w.keys(both, Key::ArrowRight);
+            w.key(Key::Num7);
+            w.hear("cell 2").contains("your 7") && w.board().grid().filled() <= 22
+        },
+    ),
     ("Enter clues", nothing, |w| w.has("Cage, 1 cell")),
     ("Enter regions", jigsaw, |w| w.has("Region 1: 1 of 9 cells")),
     ("Clear regions", jigsaw, |w| w.has("Region 1: 0 of 9 cells")),
@@ -418,12 +432,14 @@ fn every_command_does_what_it_says() {
             let mut window = Window::playing_star();
             before(&mut window);
             window.keys(key.modifiers, key.logical_key);
+            expect_names(&window, title);
             assert!(after(&mut window), "{title} by {key:?}");
         }
         if keys.is_empty() {
             let mut window = Window::playing_star();
             before(&mut window);
             window.choose(title);
+            expect_names(&window, title);
             assert!(after(&mut window), "{title} by the menu");
         }
     }

@@ -33,6 +33,7 @@ mod looks;
 mod marks;
 mod menus;
 mod motion;
+mod names;
 mod new_puzzle;
 mod own_shapes;
 mod pad;

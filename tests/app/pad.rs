@@ -62,7 +62,7 @@ fn clear_stays_when_colours_are_entered() {
         let before = window.button_rect("Clear");
         window.set_pad("Colour");
         assert_eq!(window.button_rect("Clear"), before, "{shape}");
-        let [first, last] = ["Colour 4", "Colour 8"].map(|name| window.button_rect(name));
+        let [first, last] = ["Colour 4: ", "Colour 8: "].map(|name| window.button_rect(name));
         assert_eq!(first.right(), last.right(), "two rows of four");
         window.key(Key::Num2);
         assert_eq!(window.button_rect("Clear"), before, "{shape}");

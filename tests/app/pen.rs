@@ -159,7 +159,7 @@ fn the_pad_has_the_colours_and_clears_what_is_drawn() {
     let mut window = drawing("Star");
     window.click("cell 4");
     assert_eq!(window.board().pen().signs().count(), 1, "a click is a sign");
-    window.press("Colour 5");
+    window.press("Colour 5: pink, ring");
     let way = places(&window, &["cell 4", "cell 5", "cell 6"]);
     window.drag(&way);
     assert_eq!(lines(&window), "4-5E 5-6E");

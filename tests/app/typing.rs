@@ -325,9 +325,9 @@ fn colours_are_a_kind_of_entry() {
     window.set_pad("Colour");
     window.key(Key::Num3);
     assert!(window.hear("cell 2").contains("empty, colour 3"));
-    window.press("Colour 8");
+    window.press("Colour 8: grey, cross");
     assert!(window.hear("cell 2").contains("colours 3 and 8"));
-    window.press("Colour 8");
+    window.press("Colour 8: grey, cross");
     assert!(window.hear("cell 2").contains("colour 3"), "once more");
     window.key(Key::Num3);
     assert!(!window.hear("cell 2").contains("colour"));
@@ -336,7 +336,7 @@ fn colours_are_a_kind_of_entry() {
     // Printed numbers have colours too, and all selected cells at once.
     let [from, to] = ["cell 1", "cell 3"].map(|cell| window.cell_rect(cell).center());
     window.drag_at_once(&[from, to]);
-    window.press("Colour 5");
+    window.press("Colour 5: pink, ring");
     for cell in ["cell 1", "cell 3"] {
         assert!(window.hear(cell).contains("colour 5"), "{cell}");
     }

@@ -161,12 +161,19 @@ fn pen_command(key: Key, modifiers: Modifiers) -> Option<Command> {
 }
 
 fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
-    if modifiers.command && !matches!(key, Key::Home | Key::End) {
+    let is_arrow = matches!(
+        key,
+        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+    );
+    let is_alone = modifiers.command && modifiers.shift && is_arrow;
+    if modifiers.command && !is_alone && !matches!(key, Key::Home | Key::End) {
         return None;
     }
     let ends = modifiers.command;
     let go = |direction| {
-        if modifiers.shift {
+        if is_alone {
+            Command::Cursor(CursorCommand::MoveAlone(direction))
+        } else if modifiers.shift {
             Command::Cursor(CursorCommand::MoveSelecting(direction))
         } else {
             Command::Cursor(CursorCommand::Move(direction))

@@ -321,7 +321,13 @@ fn shown_ui(
 ) {
     let neither = label!(in "of two solutions": "Neither");
     let choices = [(None, neither), (Some(0), first), (Some(1), second)];
-    let pressed = widgets::segmented(ui, width, &choices, &run.shown);
+    let pressed = widgets::segmented(
+        ui,
+        label!(in "a heading": "Solution"),
+        width,
+        &choices,
+        &run.shown,
+    );
     commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
 }
 

@@ -23,6 +23,12 @@ pub enum CursorCommand {
     SelectAll,
     /// Select all cells with the value of this one.
     SelectSame(Cell),
+    /// Select all cells with the value of the cursor's.
+    SelectSameHere,
+    /// Keep the cursor's cell selected when it goes on, or no longer.
+    ToggleHere,
+    /// Move the cursor, and leave the selection as it is.
+    MoveAlone(Direction),
     /// Move the cursor.
     Move(Direction),
     /// Move the cursor, and extend the selection.
@@ -65,7 +71,22 @@ impl Described for CursorCommand {
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(CTRL, Key::A),
+            Self::SelectSameHere => listed(
+                OwnBoard,
+                &pattern!("Select all cells with its value"),
+                &pattern!("All cells that hold what the cell with the cursor holds"),
+            )
+            .when_game(|game| game.mode() == Mode::Play)
+            .key(CTRL, Key::D),
+            Self::ToggleHere => listed(
+                OwnBoard,
+                &pattern!("Keep the cell selected, or no longer"),
+                &pattern!("So that the cursor can go on to others that are to be selected, too"),
+            )
+            .key(CTRL, Key::Space)
+            .stays_on_board(),
             Self::Jump(_)
+            | Self::MoveAlone(_)
             | Self::GoTo(_)
             | Self::Select(_)
             | Self::SelectToo(_)

@@ -306,6 +306,12 @@ pub static CELL_MENU: &[Item] = &[
     item(Command::Entry(EntryCommand::Erase)),
 ];
 
+/// What has a key and a row in the list of keys, and no place in a menu.
+static KEYS_ALONE: &[Item] = &[
+    item(Command::Cursor(CursorCommand::SelectSameHere)),
+    item(Command::Cursor(CursorCommand::ToggleHere)),
+];
+
 /// For each menu the letter that opens it with Alt, and where that stands in its title: the first letter, or where an earlier menu
 /// has the same, the next that is free.
 pub fn menu_letters() -> Vec<Option<(usize, char)>> {
@@ -324,13 +330,14 @@ pub fn menu_letters() -> Vec<Option<(usize, char)>> {
     MENUS.iter().map(letter_of).collect()
 }
 
-/// Every command in the menus that has a row, in order.
+/// Every command that has a row, in the order of the menus.
 pub fn listed() -> &'static [(Command, Row)] {
     static LISTED: LazyLock<Vec<(Command, Row)>> = LazyLock::new(|| {
         let mut listed = Vec::new();
         MENUS
             .iter()
             .for_each(|(_, items)| collect(items, &mut listed));
+        collect(KEYS_ALONE, &mut listed);
         listed
     });
     &LISTED

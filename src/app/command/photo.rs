@@ -20,6 +20,8 @@ pub enum PhotoCommand {
     Paste(Arc<ColorImage>),
     /// Correct or accept what was read.
     Review(ReviewAct),
+    /// Leave it with its corrections.
+    Leave,
 }
 
 impl Described for PhotoCommand {
@@ -30,7 +32,7 @@ impl Described for PhotoCommand {
                 &pattern!("Read a photo…"),
                 &pattern!("Take a printed puzzle from a photo, a scan or a screenshot"),
             ),
-            Self::Read(_) | Self::Paste(_) | Self::Review(_) => unlisted(Window),
+            Self::Read(_) | Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
         }
     }
 }

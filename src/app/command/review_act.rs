@@ -30,6 +30,10 @@ pub enum ReviewAct {
     SameForAll,
     /// Make the changes that would leave one solution.
     TakeSuggestion,
+    /// Take the last correction back.
+    Undo,
+    /// Make it again.
+    Redo,
     /// A quarter turn.
     Turn,
     /// Read it as a board of this shape; `None`: of the one that is found.

@@ -43,8 +43,16 @@ impl Row {
     /// The key of this command that an event presses.
     pub fn key_of(&self, event: &Event) -> Option<&KeyboardShortcut> {
         let (key, held) = pressed(event)?;
-        self.keys()
-            .find(|own| own.logical_key == key && held.matches_logically(own.modifiers))
+        // Some keyboards need Shift for a sign, none for an arrow.
+        let is_arrow = matches!(
+            key,
+            Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
+        );
+        self.keys().find(|own| {
+            own.logical_key == key
+                && held.matches_logically(own.modifiers)
+                && (!is_arrow || held.shift == own.modifiers.shift)
+        })
     }
 }
 

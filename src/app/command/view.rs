@@ -70,7 +70,6 @@ impl Described for ViewCommand {
                 &pattern!("Next part of the window"),
                 &pattern!("Board, tools, cards, menus"),
             )
-            .when(has_board)
             .key(PLAIN, Key::F6),
             Self::SayHouses => listed(
                 OwnBoard,

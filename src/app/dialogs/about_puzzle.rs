@@ -7,15 +7,18 @@ use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 use crate::app::command::{Command, EditCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
-use crate::app::style::{texts, widgets};
+use crate::app::style::widgets;
 use crate::language::label;
 
 /// Title, author and notes as they are being typed.
 pub struct AboutPuzzle(pub About);
 
 impl DialogBehaviour for AboutPuzzle {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Title and notes").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Title and notes"));
         let width = ui.available_width();
         let About {
             title,

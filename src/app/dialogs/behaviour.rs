@@ -10,14 +10,22 @@ use crate::app::command::Command;
 use crate::app::stored_settings::Settings;
 use crate::app::style::theme;
 
-/// A dialog in front of the window. Only how it is drawn must be written; the rest has defaults that suit a question.
+/// A dialog in front of the window. Only its title and how it is drawn must be written; the rest has defaults that suit a question.
 pub trait DialogBehaviour: Any {
-    /// Takes the results of its job, and draws it.
+    /// Its title, which is also its name for screen readers.
+    fn title(&self, input: &DialogInput<'_>) -> String;
+
+    /// Takes the results of its job, and draws what stands below its title.
     fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>);
 
     /// Its width, where the window has room for it.
     fn width(&self) -> f32 {
         theme::DIALOG
+    }
+
+    /// Says whether its title is seen above it: else it has a heading of its own.
+    fn shows_title(&self) -> bool {
+        true
     }
 
     /// Says whether it has something that a stray click must not discard: typed text, or what was searched for.

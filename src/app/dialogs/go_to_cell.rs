@@ -6,7 +6,7 @@ use sudogon_board::message::{Pattern, pattern};
 use crate::app::command::{Command, CursorCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
-use crate::app::style::{texts, widgets};
+use crate::app::style::widgets;
 use crate::language::{self, label};
 
 /// The dialog's state: the name that is being typed.
@@ -23,8 +23,11 @@ impl GoTo {
 }
 
 impl DialogBehaviour for GoTo {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Go to cell").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Go to cell"));
         let label = ui.label(label!(in "a cell": "Its label, or its number"));
         let field = ui
             .add(TextEdit::singleline(&mut self.name).char_limit(60))

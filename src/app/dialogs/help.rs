@@ -1,17 +1,21 @@
 //! The keys and what they do, made from the one table of commands; and the version.
 
-use egui::{Align, Layout, ScrollArea, Ui, vec2};
+use egui::{
+    Id, Key, Modifiers, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2,
+};
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{self, Command, key_names};
 use crate::app::demo::keys::KEYS;
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons::close_ui;
-use crate::app::style::{texts, theme, widgets};
+use crate::app::style::theme::Theme;
+use crate::app::style::{tab_stop, texts, theme, widgets};
 use crate::language::{self, label, say};
 
-/// The width of the keys, where there is room.
+/// The width of the keys, where there is room, and the gap beside them.
 const KEYS_WIDTH: f32 = 196.0;
+const GAP: f32 = 16.0;
 
 /// Keys without a row in the table: they act on the board.
 static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
@@ -53,6 +57,10 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
     (
         pattern!(in "keys": "Shift+arrow, drag"),
         pattern!("Select several cells"),
+    ),
+    (
+        pattern!(in "keys": "Ctrl+Shift+arrow"),
+        pattern!("Move the cursor, and leave selected what is kept selected"),
     ),
     (
         pattern!(in "keys": "Drag, while entering regions"),
@@ -119,40 +127,85 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
 pub struct Keys;
 
 impl DialogBehaviour for Keys {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Keys").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Keys"));
         let most = ui.ctx().content_rect().height() - 180.0;
         // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
         let list = ScrollArea::vertical()
             .max_height(most)
             .min_scrolled_height(most);
-        list.show(ui, |ui| {
-            widgets::scroll_by_keys(ui, most);
-            let gap = vec2(16.0, 6.0);
-            let width = ui.available_width() - gap.x;
-            let keys_width = KEYS_WIDTH.min(0.4 * width);
-            for (keys, about) in keys(ui) {
-                ui.horizontal_top(|ui| {
-                    ui.spacing_mut().item_spacing = gap;
-                    for (width, is_keys) in [(keys_width, true), (width - keys_width, false)] {
-                        let column = vec2(width, 0.0);
-                        ui.allocate_ui_with_layout(column, Layout::top_down(Align::Min), |ui| {
-                            ui.set_width(width);
-                            if is_keys {
-                                ui.label(&keys);
-                            } else {
-                                texts::quiet(ui, &about);
-                            }
-                        });
-                    }
-                });
-            }
-        });
+        list.show(ui, |ui| rows_ui(ui, most));
         close_ui(ui, commands);
     }
 
     fn width(&self) -> f32 {
         theme::WIDE_DIALOG
+    }
+}
+
+/// Shows the rows: one stop of Tab, with the arrows from row to row.
+fn rows_ui(ui: &mut Ui, height: f32) {
+    let list = Id::unique("list of keys");
+    tab_stop::take_tab(ui, list);
+    let rows: Vec<Response> = keys(ui)
+        .iter()
+        .enumerate()
+        .map(|(at, (keys, about))| row_ui(ui, list.with(at), keys, about))
+        .collect();
+    tab_stop::remember(ui, list, vec![rows.iter().map(|row| row.id).collect()]);
+    match rows.iter().position(Response::has_focus) {
+        Some(at) => walk(ui, &rows, at, height),
+        None => widgets::scroll_by_keys(ui, height),
+    }
+}
+
+/// Shows a row, which screen readers read as one.
+fn row_ui(ui: &mut Ui, id: Id, keys: &str, about: &str) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let width = ui.available_width();
+    let keys_width = KEYS_WIDTH.min(0.4 * width);
+    let font = TextStyle::Body.resolve(ui.style());
+    let painter = ui.painter();
+    let shown = painter.layout(keys.to_owned(), font.clone(), theme.text, keys_width);
+    let does = painter.layout(
+        about.to_owned(),
+        font,
+        theme.quiet,
+        width - keys_width - GAP,
+    );
+    let height = shown.size().y.max(does.size().y);
+    let (_, place) = ui.allocate_space(vec2(width, height));
+    let row = ui.interact(place, id, Sense::focusable_noninteractive());
+    row.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, format!("{keys}: {about}")));
+    widgets::take_focus(ui, &row);
+    widgets::focus_row(ui, &row);
+    if ui.is_rect_visible(place) {
+        let beside = place.min + vec2(keys_width + GAP, 0.0);
+        ui.painter().galley(place.min, shown, theme.text);
+        ui.painter().galley(beside, does, theme.quiet);
+    }
+    row
+}
+
+/// Moves the focus from row to row; a page is as many as fit into the list.
+fn walk(ui: &Ui, rows: &[Response], at: usize, height: f32) {
+    widgets::keep_arrows(ui, rows[at].id, true);
+    let last = rows.len() - 1;
+    let page = (height / (rows[at].rect.height() + ui.spacing().item_spacing.y)) as usize;
+    let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let steps = [
+        (Key::ArrowDown, at + 1),
+        (Key::ArrowUp, at.saturating_sub(1)),
+        (Key::PageDown, at + page),
+        (Key::PageUp, at.saturating_sub(page)),
+        (Key::Home, 0),
+        (Key::End, last),
+    ];
+    for (_, to) in steps.into_iter().filter(|(key, _)| is_pressed(*key)) {
+        rows[to.min(last)].request_focus();
     }
 }
 
@@ -203,8 +256,11 @@ fn menu_keys() -> String {
 pub struct Version;
 
 impl DialogBehaviour for Version {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        concat!("Sudogon ", env!("CARGO_PKG_VERSION")).to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, concat!("Sudogon ", env!("CARGO_PKG_VERSION")));
         ui.label(label!(
             "For people with a printed puzzle in front of them, whatever its shape."
         ));

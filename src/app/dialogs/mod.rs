@@ -1,7 +1,7 @@
 //! Dialogs inside the window: the safe answer is the default, Escape closes.
 //!
 //! - `behaviour.rs`: what a dialog can do; `open_dialog.rs`: the open one; `dialog_ui.rs`: shows it
-//! - `questions.rs`: whether to throw a board or a shape away, or empty the record
+//! - `questions.rs`: whether to throw a board or a shape away, close a corrected photo, or empty the record
 //! - `about_puzzle.rs`: title, author and notes
 //! - `go_to_cell.rs`: a cell to go to; `typed_text.rs`: a puzzle as text
 //! - `help.rs`: the keys; the version
@@ -20,5 +20,5 @@ mod open_dialog;
 pub mod questions;
 pub mod typed_text;
 
-pub use dialog_ui::dialog_ui;
+pub use dialog_ui::{dialog_ui, is_in_dialog};
 pub use open_dialog::OpenDialog;

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use egui::Ui;
 
 use crate::app::command::{
-    Command, OnClick as _, OwnShapeCommand, RecordCommand, ShapesCommand, ViewCommand,
+    Command, OnClick as _, OwnShapeCommand, PhotoCommand, RecordCommand, ShapesCommand, ViewCommand,
 };
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
-use crate::app::style::{texts, widgets};
+use crate::app::style::widgets;
 use crate::language::{label, say};
 
 /// Asks before a board in a journal is thrown away.
@@ -20,8 +20,11 @@ pub struct ThrowAway {
 }
 
 impl DialogBehaviour for ThrowAway {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        say!("Throw {text} away?", text = &self.name)
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, &say!("Throw {text} away?", text = &self.name));
         ui.label(label!("What was typed there will be lost."));
         let throw_away = ShapesCommand::ThrowAway(self.journal.clone());
         let answers = [
@@ -39,8 +42,11 @@ impl DialogBehaviour for ThrowAway {
 pub struct EmptyRecord;
 
 impl DialogBehaviour for EmptyRecord {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Empty your record?").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Empty your record?"));
         ui.label(label!(
             "All that stands in it will be lost. Your puzzles stay as they are."
         ));
@@ -67,8 +73,11 @@ pub struct RemoveShape {
 }
 
 impl DialogBehaviour for RemoveShape {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        say!("Remove the shape {text}?", text = &self.title)
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, &say!("Remove the shape {text}?", text = &self.title));
         ui.label(label!(
             "Puzzles that you have saved on it stay as they are."
         ));
@@ -81,6 +90,27 @@ impl DialogBehaviour for RemoveShape {
                 label!(in "a shape": "Remove it"),
                 OwnShapeCommand::Remove(self.path.clone()).into(),
             ),
+        ];
+        answers_ui(ui, answers, commands);
+    }
+}
+
+/// Asks before a photo is closed whose reading was corrected.
+pub struct LeavePhoto;
+
+impl DialogBehaviour for LeavePhoto {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Close the photo?").to_owned()
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+        ui.label(label!("What you corrected will be lost."));
+        let answers = [
+            (
+                label!(in "a button": "Go on"),
+                Command::View(ViewCommand::CloseDialog),
+            ),
+            (label!("Close it"), PhotoCommand::Leave.into()),
         ];
         answers_ui(ui, answers, commands);
     }

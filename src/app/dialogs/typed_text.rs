@@ -5,7 +5,7 @@ use egui::{ScrollArea, TextEdit, Ui};
 use crate::app::command::{ClipboardCommand, Command};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
-use crate::app::style::{texts, widgets};
+use crate::app::style::widgets;
 use crate::language::label;
 
 /// The dialog's state: the text that is being typed.
@@ -17,11 +17,15 @@ pub struct TypedText {
 }
 
 impl DialogBehaviour for TypedText {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Type as text").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Type as text"));
-        let label = ui.label(label!(
+        let how = label!(
             "All cells in a line or row by row, with a full stop for an empty cell; or only those with a number, each with its place: 1:5 4:9 7:2."
-        ));
+        );
+        ui.label(how);
         let width = ui.available_width();
         ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
             let field = TextEdit::multiline(&mut self.text)
@@ -30,7 +34,9 @@ impl DialogBehaviour for TypedText {
                 .code_editor();
             let field = ui
                 .add(field.lock_focus(false).char_limit(100_000))
-                .labelled_by(label.id);
+                .accessible_name(label!("The puzzle as text"));
+            ui.ctx()
+                .accesskit_node_builder(field.id, |node| node.set_description(how));
             widgets::focus_first(ui, &field);
         });
         if let Some(wrong) = &self.wrong {

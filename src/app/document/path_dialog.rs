@@ -136,9 +136,12 @@ impl PathDialog {
 }
 
 impl DialogBehaviour for PathDialog {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        self.purpose.title().to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
         self.poll();
-        texts::headline(ui, self.purpose.title());
         let room = ui.ctx().content_rect().height() - AROUND;
         let room_of_list = match self.purpose {
             Purpose::Export => room / 2.0,

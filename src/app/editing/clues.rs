@@ -2,7 +2,7 @@
 
 use sudogon_board::game::{Mode, StepLabel};
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueProblem, KINDS, Operation};
-use sudogon_board::layout::{self, Cell, Clue};
+use sudogon_board::layout::{self, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
@@ -238,7 +238,7 @@ impl Editor {
 
     /// Puts other clues on the board; says what is wrong if they make no sense.
     fn put_clues(&mut self, clues: Vec<Clue>, label: StepLabel, feedback: &mut Feedback) -> bool {
-        match layout::with_clues(self.layout(), clues) {
+        match layout::with_clues(self.layout(), clues.iter().cloned()) {
             Ok(layout) => {
                 let said = label.message(self.layout());
                 feedback.announce(words(self.layout()).say(&said));
@@ -246,7 +246,21 @@ impl Editor {
                 true
             }
             Err(error) => {
-                let why = self.sentence(error.message());
+                // What it is called on the board: who puts it there has no file with numbered clues.
+                let why = match &error {
+                    LayoutError::Clue {
+                        number, problem, ..
+                    } => {
+                        let clue = &clues[number - 1];
+                        let first = clue.cells.first().copied();
+                        problem.message(match first {
+                            Some(cell) => clue.name_at(message!("at {cell}")),
+                            None => clue.name(),
+                        })
+                    }
+                    other => other.message(),
+                };
+                let why = self.sentence(why);
                 feedback.tell_failure(label!("This clue does not fit"), &why);
                 false
             }

@@ -77,6 +77,35 @@ impl Editor {
         }
     }
 
+    /// Moves the cursor to the next cell in a direction, and leaves the selection as it is.
+    pub fn go_alone(&mut self, direction: Direction, feedback: &mut Feedback) {
+        self.entry.line = None;
+        match self.layout().toward(self.cursor, direction) {
+            Some(next) => self.cursor = next,
+            None => feedback.announce(label!("Edge of the board")),
+        }
+    }
+
+    /// Keeps the cursor's cell selected when the cursor goes on alone, or no longer.
+    pub fn toggle_here(&mut self, feedback: &mut Feedback) {
+        let cell = self.cursor;
+        if self.clue_entry().is_some() {
+            self.toggle(cell);
+        } else if !self.is_entering() {
+            let before = self.selected.len();
+            self.selected.retain(|&other| other != cell);
+            if self.selected.len() == before {
+                self.selected.push(cell);
+            }
+        }
+        let said = if self.selected.contains(&cell) {
+            message!("selected: {cells}", cells = &self.targets())
+        } else {
+            message!("{cell} is not kept selected")
+        };
+        feedback.announce(words(self.layout()).within(&said));
+    }
+
     /// Moves the cursor far.
     pub fn jump(&mut self, jump: Jump) {
         let board = self.board();

@@ -42,6 +42,14 @@ impl Guide {
 }
 
 impl DialogBehaviour for Guide {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!(in "menu": "Guide").to_owned()
+    }
+
+    fn shows_title(&self) -> bool {
+        false
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
         let height = ui.ctx().content_rect().height() - AROUND;
         let has_list = ui.available_width() >= LEAST_WITH_LIST;

@@ -29,8 +29,11 @@ pub struct Gallery {
 }
 
 impl DialogBehaviour for Gallery {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("Learn").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, label!("Learn"));
         let label = texts::quiet(
             ui,
             label!("Search by name, level or idea: wing, hard, rectangle"),

@@ -57,8 +57,11 @@ const AROUND: f32 = 260.0;
 const WIDE: f32 = 720.0;
 
 impl DialogBehaviour for TechniquePage {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        say!("{noun}", noun = &self.technique.noun)
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::headline(ui, &say!("{noun}", noun = &self.technique.noun));
         let height = ui.ctx().content_rect().height();
         let most = height - 160.0;
         let side = (height - AROUND).clamp(LEAST, MOST);
@@ -83,7 +86,9 @@ impl DialogBehaviour for TechniquePage {
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
+            let close = widgets::button(ui, true, label!("Close"));
+            widgets::focus_first(ui, &close);
+            close.on_click(commands, ViewCommand::CloseDialog);
             widgets::button(ui, true, label!("All techniques"))
                 .on_click(commands, LessonCommand::ShowAll);
         });

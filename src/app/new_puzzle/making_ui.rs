@@ -9,8 +9,12 @@ use crate::app::style::{texts, widgets};
 use crate::language::label;
 
 impl DialogBehaviour for ShownSearch {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        self.words.headline.clone()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::message_ui(ui, &self.words);
+        texts::sentences(ui, &self.words.lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let cancel = widgets::button(ui, true, label!("Cancel"));
@@ -27,8 +31,12 @@ impl DialogBehaviour for ShownSearch {
 }
 
 impl DialogBehaviour for Missed {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        self.in_words().headline
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        texts::message_ui(ui, &self.in_words());
+        texts::sentences(ui, &self.in_words().lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let cancel = widgets::button(ui, true, label!("Cancel"));

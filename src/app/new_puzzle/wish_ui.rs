@@ -32,7 +32,13 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
         .map(|(level, name)| (*level, name.as_str()));
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(LEVELS);
-        if let Some(level) = widgets::segmented(ui, width, &levels, &wish.level()) {
+        if let Some(level) = widgets::segmented(
+            ui,
+            label!(in "what is printed": "Level"),
+            width,
+            &levels,
+            &wish.level(),
+        ) {
             commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level).kept()).into());
         }
         let today = say!(

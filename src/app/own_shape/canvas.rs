@@ -1,7 +1,7 @@
 //! The shape, to be drawn on: its cells, the places where more could be, the board that is about to be put in.
 
 use egui::accesskit::Action;
-use egui::{Event, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{Event, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 use sudogon_board::layout::Cell;
 use sudogon_board::layout::geometry::{Bounds, Point, centroid};
 use sudogon_paper::drawing::{Labels, Role as Ink, Scene};
@@ -52,6 +52,7 @@ pub fn canvas_ui(ui: &mut Ui, rect: Rect, desk: &ShapeDesk, commands: &mut Vec<C
         clause = desk.shape().title_message()
     );
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, &title));
+    widgets::accept_focus(ui, &response);
     if response.has_focus() {
         widgets::keep_arrows(ui, id, false);
     }
@@ -299,10 +300,15 @@ fn describe(
     desk: &ShapeDesk,
     commands: &mut Vec<Command>,
 ) {
-    let Some(board) = &desk.seen.board else {
+    let cursor = desk.cursor_cell();
+    let seen = desk.seen.board.as_ref();
+    let is_described = |cell: Cell| seen.is_some_and(|seen| cell.index() < seen.layout().len());
+    if !cursor.is_some_and(is_described) {
+        describe_place(ui, response, place, desk);
+    }
+    let Some(board) = seen else {
         return;
     };
-    let cursor = desk.cursor_cell();
     let open = desk.open_house.and_then(|at| desk.shape().houses.get(at));
     let is_selected = |cell| open.is_some_and(|house| house.cells.contains(&cell));
     let name = |cell: Cell| words::cell(desk.shape(), &desk.seen.names, cell);
@@ -320,4 +326,21 @@ fn describe(
         commands.push(ShapeAct::Point(middle).into());
         commands.push(ShapeAct::Press.into());
     }
+}
+
+/// The place with the cursor, where no cell is yet, or none of a board.
+fn describe_place(ui: &mut Ui, response: &Response, place: &ScreenPlace, desk: &ShapeDesk) {
+    let id = response.id.with("place");
+    let outline = desk.outline_near(desk.cursor).unwrap_or_default();
+    let rect = place.rect(Bounds::of(outline.into_iter().chain([desk.cursor])));
+    let inside = UiBuilder::new()
+        .max_rect(response.rect)
+        .accessibility_parent(response.id);
+    ui.scope_builder(inside, |ui| {
+        let here = ui.interact(rect, id, Sense::empty());
+        here.widget_info(|| WidgetInfo::labeled(Role::Cell, true, desk.place()));
+    });
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_active_descendant(id.accesskit_id());
+    });
 }

@@ -149,7 +149,7 @@ impl ShapeDesk {
     }
 
     /// Says what is where the cursor is.
-    fn place(&self) -> String {
+    pub fn place(&self) -> String {
         words::place(&self.drawing.shape, &self.seen.names, self.cursor)
     }
 

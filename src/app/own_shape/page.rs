@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::cards::notice::notice_ui;
 use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::{Command, EditCommand};
 use crate::app::own_shape::canvas::canvas_ui;
@@ -12,6 +12,7 @@ use crate::app::own_shape::side::{head_ui, side_ui, steps_ui};
 use crate::app::own_shape::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::part::Part;
 use crate::app::style::{theme, widgets};
 use crate::language::label;
 
@@ -21,7 +22,11 @@ const GAP: f32 = 10.0;
 
 impl PageBehaviour for ShapeDesk {
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        desk_ui(ui, self, input.notice, commands);
+        desk_ui(ui, self, input, commands);
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        &[Part::Tools, Part::Side]
     }
 
     fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
@@ -60,7 +65,7 @@ impl PageBehaviour for ShapeDesk {
 }
 
 /// Shows the page.
-fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, notice: Option<&Notice>, commands: &mut Vec<Command>) {
+fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, input: &PageInput<'_>, commands: &mut Vec<Command>) {
     let edge = if widgets::is_tiny(ui) {
         8.0
     } else {
@@ -69,10 +74,11 @@ fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, notice: Option<&Notice>, commands: &mu
     let room = ui.available_rect_before_wrap().shrink2(vec2(edge, 8.0));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
     let ui = &mut inside;
-    if let Some(notice) = notice {
+    if let Some(notice) = input.notice {
         notice_ui(ui, notice, commands);
     }
-    head_ui(ui, desk, commands);
+    let wanted = input.wanted_part;
+    widgets::part_ui(Part::Tools, wanted, ui, |ui| head_ui(ui, desk, commands));
     ui.add_space(GAP);
     let room = ui.available_rect_before_wrap();
     let (canvas, side) = if room.width() >= theme::WIDE - 2.0 * theme::EDGE {
@@ -85,8 +91,12 @@ fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, notice: Option<&Notice>, commands: &mu
         let middle = room.bottom() - BELOW * room.height();
         (room.with_max_y(middle - GAP), room.with_min_y(middle))
     };
-    canvas_ui(ui, canvas, desk, commands);
-    scrolled(ui, side, |ui| side_ui(ui, desk, commands));
+    widgets::part_ui(Part::Board, wanted, ui, |ui| {
+        canvas_ui(ui, canvas, desk, commands);
+    });
+    widgets::part_ui(Part::Side, wanted, ui, |ui| {
+        scrolled(ui, side, |ui| side_ui(ui, desk, commands));
+    });
 }
 
 fn scrolled(ui: &mut Ui, room: Rect, contents: impl FnOnce(&mut Ui)) {

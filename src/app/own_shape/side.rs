@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use egui::containers::menu::MenuButton;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
@@ -15,7 +14,7 @@ use crate::app::command::{CardCommand, Command, OnClick as _, titled};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::words;
-use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::submenu::{choice, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say, spoken};
 
@@ -33,7 +32,13 @@ const TOOLS: f32 = 400.0;
 pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(TOOLS);
-        if let Some(tool) = widgets::segmented(ui, width, &titled(&Tool::ALL), &desk.tool) {
+        if let Some(tool) = widgets::segmented(
+            ui,
+            label!(in "a group of buttons": "Tools"),
+            width,
+            &titled(&Tool::ALL),
+            &desk.tool,
+        ) {
             commands.push(ShapeAct::Take(tool).into());
         }
         if !widgets::is_tiny(ui) {
@@ -106,7 +111,13 @@ fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui
 fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let width = ui.available_width();
     let planes = Plane::ALL.map(|plane| (plane, plane.title().text(spoken())));
-    if let Some(plane) = widgets::segmented(ui, width, &planes, &desk.shape().plane) {
+    if let Some(plane) = widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "Kind of cells"),
+        width,
+        &planes,
+        &desk.shape().plane,
+    ) {
         commands.push(ShapeAct::SetPlane(plane).into());
     }
     ui.add_space(6.0);
@@ -114,7 +125,13 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         (true, label!("Drag a rectangle")),
         (false, label!("Drag a line")),
     ];
-    if let Some(fills) = widgets::segmented(ui, width, &ways, &desk.fills_rectangles) {
+    if let Some(fills) = widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "Dragging"),
+        width,
+        &ways,
+        &desk.fills_rectangles,
+    ) {
         commands.push(ShapeAct::FillRectangles(fills).into());
     }
     ui.add_space(6.0);
@@ -127,9 +144,8 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 
 fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let guest = &desk.guest;
-    let button = Button::new(say!("Board: {clause:whole}", clause = guest.title.clone()))
-        .min_size(Vec2::new(0.0, theme::BUTTON));
-    MenuButton::from_button(button).ui(ui, |ui| {
+    let title = say!("Board: {clause:whole}", clause = guest.title.clone());
+    menu_button(ui, &title, |ui| {
         let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, most, |ui| {
             for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {
@@ -146,7 +162,13 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     if guest.can_be_a_face() {
         ui.add_space(6.0);
         let faces = BoardFace::ALL.map(|face| (face, face.title().text(spoken())));
-        if let Some(face) = widgets::segmented(ui, ui.available_width(), &faces, &guest.face) {
+        if let Some(face) = widgets::segmented(
+            ui,
+            label!(in "a group of buttons": "Face of the cube"),
+            ui.available_width(),
+            &faces,
+            &guest.face,
+        ) {
             commands.push(ShapeAct::ChooseFace(face).into());
         }
     }
@@ -155,8 +177,13 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         (true, label!("With its houses")),
         (false, label!("Cells only")),
     ];
-    if let Some(brings) = widgets::segmented(ui, ui.available_width(), &parts, &desk.brings_houses)
-    {
+    if let Some(brings) = widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "What comes in"),
+        ui.available_width(),
+        &parts,
+        &desk.brings_houses,
+    ) {
         commands.push(ShapeAct::BringHouses(brings).into());
     }
 }
@@ -175,8 +202,14 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         }
         ui.add_space(6.0);
     }
-    texts::kicker(ui, label!(in "houses": "Paint"));
-    if let Some(role) = widgets::segmented(ui, width, &titled(&words::ROLES), &desk.pen) {
+    texts::caption(ui, label!(in "houses": "Paint"));
+    if let Some(role) = widgets::segmented(
+        ui,
+        label!(in "houses": "Paint"),
+        width,
+        &titled(&words::ROLES),
+        &desk.pen,
+    ) {
         commands.push(ShapeAct::SetPen(role).into());
     }
     texts::quiet(ui, words::role(desk.pen));
@@ -225,6 +258,7 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
     });
     if let Some(role) = widgets::segmented(
         ui,
+        label!(in "a group of buttons": "Kind of house"),
         ui.available_width(),
         &titled(&words::ROLES),
         &house.role,
@@ -291,7 +325,13 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         .into_iter()
         .filter(|(symbols, _)| shape.values <= symbols.most_values());
     let symbols: Vec<(Symbols, &str)> = fits.collect();
-    if let Some(symbols) = widgets::segmented(ui, ui.available_width(), &symbols, &shape.symbols) {
+    if let Some(symbols) = widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "How values are printed"),
+        ui.available_width(),
+        &symbols,
+        &shape.symbols,
+    ) {
         commands.push(ShapeAct::SetSymbols(symbols).into());
     }
     ui.add_space(6.0);

@@ -1,7 +1,7 @@
 //! The words for a shape that is drawn.
 
-use sudogon_board::layout::geometry::Point;
-use sudogon_board::layout::{Cell, HouseRole};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
+use sudogon_board::layout::{Cell, HouseRole, Plane};
 use sudogon_board::message::{HouseName, Message, Pattern, message, pattern};
 use sudogon_board::own_shape::{EditProblem, OwnShape, ShapeNames};
 
@@ -13,13 +13,17 @@ pub fn tool(tool: Tool) -> &'static str {
     match tool {
         Tool::Cells => {
             label!(
-                "Click a place, or drag over several: cells appear, and those that were there go."
+                "Click a place, or drag over several: cells appear, and those that were there go. With keys: arrows go from place to place, Space puts a cell or takes it away."
             )
         }
         Tool::Boards => {
-            label!("Click where the board is to lie. Cells that lie on each other become one.")
+            label!(
+                "Click where the board is to lie, or go there with the arrows and press Space. Cells that lie on each other become one."
+            )
         }
-        Tool::Houses => label!("Drag over the cells that must differ, or take what is offered."),
+        Tool::Houses => label!(
+            "Drag over the cells that must differ, or take what is offered. With keys: Space on each cell, and Enter when the house is whole."
+        ),
         Tool::Names => label!("Say what the shape and its parts are called."),
     }
 }
@@ -49,8 +53,30 @@ pub fn house(shape: &OwnShape, names: &ShapeNames, at: usize) -> String {
 pub fn place(shape: &OwnShape, names: &ShapeNames, cursor: Point) -> String {
     let cell = shape.cell_at(cursor);
     cell.map_or_else(
-        || label!(in "a place without one": "No cell").to_owned(),
+        || free_place(shape, cursor),
         |cell| self::cell(shape, names, cell),
+    )
+}
+
+/// A place without a cell, in rows and columns from the first of the shape on.
+fn free_place(shape: &OwnShape, at: Point) -> String {
+    // The steps from one cell of a plane to the next, as the planes describe them.
+    let (across, down) = match shape.plane {
+        Plane::Squares => (1.0, 1.0),
+        Plane::Triangles => (0.5, 3_f32.sqrt() / 2.0),
+        Plane::Hexagons => (1.0, 3_f32.sqrt()),
+    };
+    let corner = |outline: &[Point]| Bounds::of(outline.iter().copied()).min;
+    let first = shape.cells.iter().map(|cell| corner(&cell.outline));
+    let first = first
+        .reduce(|a, b| point(a.x.min(b.x), a.y.min(b.y)))
+        .unwrap_or_default();
+    let here = shape.plane.cell_at(at).map_or(at, |free| corner(&free));
+    let steps = |way: f32, step: f32| ((way / step).round() as i32 + 1).to_string();
+    say!(
+        in "a place without one": "No cell, row {text}, column {text_column}",
+        text = steps(here.y - first.y, down),
+        text_column = steps(here.x - first.x, across)
     )
 }
 

@@ -38,6 +38,7 @@ pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Comma
         let cell = at.and_then(|at| layout.cell_at(place.back(at)));
         commands.extend(cell.map(|cell| ReviewAct::Select(cell).into()));
     }
+    widgets::accept_focus(ui, &response);
     if response.has_focus() {
         widgets::focus_row(ui, &response);
         widgets::keep_arrows(ui, board_id(), true);

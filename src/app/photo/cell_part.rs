@@ -1,6 +1,5 @@
 //! The cell with the cursor: its own piece of the photo, large, what it may say, and what it is; below it the way out.
 
-use egui::containers::menu::MenuButton;
 use egui::{
     Color32, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2,
 };
@@ -14,7 +13,7 @@ use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
-use crate::app::style::submenu::{entry, scrolled, ticked};
+use crate::app::style::submenu::{entry, menu_button, scrolled, ticked};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say, words as words_of};
@@ -240,9 +239,7 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             let short = value.map_or(label!(in "a cell": "Empty"), |value| value.on(layout));
             named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value));
         }
-        let button = egui::Button::new(label!(in "a value": "Other"))
-            .min_size(Vec2::new(0.0, theme::BUTTON));
-        MenuButton::from_button(button).ui(ui, |ui| {
+        menu_button(ui, label!(in "a value": "Other"), |ui| {
             let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
             scrolled(ui, most, |ui| {
                 let values = Value::all(layout.values()).map(Some);
@@ -265,8 +262,7 @@ fn sums_ui(
 ) {
     let now = draft.sum(cage);
     let (least, most) = bounds_of_different(draft.layout().values(), cage.cells.len());
-    let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
-    MenuButton::from_button(button).ui(ui, |ui| {
+    menu_button(ui, title, |ui| {
         let height = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, height, |ui| {
             let likely: Vec<usize> = likely(cage).take(OFFERED).collect();
@@ -287,7 +283,13 @@ fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         (Kind::Mine, label!(in "a number": "Mine")),
         (Kind::LeftOut, label!("Leave out")),
     ];
-    let chosen = widgets::segmented(ui, KINDS, &kinds, &draft.kind(draft.cursor));
+    let chosen = widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "Whose number"),
+        KINDS,
+        &kinds,
+        &draft.kind(draft.cursor),
+    );
     commands.extend(chosen.map(|kind| ReviewAct::SetKind(kind).into()));
 }
 

@@ -24,7 +24,13 @@ pub struct Draft {
     pub verdict: Verdict,
     /// The person's corrections of each cell.
     corrections: Vec<CellCorrection>,
+    /// Those before each of the person's steps, and those that were taken back, the last one last.
+    done: Vec<CorrectionStep>,
+    undone: Vec<CorrectionStep>,
 }
+
+/// The cursor with the corrections at that time.
+type CorrectionStep = (Cell, Vec<CellCorrection>);
 
 impl Draft {
     /// A draft of a reading, with earlier corrections of its cells, and the cursor on the first cell to look at.
@@ -35,6 +41,8 @@ impl Draft {
             layout: Arc::clone(&reading.layout),
             verdict: Verdict::default(),
             corrections,
+            done: Vec::new(),
+            undone: Vec::new(),
             reading,
         };
         draft.cursor = draft.ringed().first().copied().unwrap_or(draft.cursor);
@@ -136,6 +144,34 @@ impl Draft {
             (None, false) => ringed.len().checked_sub(1),
         };
         ringed.get(next?).copied()
+    }
+
+    /// Corrects something, as a step that can be taken back.
+    pub fn step(&mut self, correct: impl FnOnce(&mut Self)) {
+        let before = (self.cursor, self.corrections.clone());
+        correct(self);
+        if self.corrections != before.1 {
+            self.done.push(before);
+            self.undone.clear();
+        }
+    }
+
+    /// Takes the last step back, or does it again; says whether there was one.
+    pub fn travel(&mut self, is_back: bool) -> bool {
+        let (from, to) = match is_back {
+            true => (&mut self.done, &mut self.undone),
+            false => (&mut self.undone, &mut self.done),
+        };
+        let Some((cursor, corrections)) = from.pop() else {
+            return false;
+        };
+        to.push((
+            self.cursor,
+            std::mem::replace(&mut self.corrections, corrections),
+        ));
+        self.cursor = cursor;
+        self.follow_sums();
+        true
     }
 
     /// The cell with the cursor has this value, or none; it need not be looked at any more.

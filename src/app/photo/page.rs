@@ -2,13 +2,14 @@
 
 use std::sync::LazyLock;
 
-use egui::containers::menu::MenuButton;
 use egui::{Context, Event, Rect, Ui, Vec2, pos2, vec2};
 use sudogon_board::layout::{self, Offer};
 
-use crate::app::cards::notice::{Notice, notice_ui};
+use crate::app::cards::notice::notice_ui;
 use crate::app::command::review_act::{PictureView, ReviewAct};
-use crate::app::command::{CardCommand, Command, OnClick as _, OwnShapeCommand, PhotoCommand};
+use crate::app::command::{
+    CardCommand, Command, EditCommand, OnClick as _, OwnShapeCommand, PhotoCommand,
+};
 use crate::app::photo::board_pane::board_ui;
 use crate::app::photo::cell_part::{LEAST_ROW, below_ui, beside_ui, within};
 use crate::app::photo::corners::{self, whole_ui};
@@ -18,7 +19,8 @@ use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
-use crate::app::style::submenu::{choice, entry, scrolled};
+use crate::app::style::part::Part;
+use crate::app::style::submenu::{choice, entry, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
@@ -35,7 +37,14 @@ static SHAPES: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
 
 impl PageBehaviour for Review {
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        review_ui(ui, self, input.notice, commands);
+        review_ui(ui, self, input, commands);
+    }
+
+    fn parts(&self) -> &'static [Part] {
+        match self.draft() {
+            Some(_) => &[Part::Tools, Part::Side],
+            None => &[],
+        }
     }
 
     fn tools_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
@@ -44,6 +53,14 @@ impl PageBehaviour for Review {
 
     fn keys(&self, ui: &Ui, events: &[Event]) -> Option<Vec<Command>> {
         Some(review_keys(ui, self, events))
+    }
+
+    fn meaning(&self, shortcut: Command) -> Command {
+        match shortcut {
+            Command::Edit(EditCommand::Undo) => ReviewAct::Undo.into(),
+            Command::Edit(EditCommand::Redo) => ReviewAct::Redo.into(),
+            other => other,
+        }
     }
 
     fn poll(&mut self, ctx: &Context) -> Option<String> {
@@ -79,7 +96,7 @@ impl PageBehaviour for Review {
 }
 
 /// Shows the page.
-fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &mut Vec<Command>) {
+fn review_ui(ui: &mut Ui, review: &Review, input: &PageInput<'_>, commands: &mut Vec<Command>) {
     let (edge, above) = if widgets::is_tiny(ui) {
         (8.0, 0.0)
     } else {
@@ -88,7 +105,7 @@ fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &m
     let room = ui.available_rect_before_wrap();
     let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
     within(ui, room, |ui| {
-        if let Some(notice) = notice {
+        if let Some(notice) = input.notice {
             notice_ui(ui, notice, commands);
         }
         match &review.state {
@@ -118,7 +135,9 @@ fn review_ui(ui: &mut Ui, review: &Review, notice: Option<&Notice>, commands: &m
                     });
                 });
             }
-            ReviewState::Read(draft, flat) => read_ui(ui, review, (draft, flat), commands),
+            ReviewState::Read(draft, flat) => {
+                read_ui(ui, review, (draft, flat), input.wanted_part, commands);
+            }
         }
     });
 }
@@ -145,13 +164,16 @@ fn read_ui(
     ui: &mut Ui,
     review: &Review,
     (draft, flat): (&Draft, &FlatPhoto),
+    wanted: Option<Part>,
     commands: &mut Vec<Command>,
 ) {
     let is_tiny = widgets::is_tiny(ui);
     if !is_tiny {
         texts::headline(ui, label!("Compare with the paper"));
     }
-    page_tools_ui(ui, review, commands);
+    widgets::part_ui(Part::Tools, wanted, ui, |ui| {
+        page_tools_ui(ui, review, commands);
+    });
     if let Some(waiting) = words::waiting(review.waiting.len()) {
         texts::quiet(ui, &waiting);
     }
@@ -182,7 +204,29 @@ fn read_ui(
     } else {
         panes.with_max_y(panes.bottom() - GAP)
     };
-    if is_tiny {
+    widgets::part_ui(Part::Board, wanted, ui, |ui| {
+        panes_ui(ui, panes, review, (draft, flat), commands);
+    });
+    widgets::part_ui(Part::Side, wanted, ui, |ui| {
+        within(ui, cell, |ui| {
+            if is_wide {
+                beside_ui(ui, draft, flat, commands);
+            } else {
+                below_ui(ui, draft, flat, commands);
+            }
+        });
+    });
+}
+
+/// The picture and the board beside each other; where room is tiny, the one that is chosen.
+fn panes_ui(
+    ui: &mut Ui,
+    panes: Rect,
+    review: &Review,
+    (draft, flat): (&Draft, &FlatPhoto),
+    commands: &mut Vec<Command>,
+) {
+    if widgets::is_tiny(ui) {
         match review.view {
             PictureView::Board => board_ui(ui, panes, draft, commands),
             PictureView::Straight => straight_ui(ui, panes, draft, flat, commands),
@@ -201,13 +245,6 @@ fn read_ui(
         }
         board_ui(ui, board, draft, commands);
     }
-    within(ui, cell, |ui| {
-        if is_wide {
-            beside_ui(ui, draft, flat, commands);
-        } else {
-            below_ui(ui, draft, flat, commands);
-        }
-    });
 }
 
 /// Other shapes with the same lines that it may be read as.
@@ -257,12 +294,18 @@ fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
                 PictureView::Board if !is_tiny => PictureView::Straight,
                 view => view,
             };
-            let chosen = widgets::segmented(ui, width, &views, &shown);
+            let chosen = widgets::segmented(
+                ui,
+                label!(in "a group of buttons": "Picture"),
+                width,
+                &views,
+                &shown,
+            );
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
         }
         let about = label!("A quarter turn, if the picture lies sideways");
         if is_tiny {
-            MenuButton::new(label!(in "more buttons": "More")).ui(ui, |ui| {
+            menu_button(ui, label!(in "more buttons": "More"), |ui| {
                 if draft.is_some() {
                     entry(ui, label!(in "a picture": "Turn"))
                         .on_hover_text(about)
@@ -286,8 +329,7 @@ fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
                 ),
                 None => label!("Shape").to_owned(),
             };
-            let button = egui::Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
-            MenuButton::from_button(button).ui(ui, |ui| shapes_ui(ui, review, commands));
+            menu_button(ui, &title, |ui| shapes_ui(ui, review, commands));
         }
     });
 }

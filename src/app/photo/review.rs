@@ -11,7 +11,7 @@ use sudogon_paper::storage;
 use sudogon_photo::{Flat, InputPicture, PictureError, ReadingRequest, ReadingStage};
 
 use crate::app::command::review_act::PictureView;
-use crate::app::photo::corrections::{Same, Waiting};
+use crate::app::photo::corrections::{CellCorrection, Same, Waiting};
 use crate::app::photo::draft::Draft;
 use crate::app::wake::wake;
 use crate::worker::{self, PhotoEvent, Task};
@@ -201,6 +201,13 @@ impl Review {
             ReviewState::Read(draft, _) => Some(draft),
             ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => None,
         }
+    }
+
+    /// Says whether the person has corrected something.
+    pub fn is_corrected(&self) -> bool {
+        let is_made = |one: &CellCorrection| *one != CellCorrection::default();
+        let has_made = |draft: &Draft| draft.corrections().iter().any(is_made);
+        self.waiting.len() > 0 || self.draft().is_some_and(has_made)
     }
 
     /// Says whether something is being found out about it.

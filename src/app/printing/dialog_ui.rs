@@ -22,9 +22,12 @@ const ABOVE: f32 = 170.0;
 const MOST: f32 = 560.0;
 
 impl DialogBehaviour for PrintDialog {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!(in "a heading": "Print").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
         self.poll();
-        texts::headline(ui, label!(in "a heading": "Print"));
         turn_by_keys(ui, self, commands);
         let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);
         if ui.available_width() >= BESIDE {
@@ -195,10 +198,12 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
 
 /// A switch with its title above it.
 fn choice<T: Clone + PartialEq>(ui: &mut Ui, title: &str, choices: &[(T, &str)], chosen: &mut T) {
-    texts::kicker(ui, title);
+    texts::caption(ui, title);
     let width = ui.available_width();
     let id = ui.unique_id().with(title);
-    let pressed = ui.push_id(id, |ui| widgets::segmented(ui, width, choices, chosen));
+    let pressed = ui.push_id(id, |ui| {
+        widgets::segmented(ui, title, width, choices, chosen)
+    });
     if let Some(pressed) = pressed.inner {
         *chosen = pressed;
     }

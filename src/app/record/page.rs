@@ -89,9 +89,12 @@ impl RecordPage {
 }
 
 impl DialogBehaviour for RecordPage {
+    fn title(&self, _input: &DialogInput<'_>) -> String {
+        label!("My record").to_owned()
+    }
+
     fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
         self.poll();
-        texts::headline(ui, label!("My record"));
         let mut is_kept = input.settings.keeps_record == Some(true);
         if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
             commands.push(RecordCommand::Keep(is_kept).into());

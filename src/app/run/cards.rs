@@ -12,7 +12,9 @@ use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
+use crate::app::dialogs::questions::LeavePhoto;
 use crate::app::lessons::exercise_card::ExerciseCard;
+use crate::app::photo::review::Review;
 use crate::app::run::{self, RunCommand};
 use crate::language::label;
 
@@ -129,7 +131,14 @@ fn enter_singles(app: &mut App) {
 
 /// Closes the topmost thing: a notice, a list of puzzles, a pause, presentation, a demo, the value in hand, the card.
 fn close_card(app: &mut App, ctx: &Context) {
-    if app.feedback.notice.take().is_some() || run::start_screen::leave_page(app, ctx) {
+    if app.feedback.notice.take().is_some() {
+        return;
+    }
+    let review = app.pages.shown_as::<Review>();
+    if review.is_some_and(Review::is_corrected) {
+        return app.dialog.open(LeavePhoto);
+    }
+    if run::start_screen::leave_page(app, ctx) {
         return;
     }
     if app.is_paused() {

@@ -17,7 +17,11 @@ impl RunCommand for CursorCommand {
         };
         let goes_on = matches!(
             self,
-            Self::SelectToo(_) | Self::Toggle(_) | Self::MoveSelecting(_)
+            Self::SelectToo(_)
+                | Self::Toggle(_)
+                | Self::ToggleHere
+                | Self::MoveSelecting(_)
+                | Self::MoveAlone(_)
         );
         if !goes_on {
             editor.finish_cage(feedback);
@@ -31,8 +35,24 @@ impl RunCommand for CursorCommand {
             Self::SelectSame(cell) => editor.select_same(cell, feedback),
             Self::Move(direction) => editor.go(direction, feedback),
             Self::MoveSelecting(direction) => editor.go_selecting(direction, feedback),
+            Self::SelectSameHere => editor.select_same(editor.cursor, feedback),
+            Self::ToggleHere => editor.toggle_here(feedback),
+            Self::MoveAlone(direction) => editor.go_alone(direction, feedback),
             Self::Jump(Jump::NextInHint) => go_on_in_hint(app),
-            Self::Jump(jump) => editor.jump(jump),
+            Self::Jump(jump) => {
+                let before = editor.cursor;
+                editor.jump(jump);
+                let is_end = editor.cursor == before;
+                match jump {
+                    Jump::Next if is_end => {
+                        feedback.announce(label!("The last cell. F6 leads out of the board"));
+                    }
+                    Jump::Previous if is_end => {
+                        feedback.announce(label!("The first cell. F6 leads out of the board"));
+                    }
+                    _ => {}
+                }
+            }
             Self::AskCell => app.dialog.open(GoTo::default()),
             Self::GoTo(name) => go_to(app, &name),
         }

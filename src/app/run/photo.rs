@@ -17,7 +17,7 @@ use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
 use crate::app::photo::words;
-use crate::app::run::RunCommand;
+use crate::app::run::{self, RunCommand};
 use crate::language::{label, say};
 
 impl RunCommand for PhotoCommand {
@@ -27,6 +27,10 @@ impl RunCommand for PhotoCommand {
             Self::Read(path) => read_picture(app, path, ctx),
             Self::Paste(image) => paste_picture(app, &image, ctx),
             Self::Review(act) => review(app, act, ctx),
+            Self::Leave => {
+                app.dialog.close();
+                run::start_screen::leave_page(app, ctx);
+            }
         }
     }
 }
@@ -122,19 +126,20 @@ fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
             let next = draft.next_ring(*act == ReviewAct::NextRing);
             draft.cursor = next.unwrap_or(draft.cursor);
         }
-        ReviewAct::Set(value) => draft.set(*value),
-        ReviewAct::SetSum(sum) => draft.set_sum(*sum),
+        ReviewAct::Undo | ReviewAct::Redo => return draft.travel(*act == ReviewAct::Undo),
+        ReviewAct::Set(value) => draft.step(|draft| draft.set(*value)),
+        ReviewAct::SetSum(sum) => draft.step(|draft| draft.set_sum(*sum)),
         ReviewAct::IsRight => {
-            draft.settle();
+            draft.step(Draft::settle);
             let next = draft
                 .next_ring(true)
                 .or_else(|| draft.ringed().first().copied());
             draft.cursor = next.unwrap_or(draft.cursor);
         }
-        ReviewAct::SetKind(kind) => draft.set_kind(*kind),
-        ReviewAct::SwitchKind => draft.switch_kind(),
-        ReviewAct::SameForAll => draft.same_for_all(),
-        ReviewAct::TakeSuggestion => draft.take_suggestion(),
+        ReviewAct::SetKind(kind) => draft.step(|draft| draft.set_kind(*kind)),
+        ReviewAct::SwitchKind => draft.step(Draft::switch_kind),
+        ReviewAct::SameForAll => draft.step(Draft::same_for_all),
+        ReviewAct::TakeSuggestion => draft.step(Draft::take_suggestion),
         _ => return false,
     }
     true

@@ -211,7 +211,7 @@ fn head_ui(
         ui,
         |ui| {
             let title = RichText::new(shapes.title());
-            ui.label(title.font(theme::semibold(24.0)))
+            texts::heading(ui, title.font(theme::semibold(24.0)));
         },
         |ui| {
             widgets::button(ui, true, label!(in "a button": "Back"))

@@ -26,6 +26,8 @@ pub fn words_beside(ui: &Ui, rect: Rect, icon: Icon) -> Rect {
 /// A choice that is pressed as a whole.
 pub fn choice_ui(ui: &mut Ui, size: Vec2, icon: Icon, title: &str, about: &str) -> Response {
     let (rect, response) = tile_frame_ui(ui, size, Id::unique(("choice", title)), title, false);
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_description(about));
     let theme = Theme::of(ui.ctx());
     let words = words_beside(ui, rect, icon);
     let painter = ui.painter();

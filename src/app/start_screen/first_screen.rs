@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
-    TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
+    TextEdit, TextWrapMode, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use sudogon_board::game::Board;
 use sudogon_board::layout::Offer;
@@ -22,6 +22,7 @@ use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
+use crate::app::style::part::Part;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
@@ -67,6 +68,16 @@ pub struct FirstScreen<'a> {
     pub foot: &'static str,
     /// The notice of a failure, or of something to know.
     pub notice: Option<&'a Notice>,
+    /// The part of the window that the focus is to move to.
+    pub wanted_part: Option<Part>,
+}
+
+/// Its parts beside the first: the boards to continue, if there are any, the ways to a new puzzle, and the shapes.
+pub fn parts(tiles: &[Tile<'_>]) -> &'static [Part] {
+    match tiles {
+        [] => &[Part::Side],
+        _ => &[Part::Tools, Part::Side],
+    }
 }
 
 /// A board to continue.
@@ -109,10 +120,17 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
                 notice_ui(ui, notice, commands);
             }
             begin_by_keys(ui, screen, commands);
-            continue_ui(ui, &screen.tiles, width, commands);
-            new_ui(ui, width, commands);
-            shapes_ui(ui, screen, width, commands);
-            links_ui(ui, commands);
+            let wanted = screen.wanted_part;
+            widgets::part_ui(Part::Board, wanted, ui, |ui| {
+                continue_ui(ui, &screen.tiles, width, commands);
+            });
+            let has_tools = parts(&screen.tiles).contains(&Part::Tools);
+            let new = if has_tools { Part::Tools } else { Part::Board };
+            widgets::part_ui(new, wanted, ui, |ui| new_ui(ui, width, commands));
+            widgets::part_ui(Part::Side, wanted, ui, |ui| {
+                shapes_ui(ui, screen, width, commands);
+                links_ui(ui, commands);
+            });
             if is_tiny {
                 texts::quiet(ui, screen.foot);
             }
@@ -155,7 +173,9 @@ fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>)
 fn heading_ui<R>(ui: &mut Ui, text: &str, right: impl FnOnce(&mut Ui) -> R) -> R {
     ui.add_space(HEADING);
     let heading = RichText::new(text).font(theme::semibold(20.0));
-    egui::Sides::new().show(ui, |ui| ui.label(heading), right).1
+    egui::Sides::new()
+        .show(ui, |ui| texts::heading(ui, heading), right)
+        .1
 }
 
 /// The size of the letters of a link.
@@ -242,7 +262,8 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
         .layout(egui::Layout::top_down(egui::Align::Min));
     ui.scope_builder(inside, |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        ui.label(RichText::new(label!(in "a heading": "Play")).font(theme::semibold(16.5)));
+        let heading = RichText::new(label!(in "a heading": "Play")).font(theme::semibold(16.5));
+        texts::heading(ui, heading);
         ui.horizontal(|ui| {
             for level in [Level::Easy, Level::Medium, Level::Hard] {
                 let name = say!("{clause}", clause = level.words());
@@ -273,7 +294,9 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
             .margin(Margin::symmetric(10, 7))
             .background_color(Theme::of(ui.ctx()).ground)
             .desired_width(FIELD.min(width / 2.0));
-        if ui.add(field).changed() {
+        let field = ui.add(field).accessible_name(label!("Find a shape"));
+        widgets::accept_focus(ui, &field);
+        if field.changed() {
             // The list has the same field, where typing goes on.
             commands.push(ShapesCommand::Search(wanted).into());
         }
@@ -311,6 +334,8 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
 fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
+        // The second line of a link that is broken would be a stop of Tab without a name.
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         ui.spacing_mut().item_spacing.x = 28.0;
         let all = link_ui(ui, label!("All shapes…"));
         ui.data_mut(|data| data.insert_temp(link_id(), all.id));

@@ -12,6 +12,7 @@ use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
 use crate::app::start_screen::boards::LeftBoards;
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::part::Part;
 use crate::settings::Settings;
 
 /// A page in place of the board. Only how it is drawn must be written; the rest has defaults that suit a list.
@@ -22,6 +23,11 @@ pub trait PageBehaviour: Any {
     /// It was opened: orders the pictures that it shows and moves the focus; returns what is to be announced.
     fn enter(&mut self, _pictures: &mut Pictures, _ctx: &Context) -> Option<String> {
         None
+    }
+
+    /// Its parts beside its main one, between which the focus moves.
+    fn parts(&self) -> &'static [Part] {
+        &[]
     }
 
     /// Draws its tools beside the menu, where room is tiny.
@@ -74,4 +80,6 @@ pub struct PageInput<'a> {
     pub own_shapes: &'a [KeptShape],
     /// The seed of the next new puzzle as it was typed.
     pub seed: &'a str,
+    /// The part of the window that the focus is to move to.
+    pub wanted_part: Option<Part>,
 }

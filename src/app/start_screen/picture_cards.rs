@@ -12,7 +12,7 @@ use egui::{
 use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+use crate::app::style::{tab_stop, texts, widgets};
 use crate::language::label;
 
 /// Cards under a heading, which may be empty.
@@ -130,7 +130,7 @@ pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut
     }
     egui::Sides::new().shrink_left().truncate().show(
         ui,
-        |ui| ui.label(RichText::new(title).font(theme::semibold(24.0))),
+        |ui| texts::heading(ui, RichText::new(title).font(theme::semibold(24.0))),
         |ui| {
             widgets::button(ui, true, label!(in "a button": "Back"))
                 .on_click(commands, CardCommand::Close);
@@ -148,21 +148,26 @@ pub fn cards_ui(
     paint: &dyn Fn(&Ui, &Command, Rect),
     commands: &mut Vec<Command>,
 ) -> bool {
-    let mut cards = Vec::new();
+    let list = ui.unique_id().with("stops of Tab");
+    tab_stop::take_tab(ui, list);
+    let (mut cards, mut stops) = (Vec::new(), Vec::new());
     for group in groups {
+        let before = cards.len();
         if !group.heading.is_empty() {
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 texts::kicker(ui, &group.heading);
                 if let Some(tick) = &group.tick {
-                    tick_ui(ui, tick, commands);
+                    cards.push(tick_ui(ui, tick, commands));
                 }
             });
         }
         for row in group.cards.chunks(columns.count) {
             cards.extend(row_ui(ui, row, columns.width, paint, commands));
         }
+        stops.push(cards[before..].iter().map(|card| card.id).collect());
     }
+    tab_stop::remember(ui, list, stops);
     let focused = ui.memory(|memory| memory.focused());
     let remembered = Id::unique("last focus in a list");
     let last =
@@ -178,10 +183,11 @@ pub fn cards_ui(
     at.is_some()
 }
 
-/// Moves the focus between cards with the arrows: along rows, between rows, and from the first to what is above.
+/// Moves the focus between cards, and what can be pressed on them, with the arrows: along rows, between rows, and from the first to what
+/// is above.
 fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
     let from = &cards[at];
-    widgets::keep_arrows(ui, from.id, false);
+    widgets::keep_arrows(ui, from.id, true);
     let is_pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     // The nearest card of the nearest row.
     let in_row = |row: Option<f32>| {
@@ -241,34 +247,47 @@ fn row_ui(
             paint_card(ui, card, text, &response, paint);
         }
         response.on_click(commands, card.command.clone());
-        removal_ui(ui, response.rect, card, commands);
-        if let Some(tick) = &card.tick {
-            let corner = response.rect.right_top() + vec2(-TICK - 4.0, 0.0);
+        let place = response.rect;
+        shown.push(response);
+        let removal = removal_ui(ui, place, card, commands);
+        let tick = card.tick.as_ref().map(|tick| {
+            let corner = place.right_top() + vec2(-TICK - 4.0, 0.0);
             let corner = Rect::from_min_size(corner, Vec2::splat(TICK));
             let inside = UiBuilder::new().max_rect(corner).id_salt(("tick", card.id));
-            tick_ui(&mut ui.new_child(inside), tick, commands);
-        }
-        shown.push(response);
+            tick_ui(&mut ui.new_child(inside), tick, commands)
+        });
+        // The arrows find it in the row of its card.
+        let of_card = removal.into_iter().chain(tick);
+        shown.extend(of_card.map(|mut control| {
+            control.rect = control
+                .rect
+                .with_min_y(place.top())
+                .with_max_y(place.bottom());
+            control
+        }));
     }
     shown
 }
 
 /// A box to tick.
-fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) {
+fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
     ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
     let response = ui.checkbox(&mut { tick.is_on }, tick.title);
     widgets::take_focus(ui, &response);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, tick.is_on, &tick.name));
+    let response = response.on_hover_text(&tick.name);
+    response.on_click(commands, tick.command.clone());
     response
-        .on_hover_text(&tick.name)
-        .on_click(commands, tick.command.clone());
 }
 
 /// The button that takes a card off the list, at its lower right corner.
-fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard, commands: &mut Vec<Command>) {
-    let Some(removal) = &card.removal else {
-        return;
-    };
+fn removal_ui(
+    ui: &mut Ui,
+    place: Rect,
+    card: &PictureCard,
+    commands: &mut Vec<Command>,
+) -> Option<Response> {
+    let removal = card.removal.as_ref()?;
     let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);
@@ -277,6 +296,7 @@ fn removal_ui(ui: &mut Ui, place: Rect, card: &PictureCard, commands: &mut Vec<C
     widgets::take_focus(ui, &button);
     button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &removal.name));
     button.on_click(commands, removal.command.clone());
+    Some(button)
 }
 
 fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
@@ -285,6 +305,8 @@ fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(card.description.as_str());
     });
+    // It is scrolled into view without animation.
+    widgets::accept_focus(ui, &response);
     response
 }
 
@@ -347,9 +369,7 @@ pub fn tile_frame_ui(
     let (_, rect) = ui.allocate_space(size);
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
+    widgets::take_focus(ui, &response);
     let border = tile_border(Theme::of(ui.ctx()), &response, is_marked);
     paint_frame(ui, rect, border);
     (rect, response)

@@ -1,4 +1,4 @@
-//! The parts of the window, and the classes of window size.
+//! The classes of window size, and the panels of the window in each.
 
 use egui::{Context, Frame, Id, Margin, Panel, Stroke, Ui, UiBuilder, Vec2};
 
@@ -13,22 +13,6 @@ pub enum Room {
     Narrow,
     /// Board and pad stay, the menus are behind a button.
     Tiny,
-}
-
-/// A part of the window that can have the focus.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Part {
-    /// The board.
-    #[default]
-    Board,
-    /// The bars below the menu.
-    Bars,
-    /// The row of tools.
-    Tools,
-    /// The cards and the pad.
-    Side,
-    /// The menus.
-    Menu,
 }
 
 impl Room {

@@ -1,9 +1,10 @@
 //! The common behaviour of menus: they scroll where the window is lower than they are, show where the focus is, and their texts
 //! begin at one line.
 
+use egui::containers::menu::MenuButton;
 use egui::{
-    Atom, AtomExt as _, Atoms, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea, Stroke,
-    TextWrapMode, Ui, Vec2,
+    Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea,
+    Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2,
 };
 use sudogon_logic::Technique;
 
@@ -60,12 +61,43 @@ pub fn submenu<'a>(
     contents: impl FnOnce(&mut Ui),
 ) -> Response {
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
+    let title = title.into_atoms();
+    let name = title.text().unwrap_or_default().into_owned();
     let menu = ui.add_enabled_ui(is_enabled, |ui| {
-        ui.menu_button(title, |ui| scrolled(ui, most, contents))
-            .response
+        let mut opened = false;
+        let response = ui.menu_button(title, |ui| {
+            opened = true;
+            name_menu(ui, &name);
+            scrolled(ui, most, contents);
+        });
+        widgets::menu_entry(ui, &response.response);
+        widgets::menu_opener(ui, &response.response, opened);
+        response.response
     });
-    widgets::menu_entry(ui, &menu.inner);
     menu.inner
+}
+
+/// A button that opens a menu of the same name.
+pub fn menu_button(ui: &mut Ui, title: &str, contents: impl FnOnce(&mut Ui)) -> Response {
+    let mut is_open = false;
+    let button = Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
+    let (button, _) = MenuButton::from_button(button).ui(ui, |ui| {
+        is_open = true;
+        name_menu(ui, title);
+        contents(ui);
+    });
+    widgets::take_focus(ui, &button);
+    widgets::menu_opener(ui, &button, is_open);
+    button
+}
+
+/// Gives the menu that is being drawn a name for screen readers.
+pub fn name_menu(ui: &Ui, name: &str) {
+    let is_menu = |level: &&UiStack| level.kind() == Some(UiKind::Menu);
+    if let Some(menu) = ui.stack().iter().find(is_menu) {
+        ui.ctx()
+            .accesskit_node_builder(menu.unique_id, |node| node.set_label(name));
+    }
 }
 
 /// Entries of a menu that is at most this high, each as wide as the menu.

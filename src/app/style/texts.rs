@@ -9,9 +9,9 @@ use crate::language::label;
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    let width = || width_of(ui, about, kicker_font(ui)) + width_of(ui, text, headline_font(ui));
+    let width = || width_of(ui, about, caption_font(ui)) + width_of(ui, text, headline_font(ui));
     if !is_broad(ui) || width() + ui.spacing().item_spacing.x > ui.available_width() {
-        kicker(ui, about);
+        caption(ui, about);
         headline(ui, text);
         return;
     }
@@ -20,7 +20,7 @@ pub fn head(ui: &mut Ui, about: &str, text: &str) {
             ui.set_row_height(20.0);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            kicker(ui, about);
+            caption(ui, about);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 headline(ui, text);
             });
@@ -94,20 +94,37 @@ pub fn strong(ui: &mut Ui, text: &str) {
     sentence(ui, text, theme::semibold(sentence_size(ui).0));
 }
 
-/// A card's first line: its subject.
+/// A card's first line, its subject, where it has no headline; or the heading of a section.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, kicker_font(ui), theme.quiet));
+    heading(ui, styled(text, caption_font(ui), theme.quiet));
 }
 
-fn kicker_font(ui: &Ui) -> FontId {
+/// A small line above what it names.
+pub fn caption(ui: &mut Ui, text: &str) {
+    let theme = Theme::of(ui.ctx());
+    ui.label(styled(text, caption_font(ui), theme.quiet));
+}
+
+fn caption_font(ui: &Ui) -> FontId {
     theme::semibold(12.0 * growth(ui))
 }
 
-/// A card's headline.
+/// A card's or a dialog's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, headline_font(ui), theme.text));
+    heading(ui, styled(text, headline_font(ui), theme.text));
+}
+
+/// A heading, which screen readers go to.
+pub fn heading(ui: &mut Ui, text: RichText) {
+    let said = text.text().to_owned();
+    let shown = ui.label(text);
+    ui.ctx().accesskit_node_builder(shown.id, |node| {
+        node.set_role(Role::Heading);
+        node.clear_value();
+        node.set_label(said);
+    });
 }
 
 fn headline_font(ui: &Ui) -> FontId {

@@ -1,14 +1,15 @@
 //! Widgets that egui lacks: cards, segmented switches, buttons in the window's own style.
 
-use egui::accesskit::{Action, ActionRequest, TreeId};
+use egui::accesskit::{Action, ActionRequest, HasPopup, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{
-    Button, Color32, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Link, Margin,
-    Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
-    TextStyle, Tooltip, Ui, Vec2, WidgetInfo, WidgetText, vec2,
+    Button, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Link,
+    Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, TextStyle, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
 };
 
+use crate::app::style::part::Part;
 use crate::app::style::theme::{self, Theme};
 
 /// A white card with a border, as wide as there is room.
@@ -203,10 +204,25 @@ pub fn keep_arrows(ui: &Ui, id: Id, has_tab: bool) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
 }
 
-/// Makes a widget an entry of a menu: it may take the focus, shows it, and is scrolled into view then.
+/// Makes a widget an entry of a menu: it is called one, may take the focus, shows it, and is scrolled into view then.
 pub fn menu_entry(ui: &Ui, response: &Response) {
     take_focus(ui, response);
     focus_row(ui, response);
+    let role = |role| match role {
+        Role::CheckBox => Role::MenuItemCheckBox,
+        Role::RadioButton => Role::MenuItemRadio,
+        _ => Role::MenuItem,
+    };
+    ui.ctx()
+        .accesskit_node_builder(response.id, |node| node.set_role(role(node.role())));
+}
+
+/// Says of a control that it opens a menu, and whether that is open.
+pub fn menu_opener(ui: &Ui, response: &Response, is_open: bool) {
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_has_popup(HasPopup::Menu);
+        node.set_expanded(is_open);
+    });
 }
 
 /// Draws sliders with visible rails: egui's have the colour of the background.
@@ -252,11 +268,75 @@ fn focus_offer() -> Id {
     Id::unique("focus offer")
 }
 
+/// Draws what has just come in front of the window: if none of it takes the focus, its first control gets that; so it does after the
+/// last one. The focus is never on nothing.
+pub fn keep_focus<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.data_mut(|data| data.insert_temp(first_control(), None::<Id>));
+    let shown = contents(ui);
+    let first = ui.data_mut(|data| data.remove_temp::<Option<Id>>(first_control()).flatten());
+    let layer = ui.layer_id();
+    ui.memory_mut(|memory| {
+        if let Some(first) = first.filter(|_| memory.focused().is_none()) {
+            // Behind the last control egui would give the focus to the next that is drawn.
+            memory.interested_in_focus(first_control(), layer);
+            memory.request_focus(first);
+        }
+    });
+    shown
+}
+
+fn first_control() -> Id {
+    Id::unique("first control")
+}
+
+/// Draws a part of the window; if the focus is to move to it, its first control takes it.
+pub fn part_ui(part: Part, wanted: Option<Part>, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
+    offer_focus(ui, wanted == Some(part));
+    let around: Option<Part> = ui.data(|data| data.get_temp(drawn_part()));
+    ui.data_mut(|data| data.insert_temp(drawn_part(), part));
+    draw(ui);
+    ui.data_mut(|data| match around {
+        Some(around) => _ = data.insert_temp(drawn_part(), around),
+        None => data.remove::<Part>(drawn_part()),
+    });
+    offer_focus(ui, false);
+}
+
+fn drawn_part() -> Id {
+    Id::unique("drawn part")
+}
+
+/// The part of the window with the focus, if that is on a control.
+pub fn part_with_focus(ctx: &Context) -> Option<Part> {
+    let focused = ctx.memory(|memory| memory.focused());
+    let (id, part): (Id, Part) = ctx.data(|data| data.get_temp(part_of_focus()))?;
+    (focused == Some(id)).then_some(part)
+}
+
+fn part_of_focus() -> Id {
+    Id::unique("part with the focus")
+}
+
 /// Takes the focus if it is offered. What has got it, by that or by Tab, is scrolled into view.
 pub fn take_focus(ui: &Ui, response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
+    accept_focus(ui, response);
+}
+
+/// Takes the focus if it is offered, and stays where it is.
+pub fn accept_focus(ui: &Ui, response: &Response) {
+    let (has_focus, is_enabled) = (response.has_focus(), response.enabled());
+    ui.data_mut(|data| {
+        let is_first = data.get_temp(first_control()) == Some(None::<Id>);
+        if is_first && is_enabled {
+            data.insert_temp(first_control(), Some(response.id));
+        }
+        if has_focus && let Some(part) = data.get_temp::<Part>(drawn_part()) {
+            data.insert_temp(part_of_focus(), (response.id, part));
+        }
+    });
     let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
     if is_offered && response.enabled() {
         response.request_focus();
@@ -328,10 +408,11 @@ fn segment_text(ui: &Ui) -> f32 {
     13.0 * growth(ui)
 }
 
-/// A switch in a row of the given width, or of what its titles need: a segment for each choice, with its title. Many choices that have
-/// no room beside each other stand in two rows. Returns the choice that was pressed.
+/// A switch in a row of the given width, or of what its titles need: a segment for each choice, with its title; screen readers call the
+/// whole by its name. Many choices that have no room beside each other stand in two rows. Returns the choice that was pressed.
 pub fn segmented<T: Clone + PartialEq>(
     ui: &mut Ui,
+    name: &str,
     width: f32,
     choices: &[(T, &str)],
     chosen: &T,
@@ -339,7 +420,7 @@ pub fn segmented<T: Clone + PartialEq>(
     let theme = Theme::of(ui.ctx());
     if choices.len() > 3 && !segments_fit(ui, width, choices) {
         let (first, second) = choices.split_at(choices.len().div_ceil(2));
-        let [first, second] = [first, second].map(|row| segmented(ui, width, row, chosen));
+        let [first, second] = [first, second].map(|row| segmented(ui, name, width, row, chosen));
         return first.or(second);
     }
     // Each segment as wide as its text needs; the rest is shared evenly.
@@ -349,6 +430,11 @@ pub fn segmented<T: Clone + PartialEq>(
     let (row, _) =
         ui.allocate_exact_size(Vec2::new(width.max(least), theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
+    let group = UiBuilder::new()
+        .max_rect(row)
+        .accessibility_role(Role::RadioGroup)
+        .accessibility_label(name);
+    let group = ui.new_child(group);
     let size = segment_text(ui);
     let (bold, regular) = (theme::semibold(size), theme::regular(size));
     let round = CornerRadius::same(5);
@@ -359,7 +445,7 @@ pub fn segmented<T: Clone + PartialEq>(
         let size = Vec2::new(width + spare, theme::BUTTON - 4.0);
         let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
         left += size.x;
-        let response = ui.interact(
+        let response = group.interact(
             rect,
             ui.unique_id().with(("segment", title)),
             Sense::click(),

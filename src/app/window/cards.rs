@@ -8,9 +8,9 @@ use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::arrangement::{Part, Room};
+use crate::app::style::arrangement::Room;
+use crate::app::style::part::Part;
 use crate::app::style::{fitted_card, theme, widgets};
-use crate::app::window::parts::part_ui;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
     clues_card, entering_card, pad, playing_card, regions_card, true_candidates_card,
@@ -38,7 +38,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     let room = room.floor();
     let height = ui.available_height();
     widgets::scrolling(ui, "side", height, |ui| {
-        part_ui(app, Part::Side, ui, |ui| {
+        widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
             widgets::scrolling(ui, "cards", room, |ui| {
                 if true_candidates_card::is_shown(shown.document) {
                     true_candidates_card::candidates_ui(ui, shown.document, commands);
@@ -65,7 +65,7 @@ pub fn low_ui(
     (room, most, has_pad): (Room, f32, bool),
     commands: &mut Vec<Command>,
 ) {
-    part_ui(app, Part::Side, ui, |ui| {
+    widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
         if has_card(app, shown.document) {
             low_card_ui(app, ui, shown.document, most, commands);
             if !has_pad {

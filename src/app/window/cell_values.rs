@@ -70,7 +70,8 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let chosen = document.editor.entry.pad;
     // Its keys have borders, unlike the entries of a menu.
     ui.reset_style();
-    let pressed = widgets::segmented(ui, SWITCH, &titled(EntryKind::FIRST), &chosen);
+    let name = label!(in "a group of buttons": "Kind of entry");
+    let pressed = widgets::segmented(ui, name, SWITCH, &titled(EntryKind::FIRST), &chosen);
     pushed.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
     let all = ValueSet::all(board.layout().values());
     let values = (all, board.play(cell).marks(Mark::Removed));

@@ -10,9 +10,9 @@ use crate::app::command::Command;
 use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::{memory_view, race_ui, watch_ui};
 use crate::app::document::Document;
-use crate::app::style::arrangement::{Part, Room};
-use crate::app::style::{texts, theme};
-use crate::app::window::parts::part_ui;
+use crate::app::style::arrangement::Room;
+use crate::app::style::part::Part;
+use crate::app::style::{texts, theme, widgets};
 use crate::app::window::tools::tool_row_ui;
 use crate::language::say;
 
@@ -49,23 +49,25 @@ pub fn demo_ui(
     room.cards(ui, low, |ui| {
         let height = ui.available_height();
         ScrollArea::vertical().id_salt("show").show(ui, |ui| {
-            part_ui(app, Part::Side, ui, |ui| match &demo.run {
-                DemoRun::Offer => {
-                    let board = document.editor.board();
-                    let has_values = board.grid() != board.puzzle().givens;
-                    watch_ui::offer_ui(ui, demo, has_values, commands);
-                }
-                DemoRun::Watch(watching) => {
-                    watch_ui::watch_ui(ui, watching, &demo.message(), room, commands);
-                    // The memory would give the answer away.
-                    let is_shown = room != Room::Tiny && !watching.is_asking();
-                    if let Some(state) = watching.state().filter(|_| is_shown) {
-                        let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
-                        let left = (height - used).max(theme::LEAST_CARDS);
-                        memory_view::memory_ui(ui, state, watching.here(), left);
+            widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
+                match &demo.run {
+                    DemoRun::Offer => {
+                        let board = document.editor.board();
+                        let has_values = board.grid() != board.puzzle().givens;
+                        watch_ui::offer_ui(ui, demo, has_values, commands);
                     }
+                    DemoRun::Watch(watching) => {
+                        watch_ui::watch_ui(ui, watching, &demo.message(), room, commands);
+                        // The memory would give the answer away.
+                        let is_shown = room != Room::Tiny && !watching.is_asking();
+                        if let Some(state) = watching.state().filter(|_| is_shown) {
+                            let used = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                            let left = (height - used).max(theme::LEAST_CARDS);
+                            memory_view::memory_ui(ui, state, watching.here(), left);
+                        }
+                    }
+                    DemoRun::Race(race) => race_ui::table_ui(ui, demo, race, commands),
                 }
-                DemoRun::Race(race) => race_ui::table_ui(ui, demo, race, commands),
             });
         });
     });

@@ -11,8 +11,10 @@ use crate::app::command::{
     HintCommand, ViewCommand, Walk,
 };
 use crate::app::demo;
+use crate::app::dialogs;
 use crate::app::editing::Editor;
 use crate::app::files::jobs;
+use crate::app::style::part::Part;
 use crate::app::style::widgets;
 
 /// Commands from this frame's keys.
@@ -189,6 +191,40 @@ fn shortcuts(
         !was_shortcut
     });
     (shortcuts, between)
+}
+
+/// Gives the focus back to what had it before the dialog that was closed; where that is gone, to the main part of the window. While the
+/// window is drawn, the dialog still takes the focus from all else.
+pub fn return_focus(app: &mut App, ui: &Ui) {
+    let focused = ui.memory(|memory| memory.focused());
+    let is_open = app.dialog.is_open();
+    let was_open = std::mem::replace(&mut app.focus.was_in_dialog, is_open);
+    if was_open && !is_open {
+        // What came in its place may have taken the focus already.
+        let layer = focused.and_then(|id| Some(ui.ctx().read_response(id)?.layer_id));
+        let is_taken = match layer {
+            Some(layer) => !dialogs::is_in_dialog(layer),
+            None => focused.is_some(),
+        };
+        let before = app.focus.before_dialog.take();
+        if is_taken || app.focus.wanted_part.is_some() {
+            return;
+        }
+        match before.filter(|id| ui.ctx().read_response(*id).is_some()) {
+            Some(id) => ui.memory_mut(|memory| memory.request_focus(id)),
+            None => {
+                ui.memory_mut(|memory| {
+                    focused
+                        .into_iter()
+                        .for_each(|id| memory.surrender_focus(id))
+                });
+                app.focus.wanted_part = Some(Part::Board);
+            }
+        }
+    } else if !is_open && !egui::Popup::is_any_open(ui.ctx()) {
+        // A dialog may be opened from a menu, which is closed then.
+        app.focus.before_dialog = focused;
+    }
 }
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.

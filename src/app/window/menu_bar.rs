@@ -12,18 +12,19 @@ use egui::{
 
 use crate::app::App;
 use crate::app::command::{Command, MENUS, menu_letters};
-use crate::app::style::arrangement::Part;
+use crate::app::style::part::Part;
 use crate::app::style::submenu::{scrolled, submenu};
 use crate::app::style::{theme, widgets};
 use crate::app::window::menu_entries::items_ui;
-use crate::app::window::parts::part_ui;
 use crate::language::{self, label};
 
 pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        part_ui(app, Part::Menu, ui, |ui| titles_ui(ui, app, commands));
+        widgets::part_ui(Part::Menu, app.focus.wanted_part, ui, |ui| {
+            titles_ui(ui, app, commands)
+        });
     });
 }
 
@@ -67,15 +68,16 @@ fn title_ui(
     let title = title.text(language::spoken());
     let has_alt = ui.input(|input| input.modifiers.alt);
     let response = ui.add(Button::new(lettered(ui, title, letter, has_alt)));
-    widgets::take_focus(ui, &response);
-    widgets::focus_row(ui, &response);
+    widgets::menu_entry(ui, &response);
     let id = menu_id(at);
+    widgets::menu_opener(ui, &response, Popup::is_id_open(ui.ctx(), id));
     if response.hovered() && open.is_some_and(|other| other != at) {
         Popup::open_id(ui.ctx(), id);
     }
     // Below the title: a menu that is too long scrolls rather than cover it.
     let most = ui.ctx().content_rect().bottom() - response.rect.bottom() - theme::MENU_AIR;
-    Popup::menu(&response).id(id).show(|ui| {
+    let menu = Popup::menu(&response).id(id).accessible_name(title);
+    menu.show(|ui| {
         opened_ui(ui, &response, most, commands, |ui, pushed| {
             items_ui(ui, app, items, pushed);
         });
@@ -85,7 +87,7 @@ fn title_ui(
 
 /// Shows the menus behind one button.
 pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
-    part_ui(app, Part::Menu, ui, |ui| {
+    widgets::part_ui(Part::Menu, app.focus.wanted_part, ui, |ui| {
         let response = widgets::plain_button(ui, true, label!("Menu"), 0.0);
         let id = Id::unique("folded menu");
         if app.focus.wanted_menu.is_some() {
@@ -93,7 +95,11 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             response.request_focus();
         }
         let most = ui.ctx().content_rect().bottom() - response.rect.bottom() - theme::MENU_AIR;
-        Popup::menu(&response).id(id).show(|ui| {
+        widgets::menu_opener(ui, &response, Popup::is_id_open(ui.ctx(), id));
+        let menu = Popup::menu(&response)
+            .id(id)
+            .accessible_name(label!("Menu"));
+        menu.show(|ui| {
             opened_ui(ui, &response, most, commands, |ui, pushed| {
                 for (at, (title, items)) in MENUS.iter().enumerate() {
                     let title = title.text(language::spoken());

@@ -7,6 +7,7 @@ use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
+use crate::app::board_view;
 use crate::app::command::facts::WindowFacts as _;
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
@@ -18,8 +19,9 @@ use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
+use crate::app::window::pad_words::colour_name;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
-use crate::language::{self, label, say};
+use crate::language::{self, label};
 use crate::settings::Speech;
 
 /// Shows the entries of a menu.
@@ -171,13 +173,10 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
             ui.label(label!(in "menu": "Colour"));
             let none = (
                 None,
-                label!(in "no colour": "None").to_owned(),
+                label!(in "no colour": "None"),
                 label!("No colour").to_owned(),
             );
-            let colours = Colour::ALL.map(|colour| {
-                let number = colour.number();
-                (Some(colour), number.to_string(), say!("Colour {number}"))
-            });
+            let colours = Colour::ALL.map(|colour| (Some(colour), "", colour_name(colour)));
             for (colour, shown, name) in colours.into_iter().chain([none]) {
                 let mut button = Button::new(RichText::new(shown).color(theme.text));
                 if let Some(colour) = colour {
@@ -189,6 +188,9 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
                         .min_size(Vec2::splat(24.0)),
                 );
                 swatch.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, &name));
+                if let Some(colour) = colour {
+                    board_view::colour_sign(ui, colour, swatch.rect);
+                }
                 widgets::menu_entry(ui, &swatch);
                 swatch
                     .on_hover_text(name)
@@ -212,11 +214,19 @@ fn command_ui(
     pushed: &mut Vec<Command>,
 ) {
     let Some(row) = command.row() else { return };
-    let mut button = Button::new(indent.before(title_of(command, row.title(), app)));
-    if let Some(key) = row.keys().next() {
-        button = button.shortcut_text(key_names::said(ui.ctx(), key));
+    let (title, is_enabled) = (title_of(command, row.title(), app), command.is_enabled(app));
+    let mut button = Button::new(indent.before(&title));
+    let key = row.keys().next().map(|key| key_names::said(ui.ctx(), key));
+    if let Some(key) = &key {
+        button = button.shortcut_text(key);
     }
-    let response = ui.add_enabled(command.is_enabled(app), button);
+    let response = ui.add_enabled(is_enabled, button);
+    // Its key is no part of its name.
+    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, is_enabled, &title));
+    if let Some(key) = key {
+        ui.ctx()
+            .accesskit_node_builder(response.id, |node| node.set_keyboard_shortcut(key));
+    }
     widgets::menu_entry(ui, &response);
     widgets::tip_beside(response, row.about()).on_click(pushed, command.clone());
 }

@@ -1,6 +1,6 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
-//! - `parts.rs`: its parts, between which the focus moves; `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
+//! - `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
 //!   opened
 //! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
@@ -26,7 +26,6 @@ mod menu_entries;
 pub mod pad;
 mod pad_keys;
 mod pad_words;
-mod parts;
 mod paused;
 pub mod playing_card;
 pub mod presentation;
@@ -49,10 +48,10 @@ use crate::app::document::Document;
 use crate::app::run;
 use crate::app::start_screen::first_screen::{self, FirstScreen};
 use crate::app::start_screen::page::PageInput;
-use crate::app::style::arrangement::{Part, Room, bar_frame};
-use crate::app::style::texts;
+use crate::app::style::arrangement::{Room, bar_frame};
+use crate::app::style::part::Part;
 use crate::app::style::theme::{self, Theme};
-use crate::app::window::parts::part_ui;
+use crate::app::style::{texts, widgets};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::tools::tool_row_ui;
 
@@ -81,7 +80,7 @@ pub fn window_ui(app: &App, ui: &mut Ui, commands: &mut Vec<Command>) {
 
 fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
     let bars = bars::bars(app);
-    part_ui(app, Part::Bars, ui, |ui| {
+    widgets::part_ui(Part::Bars, app.focus.wanted_part, ui, |ui| {
         bar_ui::bars_ui(ui, &bars, room, commands);
     });
 }
@@ -107,7 +106,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 });
             });
         }
-        let notice = app.feedback.notice.as_ref();
+        let (notice, wanted_part) = (app.feedback.notice.as_ref(), app.focus.wanted_part);
         if let Some(page) = app.pages.shown() {
             let input = PageInput {
                 settings: &app.settings,
@@ -117,8 +116,11 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 collection: app.collection.as_ref(),
                 own_shapes: &app.shapes.shapes,
                 seed: &app.new_puzzles.seed,
+                wanted_part,
             };
-            return page.ui(ui, &input, commands);
+            return widgets::part_ui(Part::Board, wanted_part, ui, |ui| {
+                page.ui(ui, &input, commands);
+            });
         }
         let screen = FirstScreen {
             foot,
@@ -126,6 +128,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             shapes: app.pages.first.get_or_init(layout::first_offers),
             pictures: &app.pages.pictures,
             notice,
+            wanted_part,
         };
         first_screen::first_screen_ui(ui, &screen, commands);
     });

@@ -149,10 +149,11 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         label!(in "kinds of entry": "More")
     };
     let mut pressed = None;
+    let kind = label!(in "a group of buttons": "Kind of entry");
     let more = more_width(ui);
     ui.horizontal(|ui| {
         let width = ui.available_width() - more - ui.spacing().item_spacing.x;
-        pressed = widgets::segmented(ui, width, &titled(first), &chosen);
+        pressed = widgets::segmented(ui, kind, width, &titled(first), &chosen);
         let about = label!("Marks in the middle of a cell, crossing out, tries, a pen, colours");
         widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
@@ -160,7 +161,7 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     });
     if let Some(below) = below {
         let width = ui.available_width();
-        pressed = widgets::segmented(ui, width, &titled(below), &chosen).or(pressed);
+        pressed = widgets::segmented(ui, kind, width, &titled(below), &chosen).or(pressed);
     }
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }

@@ -7,9 +7,9 @@ use sudogon_board::message::length_of_time;
 use crate::app::App;
 use crate::app::command::{Command, OnClick as _, ViewCommand};
 use crate::app::document::Document;
-use crate::app::style::arrangement::{Part, Room};
+use crate::app::style::arrangement::Room;
+use crate::app::style::part::Part;
 use crate::app::style::{texts, widgets};
-use crate::app::window::parts::part_ui;
 use crate::app::window::tools::tool_row_ui;
 use crate::app::window::{status_bar, tools};
 use crate::language::{label, say};
@@ -31,7 +31,7 @@ pub fn paused_ui(
         tools::tools_ui(ui, app, document, room, commands);
     });
     room.cards(ui, LOW, |ui| {
-        part_ui(app, Part::Side, ui, |ui| {
+        widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
             paused_card_ui(ui, document, commands);
         });
     });

@@ -11,9 +11,9 @@ use crate::app::command::{
     OnClick as _, SolveCommand, key_names,
 };
 use crate::app::document::Document;
-use crate::app::style::arrangement::{Part, Room};
+use crate::app::style::arrangement::Room;
+use crate::app::style::part::Part;
 use crate::app::style::{theme, widgets};
-use crate::app::window::parts::part_ui;
 use crate::app::window::{clues_card, menu_bar, timer};
 use crate::language::label;
 
@@ -49,7 +49,13 @@ pub fn tools_ui(
                 (Mode::Enter, label!(in "a mode": "Enter puzzle")),
                 (Mode::Play, label!(in "a mode": "Play")),
             ];
-            let pressed = widgets::segmented(ui, switch, &modes, &mode);
+            let pressed = widgets::segmented(
+                ui,
+                label!(in "a group of buttons": "Mode"),
+                switch,
+                &modes,
+                &mode,
+            );
             commands.extend(pressed.map(|it| EditCommand::SetMode(it).into()));
         }
         ui.add_space(space);
@@ -126,7 +132,13 @@ fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Comman
         Mode::Enter => enter(step),
         Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
     };
-    commands.extend(widgets::segmented(ui, STAGES, &stages, &stage));
+    commands.extend(widgets::segmented(
+        ui,
+        label!(in "a group of buttons": "Mode"),
+        STAGES,
+        &stages,
+        &stage,
+    ));
 }
 
 /// Its width.
@@ -175,7 +187,9 @@ pub fn tool_row_ui(
                 if is_tiny {
                     menu_bar::folded_menu_ui(ui, app, commands);
                 }
-                part_ui(app, Part::Tools, ui, |ui| draw(ui, commands));
+                widgets::part_ui(Part::Tools, app.focus.wanted_part, ui, |ui| {
+                    draw(ui, commands)
+                });
             });
         });
 }

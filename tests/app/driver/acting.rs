@@ -234,6 +234,17 @@ impl Window {
         panic!("Tab does not lead to {name:?}");
     }
 
+    /// Presses Right until something has the focus.
+    pub fn walk_to(&mut self, name: &str) {
+        for _ in 0..80 {
+            if self.focused() == name {
+                return;
+            }
+            self.key(Key::ArrowRight);
+        }
+        panic!("Right does not lead to {name:?}");
+    }
+
     pub fn key(&mut self, key: Key) {
         self.keys(Modifiers::NONE, key);
     }

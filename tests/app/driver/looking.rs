@@ -117,7 +117,8 @@ impl Window {
 
     /// The rectangle of the widget that says this.
     pub fn label_rect(&self, text: &str) -> egui::Rect {
-        let is_it = |node: &AccessKitNode<'_>| said(node) == text;
+        // A menu of that name has no rectangle of its own.
+        let is_it = |node: &AccessKitNode<'_>| said(node) == text && node.has_bounds();
         let nodes = self.harness.query_all_by(is_it);
         nodes
             .last()
@@ -259,6 +260,13 @@ pub fn is_field(node: &AccessKitNode<'_>) -> bool {
 pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
     matches!(
         role(node),
-        Role::Button | Role::RadioButton | Role::CheckBox | Role::Link | Role::DisclosureTriangle
+        Role::Button
+            | Role::RadioButton
+            | Role::CheckBox
+            | Role::Link
+            | Role::DisclosureTriangle
+            | Role::MenuItem
+            | Role::MenuItemCheckBox
+            | Role::MenuItemRadio
     )
 }

@@ -82,6 +82,9 @@ impl Window {
                         | Role::CheckBox
                         | Role::Link
                         | Role::DisclosureTriangle
+                        | Role::MenuItem
+                        | Role::MenuItemCheckBox
+                        | Role::MenuItemRadio
                         | Role::TextInput
                         | Role::MultilineTextInput
                         | Role::Slider
