@@ -53,6 +53,14 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     let quiet = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let started = Arc::new(AtomicBool::new(false));
+    // Where Mesa draws without hardware, old versions answer the first setting of the swap interval with an error of the X server. The window can do
+    // without that; winit would end the program.
+    #[cfg(target_os = "linux")]
+    {
+        let opened = Arc::clone(&started);
+        let is_too_early = Box::new(move |_, _| !opened.load(Ordering::Relaxed));
+        winit::platform::x11::register_xlib_error_hook(is_too_early);
+    }
     let opened = Arc::clone(&started);
     let result = catch_unwind(AssertUnwindSafe(|| {
         let create: eframe::AppCreator<'_> = Box::new(move |creation| {

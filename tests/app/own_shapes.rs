@@ -492,7 +492,7 @@ fn two_sizes_of_board_joined() {
 fn by_keyboard_alone_with_what_a_screen_reader_says() {
     let mut window = Window::open();
     window.choose("A shape of my own…");
-    assert_eq!(window.focused(), "My shape, to be drawn");
+    assert_eq!(window.focused(), "No cell, row 1, column 1");
     let heard = window.announced();
     assert!(heard.starts_with("Click a place"), "{heard}");
     for row in 0..4 {

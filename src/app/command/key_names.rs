@@ -21,6 +21,7 @@ static NAMES: &[(&str, Pattern)] = &[
     ("Equals", pattern!(in "a key": "Equals")),
     ("Menu", pattern!(in "a key": "Menu")),
     ("Period", pattern!(in "a key": "Full stop")),
+    ("Space", pattern!(in "a key": "Space")),
 ];
 
 /// Keys as they are shown in menus and told in tips: "Ctrl+Shift+Z"; on a Mac by the signs on its keys.

@@ -6,7 +6,8 @@ use egui::style::ScrollAnimation;
 use egui::{
     Button, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Link,
     Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextStyle, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText, vec2,
+    StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
+    vec2,
 };
 
 use crate::app::style::part::Part;
@@ -85,9 +86,22 @@ pub fn growth(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / theme::BODY
 }
 
-/// A link, with room around its letters for being pressed.
+/// A link, with room around its letters for being pressed. It is broken only where no line has room for it: each further line would be a stop of Tab
+/// without a name.
 pub fn link(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
+    let text = text.into();
+    let whole = text.clone().into_galley(
+        ui,
+        Some(TextWrapMode::Extend),
+        f32::INFINITY,
+        TextStyle::Body,
+    );
+    let before = ui.style().wrap_mode;
+    if whole.size().x <= ui.max_rect().width() {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+    }
     let letters = ui.add(Link::new(text));
+    ui.style_mut().wrap_mode = before;
     with_target(ui, letters)
 }
 

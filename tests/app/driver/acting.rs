@@ -245,6 +245,16 @@ impl Window {
         panic!("Right does not lead to {name:?}");
     }
 
+    /// Presses Right until something has the focus.
+    pub fn arrow_to(&mut self, name: &str) {
+        let mut seen = Vec::new();
+        while self.focused() != name {
+            assert!(seen.len() < 80, "Right does not lead to {name:?}: {seen:?}");
+            seen.push(self.focused());
+            self.key(Key::ArrowRight);
+        }
+    }
+
     pub fn key(&mut self, key: Key) {
         self.keys(Modifiers::NONE, key);
     }

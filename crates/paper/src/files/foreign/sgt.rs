@@ -293,6 +293,10 @@ fn cages(layout: &Layout) -> Option<String> {
     let mut cage_of = vec![None; side * side];
     let mut sums = vec![None; side * side];
     for (number, cage) in clues.filter(|clue| clue.kind == &CAGE).enumerate() {
+        // Solo refuses a board with a cage of one cell.
+        if cage.cells.len() < 2 {
+            return None;
+        }
         for cell in &cage.cells {
             if cage_of[cell.index()].replace(number).is_some() {
                 return None;
