@@ -189,7 +189,7 @@ fn each_window_writes_only_the_settings_that_it_has_changed() {
 /// Settings in which everything differs from what is usual.
 fn unusual() -> Settings {
     let mut unusual = Settings::of_text(
-        "(look: Dark, language: \"de\", labels: Some(Off), most_facts: 99, known_techniques: [\"x-wing\"], \
+        "(look: Dark, language: \"de\", speech: Short, labels: Some(Off), most_facts: 99, known_techniques: [\"x-wing\"], \
           practice: {\"x-wing\": (9, 20000, 4)}, keeps_record: Some(false), \
           new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", technique: \"x-wing\", clues: \"killer\", \
             keeps_to_known: true, without_marks: true), \

@@ -90,7 +90,7 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
             let rgb = |colour: Color32| [colour.r(), colour.g(), colour.b()];
             let found = contrast(rgb(one), rgb(ground));
             let pair = format!("{look:<13}  {found:>5.2} of {least}  {what} on {on}");
-            println!("{pair}");
+            eprintln!("{pair}");
             assert!(found >= least, "{pair}");
         }
     }

@@ -88,7 +88,7 @@ fn nothing_moves_after_a_change_where_motion_is_reduced() {
             }
             window.events_at_once(first.clone());
             let moved = moved(&mut window, &then);
-            println!("{what}, reduced: {reduces}: {moved} frames");
+            eprintln!("{what}, reduced: {reduces}: {moved} frames");
             if reduces {
                 assert_eq!(moved, 0, "{what}");
             } else {

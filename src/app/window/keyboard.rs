@@ -216,7 +216,7 @@ pub fn return_focus(app: &mut App, ui: &Ui) {
                 ui.memory_mut(|memory| {
                     focused
                         .into_iter()
-                        .for_each(|id| memory.surrender_focus(id))
+                        .for_each(|id| memory.surrender_focus(id));
                 });
                 app.focus.wanted_part = Some(Part::Board);
             }

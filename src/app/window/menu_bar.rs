@@ -23,7 +23,7 @@ pub fn menu_bar_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 10.0;
         widgets::part_ui(Part::Menu, app.focus.wanted_part, ui, |ui| {
-            titles_ui(ui, app, commands)
+            titles_ui(ui, app, commands);
         });
     });
 }

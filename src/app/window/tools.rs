@@ -188,7 +188,7 @@ pub fn tool_row_ui(
                     menu_bar::folded_menu_ui(ui, app, commands);
                 }
                 widgets::part_ui(Part::Tools, app.focus.wanted_part, ui, |ui| {
-                    draw(ui, commands)
+                    draw(ui, commands);
                 });
             });
         });

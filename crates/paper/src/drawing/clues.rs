@@ -65,20 +65,6 @@ pub(super) fn grounds(primitives: &mut Vec<Primitive>, layout: &Layout, place: &
     }
 }
 
-/// Says whether something of a board's clues lies under its figures.
-pub(super) fn has_grounds(layout: &Layout) -> bool {
-    layout.clues().iter().any(|clue| {
-        matches!(
-            clue.kind.look,
-            Appearance::Shade(_)
-                | Appearance::Thermometer
-                | Appearance::Arrow
-                | Appearance::Line(_)
-                | Appearance::Area
-        )
-    })
-}
-
 /// Draws what lies over the lines, with cages' numbers of at least a size. A clue that was corrected has a tick, one of which nothing
 /// is said is left out.
 pub(super) fn signs(

@@ -1,10 +1,10 @@
 //! A drawing in progress: positions, sizes and small forms that its parts share.
 
+use sudogon_board::layout::clues::Appearance;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Value;
 
-use super::clues;
 use super::labels::{LEAST_LABEL, Labels};
 use super::place::{Placement, inset};
 use super::primitive::{Font, Frame, Primitive, Style, Text, TextContent};
@@ -235,7 +235,7 @@ impl<'a> Sketch<'a> {
     /// The role of less prominent text in a cell: on a fill, or where clues lie under the figures, it stands out more.
     pub fn quiet_role(&self, cell: Cell) -> Role {
         let is_plain = matches!(self.ground(cell), Role::Ground | Role::Peer);
-        if is_plain && !clues::has_grounds(self.layout) {
+        if is_plain && !has_grounds(self.layout) {
             Role::Quiet
         } else {
             Role::QuietOnFill
@@ -284,4 +284,18 @@ impl<'a> Sketch<'a> {
         let reach = point(size * 0.47, -size * 0.34);
         self.line([at - reach, at + reach], width, role);
     }
+}
+
+/// Says whether something of a board's clues lies under its figures.
+fn has_grounds(layout: &Layout) -> bool {
+    layout.clues().iter().any(|clue| {
+        matches!(
+            clue.kind.look,
+            Appearance::Shade(_)
+                | Appearance::Thermometer
+                | Appearance::Arrow
+                | Appearance::Line(_)
+                | Appearance::Area
+        )
+    })
 }

@@ -99,7 +99,7 @@ fn text_and_marks_stand_out_from_their_grounds() {
             let found = contrast(colour(role), ground);
             let line = if has_line { " and a faint line" } else { "" };
             let pair = format!("{look:<8}  {found:>5.2} of {least}  {role:?} on {on:?}{line}");
-            println!("{pair}");
+            eprintln!("{pair}");
             if found < least {
                 low.push(pair);
             }

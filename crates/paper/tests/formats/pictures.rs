@@ -44,11 +44,11 @@ fn pictures_show_what_is_on_the_board() {
     };
     assert_eq!(group("fill=\"#1C1B19\" font-weight=\"700\""), 4, "printed");
     assert_eq!(
-        group("fill=\"#66615A\" font-style=\"italic\""),
+        group("fill=\"#5B564F\" font-style=\"italic\""),
         1,
         "the solver's"
     );
-    assert_eq!(group("fill=\"#66615A\""), 2, "marks");
+    assert_eq!(group("fill=\"#5B564F\""), 2, "marks");
     let labels = |labels| count("<text ", &svg::draw(game.board(), labels)) - 7;
     // The strips have two cells, three and two.
     assert_eq!(
