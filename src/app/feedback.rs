@@ -99,10 +99,12 @@ impl Feedback {
         self.tell(Notice::failure(headline, text));
     }
 
-    /// Closes a notice about a cell once the cursor is elsewhere.
+    /// Closes a notice about a cell once the cursor is elsewhere, with what was announced of it.
     pub fn follow_cursor(&mut self, cursor: Cell) {
         let is_about_another = |notice: &mut Notice| notice.cell.is_some_and(|cell| cell != cursor);
-        self.notice.take_if(is_about_another);
+        if self.notice.take_if(is_about_another).is_some() {
+            self.announcement.clear();
+        }
     }
 
     /// Puts what waits into the accessibility tree as one announcement, as an invisible live region. Where the readers know no announcements, it is
