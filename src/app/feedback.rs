@@ -16,6 +16,8 @@ pub struct Feedback {
     announcement: String,
     /// Toggled by each announcement, so that the same words twice are two announcements.
     is_odd: bool,
+    /// A notice is told in the last announcement, which goes with it.
+    is_of_notice: bool,
     /// What the last announcement describes, for readers that know no announcements.
     described: Option<Id>,
     /// The change of a cell that has not been told yet.
@@ -42,6 +44,7 @@ impl Feedback {
     /// Announces something politely, after what waits already.
     pub fn announce(&mut self, text: impl Into<String>) {
         let text = text.into();
+        self.is_of_notice &= !self.waiting.is_empty();
         if !text.is_empty() && self.waiting.last() != Some(&text) {
             self.waiting.push(text);
         }
@@ -91,6 +94,7 @@ impl Feedback {
     /// Shows a notice, and announces it.
     pub fn tell(&mut self, notice: Notice) {
         self.announce(notice.message.spoken());
+        self.is_of_notice = true;
         self.notice = Some(notice);
     }
 
@@ -99,12 +103,10 @@ impl Feedback {
         self.tell(Notice::failure(headline, text));
     }
 
-    /// Closes a notice about a cell once the cursor is elsewhere, with what was announced of it.
+    /// Closes a notice about a cell once the cursor is elsewhere.
     pub fn follow_cursor(&mut self, cursor: Cell) {
         let is_about_another = |notice: &mut Notice| notice.cell.is_some_and(|cell| cell != cursor);
-        if self.notice.take_if(is_about_another).is_some() {
-            self.announcement.clear();
-        }
+        self.notice.take_if(is_about_another);
     }
 
     /// Puts what waits into the accessibility tree as one announcement, as an invisible live region. Where the readers know no announcements, it is
@@ -116,6 +118,9 @@ impl Feedback {
             .is_some();
         let was_read = std::mem::replace(&mut self.is_read, is_read);
         let is_new = !self.waiting.is_empty();
+        if self.is_of_notice && self.notice.is_none() && !is_new {
+            self.announcement.clear();
+        }
         if !is_read {
             // Nobody hears it; who comes hears the last of it.
             let kept = self.waiting.len().saturating_sub(1);

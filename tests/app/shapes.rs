@@ -136,8 +136,13 @@ fn a_shape_is_chosen_with_the_keyboard_alone() {
     assert_eq!(window.focused(), "4×4");
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "6×6");
-    window.key(Key::Tab);
+    window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "8×8");
+    // Tab goes to the shapes of the next heading, and back.
+    window.key(Key::Tab);
+    assert_eq!(window.focused(), "Killer");
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    assert_eq!(window.focused(), "4×4");
     window.key(Key::ArrowUp);
     assert_eq!(window.focused(), FIELD);
     // Far down, out of view.

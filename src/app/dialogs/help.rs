@@ -205,7 +205,9 @@ fn walk(ui: &Ui, rows: &[Response], at: usize, height: f32) {
         (Key::End, last),
     ];
     for (_, to) in steps.into_iter().filter(|(key, _)| is_pressed(*key)) {
-        rows[to.min(last)].request_focus();
+        let row = &rows[to.min(last)];
+        row.request_focus();
+        row.scroll_to_me(None);
     }
 }
 
