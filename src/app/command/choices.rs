@@ -31,8 +31,6 @@ pub enum Jump {
     Last,
     /// To the next empty one.
     NextEmpty,
-    /// To the next cell that plays a part in the step of a hint.
-    NextInHint,
 }
 
 /// A way through the links of a chain that a hint tells.

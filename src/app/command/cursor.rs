@@ -23,6 +23,8 @@ pub enum CursorCommand {
     SelectAll,
     /// Select all cells with the value of this one.
     SelectSame(Cell),
+    /// Go to the next cell that plays a part in the step of a hint.
+    NextInHint,
     /// Select all cells with the value of the cursor's.
     SelectSameHere,
     /// Keep the cursor's cell selected when it goes on, or no longer.
@@ -56,7 +58,7 @@ impl Described for CursorCommand {
             )
             .key(CTRL, Key::E)
             .stays_on_board(),
-            Self::Jump(Jump::NextInHint) => listed(
+            Self::NextInHint => listed(
                 OwnBoard,
                 &pattern!("Next cell of the hint"),
                 &pattern!("Go to the next cell that plays a part in the step, which says which"),

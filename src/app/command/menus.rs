@@ -274,7 +274,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                     item(Command::View(ViewCommand::ReadHouse)),
                     item(Command::View(ViewCommand::SayCandidates)),
                     item(Command::Card(CardCommand::Say)),
-                    item(Command::Cursor(CursorCommand::Jump(Jump::NextInHint))),
+                    item(Command::Cursor(CursorCommand::NextInHint)),
                 ],
             },
             item(Command::View(ViewCommand::ShowVersion)),

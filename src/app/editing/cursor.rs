@@ -63,27 +63,33 @@ impl Editor {
 
     /// Moves the cursor to the next cell in a direction.
     pub fn go(&mut self, direction: Direction, feedback: &mut Feedback) {
-        match self.layout().toward(self.cursor, direction) {
-            Some(next) => self.select(next),
-            None => feedback.announce(label!("Edge of the board")),
+        if let Some(next) = self.next_toward(direction, feedback) {
+            self.select(next);
         }
     }
 
     /// Moves the cursor to the next cell in a direction, and extends the selection.
     pub fn go_selecting(&mut self, direction: Direction, feedback: &mut Feedback) {
-        match self.layout().toward(self.cursor, direction) {
-            Some(next) => self.select_too(next),
-            None => feedback.announce(label!("Edge of the board")),
+        if let Some(next) = self.next_toward(direction, feedback) {
+            self.select_too(next);
         }
     }
 
     /// Moves the cursor to the next cell in a direction, and leaves the selection as it is.
     pub fn go_alone(&mut self, direction: Direction, feedback: &mut Feedback) {
         self.entry.line = None;
-        match self.layout().toward(self.cursor, direction) {
-            Some(next) => self.cursor = next,
-            None => feedback.announce(label!("Edge of the board")),
+        if let Some(next) = self.next_toward(direction, feedback) {
+            self.cursor = next;
         }
+    }
+
+    /// The next cell in a direction; at the rim it is said that there is none.
+    fn next_toward(&self, direction: Direction, feedback: &mut Feedback) -> Option<Cell> {
+        let next = self.layout().toward(self.cursor, direction);
+        if next.is_none() {
+            feedback.announce(label!("Edge of the board"));
+        }
+        next
     }
 
     /// Keeps the cursor's cell selected when the cursor goes on alone, or no longer.
@@ -119,8 +125,6 @@ impl Editor {
             Jump::StripEnd => strip.end - 1,
             Jump::First => 0,
             Jump::Last => layout.len() - 1,
-            // Where the step's cells are, the card knows.
-            Jump::NextInHint => at,
             Jump::NextEmpty => {
                 let behind = (at + 1..layout.len()).chain(0..at);
                 let mut empty = behind.filter(|&at| board.value(Cell::new(at)).is_none());

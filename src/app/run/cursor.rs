@@ -38,7 +38,7 @@ impl RunCommand for CursorCommand {
             Self::SelectSameHere => editor.select_same(editor.cursor, feedback),
             Self::ToggleHere => editor.toggle_here(feedback),
             Self::MoveAlone(direction) => editor.go_alone(direction, feedback),
-            Self::Jump(Jump::NextInHint) => go_on_in_hint(app),
+            Self::NextInHint => go_on_in_hint(app),
             Self::Jump(jump) => {
                 let before = editor.cursor;
                 editor.jump(jump);
