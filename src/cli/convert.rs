@@ -54,8 +54,7 @@ fn wrong_usage(clause: Message) -> ExitCode {
 
 /// The format that a file's name says.
 fn of_name(path: &Path) -> Result<&'static Format, files::Error> {
-    let ending = path.extension().unwrap_or_default();
-    if ending.eq_ignore_ascii_case(files::OWN.extension()) {
+    if files::OWN.names(path) {
         Ok(files::OWN)
     } else {
         files::export_format(path)

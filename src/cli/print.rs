@@ -41,7 +41,8 @@ fn run(options: &CommandOptions) -> ExitCode {
             "say where to write the PDF, such as -o book.pdf; see `sudogon print --help`"
         ));
     }
-    let in_braille = is_braille(options);
+    let path = options.output.as_deref();
+    let in_braille = path.is_some_and(|path| files::BRAILLE.names(path));
     let format = if in_braille {
         files::BRAILLE
     } else {
@@ -73,12 +74,6 @@ fn run(options: &CommandOptions) -> ExitCode {
         }
     };
     out.end(written, has_failed, is_any_wrong)
-}
-
-/// Says whether the ending of the file to write asks for braille.
-fn is_braille(options: &CommandOptions) -> bool {
-    let ending = options.output.as_ref().and_then(|path| path.extension());
-    ending.is_some_and(|ending| ending.eq_ignore_ascii_case(files::BRAILLE.extension()))
 }
 
 /// Returns what to print, and how, by the arguments and the number of puzzles.

@@ -233,7 +233,7 @@ pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
 /// Writes pages in braille where the file's name ends so, else as a PDF.
 pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let path = storage::absolute(&path);
-    if has_ending(&path, BRF) {
+    if files::BRAILLE.names(&path) {
         let text = files::braille::write(book);
         let written = storage::write(&path, text.as_bytes(), existing);
         let written = written.map(|()| Report::Printed(path.clone()));
@@ -380,15 +380,14 @@ impl Purpose {
     }
 }
 
-fn has_ending(path: &Path, own: &str) -> bool {
-    let ending = path.extension();
-    ending.is_some_and(|ending| ending.eq_ignore_ascii_case(own))
-}
-
 fn with_ending(path: PathBuf, own: &str) -> PathBuf {
-    if has_ending(&path, own) {
+    let has_it = |path: &Path| {
+        path.extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
+    };
+    if has_it(&path) {
         let short = path.with_extension("");
-        return if has_ending(&short, own) { short } else { path };
+        return if has_it(&short) { short } else { path };
     }
     let mut name: OsString = path.into_os_string();
     name.push(".");

@@ -2,6 +2,8 @@
 
 use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::message;
+use sudogon_board::puzzle::ValueSet;
+use sudogon_paper::in_words;
 
 use crate::app::cards::notice::Notice;
 use crate::app::editing::{Editor, cell_words};
@@ -52,13 +54,9 @@ impl Editor {
     /// What stands in cells, one after the other: "5, 3, empty".
     fn read(&self, cells: &[Cell]) -> String {
         let board = self.board();
-        let values = cells.iter().map(|&cell| match board.value(cell) {
-            Some(value) => message!("{value}"),
-            None => message!(in "a cell": "empty"),
-        });
         let said = words(self.layout());
-        let values: Vec<String> = values.map(|value| said.within(&value)).collect();
-        values.join(", ")
+        let contents = |&cell| said.within(&in_words::contents(board.value(cell), ValueSet::EMPTY));
+        cells.iter().map(contents).collect::<Vec<_>>().join(", ")
     }
 
     /// Announces the cell's candidates, as hints count them.

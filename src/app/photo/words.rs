@@ -3,7 +3,7 @@
 use sudogon_board::game::Mode;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Conflict, Value};
+use sudogon_board::puzzle::Conflict;
 use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
 use crate::app::command::review_act::Kind;
@@ -120,14 +120,6 @@ pub fn cell(draft: &Draft, cell: Cell, conflicts: &[Conflict]) -> String {
         parts.push(say!("to look at: {clause}", clause = reason(ring)));
     }
     parts.join(", ")
-}
-
-/// A value or none, in words.
-pub fn value(value: Option<Value>) -> Message {
-    match value {
-        Some(value) => message!("{value}"),
-        None => message!(in "a cell": "empty"),
-    }
 }
 
 /// A cage with its sum, in words.

@@ -1,6 +1,7 @@
 //! A format: its names, and its capabilities. Menus, dialogs, commands and tests use these and name no format.
 
 use std::borrow::Cow;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::error::{Error, TextProblem};
@@ -145,6 +146,12 @@ impl Format {
     /// The usual file-name extension, without the dot.
     pub fn extension(&self) -> &'static str {
         self.extensions.first().copied().unwrap_or_default()
+    }
+
+    /// Says whether a file's name has the usual extension of the format.
+    pub fn names(&self, path: &Path) -> bool {
+        let extension = path.extension();
+        extension.is_some_and(|own| own.eq_ignore_ascii_case(self.extension()))
     }
 
     /// The name to suggest for a file: "star" becomes "star.svg".

@@ -265,9 +265,9 @@ impl Script {
         }
     }
 
-    /// A message in braille, where no board is spoken of.
-    pub fn said(self, message: &Message) -> String {
-        self.braille(&Words::new(self.language, &NoBoard).say(message))
+    /// A message in words, where no board is spoken of.
+    pub fn words(self, message: &Message) -> String {
+        Words::new(self.language, &NoBoard).say(message)
     }
 
     /// A text in Braille ASCII. Blanks stay.

@@ -155,7 +155,7 @@ fn table(layout: &Layout, grid: &Grid, rows: &[Vec<Option<Cell>>], script: Scrip
                 number = part.start + 1,
                 number_last = part.end
             );
-            lines.push(script.said(&name));
+            lines.push(script.braille(&script.words(&name)));
         }
         for (at, row) in rows.iter().enumerate() {
             if at > 0 && starts_band(at) {

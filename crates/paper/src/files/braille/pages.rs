@@ -1,7 +1,7 @@
 //! Lines on pages, with the numbers of these.
 
 use sudogon_board::layout::Layout;
-use sudogon_board::message::{Language, Message, NoBoard, Words, message};
+use sudogon_board::message::{Language, Message, message};
 use sudogon_board::puzzle::{Grid, Puzzle};
 
 use super::alphabet::Script;
@@ -32,7 +32,7 @@ impl Pages {
 
     /// A message in words, where no board is spoken of.
     pub fn said(&self, message: &Message) -> String {
-        Words::new(self.script.language, &NoBoard).say(message)
+        self.script.words(message)
     }
 
     /// Says what stands in the grids of some boards.
