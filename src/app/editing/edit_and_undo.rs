@@ -88,7 +88,7 @@ impl Editor {
             }
         }
         match edit {
-            Edit::Mark { .. } if !is_changed => {
+            Edit::Mark { .. } if !is_changed && self.board().value(self.cursor).is_some() => {
                 let filled = message!("{cell} holds a number", cell = self.cursor);
                 feedback.announce(words(self.layout()).say(&filled));
             }
@@ -115,38 +115,32 @@ impl Editor {
             Edit::Step { place, .. } => place.first().map(|(cell, _)| *cell),
             _ => None,
         };
-        if let Some(cell) = cell.filter(|&cell| cell == self.cursor && self.selected.is_empty()) {
-            feedback.tell_change(CellChange {
-                cell,
-                name: words(board.layout()).within(&message!("{cell}")),
-                contents: cell_words::echo(board, cell),
-            });
-            if board.is_solved() {
-                feedback.announce(label!(in "a puzzle": "Solved"));
-            }
-            return;
-        }
-        let what = match (edit, cell) {
+        let layout = board.layout();
+        let name = |cell| words(layout).within(&message!("{cell}"));
+        match (edit, cell) {
             (Edit::Draw(stroke), _) => {
-                let layout = board.layout();
-                words(layout).say(&stroke.message(board.pen(), layout))
+                feedback.announce(words(layout).say(&stroke.message(board.pen(), layout)));
+            }
+            (_, Some(cell)) if cell == self.cursor && self.selected.is_empty() => {
+                feedback.tell_change(CellChange {
+                    cell,
+                    name: name(cell),
+                    contents: cell_words::echo(board, cell),
+                });
             }
             (_, Some(cell)) => {
                 let contents = cell_words::contents(board, cell, &board.conflicts(), false);
-                let name = words(board.layout()).within(&message!("{cell}"));
-                format!("{contents}, {name}")
+                feedback.announce(format!("{contents}, {}", name(cell)));
             }
             (_, None) => {
                 let label = self.game.undo_label();
-                let step = label.map(|label| label.message(board.layout()));
-                words(board.layout()).within(&step.unwrap_or_default())
+                let step = label.map(|label| label.message(layout));
+                feedback.announce(words(layout).within(&step.unwrap_or_default()));
             }
-        };
-        feedback.announce(if board.is_solved() {
-            format!("{what}. {}", label!(in "a puzzle": "Solved"))
-        } else {
-            what
-        });
+        }
+        if board.is_solved() {
+            feedback.announce(label!(in "a puzzle": "Solved"));
+        }
     }
 
     /// Takes the printed numbers of another game of the same shape.

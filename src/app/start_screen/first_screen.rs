@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
-    TextEdit, TextWrapMode, Ui, UiBuilder, Vec2, pos2, vec2,
+    TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use sudogon_board::game::Board;
 use sudogon_board::layout::Offer;
@@ -334,8 +334,6 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
 fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        // The second line of a link that is broken would be a stop of Tab without a name.
-        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         ui.spacing_mut().item_spacing.x = 28.0;
         let all = link_ui(ui, label!("All shapes…"));
         ui.data_mut(|data| data.insert_temp(link_id(), all.id));

@@ -70,16 +70,17 @@ impl Window {
 
     /// What a screen reader says of the cell with the cursor.
     pub fn cursor(&self) -> String {
-        let is_here =
-            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
-        said(&self.harness.get_by(is_here).accesskit_node())
+        said(&self.cursor_cell().accesskit_node())
+    }
+
+    fn cursor_cell(&self) -> Node<'_> {
+        self.harness
+            .get_by(|node| role(node) == Role::Cell && node.is_selected() == Some(true))
     }
 
     /// The description of the cell with the cursor.
     pub fn description_of_cursor(&self) -> String {
-        let is_here =
-            |node: &AccessKitNode<'_>| role(node) == Role::Cell && node.is_selected() == Some(true);
-        let cell = self.harness.get_by(is_here).accesskit_node();
+        let cell = self.cursor_cell().accesskit_node();
         cell.description().unwrap_or_default()
     }
 
