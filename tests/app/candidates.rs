@@ -238,7 +238,9 @@ fn a_cell_takes_several_colours_which_are_read_aloud() {
     window.press("Colour 1: orange, circle");
     window.key(Key::Num3);
     assert!(
-        window.hear("cell 2").contains(", colours 1 and 3"),
+        window
+            .hear("cell 2")
+            .contains(", colour 1: orange, circle, colour 3: violet, triangle"),
         "{}",
         window.hear("cell 2")
     );

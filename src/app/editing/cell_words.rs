@@ -6,6 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Conflict;
 
+use crate::app::editing::colour_words;
 use crate::language::words;
 
 /// Says what a cell holds: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
@@ -56,18 +57,13 @@ fn remarks(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) ->
         depth => parts.push(message!("in try {letter}", letter = letter(depth))),
     }
     let colours = board.play(cell).colours;
-    if !colours.is_empty() {
-        let numbers: Vec<Message> = colours
-            .iter()
-            .map(|colour| colour.number().to_string())
-            .map(Message::from)
-            .collect();
-        parts.push(message!(
-            "{count|colour|colours} {clauses}",
-            count = colours.len(),
-            clauses = numbers
-        ));
-    }
+    parts.extend(colours.iter().map(|colour| {
+        let number = colour.number();
+        message!(
+            "colour {number}: {clause}",
+            clause = colour_words::looks(colour)
+        )
+    }));
     parts.extend(board.pen().say_at(cell));
     parts
 }

@@ -7,12 +7,13 @@
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
 //! - `timer.rs`: which time counts, and when it pauses by itself; `timing.rs`: the time of the game, which that gives;
 //!   `solved_once.rs`: that it counts as solved once from one start to the next; `reading_aloud.rs`: what is read on request,
-//!   `cell_words.rs`: what a cell holds, in words
+//!   `cell_words.rs`: what a cell holds, in words; `colour_words.rs`: what colours are called
 
 mod cage_entry;
 pub mod cell_words;
 mod clue_clicks;
 mod clues;
+pub mod colour_words;
 mod colouring;
 mod cursor;
 mod edit_and_undo;

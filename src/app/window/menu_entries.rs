@@ -14,12 +14,12 @@ use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
     ShapesCommand, ViewCommand, key_names, titled,
 };
+use crate::app::editing::colour_words;
 use crate::app::stored_settings::Look;
 use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
-use crate::app::window::pad_words::colour_name;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::language::{self, label};
 use crate::settings::Speech;
@@ -176,7 +176,7 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
                 label!(in "no colour": "None"),
                 label!("No colour").to_owned(),
             );
-            let colours = Colour::ALL.map(|colour| (Some(colour), "", colour_name(colour)));
+            let colours = Colour::ALL.map(|colour| (Some(colour), "", colour_words::name(colour)));
             for (colour, shown, name) in colours.into_iter().chain([none]) {
                 let mut button = Button::new(RichText::new(shown).color(theme.text));
                 if let Some(colour) = colour {

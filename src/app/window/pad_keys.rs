@@ -9,10 +9,10 @@ use sudogon_board::puzzle::Value;
 use crate::app::board_view;
 use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};
 use crate::app::document::Document;
+use crate::app::editing::colour_words;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
-use crate::app::window::pad_words::colour_name;
 use crate::app::window::shown_document::Shown;
 use crate::language::{label, say};
 
@@ -230,7 +230,7 @@ impl Face {
     fn title(self) -> String {
         match self {
             Self::Value(symbol, _) => symbol,
-            Self::Colour(colour) => return colour_name(colour),
+            Self::Colour(colour) => return colour_words::name(colour),
             Self::Marks => label!(in "a key of the pad": "Marks"),
             Self::Notes => label!(in "a key of the pad": "Notes"),
             Self::Clear => label!(in "a key of the pad": "Clear"),

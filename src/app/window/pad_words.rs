@@ -1,6 +1,6 @@
 //! The words of the pad below its keys: how far the board is, what is wrong on it, and what is in hand.
 
-use sudogon_board::game::{Colour, Mode};
+use sudogon_board::game::Mode;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Conflict, Value, ValueSet};
 
@@ -121,23 +121,4 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
         (true, Some(about)) => vec![about.to_owned()],
         _ => told,
     }
-}
-
-/// What a colour is called: its number, the colour itself, and the form of its sign.
-pub fn colour_name(colour: Colour) -> String {
-    let looks = match colour {
-        Colour::A => message!(in "a colour and its sign": "orange, circle"),
-        Colour::B => message!(in "a colour and its sign": "green, square"),
-        Colour::C => message!(in "a colour and its sign": "violet, triangle"),
-        Colour::D => message!(in "a colour and its sign": "turquoise, diamond"),
-        Colour::E => message!(in "a colour and its sign": "pink, ring"),
-        Colour::F => message!(in "a colour and its sign": "yellow, bar"),
-        Colour::G => message!(in "a colour and its sign": "brown, plus"),
-        Colour::H => message!(in "a colour and its sign": "grey, cross"),
-    };
-    say!(
-        "Colour {number}: {clause}",
-        number = colour.number(),
-        clause = looks
-    )
 }
