@@ -4,7 +4,7 @@ use sudogon_board::game::tries::letter;
 use sudogon_board::game::{Board, Colour, Mark, Origin};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::Conflict;
+use sudogon_board::puzzle::{Conflict, Value};
 
 use crate::app::editing::colour_words;
 use crate::language::words;
@@ -72,6 +72,14 @@ fn listed(board: &Board, parts: &[Message]) -> String {
     let said = words(board.layout());
     let parts: Vec<String> = parts.iter().map(|part| said.within(part)).collect();
     parts.join(", ")
+}
+
+/// A value or none, in words.
+pub fn value(value: Option<Value>) -> Message {
+    match value {
+        Some(value) => message!("{value}"),
+        None => message!(in "a cell": "empty"),
+    }
 }
 
 /// Says what a cell holds, without what is wrong with it.

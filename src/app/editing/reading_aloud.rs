@@ -2,8 +2,6 @@
 
 use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::message;
-use sudogon_board::puzzle::ValueSet;
-use sudogon_paper::in_words;
 
 use crate::app::cards::notice::Notice;
 use crate::app::editing::{Editor, cell_words};
@@ -55,7 +53,7 @@ impl Editor {
     fn read(&self, cells: &[Cell]) -> String {
         let board = self.board();
         let said = words(self.layout());
-        let contents = |&cell| said.within(&in_words::contents(board.value(cell), ValueSet::EMPTY));
+        let contents = |&cell| said.within(&cell_words::value(board.value(cell)));
         cells.iter().map(contents).collect::<Vec<_>>().join(", ")
     }
 

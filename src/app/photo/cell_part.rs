@@ -5,12 +5,12 @@ use egui::{
 };
 use sudogon_board::layout::clues::sums::bounds_of_different;
 use sudogon_board::message::message;
-use sudogon_board::puzzle::{Value, ValueSet};
-use sudogon_paper::in_words;
+use sudogon_board::puzzle::Value;
 use sudogon_photo::{CageReading, Figure};
 
 use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::editing::cell_words;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
@@ -157,7 +157,7 @@ fn cut_out_ui(ui: &mut Ui, side: f32, draft: &Draft, flat: &FlatPhoto) {
 fn headline_ui(ui: &mut Ui, draft: &Draft) {
     let says = match draft.unsure_cage() {
         Some(cage) => words::cage(draft.sum(cage)),
-        None => in_words::contents(draft.value(draft.cursor), ValueSet::EMPTY),
+        None => cell_words::value(draft.value(draft.cursor)),
     };
     let headline = message!("{cell}: {clause}", cell = draft.cursor, clause = says);
     texts::headline(ui, &words_of(draft.layout()).say(&headline));
@@ -245,11 +245,8 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             scrolled(ui, most, |ui| {
                 let values = Value::all(layout.values()).map(Some);
                 for value in values.chain([None]) {
-                    entry(
-                        ui,
-                        words_of(layout).within(&in_words::contents(value, ValueSet::EMPTY)),
-                    )
-                    .on_click(commands, ReviewAct::Set(value));
+                    entry(ui, words_of(layout).within(&cell_words::value(value)))
+                        .on_click(commands, ReviewAct::Set(value));
                 }
             });
         });
