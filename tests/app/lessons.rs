@@ -256,6 +256,7 @@ fn techniques_are_found_in_their_gallery_by_keyboard() {
     assert!(window.has("Easy") && window.has("Beyond extreme"));
     window.type_keys("HARD rectangle");
     assert!(is_there(&window, "Unique rectangle type 1") && !is_there(&window, "X-wing"));
+    assert_eq!(window.announced(), "11 techniques");
     // The box beside the level comes before the first card.
     window.key(Key::Tab);
     window.key(Key::ArrowRight);
@@ -263,6 +264,7 @@ fn techniques_are_found_in_their_gallery_by_keyboard() {
     window.press("All techniques");
     window.type_keys("no such idea");
     window.expect_text("No technique has these words.");
+    assert_eq!(window.announced(), "No technique has these words.");
     window.key(Key::Escape);
     assert!(!window.has("No technique has these words."));
 }

@@ -31,8 +31,8 @@ pub enum ViewCommand {
     /// Toggle a habit.
     Turn(&'static SettingSwitch),
     PauseTimer,
-    /// Say that a command of this title can't do anything now.
-    SayUnavailable(&'static str),
+    /// Announce what only a screen reader has to be told.
+    Say(String),
     SayHouses,
     /// Read one of the cell's houses, and with each press the next.
     ReadHouse,
@@ -171,7 +171,7 @@ impl Described for ViewCommand {
             Self::SetLabels(_)
             | Self::SetLook(_)
             | Self::SetSpeech(_)
-            | Self::SayUnavailable(_)
+            | Self::Say(_)
             | Self::Speak(_)
             | Self::CloseDialog
             | Self::OpenMenu(_) => unlisted(Window),

@@ -51,6 +51,15 @@ impl DialogBehaviour for Gallery {
         let found: Vec<_> = named
             .filter(|(one, _)| is_found(one, &self.wanted))
             .collect();
+        let nothing = label!("No technique has these words.");
+        if field.changed() {
+            let count = found.len();
+            let said = match count {
+                0 => nothing.to_owned(),
+                _ => say!("{count} {count|technique|techniques}"),
+            };
+            commands.push(ViewCommand::Say(said).into());
+        }
         let levels = found.chunk_by(|(a, _), (b, _)| a.level() == b.level());
         let groups = levels.map(|shown| {
             let level = shown[0].0.level();
@@ -86,7 +95,6 @@ impl DialogBehaviour for Gallery {
         let size = vec2(ui.available_width(), height);
         ui.allocate_ui(size, |ui| {
             ui.set_min_size(size);
-            let nothing = label!("No technique has these words.");
             let nothing = groups.is_empty().then_some(nothing);
             let head_ui = |ui: &mut Ui| {
                 texts::quiet(ui, what_ticks_are_for());

@@ -11,7 +11,7 @@ use crate::app::guide::Guide;
 use crate::app::run::{self, RunCommand};
 use crate::app::screen;
 use crate::app::style::visuals;
-use crate::language::{self, say};
+use crate::language;
 
 impl RunCommand for ViewCommand {
     fn run(self, app: &mut App, ctx: &Context) {
@@ -25,10 +25,7 @@ impl RunCommand for ViewCommand {
                 visuals::put_on(ctx, &app.settings, app.desktop.appearance());
             }
             Self::SetSpeech(speech) => app.settings.speech = speech,
-            Self::SayUnavailable(title) => {
-                app.feedback
-                    .announce(say!("{text}: not possible now", text = title));
-            }
+            Self::Say(words) => app.feedback.announce(words),
             Self::Speak(language) => {
                 let code = language.map_or("", |language| language.code());
                 code.clone_into(&mut app.settings.language);

@@ -16,6 +16,7 @@ use crate::app::editing::Editor;
 use crate::app::files::jobs;
 use crate::app::style::part::Part;
 use crate::app::style::widgets;
+use crate::language::say;
 
 /// Commands from this frame's keys.
 pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
@@ -63,7 +64,7 @@ fn or_unavailable(is_enabled: bool, command: Command) -> Option<Command> {
         return Some(command);
     }
     let title = command.row()?.title();
-    Some(ViewCommand::SayUnavailable(title).into())
+    Some(ViewCommand::Say(say!("{text}: not possible now", text = title)).into())
 }
 
 fn mode(app: &App) -> Mode {
