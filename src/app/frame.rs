@@ -117,6 +117,7 @@ impl eframe::App for App {
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();
+        keyboard::let_go(&ctx);
         let number = |app: &Self| app.document.as_ref().map(|document| document.number);
         let drawn = number(self);
         for command in commands {
@@ -124,6 +125,9 @@ impl eframe::App for App {
             if command.scope() == Scope::Window || number(self) == drawn {
                 self.run(command, &ctx);
             }
+        }
+        if has_commands {
+            keyboard::draw_what_takes_focus(&ctx);
         }
         if let Some(document) = &mut self.document {
             let relies_on_uniqueness = !self.settings.avoids_uniqueness;

@@ -7,7 +7,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon_board::message::Language;
 
-use super::driver::{SMALL, STORIES, Window, each_panel, said};
+use super::driver::{SMALL, STORIES, Window, each_panel, pressed, said};
 
 /// The most characters of a name: a screen reader reads it to the end each time.
 const LONGEST: usize = 100;
@@ -238,4 +238,54 @@ fn places_without_a_cell_are_told_where_they_are() {
     );
     window.key(Key::ArrowDown);
     assert_eq!(window.focused(), "No cell, row 2, column 1");
+}
+
+/// A reader tells of the window itself where nothing has the focus, and of a control that has it on the way, if only for a frame.
+#[test]
+fn the_focus_goes_from_one_thing_straight_to_the_next() {
+    const CELL: &str = "printed 5, cell 1";
+    const SEARCH: &str = "Search by name, level or idea: wing, hard, rectangle";
+    let mut window = Window::playing_star();
+    for (modifiers, key, trail) in [
+        (Modifiers::ALT, Key::H, vec!["Help", "Guide"]),
+        (Modifiers::NONE, Key::ArrowUp, vec!["About Sudogon"]),
+        (Modifiers::NONE, Key::Escape, vec![CELL]),
+        (Modifiers::COMMAND, Key::G, vec!["Its label, or its number"]),
+        (Modifiers::NONE, Key::Escape, vec![CELL]),
+        (
+            Modifiers::COMMAND,
+            Key::N,
+            vec!["Search by name, rule or size: hyper, knight, 5×4"],
+        ),
+        (Modifiers::NONE, Key::Escape, vec![CELL]),
+        (Modifiers::ALT, Key::H, vec!["Help", "Guide"]),
+        (Modifiers::NONE, Key::ArrowDown, vec!["Keys"]),
+        (Modifiers::NONE, Key::ArrowDown, vec!["Learn techniques…"]),
+        (Modifiers::NONE, Key::Enter, vec![SEARCH]),
+        (Modifiers::NONE, Key::Tab, vec!["Last cell"]),
+        (
+            Modifiers::NONE,
+            Key::ArrowRight,
+            vec!["I know all that is easy"],
+        ),
+        // What is known is not among what is to be practised today, and all below it moves up.
+        (Modifiers::NONE, Key::Space, vec![]),
+        (Modifiers::NONE, Key::Escape, vec![CELL]),
+    ] {
+        let before = window.focused();
+        let mut seen = Vec::new();
+        for event in pressed(key, modifiers) {
+            window.harness.event(event);
+            for _ in 0..4 {
+                window.step();
+                seen.push(window.focused());
+            }
+        }
+        seen.dedup();
+        let is_still_there = seen.first() == Some(&before);
+        assert_eq!(seen[usize::from(is_still_there)..], trail, "{key:?}");
+        if window.focused() == SEARCH {
+            window.type_keys("last cell");
+        }
+    }
 }

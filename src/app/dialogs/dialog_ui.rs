@@ -41,8 +41,8 @@ pub fn dialog_ui(
         }
     });
     if size_of(ctx, id) != shown_before {
-        // It was centred by the size that it had before.
-        ctx.request_repaint();
+        // It was centred by the size that it had before; at first it is not seen at all, and has no control for readers.
+        ctx.request_discard("a dialog of another size");
     }
     let escaped = ctx.input(|input| input.key_pressed(Key::Escape));
     if response.should_close() && (escaped || !dialog.is_form()) {

@@ -8,6 +8,7 @@ use sudogon_board::layout;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
+use crate::app::board_view;
 use crate::app::command::ShapesCommand;
 use crate::app::dialogs::questions::ThrowAway;
 use crate::app::document::arrival::Arrival;
@@ -110,6 +111,9 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
     app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
     if let Some(said) = page.leave(ctx) {
         app.feedback.announce(said);
+    }
+    if app.pages.from_board {
+        ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
     }
     true
 }

@@ -253,7 +253,7 @@ fn row_ui(
         let tick = card.tick.as_ref().map(|tick| {
             let corner = place.right_top() + vec2(-TICK - 4.0, 0.0);
             let corner = Rect::from_min_size(corner, Vec2::splat(TICK));
-            let inside = UiBuilder::new().max_rect(corner).id_salt(("tick", card.id));
+            let inside = UiBuilder::new().max_rect(corner);
             tick_ui(&mut ui.new_child(inside), tick, commands)
         });
         // The arrows find it in the row of its card.
@@ -272,7 +272,10 @@ fn row_ui(
 /// A box to tick.
 fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
     ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
-    let response = ui.checkbox(&mut { tick.is_on }, tick.title);
+    // Whatever comes above it, it keeps the focus.
+    let inside = UiBuilder::new().scope_id(Id::unique(("tick", &tick.name)));
+    let checkbox = |ui: &mut Ui| ui.checkbox(&mut { tick.is_on }, tick.title);
+    let response = ui.scope_builder(inside, checkbox).inner;
     widgets::take_focus(ui, &response);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, tick.is_on, &tick.name));
     let response = response.on_hover_text(&tick.name);
@@ -291,7 +294,7 @@ fn removal_ui(
     let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);
-    let mut child = ui.new_child(inside.id_salt(("removal", card.id)));
+    let mut child = ui.new_child(inside.scope_id(card.id.with("removal")));
     let button = widgets::link(&mut child, removal.title);
     widgets::take_focus(ui, &button);
     button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &removal.name));

@@ -286,6 +286,11 @@ fn focus_offer() -> Id {
 /// last one. The focus is never on nothing.
 pub fn keep_focus<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     ui.data_mut(|data| data.insert_temp(first_control(), None::<Id>));
+    // With Escape egui takes the focus away. Until that closes what is in front, it stays: a reader would tell of the first control.
+    let held = ui.data(|data| data.get_temp(held_focus()));
+    if let Some(held) = held.filter(|_| ui.input(|input| input.key_pressed(Key::Escape))) {
+        ui.memory_mut(|memory| memory.request_focus(held));
+    }
     let shown = contents(ui);
     let first = ui.data_mut(|data| data.remove_temp::<Option<Id>>(first_control()).flatten());
     let layer = ui.layer_id();
@@ -296,7 +301,14 @@ pub fn keep_focus<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
             memory.request_focus(first);
         }
     });
+    if let Some(focused) = ui.memory(|memory| memory.focused()) {
+        ui.data_mut(|data| data.insert_temp(held_focus(), focused));
+    }
     shown
+}
+
+fn held_focus() -> Id {
+    Id::unique("held focus")
 }
 
 fn first_control() -> Id {

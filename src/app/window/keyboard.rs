@@ -1,6 +1,6 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use egui::{Event, Key, TextEdit, Ui};
+use egui::{Context, Event, Id, Key, LayerId, TextEdit, Ui};
 use sudogon_board::game::{Game, Mode};
 use sudogon_board::layout::{Direction, Symbols};
 
@@ -223,16 +223,41 @@ pub fn return_focus(app: &mut App, ui: &Ui) {
             }
         }
     } else if !is_open && !egui::Popup::is_any_open(ui.ctx()) {
-        // A dialog may be opened from a menu, which is closed then.
-        app.focus.before_dialog = focused;
+        // A dialog may be opened from a menu, which is closed then, and its entry with the focus gone.
+        let response = focused.and_then(|id| ui.ctx().read_response(id));
+        if response.is_none_or(|response| response.layer_id == LayerId::background()) {
+            app.focus.before_dialog = focused;
+        }
     }
+}
+
+/// Takes the focus from what is not drawn any more, such as an entry of a menu.
+pub fn let_go(ctx: &Context) {
+    let focused = ctx.memory(|memory| memory.focused());
+    if let Some(gone) = focused.filter(|id| !is_drawn(ctx, *id)) {
+        ctx.memory_mut(|memory| memory.surrender_focus(gone));
+    }
+}
+
+/// After something was done, lets the frame be drawn once more where what takes the focus is not in it yet: else readers would hear of the
+/// window itself.
+pub fn draw_what_takes_focus(ctx: &Context) {
+    let focused = ctx.memory(|memory| memory.focused());
+    if focused.is_none_or(|id| !is_drawn(ctx, id)) {
+        ctx.request_discard("what takes the focus is not drawn yet");
+    }
+}
+
+fn is_drawn(ctx: &Context, id: Id) -> bool {
+    ctx.viewport(|window| window.this_pass.used_ids.contains_key(&id))
 }
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
 pub fn hold_focus(app: &App, ui: &Ui) {
     let has_board = !app.pages.is_choosing && !app.is_paused();
     let has_pad = app.view.board.borrow().has_pad();
-    let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad;
+    let is_closing_menus = ui.input(|input| input.key_pressed(Key::Escape));
+    let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad && !is_closing_menus;
     if app.dialog.is_open() || !has_board || is_in_menu {
         return;
     }
