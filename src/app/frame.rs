@@ -117,7 +117,7 @@ impl eframe::App for App {
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();
-        keyboard::let_go(&ctx);
+        let is_free = keyboard::let_go(self, &ctx, focused);
         let number = |app: &Self| app.document.as_ref().map(|document| document.number);
         let drawn = number(self);
         for command in commands {
@@ -126,7 +126,7 @@ impl eframe::App for App {
                 self.run(command, &ctx);
             }
         }
-        if has_commands {
+        if is_free || has_commands {
             keyboard::draw_what_takes_focus(&ctx);
         }
         if let Some(document) = &mut self.document {

@@ -495,6 +495,14 @@ fn by_keyboard_alone_with_what_a_screen_reader_says() {
     assert_eq!(window.focused(), "No cell, row 1, column 1");
     let heard = window.announced();
     assert!(heard.starts_with("Click a place"), "{heard}");
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused(), "No cell, row 1, column 2");
+    window.key(Key::ArrowLeft);
+    window.key(Key::Space);
+    assert_eq!(window.focused(), "r1c1, in no house");
+    assert_eq!(window.announced(), "1 cell");
+    window.key(Key::Space);
+    assert_eq!(window.announced(), "0 cells");
     for row in 0..4 {
         for column in 0..4 {
             window.key(Key::Space);

@@ -330,9 +330,11 @@ fn describe(
 
 /// The place with the cursor, where no cell is yet, or none of a board.
 fn describe_place(ui: &mut Ui, response: &Response, place: &ScreenPlace, desk: &ShapeDesk) {
-    let id = response.id.with("place");
-    let outline = desk.outline_near(desk.cursor).unwrap_or_default();
-    let rect = place.rect(Bounds::of(outline.into_iter().chain([desk.cursor])));
+    // The next place is another thing, which readers tell of as they tell of the next cell.
+    let at = desk.cursor;
+    let id = response.id.with(("place", at.x.to_bits(), at.y.to_bits()));
+    let outline = desk.outline_near(at).unwrap_or_default();
+    let rect = place.rect(Bounds::of(outline.into_iter().chain([at])));
     let inside = UiBuilder::new()
         .max_rect(response.rect)
         .accessibility_parent(response.id);

@@ -81,7 +81,7 @@ impl ShapeDesk {
             Tool::Houses
         };
         let mut desk = Self {
-            cursor: point(0.5, 0.5),
+            cursor: words::FIRST_PLACE,
             drawing,
             undo: left.into_iter().map(|left| (&PUT_AWAY, left)).collect(),
             redo: Vec::new(),
@@ -181,10 +181,7 @@ impl ShapeDesk {
             ShapeAct::ChooseFace(face) => self.guest = Guest::of(&self.guest.id, face),
             ShapeAct::BringHouses(brings) => self.brings_houses = brings,
             ShapeAct::Point(at) => self.cursor = at,
-            ShapeAct::Move(direction) => {
-                self.step(direction);
-                return Some(self.place());
-            }
+            ShapeAct::Move(direction) => self.step(direction),
             ShapeAct::Press => return self.press(),
             ShapeAct::ShowFinding(at) => {
                 let finding = self.seen.findings.get(at)?;
@@ -437,12 +434,7 @@ impl ShapeDesk {
             Tool::Cells => {
                 let on = self.cursor_cell().is_none();
                 let at = vec![self.cursor];
-                self.act(ShapeAct::Switch {
-                    at,
-                    on,
-                    goes_on: false,
-                });
-                Some(self.place())
+                self.switch(at, on, false)
             }
             Tool::Boards => {
                 let by = self.guest.shift_to(self.cursor);

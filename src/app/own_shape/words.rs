@@ -8,6 +8,9 @@ use sudogon_board::own_shape::{EditProblem, OwnShape, ShapeNames};
 use crate::app::command::shape_act::Tool;
 use crate::language::{self, label, say};
 
+/// Where the cursor of a new drawing is. As long as nothing is drawn, rows and columns are counted from there.
+pub const FIRST_PLACE: Point = point(0.5, 0.5);
+
 /// Says what to do with a tool.
 pub fn tool(tool: Tool) -> &'static str {
     match tool {
@@ -68,10 +71,11 @@ fn free_place(shape: &OwnShape, at: Point) -> String {
     };
     let corner = |outline: &[Point]| Bounds::of(outline.iter().copied()).min;
     let first = shape.cells.iter().map(|cell| corner(&cell.outline));
+    let corner_at = |at: Point| shape.plane.cell_at(at).map_or(at, |free| corner(&free));
     let first = first
         .reduce(|a, b| point(a.x.min(b.x), a.y.min(b.y)))
-        .unwrap_or_default();
-    let here = shape.plane.cell_at(at).map_or(at, |free| corner(&free));
+        .unwrap_or_else(|| corner_at(FIRST_PLACE));
+    let here = corner_at(at);
     let steps = |way: f32, step: f32| ((way / step).round() as i32 + 1).to_string();
     say!(
         in "a place without one": "No cell, row {text}, column {text_column}",

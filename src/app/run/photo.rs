@@ -114,18 +114,18 @@ fn accept_review(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Does what is about cells; says whether it was.
+/// Does what is about cells; says whether any may have changed. Of a move readers hear by the focus, which goes with the cursor.
 fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
-    match act {
-        ReviewAct::Select(cell) => draft.cursor = *cell,
-        ReviewAct::Move(direction) => {
-            let next = draft.layout().toward(draft.cursor, *direction);
-            draft.cursor = next.unwrap_or(draft.cursor);
-        }
+    let moved = match act {
+        ReviewAct::Select(cell) => Some(*cell),
+        ReviewAct::Move(direction) => draft.layout().toward(draft.cursor, *direction),
         ReviewAct::NextRing | ReviewAct::PreviousRing => {
-            let next = draft.next_ring(*act == ReviewAct::NextRing);
-            draft.cursor = next.unwrap_or(draft.cursor);
+            draft.next_ring(*act == ReviewAct::NextRing)
         }
+        _ => None,
+    };
+    draft.cursor = moved.unwrap_or(draft.cursor);
+    match act {
         ReviewAct::Undo | ReviewAct::Redo => return draft.travel(*act == ReviewAct::Undo),
         ReviewAct::Set(value) => draft.step(|draft| draft.set(*value)),
         ReviewAct::SetSum(sum) => draft.step(|draft| draft.set_sum(*sum)),

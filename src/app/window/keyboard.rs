@@ -231,12 +231,23 @@ pub fn return_focus(app: &mut App, ui: &Ui) {
     }
 }
 
-/// Takes the focus from what is not drawn any more, such as an entry of a menu.
-pub fn let_go(ctx: &Context) {
+/// Takes the focus from what is not drawn any more, such as an entry of a menu. Says whether it is free now: then, and where a button can't be
+/// pressed any more, the part of the page takes it that had it.
+pub fn let_go(app: &mut App, ctx: &Context, before: Option<Id>) -> bool {
     let focused = ctx.memory(|memory| memory.focused());
-    if let Some(gone) = focused.filter(|id| !is_drawn(ctx, *id)) {
+    let gone = focused.filter(|id| !is_drawn(ctx, *id));
+    if let Some(gone) = gone {
         ctx.memory_mut(|memory| memory.surrender_focus(gone));
     }
+    // A press of the mouse beside a field takes the focus from it, and behind the last control Tab begins anew.
+    let is_moved = ctx.input(|input| {
+        input.pointer.any_pressed() || input.pointer.any_released() || input.key_pressed(Key::Tab)
+    });
+    let is_free = gone.is_some() || focused.is_none() && before.is_some() && !is_moved;
+    if is_free && app.pages.is_choosing && !app.dialog.is_open() {
+        app.focus.wanted_part.get_or_insert(app.focus.last_part);
+    }
+    is_free
 }
 
 /// After something was done, lets the frame be drawn once more where what takes the focus is not in it yet: else readers would hear of the
