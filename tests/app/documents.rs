@@ -73,6 +73,8 @@ fn saving_over_a_file_is_asked_about() {
     window.fill_field("File name or path", &path.display().to_string());
     window.press("Save");
     window.expect_text("there.ron is there already");
+    let told = window.announced();
+    assert!(told.starts_with("there.ron is there already"), "{told}");
     assert_eq!(std::fs::read_to_string(&path).expect("read"), "precious");
     window.press("Replace");
     assert!(

@@ -10,7 +10,9 @@ use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::{Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand};
+use crate::app::command::{
+    Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand, ViewCommand,
+};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
@@ -32,6 +34,8 @@ pub struct PathDialog {
     taken: Option<PathBuf>,
     /// The problem with the chosen file.
     pub wrong: Option<String>,
+    /// The problem that was announced.
+    told: Option<String>,
 }
 
 /// The largest and the smallest height of the folder's list, and the height of everything else in the dialog and around it.
@@ -54,6 +58,7 @@ impl PathDialog {
             listing: None,
             taken: None,
             wrong: None,
+            told: None,
         };
         dialog.enter(folder, ctx);
         dialog
@@ -170,6 +175,14 @@ impl DialogBehaviour for PathDialog {
         }
         if let Some(wrong) = &self.wrong {
             ui.label(wrong);
+        }
+        if self.told != self.wrong {
+            self.told.clone_from(&self.wrong);
+            commands.extend(
+                self.told
+                    .clone()
+                    .map(|wrong| ViewCommand::Say(wrong).into()),
+            );
         }
         let replaces = self.would_replace();
         let title = match self.purpose {

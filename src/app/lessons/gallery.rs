@@ -26,6 +26,8 @@ const AROUND: f32 = 196.0;
 #[derive(Default)]
 pub struct Gallery {
     wanted: String,
+    /// How many were found, as was announced.
+    told: usize,
 }
 
 impl DialogBehaviour for Gallery {
@@ -52,8 +54,8 @@ impl DialogBehaviour for Gallery {
             .filter(|(one, _)| is_found(one, &self.wanted))
             .collect();
         let nothing = label!("No technique has these words.");
-        if field.changed() {
-            let count = found.len();
+        let count = found.len();
+        if field.changed() && std::mem::replace(&mut self.told, count) != count {
             let said = match count {
                 0 => nothing.to_owned(),
                 _ => say!("{count} {count|technique|techniques}"),
