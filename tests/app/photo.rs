@@ -510,6 +510,7 @@ fn cages_that_are_not_read_are_told() {
     assert!(window.announced().contains("It has cages"));
     // It stays on the page while other things are said.
     window.click("r1c1");
+    window.type_keys("5");
     assert!(!window.announced().contains("It has cages"));
     window.expect_text("It has cages, and these could not be read");
     let whole = reading(&coloured(&print(PUZZLE)));
