@@ -17,6 +17,7 @@ use crate::app::document::path_dialog::PathDialog;
 use crate::app::document::unsaved_question::Unsaved;
 use crate::app::files::{changed_file, export, jobs, open_save, progress, replacing};
 use crate::app::run;
+use crate::app::start_screen::boards::how_far_open;
 use crate::language::{self, label, say};
 
 impl App {
@@ -61,6 +62,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         Report::Continued(journal) => {
             app.dialog.close();
             replacing::replace(app, Arrival::continued(journal), ctx);
+            tell_board(app);
         }
         // The document that was saved has been closed.
         Report::Saved(..) | Report::Kept(..) | Report::SetAside(_) if !is_same => {}
@@ -133,12 +135,23 @@ fn open_file(app: &mut App, path: PathBuf, opened: storage::Opened, ctx: &Contex
         arrival.watcher.has_comments = has_comments;
     }
     replacing::replace(app, arrival, ctx);
+    tell_board(app);
+}
+
+/// Announces how far the board is that has just come: its name is that of the window.
+fn tell_board(app: &mut App) {
+    if let Some(document) = app.document.as_ref().filter(|_| !app.dialog.is_open()) {
+        let how_far = how_far_open(document.editor.board());
+        app.feedback.announce(how_far);
+    }
 }
 
 fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) {
     jobs::close_path_dialog(app);
     app.files.folder = path.parent().map(Path::to_path_buf);
     app.settings.remember(&path);
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    app.feedback.announce(say!("Saved as {text}", text = name));
     if let Some(document) = &mut app.document {
         document.file.path = Some(path);
         document.file.watcher = watcher;

@@ -99,6 +99,9 @@ impl App {
             ..Self::default()
         };
         run::start_screen::read_boards(&mut app, ctx);
+        if app.files.job.is_none() {
+            run::start_screen::tell_first_screen(&mut app);
+        }
         app
     }
 }

@@ -208,7 +208,8 @@ fn everything_is_in_sight() {
 #[test]
 fn without_a_board_there_is_nothing_to_continue() {
     let window = Window::open();
-    assert!(!window.has("Continue") && !window.has("All boards…"));
+    assert!(!window.texts().contains(&"Continue".to_owned()) && !window.has("All boards…"));
+    assert_eq!(window.announced(), "Continue, or begin a new one");
     assert!(window.has("A new one") && window.has("Shapes"));
 }
 

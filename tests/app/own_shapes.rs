@@ -182,7 +182,7 @@ impl Desk {
 
     /// Begins a puzzle on it, and compares its houses with these.
     fn finish(mut self, expected: &Houses) -> Window {
-        self.window.let_jobs_end();
+        self.window.settle();
         self.press("Use this shape");
         let board = self.window.board();
         assert_eq!(&houses_of(board.layout(), Point::default()), expected);
@@ -543,7 +543,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(Window::with_shapes(folder.path()), Plane::Squares);
     desk.add_rectangle(point(0.5, 0.5), point(5.5, 5.5));
-    desk.window.let_jobs_end();
+    desk.window.settle();
     desk.window.exit();
 
     // Nothing was lost.
@@ -557,7 +557,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.fill_field("The shape", "Small one");
     window.press("Use this shape");
     assert_eq!(window.board().layout().title(), "Small one");
-    window.let_jobs_end();
+    window.settle();
 
     // It is among the shapes, to type one in and to play.
     window.choose("Start screen");
@@ -566,7 +566,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     assert_eq!(window.board().layout().title(), "Small one");
     window.choose("New puzzle…");
     window.press("Small one");
-    window.let_jobs_end();
+    window.settle();
     assert_eq!(window.board().layout().title(), "Small one");
     assert!(window.board().puzzle().givens.filled() > 0);
 
@@ -591,7 +591,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
         window.press("Don't save");
     }
     assert_eq!(window.board().layout().houses().len(), 20);
-    window.let_jobs_end();
+    window.settle();
     assert_eq!(
         std::fs::read_dir(folder.path())
             .unwrap()
@@ -610,7 +610,7 @@ fn a_shape_is_kept_played_changed_and_removed_and_a_drawing_outlives_the_window(
     window.press("All shapes…");
     window.press("Remove Small one");
     window.press("Remove it");
-    window.let_jobs_end();
+    window.settle();
     assert!(!window.has("Small one"));
 }
 
@@ -631,7 +631,7 @@ fn undo_to_a_left_drawing_makes_another_shape_of_it() {
     desk.press("Names");
     desk.window.fill_field("The shape", "First");
     desk.press("Use this shape");
-    desk.window.let_jobs_end();
+    desk.window.settle();
 
     // One that is left, and found again behind the first that was to be changed.
     let mut desk = Desk::open(desk.window, Plane::Squares);
@@ -648,7 +648,7 @@ fn undo_to_a_left_drawing_makes_another_shape_of_it() {
     window.press("Names");
     window.fill_field("The shape", "Second");
     window.press("Use this shape");
-    window.let_jobs_end();
+    window.settle();
     window.choose("Start screen");
     window.press("All shapes…");
     assert!(window.has_button("First") && window.has_button("Second"));
@@ -727,7 +727,7 @@ fn a_photo_of_an_unlisted_board_becomes_a_puzzle_that_is_solved() {
     window.expect_text("6 houses");
     window.press("6 rows");
     window.press("6 columns");
-    window.let_jobs_end();
+    window.settle();
     window.press("Use this shape");
     window.press("Use this puzzle");
     let board = window.board();
@@ -753,7 +753,7 @@ fn use_lines(window: Window, side: u8) -> Window {
     desk.press(&format!("{side} rows"));
     desk.press(&format!("{side} columns"));
     desk.press("Use this shape");
-    desk.window.let_jobs_end();
+    desk.window.settle();
     desk.window
 }
 
@@ -778,7 +778,7 @@ fn change_and_use(window: &mut Window, side: usize) {
     window.press_unseen(&format!("Row 1: {side} of {side} cells"));
     window.press("Remove");
     window.press("Use this shape");
-    window.let_jobs_end();
+    window.settle();
 }
 
 #[test]
@@ -873,7 +873,7 @@ fn two_windows_draw_two_drawings_and_both_are_found_again() {
     let draw = |window: Window, side: f32| {
         let mut desk = Desk::open(window, Plane::Squares);
         desk.add_rectangle(point(0.5, 0.5), point(side - 0.5, side - 0.5));
-        desk.window.let_jobs_end();
+        desk.window.settle();
         desk.window
     };
     let one = Window::with_shapes(folder.path());
@@ -927,7 +927,7 @@ fn a_drawing_that_cannot_be_read_is_set_aside() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(Window::with_shapes(folder.path()), Plane::Squares);
     desk.add_rectangle(point(0.5, 0.5), point(3.5, 3.5));
-    desk.window.let_jobs_end();
+    desk.window.settle();
     desk.window.exit();
     let [(name, whole)] = &files(folder.path(), "draft")[..] else {
         panic!("one drawing");
@@ -940,7 +940,7 @@ fn a_drawing_that_cannot_be_read_is_set_aside() {
         window.choose("A shape of my own…");
         window.key(Key::Space);
         window.expect_text("1 cell");
-        window.let_jobs_end();
+        window.settle();
         window.exit();
         let set_aside = files(folder.path(), "damaged");
         assert_eq!(set_aside.len(), copies);
@@ -955,13 +955,13 @@ fn a_shape_that_cannot_be_kept_stays_as_a_drawing() {
     let shapes = folder.path().join("shapes");
     let mut desk = Desk::open(Window::with_shapes(&shapes), Plane::Squares);
     draw_a_square(&mut desk);
-    desk.window.let_jobs_end();
+    desk.window.settle();
     // There is a file where the folder was.
     let away = folder.path().join("away");
     std::fs::rename(&shapes, &away).unwrap();
     std::fs::write(&shapes, "").unwrap();
     desk.press("Use this shape");
-    desk.window.let_jobs_end();
+    desk.window.settle();
     let mut window = desk.window;
     window.expect_text("The shape can't be kept");
     std::fs::remove_file(&shapes).unwrap();
@@ -970,7 +970,7 @@ fn a_shape_that_cannot_be_kept_stays_as_a_drawing() {
     window.choose("A shape of my own…");
     window.expect_text("12 houses");
     window.press("Use this shape");
-    window.let_jobs_end();
+    window.settle();
     assert_eq!(files(&shapes, "ron").len(), 1);
     assert!(files(&shapes, "draft").is_empty());
 }

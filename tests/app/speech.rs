@@ -74,6 +74,15 @@ fn a_hint_is_in_its_cells_and_a_key_walks_them() {
     let mut window = Window::playing_star();
     let go_on = |window: &mut Window| window.keys(Modifiers::COMMAND, Key::F9);
     window.key(Key::F2);
+    let place = window.announced();
+    assert!(place.starts_with("Look at row 5"), "{place}");
+    let mut walked = Vec::new();
+    while !walked.contains(&window.cursor()) {
+        walked.push(window.cursor());
+        go_on(&mut window);
+    }
+    // Where the cursor was, and the row.
+    assert_eq!(walked.len(), 10, "{walked:?}");
     window.key(Key::F2);
     let start = window.cursor();
     let mut heard = Vec::new();

@@ -1,6 +1,6 @@
 //! The part that a cell plays in the step of a hint, in words: for who hears the board, what its drawing shows.
 
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::ValueSet;
 use sudogon_logic::Highlight;
@@ -68,6 +68,22 @@ pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
         add(message!("{values} ruled out before", values = out_before));
     }
     roles
+}
+
+/// The cells of a hint, ascending: those that play a part in it; while it only says where to look, those of the houses that it names.
+pub fn cells(highlights: &[Highlight], layout: &Layout) -> Vec<Cell> {
+    let plays_part = |cell: &Cell| !of_cell(highlights, *cell).is_empty();
+    let cells: Vec<Cell> = layout.cells().filter(plays_part).collect();
+    if !cells.is_empty() {
+        return cells;
+    }
+    let is_named = |cell: &Cell| {
+        let is_in = |house| layout.house(house).cells.contains(cell);
+        highlights
+            .iter()
+            .any(|highlight| matches!(highlight, Highlight::House(house) if is_in(*house)))
+    };
+    layout.cells().filter(is_named).collect()
 }
 
 /// A cell that is spoken of with these candidates, or as a whole.

@@ -8,6 +8,9 @@ use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::language::{label, words};
 
+/// From so many cells on their number is told instead of them.
+const MANY: usize = 11;
+
 impl Editor {
     /// Puts the cursor on a cell, and selects only that; while cages are entered, all of the cage there.
     pub fn select(&mut self, cell: Cell) {
@@ -72,7 +75,29 @@ impl Editor {
     pub fn go_selecting(&mut self, direction: Direction, feedback: &mut Feedback) {
         if let Some(next) = self.next_toward(direction, feedback) {
             self.select_too(next);
+            self.tell_selection(feedback);
         }
+    }
+
+    /// Selects the cursor's cell alone.
+    pub fn select_here(&mut self, feedback: &mut Feedback) {
+        if self.clue_entry().is_none() && !self.selected.is_empty() {
+            self.selected.clear();
+            self.tell_selection(feedback);
+        }
+    }
+
+    /// Says which cells an entry changes, or how many. Each is told by itself while clues or printed numbers are entered.
+    fn tell_selection(&self, feedback: &mut Feedback) {
+        let cells = self.targets();
+        if self.is_entering() {
+            return;
+        }
+        let said = match cells.len() {
+            2..MANY => message!("selected: {cells}", cells = &cells),
+            count => message!("{count} {count|cell|cells} selected"),
+        };
+        feedback.announce(words(self.layout()).within(&said));
     }
 
     /// Moves the cursor to the next cell in a direction, and leaves the selection as it is.
@@ -144,8 +169,11 @@ impl Editor {
         if !self.is_entering() {
             self.selected = rest.to_vec();
         }
-        let said = message!("{cells}", cells = &cells);
-        feedback.announce(words(self.layout()).within(&said));
+        if cells.len() < MANY {
+            let said = message!("{cells}", cells = &cells);
+            return feedback.announce(words(self.layout()).within(&said));
+        }
+        self.tell_selection(feedback);
     }
 
     /// Selects all cells, with the cursor where it is.

@@ -107,8 +107,9 @@ impl Editor {
         let board = self.board();
         let cell = match edit {
             Edit::Print { cell, .. } => Some(*cell),
+            // Of several cells their number is told.
             Edit::Write { cells, .. } | Edit::Mark { cells, .. } | Edit::Erase(cells) => {
-                cells.first().copied()
+                cells.first().filter(|_| cells.len() == 1).copied()
             }
             // What it took out is told where that is done.
             Edit::Step { place, .. } if place.is_empty() => return,

@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
+use egui::{Id, Key, Margin, Modifiers, Rect, TextEdit, Ui, vec2};
 use sudogon_board::date;
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::{Technique, techniques};
@@ -41,6 +41,8 @@ impl DialogBehaviour for Gallery {
             label!("Search by name, level or idea: wing, hard, rectangle"),
         );
         let id = Id::unique("search for a technique");
+        let goes_on = ui.memory(|memory| memory.has_focus(id))
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
         let field = TextEdit::singleline(&mut self.wanted)
             .id(id)
             .margin(Margin::symmetric(10, 7))
@@ -93,6 +95,10 @@ impl DialogBehaviour for Gallery {
             cards: today,
         });
         let groups: Vec<Group> = today.into_iter().chain(groups).collect();
+        let first = groups.iter().flat_map(|group| &group.cards).next();
+        if let Some(first) = first.filter(|_| goes_on) {
+            ui.memory_mut(|memory| memory.request_focus(first.id));
+        }
         let height = ui.ctx().content_rect().height() - AROUND;
         let size = vec2(ui.available_width(), height);
         ui.allocate_ui(size, |ui| {

@@ -174,8 +174,9 @@ impl ShapeDesk {
                 self.open_house = None;
             }
             ShapeAct::OpenHouse(house) => {
+                let told = house.or(self.open_house);
                 self.open_house = house;
-                return house.map(|at| words::house(&self.drawing.shape, &self.seen.names, at));
+                return told.map(|at| words::house(&self.drawing.shape, &self.seen.names, at));
             }
             ShapeAct::ChooseGuest(id) => self.guest = Guest::of(&id, self.guest.face),
             ShapeAct::ChooseFace(face) => self.guest = Guest::of(&self.guest.id, face),
@@ -208,7 +209,10 @@ impl ShapeDesk {
             ShapeAct::RenameKind(old, new) => {
                 return self.change(ShapeEdit::RenameKind(old, new), true);
             }
-            ShapeAct::SetValues(values) => return self.change(ShapeEdit::SetValues(values), true),
+            ShapeAct::SetValues(values) => {
+                let problem = self.change(ShapeEdit::SetValues(values), true);
+                return problem.or_else(|| Some(words::values(&self.drawing.shape)));
+            }
             ShapeAct::SetSymbols(symbols) => {
                 return self.change(ShapeEdit::SetSymbols(symbols), false);
             }
@@ -353,8 +357,8 @@ impl ShapeDesk {
         }
     }
 
-    /// Finds out whether it can be filled.
-    pub fn find_out(&mut self, ctx: &Context) {
+    /// Finds out whether it can be filled; says so once it is known.
+    pub fn find_out(&mut self, ctx: &Context) -> Option<&'static str> {
         if self.filling == Filling::Unasked
             && let Some(layout) = self.layout()
         {
@@ -362,12 +366,15 @@ impl ShapeDesk {
             self.asked = Some(worker::judge(layout, empty, PATIENCE, wake(ctx)));
             self.filling = Filling::Asked;
         }
+        let mut told = None;
         while let Some(event) = self.asked.as_ref().and_then(Task::poll) {
             if let SolveEvent::Done(outcome) = event {
                 self.asked = None;
                 self.filling = Filling::of(&outcome);
+                told = self.filling.say();
             }
         }
+        told
     }
 
     /// The layout, once it is a board.

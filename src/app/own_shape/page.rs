@@ -51,8 +51,7 @@ impl PageBehaviour for ShapeDesk {
     }
 
     fn poll(&mut self, ctx: &Context) -> Option<String> {
-        self.find_out(ctx);
-        None
+        self.find_out(ctx).map(str::to_owned)
     }
 
     fn is_running(&self) -> bool {

@@ -228,11 +228,12 @@ fn values_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
             ("+", label!("One value more"), shape.values + 1),
         ] {
             let is_possible = (2..=MAX_VALUES).contains(&values);
-            let button = widgets::button(ui, is_possible, sign).on_hover_text(name);
+            let button = widgets::button(ui, is_possible, sign);
+            let button = button.on_hover_ui(|ui| _ = ui.label(name));
             button.widget_info(|| WidgetInfo::labeled(Role::Button, is_possible, name));
             button.on_click(commands, ShapeAct::SetValues(values));
         }
-        texts::strong(ui, &language::say(&shape.symbols.in_words(shape.values)));
+        texts::strong(ui, &words::values(shape));
     });
 }
 

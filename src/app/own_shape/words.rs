@@ -41,6 +41,11 @@ pub fn cells(shape: &OwnShape) -> String {
     say!("{count} {count|cell|cells}", count = shape.cells.len())
 }
 
+/// Its values: "1 to 9".
+pub fn values(shape: &OwnShape) -> String {
+    language::say(&shape.symbols.in_words(shape.values))
+}
+
 /// A house and how many cells it has: "Area 3: 8 of 9 cells".
 pub fn house(shape: &OwnShape, names: &ShapeNames, at: usize) -> String {
     let count = shape.houses.get(at).map_or(0, |house| house.cells.len());

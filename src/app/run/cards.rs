@@ -156,7 +156,9 @@ fn close_card(app: &mut App, ctx: &Context) {
         && document.editor.entry.held.take().is_none()
     {
         let was_exercise = document.editor.card_as::<ExerciseCard>().is_some();
-        document.editor.card = None;
+        if document.editor.card.take().is_none() {
+            document.editor.select_here(&mut app.feedback);
+        }
         if was_exercise {
             app.feedback.announce(label!(
                 "The exercise has ended; the board stays as an example"

@@ -1,7 +1,6 @@
 //! The cursor and the selection, moved.
 
 use egui::Context;
-use sudogon_board::layout::Cell;
 
 use crate::app::App;
 use crate::app::board_view::hint_roles;
@@ -65,14 +64,10 @@ fn go_on_in_hint(app: &mut App) {
         return;
     };
     let next = {
-        let highlights = document.on_board().highlights;
         let editor = &document.editor;
-        let behind = |cell: &Cell| *cell > editor.cursor;
-        let cells = editor.layout().cells();
-        let (before, after): (Vec<Cell>, Vec<Cell>) = cells
-            .filter(|&cell| !hint_roles::of_cell(highlights, cell).is_empty())
-            .partition(|cell| !behind(cell));
-        after.into_iter().chain(before).next()
+        let cells = hint_roles::cells(document.on_board().highlights, editor.layout());
+        let after = cells.iter().find(|cell| **cell > editor.cursor);
+        after.or(cells.first()).copied()
     };
     match next {
         Some(cell) => document.editor.select(cell),

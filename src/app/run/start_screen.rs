@@ -20,6 +20,7 @@ use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
+use crate::app::window::entering_card;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -59,14 +60,19 @@ impl RunCommand for ShapesCommand {
 /// Shows the first screen.
 fn show_first_screen(app: &mut App, ctx: &Context) {
     app.pages.is_choosing = true;
-    app.feedback
-        .announce(label!("Continue, or begin a new one"));
+    tell_first_screen(app);
     app.feedback.notice = None;
     app.pages.page = None;
     app.pages.pictures.make(layout::FIRST.iter().copied(), ctx);
     let before = app.pasted_over.take().map(|before| *before);
     replacing::close(app, before);
     read_boards(app, ctx);
+}
+
+/// Announces what can be done on the first screen.
+pub fn tell_first_screen(app: &mut App) {
+    app.feedback
+        .announce(label!("Continue, or begin a new one"));
 }
 
 /// Shows a page, which leads back to what is seen now.
@@ -188,6 +194,9 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
                 ..Arrival::empty(layout)
             };
             replacing::replace(app, arrival, ctx);
+            if let Some(document) = app.document.as_ref().filter(|_| !app.dialog.is_open()) {
+                app.feedback.announce(entering_card::how(document));
+            }
         }
         Err(error) => {
             let text = say!("{clause}.", clause = error.message());

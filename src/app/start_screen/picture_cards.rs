@@ -153,19 +153,30 @@ pub fn cards_ui(
     let (mut cards, mut stops) = (Vec::new(), Vec::new());
     for group in groups {
         let before = cards.len();
+        let mut beside = None;
         if !group.heading.is_empty() {
             ui.add_space(4.0);
             ui.horizontal(|ui| {
                 texts::kicker(ui, &group.heading);
-                if let Some(tick) = &group.tick {
-                    cards.push(tick_ui(ui, tick, commands));
-                }
+                beside = group
+                    .tick
+                    .as_ref()
+                    .map(|tick| (tick, ui.available_rect_before_wrap()));
             });
         }
         for row in group.cards.chunks(columns.count) {
             cards.extend(row_ui(ui, row, columns.width, paint, commands));
         }
-        stops.push(cards[before..].iter().map(|card| card.id).collect());
+        let mut stop: Vec<Id> = cards[before..].iter().map(|card| card.id).collect();
+        // The box is drawn last: Tab leads to the first card.
+        if let Some((tick, place)) = beside {
+            let place = UiBuilder::new().max_rect(place);
+            let layout = egui::Layout::left_to_right(egui::Align::Center);
+            let tick = tick_ui(&mut ui.new_child(place.layout(layout)), tick, commands);
+            stop.push(tick.id);
+            cards.insert(before, tick);
+        }
+        stops.push(stop);
     }
     tab_stop::remember(ui, list, stops);
     let focused = ui.memory(|memory| memory.focused());
@@ -278,7 +289,7 @@ fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
     let response = ui.scope_builder(inside, checkbox).inner;
     widgets::take_focus(ui, &response);
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, tick.is_on, &tick.name));
-    let response = response.on_hover_text(&tick.name);
+    let response = response.on_hover_ui(|ui| _ = ui.label(&tick.name));
     response.on_click(commands, tick.command.clone());
     response
 }

@@ -266,6 +266,8 @@ pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
 
 /// Gives a dialog's first field the focus, unless something in the dialog has it; says whether it did.
 pub fn focus_first(ui: &Ui, field: &Response) -> bool {
+    // Behind the last control Tab comes back to it.
+    accept_focus(ui, field);
     let is_free = ui.memory(|memory| memory.focused().is_none());
     if is_free {
         field.request_focus();

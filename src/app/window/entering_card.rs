@@ -104,7 +104,7 @@ fn place(document: &Document) -> String {
 }
 
 /// Says what to type.
-fn how(document: &Document) -> String {
+pub fn how(document: &Document) -> String {
     if let Some((from, to)) = document.editor.numbers_to_come() {
         let number = from / 10;
         return match to - from {
