@@ -101,7 +101,7 @@ fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
         ..Arrival::new(game)
     };
     // Wherever Learn was opened from, the next key is for the board.
-    ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
+    app.focus.before_dialog = Some(board_view::id());
     replacing::go_on(app, Next::Learn(Box::new(arrival)), ctx);
 }
 
