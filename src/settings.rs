@@ -166,8 +166,10 @@ pub struct Settings {
     pub reduces_motion: bool,
     /// The properties of new puzzles.
     pub new_puzzles: NewPuzzles,
-    /// How puzzles are printed.
+    /// How puzzles are printed; so many of a list on a page.
     pub print: print::Options,
+    /// How often one puzzle stands on a page.
+    pub copies: print::PerPage,
     /// The zoom factor of text and buttons.
     pub zoom: f32,
     /// The journal or the file of the board that the window was closed at, if that was not solved: the next start goes on there. Not so
@@ -215,6 +217,7 @@ impl Default for Settings {
                 paper: print::Paper::usual(),
                 ..print::Options::default()
             },
+            copies: print::PerPage::One,
             zoom: 1.0,
             was_at: None,
             untold: None,

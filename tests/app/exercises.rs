@@ -125,16 +125,11 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
     let step = step(&board, "naked-pair");
     let cells = step.cells();
     window.click(&name(&board, cells[0]));
-    window.wait("the button", |window| window.has_button("This cell"));
+    window.wait("the button", |window| window.has_button("These cells"));
     for &cell in &cells[1..] {
         window.click_too(&name(&board, cell));
     }
-    let title = if cells.len() == 1 {
-        "This cell"
-    } else {
-        "These cells"
-    };
-    window.press(title);
+    window.press("These cells");
     window.wait_for_label("That's it");
     let headline = step.explanation.why.headline.in_english(board.layout());
     assert!(window.has(&format!("{headline}.")));

@@ -85,7 +85,7 @@ const OTHERS: &[&str] = &["Open…", "Save as", "Guide"];
 
 #[test]
 fn all_that_the_window_says_can_be_translated() {
-    let mut left = BTreeSet::new();
+    let (mut left, mut broken) = (BTreeSet::new(), BTreeSet::new());
     each_panel(PSEUDO, SMALL[0], |window, panel| {
         let texts = match OTHERS.contains(&panel) {
             true => Vec::new(),
@@ -97,8 +97,10 @@ fn all_that_the_window_says_can_be_translated() {
                 left.insert(format!("{panel}: {text}"));
             }
         }
+        broken.extend(window.broken_words());
     });
     assert!(left.is_empty(), "{left:#?}");
+    assert!(broken.is_empty(), "broken within a word: {broken:#?}");
 }
 
 #[test]

@@ -276,6 +276,11 @@ fn the_focus_goes_from_one_thing_straight_to_the_next() {
     const CELL: &str = "printed 5, cell 1";
     const SEARCH: &str = "Search by name, level or idea: wing, hard, rectangle";
     let mut window = Window::open();
+    window.keys(Modifiers::ALT, Key::H);
+    assert_eq!(
+        trail(&mut window, Modifiers::NONE, Key::Escape),
+        ["From a photo"]
+    );
     window.tab_to("Type it in");
     assert_eq!(
         trail(&mut window, Modifiers::NONE, Key::Enter),

@@ -298,6 +298,10 @@ fn four_turns_are_none_and_a_shape_can_be_chosen() {
     assert!(!window.has("30 printed, nothing to look at"));
     (0..3).for_each(|_| window.press("Turn"));
     window.expect_text("30 printed, nothing to look at, one solution");
+    window.click("r1c1");
+    window.type_keys("3");
+    window.expect_text("30 printed, 1 number repeats");
+    window.type_keys("5");
     window.press("Shape: 9×9");
     window.press("Diagonals");
     window.expect_text("Shape: Diagonals");
@@ -590,7 +594,7 @@ fn a_photo_of_a_half_solved_puzzle_says_which_value_is_wrong() {
             false => window.press("It is right"),
         }
     }
-    let all = format!("30 printed, {} yours, nothing to look at", own.filled());
+    let all = format!("30 printed, {} yours, 1 number repeats", own.filled());
     window.expect_text(&all);
     // Space leads from print to pen, and back; then the cell is settled.
     window.click("r1c1");

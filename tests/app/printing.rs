@@ -126,6 +126,11 @@ fn all_puzzles_of_a_list_are_printed() {
     window.press("All 3 of the list");
     window.expect_text("Page 1 of 3");
     window.press("Six");
+    // A puzzle by itself is not to fill a page with copies since a book does.
+    window.press("This one");
+    assert!(window.is_marked("One"));
+    window.press("All 3 of the list");
+    assert!(window.is_marked("Six"));
     window.press("Last page");
     window.wait("the levels", |window| !window.has("Finding levels"));
     window.expect_text("Page 1 of 2");

@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers};
 
 use super::driver::{STORIES, Window};
+use super::sizes::cut_at_the_side;
 
 /// Each strategy's counters on the star at its end, from the specification.
 const COUNTS: [(&str, &str); 4] = [
@@ -407,8 +408,21 @@ fn a_killer_is_raced_and_one_without_a_solution_told() {
 #[test]
 fn each_slider_has_its_name_beside_it() {
     let window = watching("Singles first");
-    for (name, set_to) in [("Event", "20 of 20"), ("Speed", "3 a second")] {
+    for (name, set_to) in [("Event", "20"), ("Speed", "3 a second")] {
         let [name, set_to] = [name, set_to].map(|text| window.label_rect(text).center().y);
         assert!((name - set_to).abs() < 1.0, "{name} beside {set_to}");
+    }
+}
+
+#[test]
+fn its_controls_fit_their_place_in_each_language() {
+    let size = [1280.0, 800.0];
+    for language in sudogon_languages::all() {
+        let mut window = Window::sized_in(language, size).playing(STORIES[0].givens);
+        window.key(Key::F8);
+        window.press("Singles first");
+        let code = language.code();
+        assert_eq!(window.broken_words(), [""; 0], "{code}");
+        assert_eq!(cut_at_the_side(&window, size), [""; 0], "{code}");
     }
 }

@@ -73,6 +73,21 @@ fn wrong_usage_is_reported() {
 }
 
 #[test]
+fn a_shape_is_named_as_the_window_calls_it() {
+    let given = format!("1{}\n", ".".repeat(80));
+    for (title, id) in [("9×9", "sq9"), ("9x9", "sq9"), ("Diagonals", "x9")] {
+        let [called, named] = [title, id].map(|name| run(&["solve", "--layout", name], &given).out);
+        assert!(!named.is_empty() && called == named, "{title}");
+    }
+    let run = run(&["solve", "--layout", "Killer"], &given);
+    assert!(
+        run.err.contains("there is no shape named \"Killer\""),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
 fn help_names_every_command_and_option() {
     let help = run(&["--help"], "");
     assert_eq!(help.code, Some(0));

@@ -6,7 +6,8 @@
 //! - a table of how often each value occurs in each house
 
 use egui::{
-    Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
+    Align2, Color32, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    vec2,
 };
 use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::{Message, Pattern, message, pattern};
@@ -52,9 +53,9 @@ const SIGNS: [(Option<MoveKind>, &Pattern); 5] = [
     (None, &pattern!(in "a value": "taken back")),
 ];
 
-/// The legend of the values on the board.
+/// The legend of the values on the board: a sign goes to the next line with its name.
 fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         for (kind, name) in SIGNS {
             let is_shown = match kind {
@@ -63,8 +64,15 @@ fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
                 Some(MoveKind::Given) | None => true,
             };
             if is_shown {
+                let name = name.text(language::spoken());
+                let font = theme::regular(12.5 * widgets::growth(ui));
+                let painter = ui.painter();
+                let named = painter.layout_no_wrap(name.to_owned(), font, Color32::PLACEHOLDER);
+                if SIGN + 3.0 + named.size().x > ui.available_size_before_wrap().x {
+                    ui.end_row();
+                }
                 sign_ui(ui, kind, "4");
-                texts::quiet(ui, name.text(language::spoken()));
+                texts::quiet(ui, name);
                 ui.add_space(2.0);
             }
         }
@@ -72,9 +80,12 @@ fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
     ui.add_space(2.0);
 }
 
+/// The side of a sign.
+const SIGN: f32 = 18.0;
+
 /// A small value as on the board: printed, guessed, following, or taken back.
 fn sign_ui(ui: &mut Ui, kind: Option<MoveKind>, symbol: &str) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(SIGN), Sense::hover());
     let (at, painter, theme) = (rect.center(), ui.painter(), Theme::of(ui.ctx()));
     let (font, colour) = match kind {
         Some(MoveKind::Given) => (theme::bold_figures(13.0), theme.given),

@@ -1,7 +1,7 @@
 //! The cards of watching a solver: choosing a strategy, then what it does, and the controls.
 
 use egui::emath::Numeric;
-use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
+use egui::{Align, Color32, Key, Label, Layout, RichText, Slider, Ui, Vec2};
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_solve::strategies::{self, Goal, Memory};
 
@@ -116,11 +116,15 @@ pub fn watch_ui(
             let (farthest, mut at) = (seen.farthest, seen.state.at());
             let about =
                 label!("Go to any event so far; an event is one thing that the solver does");
-            let text = say!(
-                in "events": "{text} of {text_last}",
-                text = grouped(at),
-                text_last = grouped(farthest)
-            );
+            // As far as it has come, it is not at an end that the player sees.
+            let text = match at == farthest && !seen.state.is_over() {
+                true => grouped(at),
+                false => say!(
+                    in "events": "{text} of {text_last}",
+                    text = grouped(at),
+                    text_last = grouped(farthest)
+                ),
+            };
             let (name, last) = (label!(in "a slider": "Event"), farthest.max(1));
             if slider_ui(ui, name, about, (&mut at, last), farthest > 0, &text) {
                 commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
@@ -163,12 +167,17 @@ fn told_ui(ui: &mut Ui, told: &CardText, height: f32) {
     });
 }
 
-/// The transport, all of one width: to the start, one event back, play or pause, one event on, to the end.
+/// The transport: to the start, one event back, play or pause, one event on, to the end.
 fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
+    let plays = [
+        label!(in "a solver": "Go on"),
+        label!(in "a solver": "Pause"),
+        label!(in "a solver": "Play"),
+    ];
     let play = match seen {
-        seen if seen.asked.is_some() => label!(in "a solver": "Go on"),
-        seen if seen.is_playing => label!(in "a solver": "Pause"),
-        _ => label!(in "a solver": "Play"),
+        seen if seen.asked.is_some() => plays[0],
+        seen if seen.is_playing => plays[1],
+        _ => plays[2],
     };
     let (can_go_back, can_go_on) = (seen.state.at() > 0, !seen.state.is_over());
     let buttons = [
@@ -178,32 +187,60 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
         (label!(in "a solver": "Next"), Key::ArrowRight, can_go_on),
         (label!(in "a solver": "End"), Key::End, can_go_on),
     ];
-    ui.scope(|ui| {
+    ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.spacing_mut().button_padding.x = 2.0;
-        ui.columns(buttons.len(), |columns| {
-            for (ui, (title, key, is_enabled)) in columns.iter_mut().zip(buttons) {
-                let is_play = key == Key::Space;
-                let Some(key) = keys::of(key) else { continue };
-                let response = ui.vertical_centered_justified(|ui| {
-                    if is_play {
-                        widgets::accented(ui, is_enabled, title)
-                    } else {
-                        widgets::button(ui, is_enabled, title)
-                    }
-                });
-                let response = response.inner;
-                let about = say!(
-                    in "what a key does": "{clause} ({clause_key:whole})",
-                    clause = key.about,
-                    clause_key = key.name
-                );
-                response
-                    .on_hover_text(about)
-                    .on_click(commands, key.command.clone());
-            }
+        // Whatever the middle one says, none of them moves.
+        let titles = buttons.map(|(title, key, _)| match key {
+            Key::Space => plays.to_vec(),
+            _ => vec![title],
         });
+        let widths = widths(ui, &titles);
+        for ((title, key, is_enabled), width) in buttons.into_iter().zip(widths) {
+            let is_play = key == Key::Space;
+            let Some(key) = keys::of(key) else { continue };
+            let size = Vec2::new(width, theme::BUTTON);
+            let whole = Layout::top_down_justified(Align::Center);
+            let response = ui.allocate_ui_with_layout(size, whole, |ui| {
+                if is_play {
+                    widgets::accented(ui, is_enabled, title)
+                } else {
+                    widgets::button(ui, is_enabled, title)
+                }
+            });
+            let about = say!(
+                in "what a key does": "{clause} ({clause_key:whole})",
+                clause = key.about,
+                clause_key = key.name
+            );
+            response
+                .inner
+                .on_hover_text(about)
+                .on_click(commands, key.command.clone());
+        }
     });
+}
+
+/// The widths of buttons that fill a row: all alike, or where one of their titles needs more, each with what it needs and a part of the rest.
+fn widths<const N: usize>(ui: &Ui, titles: &[Vec<&str>; N]) -> [f32; N] {
+    let around = 2.0 * (ui.spacing().button_padding.x + 1.0);
+    let width = |title: &&str| {
+        let font = theme::semibold(13.5);
+        let galley = ui
+            .painter()
+            .layout_no_wrap((*title).to_owned(), font, Color32::PLACEHOLDER);
+        galley.size().x.ceil() + around
+    };
+    let needed = titles
+        .each_ref()
+        .map(|titles| titles.iter().map(width).fold(0.0, f32::max));
+    let room = ui.available_width() - GAP * (N - 1) as f32;
+    let share = room / N as f32;
+    if needed.iter().all(|needed| *needed <= share) {
+        return [share; N];
+    }
+    let rest = (room - needed.iter().sum::<f32>()) / N as f32;
+    needed.map(|needed| needed + rest)
 }
 
 /// The gap between the buttons of a row.
@@ -224,7 +261,7 @@ fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
             (&pattern!("Next dead end"), Goal::DeadEnd),
         ],
     };
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for &(title, goal) in goals {
             widgets::button(ui, !state.is_over(), title.text(language::spoken()))

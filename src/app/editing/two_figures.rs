@@ -1,12 +1,14 @@
 //! Values of two figures: the second is typed behind the first, while the cursor waits on the cell.
 
 use sudogon_board::game::{Edit, Mark};
+use sudogon_board::layout::Symbols;
 use sudogon_board::puzzle::Value;
 
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::FirstFigure;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
+use crate::language::{label, say};
 
 impl Editor {
     /// The figure that waits for a second one.
@@ -15,6 +17,33 @@ impl Editor {
             (first.cell, first.version, first.pad)
                 == (self.cursor, self.game.version(), self.entry.pad)
         })
+    }
+
+    /// Says what to type.
+    pub fn how_to_type(&self) -> String {
+        if let Some((from, to)) = self.numbers_to_come() {
+            let number = from / 10;
+            return match to - from {
+                0 => say!(
+                    "{number}, or type on for {number_from}. Enter goes to the next cell.",
+                    number_from = from
+                ),
+                _ => say!(
+                    "{number}, or type on for {number_from} to {number_to}. Enter goes to the next cell.",
+                    number_from = from,
+                    number_to = to
+                ),
+            };
+        }
+        match self.layout().symbols() {
+            Symbols::FromZero => label!(
+                "Type what is printed. Full stop or Space leaves a cell empty, Backspace goes back."
+            ),
+            Symbols::Usual | Symbols::Numbers | Symbols::Letters => label!(
+                "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back."
+            ),
+        }
+        .to_owned()
     }
 
     /// The numbers that could be made of the figure in the cell by another one: from, to.

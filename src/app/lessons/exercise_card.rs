@@ -245,7 +245,7 @@ impl ExerciseCard {
         CardText::new(headline, lines)
     }
 
-    fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
+    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
         let next =
             |ui: &mut Ui, title: &str, command: LessonCommand, commands: &mut Vec<Command>| {
                 widgets::filled(ui, title).on_click(commands, command);
@@ -266,13 +266,12 @@ impl ExerciseCard {
             ExerciseState::Asking | ExerciseState::Judged(_) => {
                 let asks_cells = self.exercise.as_ref().is_some_and(|one| !one.is_to_place());
                 if asks_cells {
-                    let is_several = !input.selected.is_empty();
-                    let title = if is_several {
-                        label!("These cells")
-                    } else {
-                        label!("This cell")
-                    };
-                    next(ui, title, LessonCommand::AnswerCells, commands);
+                    next(
+                        ui,
+                        label!("These cells"),
+                        LessonCommand::AnswerCells,
+                        commands,
+                    );
                 }
                 widgets::button(ui, self.exercise.is_some(), label!("Show me"))
                     .on_hover_text(label!("Tells the step, as a hint does (F2)"))
@@ -345,7 +344,7 @@ impl CardBehaviour for ExerciseCard {
         self.has_candidates()
     }
 
-    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let CardText { headline, lines } = self.words();
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, &self.series.title(), &headline);
@@ -356,7 +355,7 @@ impl CardBehaviour for ExerciseCard {
                     texts::quiet(ui, &forms);
                 }
             });
-            fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
+            fit.buttons(ui, |ui| self.buttons_ui(ui, commands));
         });
     }
 }

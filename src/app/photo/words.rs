@@ -3,7 +3,7 @@
 use sudogon_board::game::Mode;
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::Conflict;
+use sudogon_board::puzzle::{Conflict, ValueSet};
 use sudogon_photo::{Figure, ReadingStage, RingReason, SuggestedChange};
 
 use crate::app::command::review_act::Kind;
@@ -34,11 +34,18 @@ pub fn status(draft: &Draft) -> String {
     parts.join(", ")
 }
 
-/// How many cells are still to be looked at.
+/// How many cells are still to be looked at; where there are none, how many numbers repeat.
 pub fn to_look_at(draft: &Draft) -> Message {
-    match draft.ringed().len() {
-        0 => message!("nothing to look at"),
-        count => message!("{count} to look at"),
+    let mut repeated = ValueSet::EMPTY;
+    for conflict in draft.board.conflicts() {
+        if let Conflict::Repeated { value, .. } = conflict {
+            repeated.add(ValueSet::of(value));
+        }
+    }
+    match (draft.ringed().len(), repeated.len()) {
+        (0, 0) => message!("nothing to look at"),
+        (0, count) => message!("{count} {count|number repeats|numbers repeat}"),
+        (count, _) => message!("{count} to look at"),
     }
 }
 

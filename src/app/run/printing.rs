@@ -65,6 +65,7 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
         }
         (_, _, Some(document)) => {
             let entry = BookEntry::new(document.editor.game.board().clone());
+            options.per_page = app.settings.copies;
             PrintDialog::new(Subject::One, move |_| vec![entry], count, options, ctx)
         }
         (_, _, None) => return,
@@ -73,11 +74,16 @@ fn print_subject(app: &mut App, subject: Subject, ctx: &Context) {
 }
 
 fn set_print(app: &mut App, options: Options, ctx: &Context) {
+    let Some(dialog) = app.dialog.shown_as_mut::<PrintDialog>() else {
+        return;
+    };
+    let of_list = app.settings.print.per_page;
     app.settings.print = options;
-    if let Some(dialog) = app.dialog.shown_as_mut::<PrintDialog>() {
-        let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
-        dialog.show(options, at, ctx);
+    if dialog.subject == Subject::One {
+        (app.settings.copies, app.settings.print.per_page) = (options.per_page, of_list);
     }
+    let at = dialog.preview.as_ref().map_or(0, |preview| preview.at);
+    dialog.show(options, at, ctx);
 }
 
 /// Takes the pages out of the dialog, to print or to save them.

@@ -20,7 +20,6 @@ use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
-use crate::app::window::entering_card;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -195,7 +194,7 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
             };
             replacing::replace(app, arrival, ctx);
             if let Some(document) = app.document.as_ref().filter(|_| !app.dialog.is_open()) {
-                app.feedback.announce(entering_card::how(document));
+                app.feedback.announce(document.editor.how_to_type());
             }
         }
         Err(error) => {

@@ -30,7 +30,7 @@ pub fn entering_ui(
             switch_ui(ui, EntryStep::Numbers, ui.available_width(), commands);
         }
         texts::headline(ui, &place(document));
-        texts::sentences(ui, [how(document)]);
+        texts::sentences(ui, [document.editor.how_to_type()]);
         texts::quiet(ui, &so_far(document));
         if !layout.rules().is_empty() {
             ui.horizontal(|ui| change_rules_ui(ui, layout, pictures, commands));
@@ -101,33 +101,6 @@ fn place(document: &Document) -> String {
         number = layout.strip_of(cell) + 1,
         count = layout.strips().len()
     ))
-}
-
-/// Says what to type.
-pub fn how(document: &Document) -> String {
-    if let Some((from, to)) = document.editor.numbers_to_come() {
-        let number = from / 10;
-        return match to - from {
-            0 => say!(
-                "{number}, or type on for {number_from}. Enter goes to the next cell.",
-                number_from = from
-            ),
-            _ => say!(
-                "{number}, or type on for {number_from} to {number_to}. Enter goes to the next cell.",
-                number_from = from,
-                number_to = to
-            ),
-        };
-    }
-    match document.editor.layout().symbols() {
-        Symbols::FromZero => label!(
-            "Type what is printed. Full stop or Space leaves a cell empty, Backspace goes back."
-        ),
-        Symbols::Usual | Symbols::Numbers | Symbols::Letters => label!(
-            "Type what is printed. Full stop, 0 or Space leaves a cell empty, Backspace goes back."
-        ),
-    }
-    .to_owned()
 }
 
 /// "17 printed numbers · more numbers needed".

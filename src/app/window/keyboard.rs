@@ -264,11 +264,15 @@ fn is_drawn(ctx: &Context, id: Id) -> bool {
 }
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
-pub fn hold_focus(app: &App, ui: &Ui) {
+pub fn hold_focus(app: &mut App, ui: &Ui) {
     let has_board = !app.pages.is_choosing && !app.is_paused();
     let has_pad = app.view.board.borrow().has_pad();
     let is_closing_menus = ui.input(|input| input.key_pressed(Key::Escape));
-    let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad && !is_closing_menus;
+    let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad;
+    if is_in_menu && is_closing_menus && !has_board {
+        app.focus.wanted_part = Some(app.focus.last_part);
+    }
+    let is_in_menu = is_in_menu && !is_closing_menus;
     if app.dialog.is_open() || !has_board || is_in_menu {
         return;
     }

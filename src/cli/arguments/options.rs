@@ -63,7 +63,9 @@ pub static OPTIONS: &[Opt] = &[
         name: "layout",
         about: "the layout of every puzzle; otherwise its name or its number of cells tells it",
         takes: OptionValue::Value("NAME", |options, value| {
+            let titled = |error| layout::titled(value).ok_or(error);
             let layout = layout::named(value)
+                .or_else(|error| layout::named(&titled(error)?))
                 .map_err(TextProblem::from)
                 .map_err(|problem| advised(problem.message(), &problem).within_english(&NoBoard))?;
             options.layout = Some(layout);

@@ -2,6 +2,7 @@
 
 use egui::ViewportCommand;
 use egui::accesskit::{Role, Toggled};
+use egui::epaint::text::Glyph;
 use egui_kittest::Node;
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon_board::game::{Board, Mode};
@@ -163,6 +164,26 @@ impl Window {
             _ => None,
         });
         texts.collect()
+    }
+
+    /// The texts with a line that ends within a word.
+    pub fn broken_words(&self) -> Vec<String> {
+        let is_broken = |galley: &egui::Galley| {
+            galley.rows.windows(2).any(|lines| {
+                let (end, start) = (lines[0].glyphs.last(), lines[1].glyphs.first());
+                let is_letter =
+                    |glyph: Option<&Glyph>| glyph.is_some_and(|it| it.chr.is_alphanumeric());
+                !lines[0].ends_with_newline && is_letter(end) && is_letter(start)
+            })
+        };
+        let shapes = self.harness.output().shapes.iter();
+        let broken = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(shape) if is_broken(&shape.galley) => {
+                Some(shape.galley.text().to_owned())
+            }
+            _ => None,
+        });
+        broken.collect()
     }
 
     /// The last announcement.

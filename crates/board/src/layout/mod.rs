@@ -56,7 +56,7 @@ pub use region_map::{Region, RegionMap};
 pub use rim_lines::{LineReach, RimLine};
 pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
-pub use shape_search::{FIRST, KILLER, Offer, first_offers, offers, search, search_in};
+pub use shape_search::{FIRST, KILLER, Offer, first_offers, offers, search, search_in, titled};
 pub use shapes::{ALL, LayoutKind, Plane, ShapeGroup};
 pub use slots::Slots;
 pub use symbols::Symbols;

@@ -134,6 +134,14 @@ pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
     search_in(Language::ENGLISH, offers, wanted)
 }
 
+/// The shape of a title in English, as lists show it: `9×9`, `Star`, or with an `x`, `9x9`. A killer has no cages of its own, and is none.
+pub fn titled(title: &str) -> Option<String> {
+    let wanted = words(title);
+    let mut found = search(&offers(), title).into_iter();
+    let is_it = |offer: &Offer| offer.id != KILLER && words(&offer.title) == wanted;
+    found.find(is_it).map(|offer| offer.id)
+}
+
 /// Returns what a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
 /// the words in their rules.
 pub fn search_in(language: Language, offers: &[Offer], wanted: &str) -> Vec<Offer> {
