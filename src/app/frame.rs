@@ -117,7 +117,7 @@ impl eframe::App for App {
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();
-        let is_free = keyboard::let_go(self, &ctx, focused);
+        let is_free = keyboard::let_go(self, &ctx, focused.is_some());
         let number = |app: &Self| app.document.as_ref().map(|document| document.number);
         let drawn = number(self);
         for command in commands {

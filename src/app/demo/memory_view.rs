@@ -6,8 +6,7 @@
 //! - a table of how often each value occurs in each house
 
 use egui::{
-    Align2, Color32, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    vec2,
+    Align2, Label, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::{Message, Pattern, message, pattern};
@@ -66,9 +65,8 @@ fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
             if is_shown {
                 let name = name.text(language::spoken());
                 let font = theme::regular(12.5 * widgets::growth(ui));
-                let painter = ui.painter();
-                let named = painter.layout_no_wrap(name.to_owned(), font, Color32::PLACEHOLDER);
-                if SIGN + 3.0 + named.size().x > ui.available_size_before_wrap().x {
+                let width = SIGN + 3.0 + widgets::text_width(ui, name, font);
+                if width > ui.available_size_before_wrap().x {
                     ui.end_row();
                 }
                 sign_ui(ui, kind, "4");

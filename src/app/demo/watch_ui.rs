@@ -1,7 +1,7 @@
 //! The cards of watching a solver: choosing a strategy, then what it does, and the controls.
 
 use egui::emath::Numeric;
-use egui::{Align, Color32, Key, Label, Layout, RichText, Slider, Ui, Vec2};
+use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_solve::strategies::{self, Goal, Memory};
 
@@ -224,13 +224,8 @@ fn transport_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
 /// The widths of buttons that fill a row: all alike, or where one of their titles needs more, each with what it needs and a part of the rest.
 fn widths<const N: usize>(ui: &Ui, titles: &[Vec<&str>; N]) -> [f32; N] {
     let around = 2.0 * (ui.spacing().button_padding.x + 1.0);
-    let width = |title: &&str| {
-        let font = theme::semibold(13.5);
-        let galley = ui
-            .painter()
-            .layout_no_wrap((*title).to_owned(), font, Color32::PLACEHOLDER);
-        galley.size().x.ceil() + around
-    };
+    let width =
+        |title: &&str| widgets::text_width(ui, title, theme::semibold(13.5)).ceil() + around;
     let needed = titles
         .each_ref()
         .map(|titles| titles.iter().map(width).fold(0.0, f32::max));

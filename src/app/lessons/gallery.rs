@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use egui::{Id, Key, Margin, Modifiers, Rect, TextEdit, Ui, vec2};
+use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
 use sudogon_board::date;
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::{Technique, techniques};
@@ -41,8 +41,7 @@ impl DialogBehaviour for Gallery {
             label!("Search by name, level or idea: wing, hard, rectangle"),
         );
         let id = Id::unique("search for a technique");
-        let goes_on = ui.memory(|memory| memory.has_focus(id))
-            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
+        let goes_on = widgets::leads_down(ui, id);
         let field = TextEdit::singleline(&mut self.wanted)
             .id(id)
             .margin(Margin::symmetric(10, 7))

@@ -36,16 +36,19 @@ pub fn status(draft: &Draft) -> String {
 
 /// How many cells are still to be looked at; where there are none, how many numbers repeat.
 pub fn to_look_at(draft: &Draft) -> Message {
+    let count = draft.ringed().len();
+    if count > 0 {
+        return message!("{count} to look at");
+    }
     let mut repeated = ValueSet::EMPTY;
     for conflict in draft.board.conflicts() {
         if let Conflict::Repeated { value, .. } = conflict {
             repeated.add(ValueSet::of(value));
         }
     }
-    match (draft.ringed().len(), repeated.len()) {
-        (0, 0) => message!("nothing to look at"),
-        (0, count) => message!("{count} {count|number repeats|numbers repeat}"),
-        (count, _) => message!("{count} to look at"),
+    match repeated.len() {
+        0 => message!("nothing to look at"),
+        count => message!("{count} {count|number repeats|numbers repeat}"),
     }
 }
 

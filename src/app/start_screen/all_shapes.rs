@@ -7,7 +7,7 @@ use std::iter;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Margin, Modifiers, Rect, RichText, TextEdit, Ui};
+use egui::{Context, Event, Id, Key, Margin, Rect, RichText, TextEdit, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{self, FIRST, Offer, Plane};
 use sudogon_board::message::message;
@@ -225,9 +225,7 @@ fn head_ui(
         ui,
         label!("Search by name, rule or size: hyper, knight, 5×4"),
     );
-    let focused = ui.memory(|memory| memory.focused());
-    let goes_on = focused == Some(field_id())
-        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown));
+    let goes_on = widgets::leads_down(ui, field_id());
     let mut wanted = shapes.wanted.clone();
     let field = TextEdit::singleline(&mut wanted)
         .id(field_id())

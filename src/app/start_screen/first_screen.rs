@@ -277,8 +277,9 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
             label!("Harder, other shapes, practice…"),
             label!("More choices…"),
         ];
-        let fits =
-            |text: &str| texts::width_of(ui, text, theme::regular(LINK)) <= ui.available_width();
+        let fits = |text: &str| {
+            widgets::text_width(ui, text, theme::regular(LINK)) <= ui.available_width()
+        };
         link_ui(ui, if fits(long) { long } else { short })
             .on_click(commands, ShapesCommand::ShowPage(&page_entries::NEW_PUZZLE));
     });

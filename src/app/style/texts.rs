@@ -1,15 +1,16 @@
 //! The texts of cards and dialogs: headlines, sentences, quiet lines, large numbers.
 
-use egui::{Align, Color32, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
+use egui::{Align, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 
 use crate::app::card_text::CardText;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets::{growth, is_broad, is_tiny, styled};
+use crate::app::style::widgets::{growth, is_broad, is_tiny, styled, text_width};
 use crate::language::label;
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    let width = || width_of(ui, about, caption_font(ui)) + width_of(ui, text, headline_font(ui));
+    let width =
+        || text_width(ui, about, caption_font(ui)) + text_width(ui, text, headline_font(ui));
     if !is_broad(ui) || width() + ui.spacing().item_spacing.x > ui.available_width() {
         caption(ui, about);
         headline(ui, text);
@@ -26,13 +27,6 @@ pub fn head(ui: &mut Ui, about: &str, text: &str) {
             });
         });
     });
-}
-
-/// How wide a text is in one line.
-pub fn width_of(ui: &Ui, text: &str, font: FontId) -> f32 {
-    let painter = ui.painter();
-    let line = painter.layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-    line.size().x
 }
 
 /// Sentences below each other, with the same distance between all lines of text.

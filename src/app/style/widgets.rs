@@ -275,6 +275,12 @@ pub fn focus_first(ui: &Ui, field: &Response) -> bool {
     is_free
 }
 
+/// Says whether Down leads out of a search field, to what was found.
+pub fn leads_down(ui: &Ui, field: Id) -> bool {
+    ui.memory(|memory| memory.has_focus(field))
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown))
+}
+
 /// Offers the focus to the next control that is drawn, or withdraws the offer.
 pub fn offer_focus(ui: &Ui, is_offered: bool) {
     ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));

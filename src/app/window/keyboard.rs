@@ -233,7 +233,7 @@ pub fn return_focus(app: &mut App, ui: &Ui) {
 
 /// Takes the focus from what is not drawn any more, such as an entry of a menu. Says whether it is free now: then, and where a button can't be
 /// pressed any more, the part of the page takes it that had it.
-pub fn let_go(app: &mut App, ctx: &Context, before: Option<Id>) -> bool {
+pub fn let_go(app: &mut App, ctx: &Context, had_focus: bool) -> bool {
     let focused = ctx.memory(|memory| memory.focused());
     let gone = focused.filter(|id| !is_drawn(ctx, *id));
     if let Some(gone) = gone {
@@ -243,7 +243,7 @@ pub fn let_go(app: &mut App, ctx: &Context, before: Option<Id>) -> bool {
     let is_moved = ctx.input(|input| {
         input.pointer.any_pressed() || input.pointer.any_released() || input.key_pressed(Key::Tab)
     });
-    let is_free = gone.is_some() || focused.is_none() && before.is_some() && !is_moved;
+    let is_free = gone.is_some() || focused.is_none() && had_focus && !is_moved;
     if is_free && app.pages.is_choosing && !app.dialog.is_open() {
         app.focus.wanted_part.get_or_insert(app.focus.last_part);
     }
