@@ -18,7 +18,8 @@ fn endless() -> (Arc<Layout>, Grid) {
     definition.cells.change(|cells| {
         cells.truncate(27);
         for cell in cells {
-            Arc::make_mut(&mut cell.slots).candidates.truncate(13);
+            let slots = Arc::make_mut(&mut cell.slots);
+            slots.candidates = slots.candidates.iter().copied().take(13).collect();
         }
     });
     definition.values = 13;

@@ -64,8 +64,13 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         window.press("Menu");
         path.iter().for_each(|entry| window.press_unseen(entry));
     };
+    let leave = |window: &mut Window| {
+        // What is open over what: a list in a menu, in the menu behind the button.
+        (0..3).for_each(|_| window.key(Key::Escape));
+    };
     // Without a board.
-    look(&small(), "first screen");
+    let mut window = small();
+    look(&window, "first screen");
     for path in [
         &["File", "New puzzle"][..],
         &["File", "Examples"],
@@ -76,9 +81,9 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         &["Help", "Learn"],
         &["Help", "About Sudogon"],
     ] {
-        let mut window = small();
         by_menu(&mut window, path);
         look(&window, path[1]);
+        leave(&mut window);
     }
     let mut window = small();
     window.press("All shapes…");
@@ -95,6 +100,7 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
     // With one.
     let mut window = small().playing(STORIES[0].givens);
     with_each_card(&mut window, |window, card| look(window, card));
+    let mut window = small().playing(STORIES[0].givens);
     for path in [
         &["File", "Save as"][..],
         &["File", "Print"],
@@ -108,9 +114,9 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         &["Edit", "Settings"],
         &["View", "Light or dark"],
     ] {
-        let mut window = small().playing(STORIES[0].givens);
         by_menu(&mut window, path);
         look(&window, path[1]);
+        leave(&mut window);
     }
     let mut window = small().playing(STORIES[0].givens);
     by_menu(&mut window, &["Edit", "Settings", "Small pad at the cell"]);

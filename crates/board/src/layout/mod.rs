@@ -58,6 +58,6 @@ pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
 pub use shape_search::{FIRST, KILLER, Offer, first_offers, offers, search, search_in, titled};
 pub use shapes::{ALL, LayoutKind, Plane, ShapeGroup};
-pub use slots::Slots;
+pub use slots::{CandidateSlots, Slots};
 pub use symbols::Symbols;
 pub use symmetry::{Motion, Symmetry};

@@ -3,6 +3,8 @@
 //! All places are relative to the cell's middle and in layout units; text heights are font sizes. The numbers are chosen so that
 //! digits touch neither each other nor the sides.
 
+use std::ops::Deref;
+
 use super::geometry::{Point, inradius, point, sides};
 
 /// The places for text in one form of cell; cells of the same form share them.
@@ -19,7 +21,7 @@ pub struct Slots {
     /// The small number of a clue, beside the label: its left end if it is left of the middle, else its middle.
     pub number: Point,
     /// The fixed place of each value as a candidate.
-    pub candidates: Vec<Point>,
+    pub candidates: CandidateSlots,
     /// The font size of candidates and marks.
     pub candidate_height: f32,
     /// The middle of the line of centre marks.
@@ -28,6 +30,40 @@ pub struct Slots {
     pub colour: Point,
     /// How long that line may become before its text shrinks.
     pub centre_width: f32,
+}
+
+/// The places of the candidates in a cell, in the order of the values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CandidateSlots {
+    places: Vec<Point>,
+    apart: f32,
+}
+
+impl CandidateSlots {
+    /// The least distance between two of them; infinite if there are less than two.
+    pub fn apart(&self) -> f32 {
+        self.apart
+    }
+}
+
+impl Deref for CandidateSlots {
+    type Target = [Point];
+
+    fn deref(&self) -> &[Point] {
+        &self.places
+    }
+}
+
+impl FromIterator<Point> for CandidateSlots {
+    fn from_iter<I: IntoIterator<Item = Point>>(places: I) -> Self {
+        let places: Vec<Point> = places.into_iter().collect();
+        let pairs = places
+            .iter()
+            .enumerate()
+            .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
+        let apart = pairs.fold(f32::INFINITY, f32::min);
+        Self { places, apart }
+    }
 }
 
 impl Slots {
@@ -158,7 +194,7 @@ impl Slots {
 }
 
 /// Places for so many small digits, row by row in the square inside a circle round the middle.
-fn rows_in_circle(radius: f32, values: usize) -> Vec<Point> {
+fn rows_in_circle(radius: f32, values: usize) -> CandidateSlots {
     let per_row = (values as f32).sqrt().ceil() as usize;
     let rows = values.div_ceil(per_row.max(1));
     let step = 1.45 * radius / per_row.max(1) as f32;

@@ -14,7 +14,7 @@ fn cells_do_not_overlap_and_contain_their_middle_and_label() {
             assert!(geometry::is_convex(&shape.outline));
             for slot in [shape.slots.value, shape.slots.label, shape.slots.centre]
                 .iter()
-                .chain(&shape.slots.candidates)
+                .chain(shape.slots.candidates.iter())
             {
                 assert_eq!(
                     layout.cell_at(shape.middle + *slot),

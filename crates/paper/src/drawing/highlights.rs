@@ -10,7 +10,7 @@ use super::clues::CAGE_INSET;
 use super::place::Placement;
 use super::primitive::{Frame, Primitive, Style};
 use super::role::Role;
-use super::sketch::{MOST_MARK, RING, Sketch, apart};
+use super::sketch::{MOST_MARK, RING, Sketch};
 
 /// The width of a house's outline.
 const OUTLINE: f32 = 4.0;
@@ -216,7 +216,8 @@ impl Sketch<'_> {
         if size >= LEAST_TOLD {
             return size;
         }
-        let most = MOST_MARK * apart(self.layout, cell) * self.place.scale;
+        let apart = self.layout.shape(cell).slots.candidates.apart();
+        let most = MOST_MARK * apart * self.place.scale;
         size.max(LEAST_TOLD.min(most))
     }
 

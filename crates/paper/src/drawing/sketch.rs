@@ -80,18 +80,8 @@ pub fn most_mark(layout: &Layout, cell: Cell) -> f32 {
     } else {
         MOST_MARK
     };
-    let usual = layout.shape(cell).slots.candidate_height;
-    (share * apart(layout, cell)).min(MOST_GROWTH * usual)
-}
-
-/// The least distance between the places of two candidates, in layout units.
-pub(super) fn apart(layout: &Layout, cell: Cell) -> f32 {
-    let places = &layout.shape(cell).slots.candidates;
-    let apart = places
-        .iter()
-        .enumerate()
-        .flat_map(|(at, a)| places[at + 1..].iter().map(move |b| (*b - *a).length()));
-    apart.fold(f32::INFINITY, f32::min)
+    let slots = &layout.shape(cell).slots;
+    (share * slots.candidates.apart()).min(MOST_GROWTH * slots.candidate_height)
 }
 
 impl<'a> Sketch<'a> {
