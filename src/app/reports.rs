@@ -141,7 +141,7 @@ fn open_file(app: &mut App, path: PathBuf, opened: storage::Opened, ctx: &Contex
 /// Announces how far the board is that has just come: its name is that of the window.
 fn tell_board(app: &mut App) {
     if let Some(document) = app.document.as_ref().filter(|_| !app.dialog.is_open()) {
-        let how_far = how_far_open(document.editor.board());
+        let how_far = how_far_open(document);
         app.feedback.announce(how_far);
     }
 }

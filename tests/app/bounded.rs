@@ -117,7 +117,7 @@ const ACTS: [(&str, Act); 18] = [
     ("typing", |w| keys(w, Modifiers::NONE, &[Key::Num1; 40])),
     ("play", |w| w.press("Play")),
     ("all candidates", |w| w.choose("Fill in all candidates")),
-    ("check marks", |w| keys(w, Modifiers::SHIFT, &[Key::F4])),
+    ("check notes", |w| keys(w, Modifiers::SHIFT, &[Key::F4])),
     ("two places", |w| w.choose("Fill in what has two places")),
     ("arrows", |w| {
         keys(w, Modifiers::NONE, &[Key::ArrowDown; 60]);

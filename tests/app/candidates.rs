@@ -133,7 +133,7 @@ fn a_click_colours_a_candidate_or_a_mark() {
     assert_eq!(coloured(&window, 40), "");
     click(&mut window, seven);
     assert_eq!(coloured(&window, 40), "7A");
-    window.press("Colour marks");
+    window.press("Colour notes");
     assert!(window.is_marked("Colour"), "the switch stays");
     window.press("Colour 3: violet, triangle");
     assert_eq!(window.board().play(Cell::new(40)).colours, Colours::NONE);
@@ -144,7 +144,7 @@ fn a_click_colours_a_candidate_or_a_mark() {
     click(&mut window, eight);
     click(&mut window, seven);
     assert_eq!([coloured(&window, 80), coloured(&window, 40)], ["8C", "7C"]);
-    assert!(window.hear("r5c5").contains("marks 7, 7 in colour 3"));
+    assert!(window.hear("r5c5").contains("notes 7, 7 in colour 3"));
     click(&mut window, eight);
     assert_eq!(coloured(&window, 80), "", "once more");
     window.keys(Modifiers::COMMAND, Key::Z);
@@ -184,7 +184,7 @@ fn candidates_are_coloured_with_the_keyboard() {
     window.press("Play");
     window.click("r5c5");
     window.type_keys("v ");
-    assert_eq!(window.announced(), "Colour marks");
+    assert_eq!(window.announced(), "Colour notes");
     window.key(Key::Num7);
     window.keys(Modifiers::SHIFT, Key::Num4);
     assert_eq!(window.announced(), "Colour 4 in hand");
@@ -206,7 +206,7 @@ fn candidates_are_coloured_with_the_keyboard() {
     window.begin("16×16");
     window.press("Play");
     window.set_pad("Colour");
-    window.press("Colour marks");
+    window.press("Colour notes");
     window.keys(Modifiers::SHIFT, Key::Num2);
     window.type_keys("b9");
     assert_eq!(coloured(&window, 0), "9B BB");

@@ -22,8 +22,8 @@ type Doing = (&'static str, fn(&mut Window));
 
 /// What a card may be opened on.
 const BOARDS: [Doing; 3] = [
-    ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
-    ("full marks", |w| w.choose("Fill in all candidates")),
+    ("a note in the middle", |w| w.keys(CTRL, Key::Num5)),
+    ("full notes", |w| w.choose("Fill in all candidates")),
     ("a try", |w| {
         w.keys(CTRL, Key::T);
         w.key(Key::Num4);
@@ -34,8 +34,8 @@ const BOARDS: [Doing; 3] = [
 const CHANGES: &[Doing] = &[
     ("a right value", |w| w.key(Key::Num4)),
     ("a wrong value", |w| w.key(Key::Num5)),
-    ("a mark", |w| w.keys(Modifiers::SHIFT, Key::Num5)),
-    ("a mark in the middle", |w| w.keys(CTRL, Key::Num5)),
+    ("a note", |w| w.keys(Modifiers::SHIFT, Key::Num5)),
+    ("a note in the middle", |w| w.keys(CTRL, Key::Num5)),
     ("the right one", |w| w.keys(CTRL, Key::Num4)),
     ("a cross", |w| w.keys(Modifiers::ALT, Key::Num4)),
     ("crosses everywhere", |w| {
@@ -48,10 +48,10 @@ const CHANGES: &[Doing] = &[
         w.press("Edit");
         w.press("Colour 3: violet, triangle");
     }),
-    ("other marks", |w| w.choose("Fill in what has two places")),
-    ("no marks", |w| w.choose("Clear all marks")),
+    ("other notes", |w| w.choose("Fill in what has two places")),
+    ("no notes", |w| w.choose("Clear all notes")),
     ("nothing of its player", |w| {
-        w.choose("Clear my values and marks");
+        w.choose("Clear my values and notes");
     }),
     ("other printed numbers", |w| {
         w.choose("Make printed numbers mine");
@@ -114,7 +114,7 @@ fn every_card_follows_whatever_becomes_of_its_board() {
             let start = window.board().clone();
             // Each change on one of the boards; all of them on each where the card tells of marks, which every change concerns.
             let (first, step) = match *opener {
-                "Check my marks" => (0, 1),
+                "Check my notes" => (0, 1),
                 _ => ((at + nth) % BOARDS.len(), BOARDS.len()),
             };
             for (change, make) in CHANGES.iter().skip(first).step_by(step) {
@@ -154,9 +154,9 @@ fn marks_that_were_misleading_and_are_no_longer_keep_no_hint_back() {
     let mut window = playing();
     window.keys(CTRL, Key::Num5);
     window.key(Key::F2);
-    window.expect_text("Your marks are misleading");
+    window.expect_text("Your notes are misleading");
     window.keys(CTRL, Key::Num4);
-    assert!(!window.has("Your marks are misleading"));
+    assert!(!window.has("Your notes are misleading"));
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
 }
@@ -166,7 +166,7 @@ fn marks_are_checked_again_for_crosses_through_right_values() {
     let mut window = playing();
     window.keys(CTRL, Key::Num5);
     window.keys(Modifiers::SHIFT, Key::F4);
-    window.expect_text("Marks are missing");
+    window.expect_text("Notes are missing");
     window.keys(Modifiers::ALT, Key::Num4);
     window.expect_text("Crossed out by mistake");
     window.press("Remove the crosses there");

@@ -153,7 +153,7 @@ pub const CASES: &[Case] = &[
         |w| w.is_at("cell 2"),
     ),
     (
-        "Clear my values and marks",
+        "Clear my values and notes",
         |w| {
             write(w);
             mark(w);
@@ -166,7 +166,7 @@ pub const CASES: &[Case] = &[
     ("Make printed numbers mine", nothing, |w| {
         w.givens().chars().all(|c| c == '.') && w.line() == STORIES[0].givens
     }),
-    ("Title and notes…", nothing, |w| {
+    ("Title and remarks…", nothing, |w| {
         w.has("Author, or where it was printed")
     }),
     ("Enter or play", nothing, |w| {
@@ -176,7 +176,7 @@ pub const CASES: &[Case] = &[
     }),
     ("Select all cells", nothing, |w| {
         w.keys(Modifiers::SHIFT, Key::Num7);
-        w.hear("cell 3").contains("marks 7") && w.hear("cell 54").contains("marks 7")
+        w.hear("cell 3").contains("notes 7") && w.hear("cell 54").contains("notes 7")
     }),
     (
         "Select all cells with its value",
@@ -201,10 +201,10 @@ pub const CASES: &[Case] = &[
         w.board().layout().title() == "Star, mirrored" && w.line() == STORIES[0].givens
     }),
     ("Fill in all candidates", nothing, |w| {
-        w.hear("cell 3").contains("marks ") && w.hear("cell 54").contains("marks ")
+        w.hear("cell 3").contains("notes ") && w.hear("cell 54").contains("notes ")
     }),
     ("Fill in what has two places", nothing, |w| {
-        w.board().has_marks() && !w.hear("cell 3").contains("marks ")
+        w.board().has_marks() && !w.hear("cell 3").contains("notes ")
     }),
     ("Try a value", open_cell, |w| w.is_marked("Try")),
     ("Tries and ledger", begin_try, |w| w.has("Try A")),
@@ -230,7 +230,7 @@ pub const CASES: &[Case] = &[
     ("Clear the ledger", end_try, |w| {
         w.board().tries().is_empty()
     }),
-    ("Clear all marks", mark, |w| !w.board().has_marks()),
+    ("Clear all notes", mark, |w| !w.board().has_marks()),
     (
         "Read the card aloud again",
         |w| {
@@ -248,8 +248,8 @@ pub const CASES: &[Case] = &[
         w.expect_text("No mistakes");
         true
     }),
-    ("Check my marks", mark, |w| {
-        w.expect_text("Your marks fit the board");
+    ("Check my notes", mark, |w| {
+        w.expect_text("Your notes fit the board");
         true
     }),
     ("Enter plain singles", nothing, |w| {
@@ -290,7 +290,7 @@ pub const CASES: &[Case] = &[
         |w| w.cursor().contains("goes here") || w.cursor().contains("a reason"),
     ),
     ("Read each row back", nothing, |w| {
-        w.is_on("View", "Read each row back")
+        w.is_set("Read each row back")
     }),
     (
         "Read its possible values aloud",
@@ -326,14 +326,15 @@ pub const CASES: &[Case] = &[
         },
         |w| w.board_rect() == Window::playing_star().board_rect(),
     ),
-    ("Large digits", nothing, |w| w.is_on("View", "Large digits")),
+    ("Settings…", nothing, |w| w.has("Number first")),
+    ("Large digits", nothing, |w| w.is_set("Large digits")),
     ("Z X C V B choose the entry", nothing, |w| {
-        !w.is_on("Edit", "Z X C V B choose the entry")
+        !w.is_set("Z X C V B choose the entry")
     }),
     ("Show candidates", nothing, |w| {
         w.is_on("View", "Show candidates")
     }),
-    ("Tidy marks", mark, |w| {
+    ("Tidy notes", mark, |w| {
         w.click("cell 3");
         w.key(Key::Num7);
         w.board().has_marks()
@@ -371,26 +372,22 @@ pub const CASES: &[Case] = &[
     ("Presentation", nothing, |w| {
         !w.has("Undo") && w.has("Escape leaves")
     }),
-    ("Hints go by my marks", nothing, |w| {
-        w.is_on("Edit", "Hints go by my marks")
+    ("Hints go by my notes", nothing, |w| {
+        w.is_set("Hints go by my notes")
     }),
-    ("Hints ask first", nothing, |w| {
-        w.is_on("Edit", "Hints ask first")
-    }),
-    ("I keep no marks", nothing, |w| {
-        w.is_on("Edit", "I keep no marks")
-    }),
+    ("Hints ask first", nothing, |w| w.is_set("Hints ask first")),
+    ("I keep no notes", nothing, |w| w.is_set("I keep no notes")),
     ("I don't rely on uniqueness", nothing, |w| {
-        w.is_on("Edit", "I don't rely on uniqueness")
+        w.is_set("I don't rely on uniqueness")
     }),
-    ("Mark mistakes as I type", nothing, |w| {
-        w.is_on("Edit", "Mark mistakes as I type")
+    ("Show mistakes as I type", nothing, |w| {
+        w.is_set("Show mistakes as I type")
     }),
     ("Full screen", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::Fullscreen(true))
     }),
     ("Small pad at the cell", nothing, |w| {
-        w.is_on("Edit", "Small pad at the cell")
+        w.is_set("Small pad at the cell")
     }),
     ("Timer", nothing, |w| w.is_on("View", "Timer")),
     (
@@ -401,10 +398,8 @@ pub const CASES: &[Case] = &[
     ("My record…", nothing, |w| {
         w.has_button("Keep a record of what I solve")
     }),
-    ("Tint regions", nothing, |w| w.is_on("View", "Tint regions")),
-    ("Reduce motion", nothing, |w| {
-        w.is_on("View", "Reduce motion")
-    }),
+    ("Tint regions", nothing, |w| w.is_set("Tint regions")),
+    ("Reduce motion", nothing, |w| w.is_set("Reduce motion")),
     ("Guide", nothing, |w| w.has("User's guide")),
     ("Learn techniques…", nothing, |w| {
         w.has_button("Hidden single")

@@ -114,12 +114,12 @@ fn nothing_moves_where_the_desktop_or_the_player_wants_that() {
     };
     desktop.send(still).expect("it is followed");
     window.wait("the desktop's wish", is_still);
-    assert!(window.is_on("View", "Reduce motion, as the system"));
+    assert!(window.is_set("Reduce motion, as the system"));
     desktop
         .send(SystemAppearance::default())
         .expect("it is followed");
     window.wait("the end of it", |window| !is_still(window));
-    assert!(!window.is_on("View", "Reduce motion"));
+    assert!(!window.is_set("Reduce motion"));
 }
 
 #[test]

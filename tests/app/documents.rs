@@ -49,7 +49,7 @@ fn where_nothing_is_autosaved_changes_are_asked_about() {
     window.type_keys("1");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("Star");
-    assert!(window.has("Save the changes to New 4×4?"));
+    assert!(window.has("Save the changes to 4×4?"));
     window.press("Cancel");
     window.key(Key::Escape);
     assert_eq!(window.givens(), "1...............");
@@ -117,7 +117,7 @@ fn title_and_notes_are_kept() {
     let mut window = Window::open();
     window.press("4×4");
     window.press("File");
-    window.press("Title and notes…");
+    window.press("Title and remarks…");
     window.fill_field("Title", "Sunday’s");
     window.key(Key::Enter);
     assert!(!window.has("Author, or where it was printed"));
@@ -143,7 +143,7 @@ fn changes_can_be_discarded_on_every_way_out() {
     window.type_keys("5");
     for answer in ["Cancel", "Don't save"] {
         window.open_path(&path);
-        window.expect_text("Save the changes to New 9×9?");
+        window.expect_text("Save the changes to 9×9?");
         window.press(answer);
         let is_star = window.board().layout().title() == "Star";
         assert_eq!(is_star, answer == "Don't save");
@@ -174,7 +174,7 @@ fn a_cancelled_open_keeps_the_changes() {
     window.press("Cancel");
     window.keys(Modifiers::COMMAND, Key::Q);
     assert!(
-        window.has("Save the changes to New 4×4?"),
+        window.has("Save the changes to 4×4?"),
         "nothing was saved, so it asks"
     );
 }
@@ -234,14 +234,15 @@ fn settings_are_kept_and_a_failure_is_reported_once() {
     assert!(settings.join("settings.ron").exists());
     drop(window);
     let mut window = Window::with_settings(&settings);
-    assert!(window.is_on("View", "Large digits"));
+    assert!(window.is_set("Large digits"));
 
     // A file where the folder should be.
     let blocked = folder.path().join("blocked");
     std::fs::write(&blocked, "in the way").expect("written");
     let mut window = Window::with_settings(&blocked);
     window.press("4×4");
-    window.choose("Large digits");
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.press("Large digits");
     window.expect_text("The settings can't be saved");
     window.key(Key::Escape);
     window.type_keys("12");
@@ -294,4 +295,17 @@ fn names_of_files_end_as_they_should() {
     names.sort();
     wanted.sort_unstable();
     assert_eq!(names, wanted);
+}
+
+#[test]
+fn settings_are_found_by_their_words() {
+    let mut window = Window::open();
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    assert!(window.announced().contains("13 settings"));
+    window.type_keys("notes keep");
+    assert!(window.has_button("I keep no notes") && !window.has_button("Large digits"));
+    window.type_keys("x");
+    window.expect_text("No setting has these words.");
+    window.key(Key::Escape);
+    assert!(window.has_button("All shapes…"));
 }

@@ -147,7 +147,7 @@ fn a_number_is_written_for_a_single_and_the_own_puzzle_waits() {
     window.press("Hidden single");
     window.press("Star");
     window.wait_for_label("Find the hidden single");
-    assert!(window.has("This is an exercise. Your own puzzle, New Star, waits as you left it."));
+    assert!(window.has("This is an exercise. Your own puzzle, Star, waits as you left it."));
     let board = window.board().clone();
     let (cell, value) = step(&board, "hidden-single")
         .placed()

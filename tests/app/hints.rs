@@ -332,9 +332,9 @@ fn misleading_marks_are_reported_and_can_be_ignored() {
     window.click("cell 2");
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks are misleading");
-    assert!(window.has("The marks in cell 2 leave out the right value."));
-    window.press("Ignore my marks");
+    window.expect_text("Your notes are misleading");
+    assert!(window.has("The notes in cell 2 leave out the right value."));
+    window.press("Ignore my notes");
     window.expect_text("Hint 1 of 3");
     window.press("Close");
     window.key(Key::F2);
@@ -349,7 +349,7 @@ fn marks_count_when_hints_go_by_them() {
     window.key(Key::F3);
     assert!(!window.has("You have ruled out"));
     // The only mark is the right value, so hints by marks count all others as ruled out.
-    window.choose("Hints go by my marks");
+    window.choose("Hints go by my notes");
     window.key(Key::F3);
     window.expect_text("You have ruled out");
     window.key(Key::F2);
@@ -359,8 +359,8 @@ fn marks_count_when_hints_go_by_them() {
     window.keys(Modifiers::SHIFT, Key::Num7);
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.key(Key::F2);
-    window.expect_text("Your marks are misleading");
-    window.press("Ignore my marks");
+    window.expect_text("Your notes are misleading");
+    window.press("Ignore my notes");
     window.expect_text("Hint 1 of 3");
 }
 

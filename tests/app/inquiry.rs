@@ -139,7 +139,7 @@ fn the_table_counts_marks_when_hints_go_by_them() {
     window.keys(Modifiers::SHIFT, Key::Num8);
     window.choose("What is missing where");
     assert!(window.has_button("6 in row 1: 1 cell"));
-    window.choose("Hints go by my marks");
+    window.choose("Hints go by my notes");
     window.choose("What is missing where");
     // The only mark in cell 6 leaves out the 6.
     assert!(window.has_button("6 in row 1: 0 cells"));
@@ -217,10 +217,10 @@ fn no_steps_are_built_on_a_mistake() {
     window.press("Why not 7?");
     window.expect_text("Not by simple logic");
     // Misleading marks are a mistake too, when hints go by them.
-    window.choose("Hints go by my marks");
+    window.choose("Hints go by my notes");
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.choose("All steps from here");
-    window.expect_text("Your marks are misleading");
+    window.expect_text("Your notes are misleading");
 }
 
 #[test]

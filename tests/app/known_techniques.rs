@@ -91,7 +91,7 @@ fn a_new_puzzle_goes_without_marks() {
     window.keys(Modifiers::COMMAND, Key::N);
     window.press("More choices");
     window.press("Hard");
-    window.press("Solvable without marks");
+    window.press("Solvable without notes");
     window.press("9×9");
     window.press("Details");
     window.expect_text("No number rests on more than ");

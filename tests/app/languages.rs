@@ -37,7 +37,7 @@ fn the_language_is_the_systems_until_one_is_chosen() {
         let mut window = Window::sized_in(language, size).playing(STORIES[0].givens);
         let menus = [
             ("File", "Save as…"),
-            ("Edit", "Settings"),
+            ("Edit", "Settings…"),
             ("Puzzle", "Go to"),
             ("View", "Language"),
             ("Help", "About Sudogon"),

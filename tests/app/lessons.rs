@@ -19,7 +19,7 @@ fn open_example(window: &mut Window) {
     window.key(Key::F2);
     window.press("What is that?");
     window.press("Show me on Star");
-    window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
+    window.expect_text("This is an example. Your own puzzle, Star, waits as you left it.");
 }
 
 /// An unsaved star, with a value, a mark and an undone step.
@@ -44,7 +44,7 @@ fn a_technique_is_explained_with_an_example_that_opens() {
     assert!(window.has("Hidden single") && window.has("How hard it is to find: easy."));
     window.press("Show me on Star");
     // The pasted puzzle was not saved yet: it waits, without a question.
-    window.expect_text("This is an example. Your own puzzle, New Star, waits as you left it.");
+    window.expect_text("This is an example. Your own puzzle, Star, waits as you left it.");
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     assert!(window.has("hidden single · easy"));
@@ -64,11 +64,7 @@ fn the_own_puzzle_comes_back_as_it_was_left() {
     window.key(Key::F2);
     open_example(&mut window);
     window.press("Back to my puzzle");
-    assert!(
-        window
-            .announced()
-            .contains("New Star is back as you left it.")
-    );
+    assert!(window.announced().contains("Star is back as you left it."));
     assert_eq!(window.board(), &before);
     assert!(window.is_at("cell 3"));
     assert!(!window.has("This is an example"));
@@ -91,13 +87,13 @@ fn replacing_both_puzzles_asks_about_the_players_own() {
     open_example(&mut window);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.press("4×4");
-    assert!(window.has("Save the changes to New Star?"));
+    assert!(window.has("Save the changes to Star?"));
     window.press("Cancel");
     assert_eq!(window.board(), &before);
     window.key(Key::Escape);
     open_example(&mut window);
     assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
-    assert!(window.has("Save the changes to New Star?"));
+    assert!(window.has("Save the changes to Star?"));
     window.press("Don't save");
     assert!(window.has_asked(|asked| matches!(asked, ViewportCommand::Close)));
 }
@@ -223,7 +219,7 @@ fn a_kill_leaves_a_journal_of_the_own_puzzle_only() {
         "one's own stays, and nothing of the example"
     );
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, Star, 1 of 34 filled in, today");
+    window.continue_board("Star, 1 of 34 filled in, today");
 }
 
 #[test]

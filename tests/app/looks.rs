@@ -193,7 +193,7 @@ fn the_tooltip_of_an_entry_covers_no_other() {
     for _ in 0..120 {
         window.step();
     }
-    let tip = window.painted_text("For marks, colours or clearing");
+    let tip = window.painted_text("For notes, colours or clearing");
     let tip = tip.expect("it has a tooltip");
     assert!(tip.left() > entry.right(), "{tip} beside {entry}");
 }

@@ -32,10 +32,10 @@ fn marks_that_a_number_rules_out_say_why_and_go_in_one_step() {
         window.paste(story.givens);
         window.expect_text("one solution");
         window.press("Start playing");
-        window.choose("Tidy marks");
+        window.choose("Tidy notes");
         window.choose("Fill in all candidates");
         check_marks(&mut window);
-        assert!(window.has("Your marks fit the board"), "{}", story.shape);
+        assert!(window.has("Your notes fit the board"), "{}", story.shape);
         // A right number, which closes the card.
         let board = window.board();
         let at = story.givens.find('.').expect("a cell is open");
@@ -46,36 +46,36 @@ fn marks_that_a_number_rules_out_say_why_and_go_in_one_step() {
         ];
         window.click(&cell);
         window.type_keys(&held);
-        assert!(!window.has("Your marks fit the board"));
+        assert!(!window.has("Your notes fit the board"));
         check_marks(&mut window);
         let stale = window.board().stale_marks();
         assert!(stale.len() > 1, "{}", story.shape);
         let count = stale.len();
         assert!(
-            window.has(&format!("{count} marks can go")),
+            window.has(&format!("{count} notes can go")),
             "{}",
             story.shape
         );
         assert!(
             window
                 .announced()
-                .starts_with(&format!("{count} marks can go"))
+                .starts_with(&format!("{count} notes can go"))
         );
         let first = listed(&window, stale[0]);
         window.press_unseen(&first);
         let because = format!(" {held} already, in {cell}");
         window.expect_text(&because);
         assert!(window.announced().contains(&because));
-        window.press(&format!("Take out {count} marks"));
-        assert!(window.has("Your marks fit the board") && window.board().stale_marks().is_empty());
+        window.press(&format!("Take out {count} notes"));
+        assert!(window.has("Your notes fit the board") && window.board().stale_marks().is_empty());
         assert!(
-            window.announced().contains("outdated marks"),
+            window.announced().contains("outdated notes"),
             "{}",
             window.announced()
         );
         window.keys(Modifiers::COMMAND, Key::Z);
         assert_eq!(window.board().stale_marks(), stale, "{}", story.shape);
-        assert!(window.has(&format!("{count} marks can go")));
+        assert!(window.has(&format!("{count} notes can go")));
     }
 }
 
@@ -87,13 +87,13 @@ fn a_right_mark_that_is_left_out_is_missing() {
     window.choose("Fill in all candidates");
     window.click("cell 2");
     window.keys(Modifiers::SHIFT, Key::Num7);
-    assert!(window.has("Marks are missing") && !window.has_button("Look for steps"));
+    assert!(window.has("Notes are missing") && !window.has_button("Look for steps"));
     window.press("7 in cell 2");
-    assert!(window.has("Your marks in cell 2 leave out what belongs there."));
+    assert!(window.has("Your notes in cell 2 leave out what belongs there."));
     window.press("Add what is missing");
-    assert!(window.has("Your marks fit the board"));
+    assert!(window.has("Your notes fit the board"));
     window.keys(Modifiers::COMMAND, Key::Z);
-    assert!(window.has("Marks are missing"));
+    assert!(window.has("Notes are missing"));
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn who_marks_only_what_has_two_places_misses_nothing() {
         window.choose(fill);
         assert!(window.board().has_marks(), "{name}");
         check_marks(&mut window);
-        assert!(window.has("Your marks fit the board"), "{name}");
-        window.choose("Clear all marks");
+        assert!(window.has("Your notes fit the board"), "{name}");
+        window.choose("Clear all notes");
         assert!(window.has("Nothing to check yet"), "{name}");
     }
 }
@@ -122,7 +122,7 @@ fn what_a_step_takes_out_is_told_when_that_is_asked_for() {
     window.keys(Modifiers::COMMAND, Key::F2);
     window.choose("Fill in all candidates");
     check_marks(&mut window);
-    assert!(window.has("Your marks fit the board"));
+    assert!(window.has("Your notes fit the board"));
     window.press("Look for steps");
     window.expect_text("A step takes these out");
     assert!(!window.has_button("Look for steps"));

@@ -33,7 +33,7 @@ fn alt_and_a_letter_opens_a_menu_and_writes_nothing() {
             ("f", "Save"),
             ("e", "Copy as"),
             ("p", "Find out why…"),
-            ("v", "Large digits"),
+            ("v", "Show candidates"),
             ("h", "About Sudogon"),
         ] {
             alt(&mut window, letter);
@@ -151,7 +151,7 @@ fn long_menus_scroll_and_leave_their_title_free() {
         let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
         for (letter, title, last) in [
             ("f", "File", "Quit"),
-            ("e", "Edit", "Settings"),
+            ("e", "Edit", "Settings…"),
             ("p", "Puzzle", "Go to"),
             ("v", "View", "Presentation"),
         ] {
@@ -180,7 +180,7 @@ fn the_folded_menu_scrolls_too() {
         window.begin("4×4");
         let whole = Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(420.0, height));
         alt(&mut window, "f");
-        for (title, last) in [("File", "Quit"), ("Edit", "Settings"), ("Puzzle", "Go to")] {
+        for (title, last) in [("File", "Quit"), ("Edit", "Settings…"), ("Puzzle", "Go to")] {
             assert_eq!(window.focused(), title);
             window.key(Key::ArrowRight);
             window.key(Key::ArrowUp);
@@ -197,7 +197,7 @@ fn the_folded_menu_scrolls_too() {
 fn alt_and_a_letter_goes_to_that_menu_behind_the_button() {
     let mut window = Window::sized(420.0, 420.0);
     window.begin("4×4");
-    for (letter, title, entry) in [("e", "Edit", "Copy as"), ("v", "View", "Large digits")] {
+    for (letter, title, entry) in [("e", "Edit", "Copy as"), ("v", "View", "Show candidates")] {
         alt(&mut window, letter);
         assert_eq!(window.focused(), title);
         window.key(Key::ArrowRight);
@@ -233,7 +233,7 @@ fn the_focus_is_seen_on_every_kind_of_entry() {
         "Light or dark",
         "Speech",
         "Language",
-        "Large digits",
+        "Show candidates",
     ] {
         assert_eq!(window.focused(), kind);
         let entry = window.label_rect(kind);
@@ -258,7 +258,7 @@ fn entries_with_and_without_a_tick_begin_at_one_line() {
     for (menu, entries) in [
         (
             "Edit",
-            &["Select all cells", "Colour", "Marks", "Settings"][..],
+            &["Select all cells", "Colour", "Notes", "Settings…"][..],
         ),
         (
             "View",

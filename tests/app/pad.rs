@@ -95,7 +95,7 @@ fn the_pad_has_values_and_notes_until_more_is_used() {
     // A key uses one of them: they stay unfolded, also in the next window.
     window.click("cell 2");
     window.type_keys("c7");
-    assert!(window.is_marked("Centre") && window.hear("cell 2").contains("marks 7"));
+    assert!(window.is_marked("Centre") && window.hear("cell 2").contains("notes 7"));
     window.press("Value");
     assert!(has_more(&window));
     window.exit();
@@ -122,7 +122,7 @@ fn a_small_pad_opens_at_an_open_cell_as_a_habit() {
     let seven = window.button(|name| name == "Enter 7");
     seven.expect("it is open").click_secondary();
     window.settle();
-    assert!(window.hear("cell 2").contains("marks 7"));
+    assert!(window.hear("cell 2").contains("notes 7"));
     window.press("Enter 7");
     assert!(window.hear("cell 2").contains("your 7"));
     assert!(!window.has_button("Enter 7"), "it closes with the value");
@@ -130,7 +130,7 @@ fn a_small_pad_opens_at_an_open_cell_as_a_habit() {
     window.click("cell 3");
     window.press("Notes");
     window.press("Enter 8");
-    assert!(window.hear("cell 3").contains("marks 8"));
+    assert!(window.hear("cell 3").contains("notes 8"));
     window.press("Value");
     window.key(Key::Num8);
     assert!(window.hear("cell 3").contains("your 8"));
@@ -152,7 +152,7 @@ fn a_low_window_has_a_key_for_notes() {
     window.press("Notes");
     window.press_pad("7");
     assert!(
-        window.hear("cell 2").contains("marks 7"),
+        window.hear("cell 2").contains("notes 7"),
         "{}",
         window.hear("cell 2")
     );
@@ -162,4 +162,14 @@ fn a_low_window_has_a_key_for_notes() {
     window.press("Notes");
     window.press_pad("7");
     assert!(window.hear("cell 2").contains("your 7"));
+}
+
+#[test]
+fn the_other_kinds_unfold_without_moving_what_is_there() {
+    let mut window = Window::playing_star();
+    let places = |window: &Window| ["Value", "Notes", "5, "].map(|it| window.button_rect(it));
+    let before = places(&window);
+    window.press("More");
+    assert!(window.has_button("Cross out"));
+    assert_eq!(places(&window), before);
 }

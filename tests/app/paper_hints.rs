@@ -22,7 +22,7 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.key(Key::F2);
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
-    window.press("I keep no marks");
+    window.press("I keep no notes");
     window.expect_text("A number follows there, once you know 1 fact.");
     assert!(window.has("For that, look at box 2."));
     window.key(Key::F2);
@@ -46,7 +46,7 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.expect_text("A number follows there, once you know 1 fact.");
     window.key(Key::F2);
     window.key(Key::F2);
-    window.press("I keep marks");
+    window.press("I keep notes");
     window.key(Key::F2);
     window.expect_text("Hint 2 of 3");
     assert!(!window.has("A number follows"));
@@ -55,7 +55,7 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
 #[test]
 fn facts_are_told_one_after_the_other_and_one_can_go_back() {
     let mut window = Window::open().playing(TWO_FACTS);
-    window.choose("I keep no marks");
+    window.choose("I keep no notes");
     window.key(Key::F2);
     window.expect_text("once you know 2 facts.");
     window.key(Key::F2);
@@ -73,7 +73,7 @@ fn facts_are_told_one_after_the_other_and_one_can_go_back() {
 #[test]
 fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
     let mut window = Window::open().playing(ONE_FACT);
-    window.choose("I keep no marks");
+    window.choose("I keep no notes");
     window.choose("Fill in all candidates");
     for _ in 0..4 {
         window.key(Key::F2);
@@ -90,7 +90,7 @@ fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
 #[test]
 fn where_a_number_takes_too_much_the_hint_says_so_and_gives_a_fact_to_mark() {
     let mut window = Window::open().playing(MANY_FACTS);
-    window.choose("I keep no marks");
+    window.choose("I keep no notes");
     window.key(Key::F2);
     window.expect_text("The next number rests on 6 facts: this is one of them, to be marked.");
     window.key(Key::F2);

@@ -171,7 +171,7 @@ fn the_pad_has_the_colours_and_clears_what_is_drawn() {
     window.type_keys("7");
     assert_eq!(lines(&window), "4-5E");
     assert_eq!(window.board().grid().filled(), 1);
-    window.choose("Clear my values and marks");
+    window.choose("Clear my values and notes");
     assert_eq!(lines(&window), "");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(lines(&window), "4-5E");

@@ -81,7 +81,7 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     type_rest(&mut window);
     assert_eq!(lines(folder), [], "it was solved before");
 
-    window.choose("Clear my values and marks");
+    window.choose("Clear my values and notes");
     follow_hint(&mut window);
     follow_hint(&mut window);
     type_rest(&mut window);

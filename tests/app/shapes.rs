@@ -6,7 +6,7 @@ use sudogon_board::layout;
 
 use super::driver::{Window, is_field, is_pressable, said};
 
-const FIELD: &str = "Search by name, rule or size: hyper, knight, 5×4";
+const FIELD: &str = "Search by name, rule, clue or size: hyper, knight, arrow, 5×4";
 
 fn title(id: &str) -> String {
     layout::named(id).expect("registered").title().to_owned()
@@ -269,4 +269,16 @@ fn the_list_begins_at_its_top_wherever_the_first_screen_was() {
     let first = window.button_rect(&layout::offers()[0].title);
     let field = window.label_rect("Back");
     assert!(first.top() > field.bottom(), "{first:?} {field:?}");
+}
+
+#[test]
+fn a_clue_is_found_by_its_name_and_entered_on_an_empty_board() {
+    let mut window = Window::open();
+    window.press("All shapes…");
+    window.type_keys("thermo");
+    window.expect_text("1 shape. Enter opens Thermometer.");
+    window.key(Key::Enter);
+    window.expect_text("Thermometer, 1 cell");
+    assert_eq!(window.board().layout().clues(), []);
+    assert_eq!(window.board().layout().id(), Some("sq9"));
 }

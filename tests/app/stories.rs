@@ -140,8 +140,9 @@ fn with_the_mouse_alone() {
 
         // Number first: a value in hand, then its cells.
         window.press("Edit");
-        window.press("Settings");
+        window.press("Settings…");
         window.press("Number first");
+        window.press("Back");
         let value = story.solution.chars().next().expect("a first cell");
         window.press_pad(&value.to_string());
         let cells: Vec<String> = {
@@ -172,7 +173,7 @@ fn with_the_mouse_alone() {
         assert_eq!(window.board().layout().title(), "4×4");
         window.press("File");
         window.press("Open…");
-        let name = format!("New {}.ron", saved.layout().title());
+        let name = format!("{}.ron", saved.layout().title());
         window.expect_text(&name);
         window.press(&name);
         window.press("Open");

@@ -60,7 +60,7 @@ fn two_figures_are_one_step_and_one_mark() {
     window.click("r2c1");
     window.keys(Modifiers::SHIFT, Key::Num1);
     window.keys(Modifiers::SHIFT, Key::Num2);
-    assert!(window.hear("r2c1").ends_with("marks 12") || window.hear("r2c1").contains("marks 12,"));
+    assert!(window.hear("r2c1").ends_with("notes 12") || window.hear("r2c1").contains("notes 12,"));
     // After a move the figure begins anew.
     window.click("r2c2");
     window.type_keys("1");

@@ -250,7 +250,7 @@ fn the_time_survives_a_kill() {
     kill(window, &path, 1);
 
     let mut window = Window::with_journals(&path, None);
-    window.continue_board("Not named, Star");
+    window.continue_board("Star, ");
     assert!(played(&window) >= 90.0, "{}", played(&window));
 }
 
@@ -303,7 +303,7 @@ fn starting_over_begins_at_nought() {
     window.click("cell 2");
     window.key(Key::Num7);
     pass(&mut window, 20.0);
-    window.choose("Clear my values and marks");
+    window.choose("Clear my values and notes");
     assert!(played(&window) < 2.0, "{}", played(&window));
     // Undoing does not bring it back.
     window.keys(Modifiers::COMMAND, Key::Z);

@@ -246,7 +246,7 @@ fn the_entries_of_menus_are_as_high_as_fingers_need_once_one_came() {
         rects.map(|rect| rect.height()).fold(f32::MAX, f32::min)
     };
     let mut window = Window::playing_star();
-    let entries = ["Select all cells", "Marks", "Copy"];
+    let entries = ["Select all cells", "Notes", "Copy"];
     window.press("Edit");
     assert!(heights(&window, &entries) >= 24.0);
     window.press("Edit");
@@ -254,9 +254,10 @@ fn the_entries_of_menus_are_as_high_as_fingers_need_once_one_came() {
     tap(&mut window, at);
     window.press("Edit");
     assert!(heights(&window, &entries) >= 40.0);
-    window.press("Settings");
-    assert!(heights(&window, &["Tidy marks", "Number first"]) >= 40.0);
     window.press("Edit");
+    window.press("View");
+    assert!(heights(&window, &["Show candidates", "Timer"]) >= 40.0);
+    window.press("View");
     hold(&mut window, at);
     lift(&mut window, at);
     let entries = ["What can go here?", "Cross out", "Clear the cell"];

@@ -291,7 +291,7 @@ fn whoever_does_not_ask_is_not_told_which_branch_is_right() {
     let mut window = Window::playing_star();
     let (cell, wrong, _) = two_ways(&window, &solution(&window));
     let place = name(&window, cell);
-    window.choose("Mark mistakes as I type");
+    window.choose("Show mistakes as I type");
     try_value(&mut window, cell, wrong);
     assert!(!window.hear(&place).contains("wrong"));
     window.key(Key::F4);

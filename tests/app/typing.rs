@@ -103,7 +103,7 @@ fn a_screen_reader_gets_the_contents_of_cells() {
     assert!(
         window
             .hear("cell 3")
-            .starts_with("empty, corner marks 7, centre marks 2, crossed out 5, cell 3")
+            .starts_with("empty, corner notes 7, centre notes 2, crossed out 5, cell 3")
     );
     window.click("cell 1");
     window.key(Key::Num9);
@@ -362,7 +362,7 @@ fn letters_choose_the_kind_of_entry_where_they_are_no_values() {
     assert!(
         window
             .hear("cell 2")
-            .contains("corner marks 6, centre marks 8, colour 2")
+            .contains("corner notes 6, centre notes 8, colour 2")
     );
     window.type_keys("Z7 ");
     assert!(window.line().starts_with("57"));
@@ -385,7 +385,7 @@ fn mistakes_are_marked_as_they_are_typed_only_if_wanted() {
     window.click("cell 2");
     window.key(Key::Num1);
     assert!(!window.hear("cell 2").contains("wrong"), "off at first");
-    window.choose("Mark mistakes as I type");
+    window.choose("Show mistakes as I type");
     assert!(window.hear("cell 2").contains("wrong"));
     window.key(Key::Num7);
     assert!(!window.hear("cell 2").contains("wrong"));
@@ -441,7 +441,7 @@ fn keys_mean_what_they_should_on_any_keyboard() {
         (
             "Play",
             press(Key::Num5, None, shift, "%"),
-            "marks 5",
+            "notes 5",
             "r1c2",
         ),
         (

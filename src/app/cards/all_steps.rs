@@ -202,7 +202,7 @@ fn hardness(steps: &Steps) -> String {
 /// Says how much somebody who keeps no marks must hold in mind.
 fn without_marks(facts: Option<(usize, Cell)>, layout: &Layout) -> String {
     words(layout).say(&match facts {
-        None => message!("Not all numbers can be found without marks."),
+        None => message!("Not all numbers can be found without notes."),
         Some((0, _)) => message!("Every number can be seen at once."),
         Some((count, cell)) => {
             message!("A number takes up to {count} {count|fact|facts} at once: that of {cell}.")

@@ -152,6 +152,11 @@ impl HintCard {
         })
     }
 
+    /// Says whether the player's notes keep a hint back.
+    pub fn is_misled(&self) -> bool {
+        matches!(self.obstacle(), Some(Obstacle::Marks(_)))
+    }
+
     fn obstacle(&self) -> Option<&Obstacle> {
         match &self.state {
             HintState::Blocked(obstacle, _) => Some(obstacle),
@@ -389,13 +394,13 @@ impl HintCard {
         );
         let other = match self.reader.most_facts {
             _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
-            None => Some(label!("I keep no marks")),
-            Some(_) => Some(label!("I keep marks")),
+            None => Some(label!("I keep no notes")),
+            Some(_) => Some(label!("I keep notes")),
         };
         if let Some(other) = other {
             widgets::link(ui, other)
                 .on_hover_text(label!(
-                    "With marks a hint may only cross out; without, it ends in a number"
+                    "With notes a hint may only cross out; without, it ends in a number"
                 ))
                 .on_click(commands, ViewCommand::Turn(&setting_switches::NUMBERS_ONLY));
         }
@@ -459,8 +464,12 @@ impl HintCard {
                 }
             }
             HintState::Blocked(obstacle, _) => {
-                for (title, command) in obstacle.remedies() {
-                    main(ui, &title).on_click(commands, command);
+                for (at, (title, command)) in obstacle.remedies().into_iter().enumerate() {
+                    let button = match at {
+                        0 => widgets::filled(ui, &title),
+                        _ => widgets::button(ui, true, &title),
+                    };
+                    button.on_click(commands, command);
                 }
             }
             // Within a try, what is right outside it would be told.

@@ -176,17 +176,17 @@ impl MarksCard {
         let mut message = match (self.missing().is_empty(), self.can_go().len()) {
             _ if all == 0 => CardText::new(
                 label!("Nothing to check yet"),
-                [label!("You have not marked anything.")],
+                [label!("You have no notes yet.")],
             ),
             (true, 0) => CardText::new(
-                label!("Your marks fit the board"),
+                label!("Your notes fit the board"),
                 [say!(
-                    "{count} {count|mark was|marks were} checked: none is missing, and nothing on the board rules one out.",
+                    "{count} {count|note was|notes were} checked: none is missing, and nothing on the board rules one out.",
                     count = all
                 )],
             ),
-            (true, count) => CardText::new(say!("{count} {count|mark|marks} can go"), [press()]),
-            (false, 0) => CardText::new(label!("Marks are missing"), [press()]),
+            (true, count) => CardText::new(say!("{count} {count|note|notes} can go"), [press()]),
+            (false, 0) => CardText::new(label!("Notes are missing"), [press()]),
             (false, count) => CardText::new(say!("Some are missing, {count} can go"), [press()]),
         };
         message.lines.extend(match self.steps {
@@ -285,7 +285,7 @@ impl CardBehaviour for MarksCard {
         let board = input.game.board();
         let summary = self.summary(board);
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, label!("Check my marks"), &summary.headline);
+            texts::head(ui, label!("Check my notes"), &summary.headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, &summary.lines);
                 self.list_ui(ui, board.layout(), commands);
@@ -303,7 +303,7 @@ impl CardBehaviour for MarksCard {
                     widgets::filled(ui, title).on_click(commands, command);
                 }
                 if !stale.is_empty() {
-                    let title = say!("Take out {count} {count|mark|marks}", count = stale.len());
+                    let title = say!("Take out {count} {count|note|notes}", count = stale.len());
                     let missing = Vec::new();
                     let command = CardCommand::CorrectMarks { stale, missing };
                     take_out(ui, &title).on_click(commands, command);
@@ -311,7 +311,7 @@ impl CardBehaviour for MarksCard {
                 if self.offers_steps(board) {
                     widgets::button(ui, true, label!("Look for steps"))
                         .on_hover_text(label!(
-                            "Finds the marks that a step takes out, such as a pair or a fish"
+                            "Finds the notes that a step takes out, such as a pair or a fish"
                         ))
                         .on_click(commands, CardCommand::LookForSteps);
                 }
@@ -360,7 +360,7 @@ impl Finding {
             Some(house) => {
                 let said = vec![
                     message!(
-                        "Your marks of {values:or} in {house} leave out the cell where it belongs."
+                        "Your notes of {values:or} in {house} leave out the cell where it belongs."
                     ),
                     message!("Nothing on the board keeps it out of {cells}."),
                 ];
@@ -369,7 +369,7 @@ impl Finding {
             None => {
                 let said = vec![
                     message!(
-                        "Your marks in {cell} leave out what belongs there.",
+                        "Your notes in {cell} leave out what belongs there.",
                         cell = cells[0]
                     ),
                     message!("Nothing on the board keeps {values:or} out."),
@@ -410,7 +410,7 @@ impl Finding {
     /// Returns the heading of findings of its kind.
     fn about(&self) -> &'static str {
         match self.kind {
-            FindingKind::Missing => label!("Missing: what belongs there is not marked"),
+            FindingKind::Missing => label!("Missing: what belongs there is not noted"),
             FindingKind::Stale => label!("The board shows that these can go"),
             FindingKind::ByStep(_) => label!("A step takes these out"),
         }

@@ -122,9 +122,9 @@ impl Obstacle {
             }
             Self::Marks(cells) => {
                 let line = message!(
-                    "The marks in {cells} leave out the right value. Correct them, or continue without your marks."
+                    "The notes in {cells} leave out the right value. Correct them, or continue without your notes."
                 );
-                CardMessage::new(message!("Your marks are misleading"), line)
+                CardMessage::new(message!("Your notes are misleading"), line)
             }
         };
         message.in_words(words(layout))
@@ -166,8 +166,8 @@ impl Obstacle {
                 let ignore = Command::Hint(HintCommand::IgnoreMarks);
                 let check = Command::Card(CardCommand::CheckMarks);
                 vec![
-                    (label!("Ignore my marks").to_owned(), ignore),
-                    (label!("Check my marks").to_owned(), check),
+                    (label!("Ignore my notes").to_owned(), ignore),
+                    (label!("Check my notes").to_owned(), check),
                 ]
             }
         }

@@ -158,7 +158,7 @@ impl CardBehaviour for SolvedCard {
             fit.buttons(ui, |ui| {
                 for (at, (title, command)) in self.next(input).into_iter().enumerate() {
                     let button = match at {
-                        0 => widgets::main_button(ui, true, &title),
+                        0 => widgets::filled(ui, &title),
                         _ => widgets::button(ui, true, &title),
                     };
                     button.on_click(commands, command);

@@ -86,8 +86,8 @@ impl Described for CardCommand {
             }),
             Self::CheckMarks => listed(
                 OwnCompleteBoard,
-                &pattern!("Check my marks"),
-                &pattern!("Which marks are missing, and which can go, with the reasons"),
+                &pattern!("Check my notes"),
+                &pattern!("Which notes are missing, and which can go, with the reasons"),
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(Modifiers::SHIFT, Key::F4),

@@ -83,7 +83,7 @@ impl EntryKind {
         (Self::Colour, &pattern!(in "a kind of entry": "Colour")),
         (
             Self::ColourOfMarks,
-            &pattern!(in "a kind of entry": "Colour marks"),
+            &pattern!(in "a kind of entry": "Colour notes"),
         ),
     ];
 

@@ -69,7 +69,7 @@ impl Described for CursorCommand {
             Self::SelectAll => listed(
                 OwnBoard,
                 &pattern!("Select all cells"),
-                &pattern!("For marks, colours or clearing"),
+                &pattern!("For notes, colours or clearing"),
             )
             .when_game(|game| game.mode() == Mode::Play)
             .key(CTRL, Key::A),

@@ -76,7 +76,7 @@ impl Described for EditCommand {
             Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
             Self::StartOver => listed(
                 OwnBoard,
-                &pattern!("Clear my values and marks"),
+                &pattern!("Clear my values and notes"),
                 &pattern!("Back to the printed numbers"),
             )
             .when_game(|game| game.board().has_play()),
@@ -94,8 +94,8 @@ impl Described for EditCommand {
             .when_game(|game| !game.board().puzzle().givens.is_empty()),
             Self::EditAbout => listed(
                 OwnBoard,
-                &pattern!("Title and notes…"),
-                &pattern!("Title, author and notes of this puzzle"),
+                &pattern!("Title and remarks…"),
+                &pattern!("Title, author and remarks of this puzzle"),
             ),
             Self::Describe(_) => unlisted(OwnBoard),
             Self::FillMarks(Marking::All) => listed(
@@ -108,15 +108,15 @@ impl Described for EditCommand {
                 OwnBoard,
                 &pattern!("Fill in what has two places"),
                 &pattern!(
-                    "Mark a value only where a box or other area leaves it two places, as many do \
+                    "Note a value only where a box or other area leaves it two places, as many do \
                      on paper (Snyder notation)"
                 ),
             )
             .when_game(|game| game.mode() == Mode::Play),
             Self::ClearMarks => listed(
                 OwnBoard,
-                &pattern!("Clear all marks"),
-                &pattern!("Take away corner and centre marks, and the colours of marks"),
+                &pattern!("Clear all notes"),
+                &pattern!("Take away corner and centre notes, and the colours of notes"),
             )
             .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
             Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),

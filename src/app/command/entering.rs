@@ -85,8 +85,8 @@ impl Described for EntryCommand {
                 OwnBoard,
                 &pattern!("Next kind of entry"),
                 &pattern!(
-                    "Value, note, and what the pad has unfolded: mark in the middle, cross out, \
-                     try, pen, colour of cells, colour of marks"
+                    "Value, note, and what the pad has unfolded: centre note, cross out, try, pen, \
+                     colour of cells, colour of notes"
                 ),
             )
             .key(PLAIN, Key::F7)

@@ -21,6 +21,7 @@ static NAMES: &[(&str, Pattern)] = &[
     ("Equals", pattern!(in "a key": "Equals")),
     ("Menu", pattern!(in "a key": "Menu")),
     ("Period", pattern!(in "a key": "Full stop")),
+    ("Comma", pattern!(in "a key": "Comma")),
     ("Space", pattern!(in "a key": "Space")),
 ];
 

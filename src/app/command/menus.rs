@@ -124,7 +124,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),
             Item::Submenu {
-                title: &pattern!(in "menu": "Marks"),
+                title: &pattern!(in "menu": "Notes"),
                 needs_board: true,
                 items: &[
                     item(Command::Edit(EditCommand::FillMarks(Marking::All))),
@@ -157,11 +157,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                     item(Command::Edit(EditCommand::MakeMine)),
                 ],
             },
-            Item::Submenu {
-                title: &pattern!("Settings"),
-                needs_board: false,
-                items: &[Item::Switches(setting_switches::OF_PLAYING)],
-            },
+            Item::Pages(&[&page_entries::SETTINGS]),
         ],
     ),
     (
@@ -191,7 +187,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Card(CardCommand::Check)),
             item(Command::Card(CardCommand::CheckMarks)),
             item(Command::Card(CardCommand::EnterSingles)),
-            item(Command::View(ViewCommand::ShowCellMenu)),
             item(Command::Solve(SolveCommand::Ask)),
             item(Command::Doctor(DoctorCommand::FindOutWhy)),
             item(Command::Demo(DemoCommand::Watch)),
@@ -206,8 +201,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 items: &[
                     item(Command::Cursor(CursorCommand::AskCell)),
                     item(Command::Cursor(CursorCommand::Jump(Jump::NextEmpty))),
-                    item(Command::Entry(EntryCommand::NextPad)),
-                    item(Command::View(ViewCommand::NextPart)),
                 ],
             },
         ],
@@ -228,20 +221,14 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Submenu {
                 title: &pattern!(in "menu": "Speech"),
                 needs_board: false,
-                items: &[
-                    Item::List(List::Speeches),
-                    Item::Separator,
-                    Item::Switches(&[&setting_switches::READ_BACK]),
-                ],
+                items: &[Item::List(List::Speeches)],
             },
             Item::Submenu {
                 title: &pattern!("Language"),
                 needs_board: false,
                 items: &[Item::List(List::Languages)],
             },
-            Item::Switches(setting_switches::OF_THE_VIEW),
-            Item::Separator,
-            Item::Switches(&[&setting_switches::TIMER]),
+            Item::Switches(&[&setting_switches::CANDIDATES, &setting_switches::TIMER]),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,
@@ -310,6 +297,9 @@ pub static CELL_MENU: &[Item] = &[
 static KEYS_ALONE: &[Item] = &[
     item(Command::Cursor(CursorCommand::SelectSameHere)),
     item(Command::Cursor(CursorCommand::ToggleHere)),
+    item(Command::View(ViewCommand::ShowCellMenu)),
+    item(Command::Entry(EntryCommand::NextPad)),
+    item(Command::View(ViewCommand::NextPart)),
 ];
 
 /// For each menu the letter that opens it with Alt, and where that stands in its title: the first letter, or where an earlier menu
@@ -337,6 +327,9 @@ pub fn listed() -> &'static [(Command, Row)] {
         MENUS
             .iter()
             .for_each(|(_, items)| collect(items, &mut listed));
+        for (_, switches) in setting_switches::GROUPS {
+            collect(&[Item::Switches(switches)], &mut listed);
+        }
         collect(KEYS_ALONE, &mut listed);
         listed
     });

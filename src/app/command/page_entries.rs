@@ -42,6 +42,18 @@ pub static EXAMPLES: PageEntry = PageEntry {
     },
 };
 
+/// What is turned on and off.
+pub static SETTINGS: PageEntry = PageEntry {
+    spec: || {
+        listed(
+            Window,
+            &pattern!("Settings…"),
+            &pattern!("How you play, what hints do, and what is seen and heard"),
+        )
+        .key(CTRL, Key::Comma)
+    },
+};
+
 /// Those of the File menu, in its order, behind the files.
 pub static OF_FILE: &[&PageEntry] = &[&EXAMPLES];
 

@@ -43,8 +43,8 @@ pub static CANDIDATES: SettingSwitch = SettingSwitch::listed(
 /// Writing a value removes the marks that it rules out.
 pub static TIDY_MARKS: SettingSwitch = SettingSwitch::listed(
     [
-        &pattern!("Tidy marks"),
-        &pattern!("Writing a value takes away the marks that it makes impossible"),
+        &pattern!("Tidy notes"),
+        &pattern!("Writing a value takes away the notes that it makes impossible"),
     ],
     |settings| &mut settings.tidies_marks,
 );
@@ -81,8 +81,8 @@ pub static KIND_KEYS: SettingSwitch = SettingSwitch::listed(
     [
         &pattern!("Z X C V B choose the entry"),
         &pattern!(
-            "While playing, on boards with values up to 9: value, note, mark in the \
-             middle, colour, pen; Space goes on to the next kind"
+            "While playing, on boards with values up to 9: value, note, centre note, colour, pen; Space \
+             goes on to the next kind"
         ),
     ],
     |settings| &mut settings.has_kind_keys,
@@ -126,9 +126,9 @@ pub static READ_BACK: SettingSwitch = SettingSwitch::listed(
 /// Hints count what marks leave out as ruled out.
 pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
     [
-        &pattern!("Hints go by my marks"),
+        &pattern!("Hints go by my notes"),
         &pattern!(
-            "Hints believe your marks: a value that the marks of a cell leave out can't go \
+            "Hints believe your notes: a value that the notes of a cell leave out can't go \
              there"
         ),
     ],
@@ -138,7 +138,7 @@ pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
 /// The player keeps no marks: each hint ends in a number.
 pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     [
-        &pattern!("I keep no marks"),
+        &pattern!("I keep no notes"),
         &pattern!(
             "Each hint ends in a number to write, with the few facts that it rests on, \
              where there is one"
@@ -171,7 +171,7 @@ pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(
 /// Wrong values have a cross as soon as they are typed.
 pub static MARK_MISTAKES: SettingSwitch = SettingSwitch::listed(
     [
-        &pattern!("Mark mistakes as I type"),
+        &pattern!("Show mistakes as I type"),
         &pattern!("A wrong value has a cross at once, where the puzzle has one solution"),
     ],
     |settings| &mut settings.marks_mistakes,
@@ -186,21 +186,27 @@ pub static TIMER: SettingSwitch = SettingSwitch::listed(
     |settings| &mut settings.has_timer,
 );
 
-/// How boards are played, in the order of Edit ▸ Settings.
-pub static OF_PLAYING: &[&SettingSwitch] = &[
-    &TIDY_MARKS,
-    &NUMBER_FIRST,
-    &CELL_PAD,
-    &KIND_KEYS,
-    &MARKED_HINTS,
-    &NUMBERS_ONLY,
-    &ASK_FIRST,
-    &AVOID_UNIQUENESS,
-    &MARK_MISTAKES,
+/// Those on the page of settings, in its order.
+pub static GROUPS: &[(Pattern, &[&SettingSwitch])] = &[
+    (
+        pattern!(in "settings": "Playing"),
+        &[
+            &TIDY_MARKS,
+            &NUMBER_FIRST,
+            &CELL_PAD,
+            &KIND_KEYS,
+            &MARK_MISTAKES,
+        ],
+    ),
+    (
+        pattern!(in "settings": "Hints"),
+        &[&MARKED_HINTS, &NUMBERS_ONLY, &ASK_FIRST, &AVOID_UNIQUENESS],
+    ),
+    (
+        pattern!(in "settings": "Seen and heard"),
+        &[&LARGE_DIGITS, &TINTS, &REDUCE_MOTION, &READ_BACK],
+    ),
 ];
-
-/// How boards are shown, in the order of View.
-pub static OF_THE_VIEW: &[&SettingSwitch] = &[&LARGE_DIGITS, &TINTS, &REDUCE_MOTION, &CANDIDATES];
 
 impl SettingSwitch {
     const fn listed(row: [&'static Pattern; 2], setting: fn(&mut Settings) -> &mut bool) -> Self {
@@ -209,6 +215,11 @@ impl SettingSwitch {
             setting,
             added: |spec| spec,
         }
+    }
+
+    /// Its title and what it does, where it has a place in the window.
+    pub fn row(&self) -> Option<[&'static Pattern; 2]> {
+        self.row
     }
 
     /// How the command that turns it describes itself.

@@ -23,7 +23,7 @@ pub enum ShapesCommand {
     AskThrowAway(PathBuf, String),
     /// Throw it away.
     ThrowAway(PathBuf),
-    /// Search among all shapes, which are listed then.
+    /// Search among the settings, where they are shown; else among all shapes, which are listed then.
     Search(String),
     /// Begin an empty puzzle of a layout.
     Begin(String),

@@ -15,7 +15,7 @@ pub struct AboutPuzzle(pub About);
 
 impl DialogBehaviour for AboutPuzzle {
     fn title(&self, _input: &DialogInput<'_>) -> String {
-        label!("Title and notes").to_owned()
+        label!("Title and remarks").to_owned()
     }
 
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
@@ -38,7 +38,7 @@ impl DialogBehaviour for AboutPuzzle {
             is_entered |= buttons::is_entered(ui, &field);
             widgets::focus_first(ui, &field);
         }
-        let label = ui.label(label!(in "of a puzzle": "Notes"));
+        let label = ui.label(label!(in "of a puzzle": "Remarks"));
         // Long notes scroll: the buttons below must stay visible.
         ScrollArea::vertical().max_height(160.0).show(ui, |ui| {
             let field = TextEdit::multiline(notes)

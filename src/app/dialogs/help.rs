@@ -80,8 +80,8 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
         pattern!(in "keys": "Ctrl+click"),
         pattern!("Add a cell to the selection, or remove it"),
     ),
-    (pattern!(in "keys": "Shift+digit"), pattern!("Corner mark")),
-    (pattern!(in "keys": "Ctrl+digit"), pattern!("Centre mark")),
+    (pattern!(in "keys": "Shift+digit"), pattern!("Corner note")),
+    (pattern!(in "keys": "Ctrl+digit"), pattern!("Centre note")),
     (pattern!(in "keys": "Alt+digit"), pattern!("Cross out")),
     (
         pattern!(in "keys": "Arrows, Enter, Escape"),
@@ -92,22 +92,22 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
         pattern!("What can be done with the cell"),
     ),
     (
-        pattern!(in "keys": "Click on a mark of the cell"),
+        pattern!(in "keys": "Click on a note of the cell"),
         pattern!("Take it away, or bring it back"),
     ),
     (
         pattern!(in "keys": "Z X C V B, Space"),
         pattern!(
-            "While playing, up to 9 values: value, corner mark, centre mark, colour, pen; next kind"
+            "While playing, up to 9 values: value, corner note, centre note, colour, pen; next kind"
         ),
     ),
     (
         pattern!(in "keys": "Click, digit or letter"),
-        pattern!("While marks are coloured: give that mark or candidate the colour in hand"),
+        pattern!("While notes are coloured: give that note or candidate the colour in hand"),
     ),
     (
         pattern!(in "keys": "Shift+digit, 1 to 8"),
-        pattern!("While marks are coloured: take that colour in hand"),
+        pattern!("While notes are coloured: take that colour in hand"),
     ),
     (
         pattern!(in "keys": "Ctrl+wheel"),

@@ -43,7 +43,7 @@ use crate::app::editing::Editor;
 use crate::app::known::Known;
 use crate::app::new_puzzle::made::Made;
 use crate::app::wake::wake;
-use crate::language::{self, say};
+use crate::language;
 use crate::worker::{Ending, SolveOutcome};
 
 /// A puzzle in the window.
@@ -165,10 +165,7 @@ impl Document {
         match &self.file.place {
             _ if !title.is_empty() => title.to_owned(),
             Some(place) => language::say(&place.name),
-            None => say!(
-                in "a puzzle by its shape": "New {clause:whole}",
-                clause = puzzle.layout.title_message().clone()
-            ),
+            None => language::say(&puzzle.layout.title_with_cages()),
         }
     }
 

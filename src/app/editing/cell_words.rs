@@ -99,11 +99,11 @@ fn parts(board: &Board, cell: Cell) -> Vec<Message> {
             let has_both = !corner.is_empty() && !centre.is_empty();
             let mut parts = vec![message!(in "a cell": "empty")];
             if has_both {
-                parts.push(message!("corner marks {values:row}", values = corner));
-                parts.push(message!("centre marks {values:row}", values = centre));
+                parts.push(message!("corner notes {values:row}", values = corner));
+                parts.push(message!("centre notes {values:row}", values = centre));
             } else if !corner.is_empty() || !centre.is_empty() {
                 parts.push(message!(
-                    "marks {values:row}",
+                    "notes {values:row}",
                     values = corner.union(centre)
                 ));
             }

@@ -69,7 +69,7 @@ impl Editor {
         });
         if cells.is_empty() {
             let headline = words(self.layout()).say(&message!("No {value} to colour here"));
-            let text = label!("Only a mark, or a value that is still possible, can be coloured.");
+            let text = label!("Only a note, or a value that is still possible, can be coloured.");
             return feedback.tell_failure(&headline, text);
         }
         let colour = Some(self.entry.colour);

@@ -66,11 +66,11 @@ impl Editor {
         let left = board.candidates(goes_by_marks).of(self.cursor);
         let said = match (left.len(), goes_by_marks) {
             (0, false) => message!("nothing can go here"),
-            (0, true) => message!("nothing can go here by your marks"),
+            (0, true) => message!("nothing can go here by your notes"),
             (1, false) => message!("only {values} can go here", values = left),
-            (1, true) => message!("only {values} can go here by your marks", values = left),
+            (1, true) => message!("only {values} can go here by your notes", values = left),
             (_, false) => message!("{values:or} can go here", values = left),
-            (_, true) => message!("{values:or} can go here by your marks", values = left),
+            (_, true) => message!("{values:or} can go here by your notes", values = left),
         };
         let text = words(self.layout()).within(&said);
         self.tell_of_cell(&text, feedback);

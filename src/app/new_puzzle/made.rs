@@ -173,7 +173,7 @@ fn not_without_marks(wish: &Wish, found: &Generated) -> Option<Message> {
         .is_some_and(|facts| facts <= wish.most_facts);
     (wish.without_marks && !is_short).then(|| {
         message!(
-            "It may need marks: a number may rest on more than {count} {count|fact|facts}.",
+            "It may need notes: a number may rest on more than {count} {count|fact|facts}.",
             count = wish.most_facts
         )
     })

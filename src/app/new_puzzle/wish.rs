@@ -280,7 +280,7 @@ impl Wish {
             .then(|| message!(in "techniques": "what I know"));
         let marks = self
             .without_marks
-            .then(|| message!(in "a new puzzle": "without marks"));
+            .then(|| message!(in "a new puzzle": "without notes"));
         let all = [Some(what), clues, known, marks];
         message!(
             "{clauses:comma}",

@@ -157,7 +157,7 @@ fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
 
 fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     let mut without_marks = wish.without_marks;
-    if widgets::checkbox(ui, &mut without_marks, label!("Solvable without marks")) {
+    if widgets::checkbox(ui, &mut without_marks, label!("Solvable without notes")) {
         let changed = Wish {
             without_marks,
             ..wish.clone()

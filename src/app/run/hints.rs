@@ -31,7 +31,10 @@ impl RunCommand for HintCommand {
                     editor.select(cell);
                     return app.tell_card(ctx);
                 }
-                if !card.press() {
+                if card.is_misled() {
+                    // The cells have been seen: who asks again wants a hint all the same.
+                    Self::IgnoreMarks.run(app, ctx);
+                } else if !card.press() {
                     app.tell_card(ctx);
                 } else if let Some(edit) = card.edit(&board) {
                     let (technique, hardest) = (card.technique(), card.hardest());

@@ -17,9 +17,10 @@ use crate::app::files::{jobs, replacing};
 use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::boards::{KeptIn, how_far_open, not_named};
+use crate::app::start_screen::boards::{KeptIn, how_far_open};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
+use crate::app::start_screen::settings_page::SettingsPage;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -47,7 +48,10 @@ impl RunCommand for ShapesCommand {
                 app.pages.boards.thrown_away = Some(journal);
                 read_boards(app, ctx);
             }
-            Self::Search(wanted) => search_shapes(app, wanted, ctx),
+            Self::Search(wanted) => match app.pages.shown_as_mut::<SettingsPage>() {
+                Some(settings) => settings.search(wanted),
+                None => search_shapes(app, wanted, ctx),
+            },
             Self::Begin(id) => new_puzzle(app, &id, ctx),
             Self::BackToBoard => app.pages.is_choosing = app.document.is_none(),
             Self::OpenExample(at) => open_example(app, at, ctx),
@@ -125,14 +129,11 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 
 /// The boards to continue: the one behind the screen, then those that were left.
 pub fn tiles(app: &App) -> Vec<Tile<'_>> {
-    let open = app.document.as_ref().map(|open| Tile {
+    let open = app.document.as_ref().filter(|open| !open.is_blank());
+    let open = open.map(|open| Tile {
         id: Id::unique("open board"),
-        name: if open.has_name() {
-            open.name()
-        } else {
-            not_named().to_owned()
-        },
-        about: how_far_open(open.editor.board()),
+        name: open.name(),
+        about: how_far_open(open),
         board: Some(open.editor.board()),
         command: ShapesCommand::BackToBoard.into(),
     });

@@ -37,6 +37,8 @@ pub struct Shapes {
     pub plays: bool,
     wanted: String,
     all: Vec<Offer>,
+    /// Boards by the clues on them, which a search finds.
+    clues: Vec<Offer>,
     found: Vec<Offer>,
 }
 
@@ -58,13 +60,19 @@ impl Shapes {
             wanted: String::new(),
             found: all.clone(),
             all,
+            clues: if plays {
+                Vec::new()
+            } else {
+                layout::clue_offers()
+            },
         }
     }
 
     /// Searches for a text; what is longer than any name is cut.
     pub fn search(&mut self, wanted: String) {
         self.wanted = wanted.chars().take(LONGEST).collect();
-        self.found = layout::search_in(language::spoken(), &self.all, &self.wanted);
+        let spoken = language::spoken();
+        self.found = layout::search_in(spoken, &self.all, &self.clues, &self.wanted);
     }
 
     /// The ids of the shapes found.
@@ -223,7 +231,7 @@ fn head_ui(
     }
     let label = texts::quiet(
         ui,
-        label!("Search by name, rule or size: hyper, knight, 5×4"),
+        label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4"),
     );
     let goes_on = widgets::leads_down(ui, field_id());
     let mut wanted = shapes.wanted.clone();

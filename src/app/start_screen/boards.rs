@@ -11,6 +11,7 @@ use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
+use crate::app::document::Document;
 use crate::app::new_puzzle::today;
 use crate::app::start_screen::picture_cards::Removal;
 use crate::app::wake::{LAST_WAIT, wake};
@@ -203,9 +204,10 @@ impl LeftBoard {
         }
     }
 
-    /// Returns its name.
+    /// Returns its name: that of its shape, where nobody has named it.
     pub fn name(&self) -> String {
-        self.name.clone().unwrap_or_else(|| not_named().to_owned())
+        let shape = || self.board().map(shape_name).unwrap_or_default();
+        self.name.clone().unwrap_or_else(shape)
     }
 
     /// The board, if there is one.
@@ -213,18 +215,24 @@ impl LeftBoard {
         self.found.as_ref().ok().map(|(_, board)| board)
     }
 
-    /// "9×9 · 41 of 81 · yesterday".
+    /// "9×9 · 41 of 81 · yesterday"; without its shape where its name is that.
     pub fn about(&self) -> String {
         let when = self
             .when
             .map(|when| language::within(&today::when(when, SystemTime::now())));
         let what = match &self.found {
+            Ok((1, board)) if self.name.is_none() => progress(board),
             Ok((1, board)) => how_far(board),
             Ok((count, _)) => say!("{count} {count|puzzle|puzzles}", count = *count),
             Err(why) => return why.text(language::spoken()).to_owned(),
         };
         let parts = [Some(what), when].into_iter().flatten();
         parts.collect::<Vec<_>>().join(DOT)
+    }
+
+    /// Its name and what is said about it, in one line: several may have the same name.
+    fn in_words(&self) -> String {
+        format!("{}, {}", self.name(), self.about().replace(DOT, ", "))
     }
 
     /// Returns the command that opens it.
@@ -241,7 +249,7 @@ impl LeftBoard {
         match &self.kept {
             KeptIn::Journal(path, _) => Removal {
                 title: label!("Throw away…"),
-                name: say!("Throw away {text}", text = &name),
+                name: say!("Throw away {text}", text = self.in_words()),
                 command: ShapesCommand::AskThrowAway(path.clone(), name).into(),
             },
             KeptIn::File(path) => Removal {
@@ -273,21 +281,27 @@ fn read(path: &Path) -> Result<(usize, Board), &'static Pattern> {
     Ok((found.puzzles.len(), first.game.board().clone()))
 }
 
-/// Returns the name of a board that nobody has named.
-pub fn not_named() -> &'static str {
-    label!(in "a board": "Not named")
-}
-
 /// The separator between the remarks on a board.
 const DOT: &str = " · ";
 
+/// What a board that nobody has named is called: as its shape.
+pub fn shape_name(board: &Board) -> String {
+    language::say(&board.layout().title_with_cages())
+}
+
 /// The shape of a board, and how far it is, as the pad says it: "9×9 · 12 of 51 filled in", "Star · 20 printed", "6×6 · solved".
 fn how_far(board: &Board) -> String {
-    let layout = board.layout();
-    let shape = language::say(&layout.title_with_cages());
+    format!("{}{DOT}{}", shape_name(board), progress(board))
+}
+
+/// How far a board is.
+fn progress(board: &Board) -> String {
     let printed = board.puzzle().givens.filled();
-    let (filled, cells) = (board.grid().filled() - printed, layout.len() - printed);
-    let said = match (board.is_solved(), filled) {
+    let (filled, cells) = (
+        board.grid().filled() - printed,
+        board.layout().len() - printed,
+    );
+    match (board.is_solved(), filled) {
         (true, _) => label!(in "a puzzle": "solved").to_owned(),
         (false, 0) => say!(in "how many numbers": "{count} printed", count = printed),
         (false, _) => say!(
@@ -295,12 +309,15 @@ fn how_far(board: &Board) -> String {
             count = filled,
             count_open = cells
         ),
-    };
-    format!("{shape}{DOT}{said}")
+    }
 }
 
-/// The same of the board in the window.
-pub fn how_far_open(board: &Board) -> String {
-    let open = label!(in "a board": "open");
-    format!("{}{DOT}{open}", how_far(board))
+/// The same of the board in the window, without its shape where its name is that.
+pub fn how_far_open(document: &Document) -> String {
+    let board = document.editor.board();
+    let how_far = match document.has_name() {
+        true => how_far(board),
+        false => progress(board),
+    };
+    format!("{how_far}{DOT}{}", label!(in "a board": "open"))
 }

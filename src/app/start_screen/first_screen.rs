@@ -45,6 +45,8 @@ const CHOICE: [f32; 2] = [108.0, 72.0];
 const TITLE: f32 = 24.0;
 /// Above a heading.
 const HEADING: f32 = 10.0;
+/// The gap between the menu and the first heading.
+const UNDER_MENU: f32 = 24.0;
 /// The width of the search field.
 const FIELD: f32 = 260.0;
 
@@ -118,6 +120,8 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
             if let Some(notice) = screen.notice {
                 ui.add_space(8.0);
                 notice_ui(ui, notice, commands);
+            } else if !is_tiny {
+                ui.add_space(UNDER_MENU - HEADING);
             }
             begin_by_keys(ui, screen, commands);
             let wanted = screen.wanted_part;

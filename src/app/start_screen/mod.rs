@@ -4,6 +4,7 @@
 //! - `page.rs`: what every page can do; `pages.rs`: the one that is shown
 //! - the lists among them: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play; `examples.rs`, what comes
 //!   with Sudogon; `collection_list.rs`, the puzzles of a file or folder; `picture_cards.rs`: what all of these are made of
+//! - `settings_page.rs`: what is turned on and off
 //! - `pictures.rs`, `example_boards.rs`: the layouts and boards in the pictures, made on threads
 
 pub mod all_boards;
@@ -18,6 +19,7 @@ pub mod page;
 pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
+pub mod settings_page;
 pub mod shape_search;
 
 use crate::app::command::page_entries::{self, PageEntry};
@@ -25,6 +27,7 @@ use crate::app::start_screen::all_boards::AllBoards;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::examples::Examples;
 use crate::app::start_screen::page::PageBehaviour;
+use crate::app::start_screen::settings_page::SettingsPage;
 
 /// Makes a page as it is when it is opened.
 type NewPage = fn() -> Box<dyn PageBehaviour>;
@@ -34,4 +37,5 @@ pub static PAGES: &[(&PageEntry, NewPage)] = &[
     (&page_entries::ALL_BOARDS, || Box::new(AllBoards)),
     (&page_entries::NEW_PUZZLE, || Box::new(Shapes::new(true))),
     (&page_entries::EXAMPLES, || Box::<Examples>::default()),
+    (&page_entries::SETTINGS, || Box::<SettingsPage>::default()),
 ];

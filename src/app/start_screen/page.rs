@@ -80,6 +80,8 @@ pub struct PageInput<'a> {
     pub own_shapes: &'a [KeptShape],
     /// The seed of the next new puzzle as it was typed.
     pub seed: &'a str,
+    /// The system asks for less motion.
+    pub stills: bool,
     /// The part of the window that the focus is to move to.
     pub wanted_part: Option<Part>,
 }

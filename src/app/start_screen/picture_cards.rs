@@ -76,6 +76,11 @@ impl Columns {
     pub const fn count(self) -> usize {
         self.count
     }
+
+    /// How wide a card is.
+    pub const fn width(self) -> f32 {
+        self.width
+    }
 }
 
 /// Room between cards.

@@ -1,6 +1,6 @@
 //! The classes of window size, and the panels of the window in each.
 
-use egui::{Context, Frame, Id, Margin, Panel, Stroke, Ui, UiBuilder, Vec2};
+use egui::{Context, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use crate::app::style::theme::{self, Theme};
 
@@ -94,7 +94,5 @@ fn side_panel(ctx: &Context) -> f32 {
 
 /// The frame of a bar across the window.
 pub fn bar_frame(theme: &Theme) -> Frame {
-    Frame::new()
-        .fill(theme.ground)
-        .stroke(Stroke::new(1.0, theme.border))
+    Frame::new().fill(theme.ground)
 }

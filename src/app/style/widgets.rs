@@ -4,8 +4,8 @@ use egui::accesskit::{Action, ActionRequest, HasPopup, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
 use egui::{
-    Button, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key, Link,
-    Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
+    Button, Checkbox, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key,
+    Link, Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
     StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
     vec2,
 };
@@ -157,9 +157,18 @@ pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) ->
 
 /// A button with an accented outline, for the main action.
 pub fn accented(ui: &mut Ui, enabled: bool, text: &str) -> Response {
+    accented_while(ui, enabled, true, text)
+}
+
+/// One that is the main action at times: it is as large when it is not.
+pub fn accented_while(ui: &mut Ui, enabled: bool, is_main: bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let button = Button::new(styled(text, theme::semibold(13.5), theme.accent))
-        .stroke(Stroke::new(1.5, theme.accent))
+    let (ink, outline) = match is_main {
+        true => (theme.accent, Stroke::new(1.5, theme.accent)),
+        false => (theme.text, Stroke::new(1.0, theme.button_border)),
+    };
+    let button = Button::new(styled(text, theme::semibold(13.5), ink))
+        .stroke(outline)
         .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
@@ -253,15 +262,23 @@ pub fn with_rails(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
 
 /// A check box with a visible border; says whether it was pressed.
 pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
+    let pressed = ui.scope(|ui| {
+        ui.set_min_height(theme::BUTTON);
+        tick(ui, true, is_on, text)
+    });
+    pressed.inner.changed()
+}
+
+/// One that may be out of reach, as high as its line.
+pub fn tick(ui: &mut Ui, is_enabled: bool, is_on: &mut bool, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
         ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin_line);
-        ui.set_min_height(theme::BUTTON);
-        ui.checkbox(is_on, text)
+        ui.add_enabled(is_enabled, Checkbox::new(is_on, text))
     });
     take_focus(ui, &pressed.inner);
     focus_row(ui, &pressed.inner);
-    pressed.inner.changed()
+    pressed.inner
 }
 
 /// Gives a dialog's first field the focus, unless something in the dialog has it; says whether it did.

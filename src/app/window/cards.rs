@@ -84,6 +84,7 @@ pub fn low_ui(
         }
         if !shown.document.editor.is_entering() && shows_kinds(ui, shown.document, room) {
             pad::kinds_ui(ui, shown, commands);
+            pad::more_kinds_ui(ui, shown, commands);
         }
         pad::low_pad_ui(ui, shown, room == Room::Tiny, commands);
     });

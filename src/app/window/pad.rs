@@ -26,8 +26,11 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         let columns = columns(shown.document);
         keys_ui(ui, shown, columns, is_flat, commands);
         ui.add_space(2.0);
+        // Below the keys, so that no key and no other kind moves as these unfold.
+        let has_unfolded =
+            shown.document.editor.game.mode() == Mode::Play && more_kinds_ui(ui, shown, commands);
         let notes = pad_words::notes(shown);
-        match notes.first().filter(|_| is_flat) {
+        match notes.first().filter(|_| is_flat || has_unfolded) {
             Some(note) => _ = texts::quiet(ui, note),
             None => {
                 ui.label(pad_words::progress(shown));
@@ -44,7 +47,8 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
     let switches = match shown.document.editor.game.mode() {
-        Mode::Play => 1.0 + f32::from(shown.has_more_kinds),
+        // Those that unfold take the room of lines below the keys, if there are several.
+        Mode::Play => 1.0 + f32::from(shown.has_more_kinds && is_flat),
         Mode::Enter => 0.0,
     };
     let kinds = switches * (theme::BUTTON + 8.0);
@@ -133,15 +137,13 @@ const NOTES: f32 = 112.0;
 const NOTE: f32 = 70.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
-/// Shows the switch between kinds of entry: values and notes; the others below it once they are unfolded, or beside it where
-/// there is room.
+
+/// Shows the switch between kinds of entry: values and notes; beside them, where there is room, the others once they are unfolded.
 pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let chosen = shown.document.editor.entry.pad.on_switch();
-    let has_room = is_one_row(ui, ui.available_width());
-    let (first, below) = match (shown.has_more_kinds, has_room) {
-        (false, _) => (EntryKind::FIRST, None),
-        (true, true) => (EntryKind::SWITCH, None),
-        (true, false) => (EntryKind::FIRST, Some(EntryKind::MORE)),
+    let first = match shown.has_more_kinds && is_one_row(ui, ui.available_width()) {
+        true => EntryKind::SWITCH,
+        false => EntryKind::FIRST,
     };
     let title = if shown.has_more_kinds {
         label!(in "kinds of entry": "Less")
@@ -149,21 +151,33 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
         label!(in "kinds of entry": "More")
     };
     let mut pressed = None;
-    let kind = label!(in "a group of buttons": "Kind of entry");
     let more = more_width(ui);
     ui.horizontal(|ui| {
         let width = ui.available_width() - more - ui.spacing().item_spacing.x;
-        pressed = widgets::segmented(ui, kind, width, &titled(first), &chosen);
-        let about = label!("Marks in the middle of a cell, crossing out, tries, a pen, colours");
+        pressed = widgets::segmented(ui, group(), width, &titled(first), &chosen);
+        let about = label!("Centre notes, crossing out, tries, a pen, colours");
         widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
             .on_click(commands, ViewCommand::Turn(&setting_switches::MORE_KINDS));
     });
-    if let Some(below) = below {
-        let width = ui.available_width();
-        pressed = widgets::segmented(ui, kind, width, &titled(below), &chosen).or(pressed);
-    }
     commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
+}
+
+/// Shows the other kinds in a row of their own, if they are unfolded and have no room beside the first; says whether it does.
+pub fn more_kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) -> bool {
+    let width = ui.available_width();
+    if !shown.has_more_kinds || is_one_row(ui, width) {
+        return false;
+    }
+    let chosen = shown.document.editor.entry.pad.on_switch();
+    let pressed = widgets::segmented(ui, group(), width, &titled(EntryKind::MORE), &chosen);
+    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
+    true
+}
+
+/// What both rows are called.
+fn group() -> &'static str {
+    label!(in "a group of buttons": "Kind of entry")
 }
 
 /// The height of that switch in a part of this width.

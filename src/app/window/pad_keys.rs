@@ -231,8 +231,7 @@ impl Face {
         match self {
             Self::Value(symbol, _) => symbol,
             Self::Colour(colour) => return colour_words::name(colour),
-            Self::Marks => label!(in "a key of the pad": "Marks"),
-            Self::Notes => label!(in "a key of the pad": "Notes"),
+            Self::Marks | Self::Notes => label!(in "a key of the pad": "Notes"),
             Self::Clear => label!(in "a key of the pad": "Clear"),
             Self::Back => label!(in "a key of the pad": "Back"),
         }

@@ -144,6 +144,12 @@ fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Comman
 /// Its width.
 const STAGES: f32 = 162.0;
 
+/// Says whether there is something left to solve on the board, and it is that which is done.
+fn is_in_play(app: &App) -> bool {
+    let game = app.document.as_ref().map(|document| &document.editor.game);
+    game.is_some_and(|game| game.mode() == Mode::Play && !game.board().is_solved())
+}
+
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
     let Some(row) = command.row() else { return };
     let shortcut = row
@@ -152,7 +158,10 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
         .map(|keys| format!(" ({})", key_names::said(ui.ctx(), keys)));
     let is_enabled = command.is_enabled(app);
     let response = match command {
-        Command::Hint(HintCommand::Press) => widgets::accented(ui, is_enabled, row.title()),
+        // While a puzzle is typed in, and once it is solved, something else is the main thing.
+        Command::Hint(HintCommand::Press) => {
+            widgets::accented_while(ui, is_enabled, is_in_play(app), row.title())
+        }
         _ => widgets::button(ui, is_enabled, &tool_title(app, &command)),
     };
     let about = command

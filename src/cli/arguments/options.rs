@@ -122,7 +122,7 @@ pub static OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "paper",
-        about: "for somebody who keeps no marks: numbers, each after the few facts that it rests on",
+        about: "for somebody who keeps no notes: numbers, each after the few facts that it rests on",
         takes: OptionValue::Nothing(|options| options.without_marks = true),
     },
     Opt {

@@ -46,7 +46,7 @@ pub static PRINT_OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "marks",
-        about: "with the values and the pencil marks of saved games, not only what is printed",
+        about: "with the values and the notes of saved games, not only what is printed",
         takes: OptionValue::Nothing(|options| {
             options.print.marks = Marks::Mine;
             options.print.values = Values::All;

@@ -10,14 +10,13 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use sudogon_board::layout;
 
 use super::Window;
-use super::looking::{is_field, is_pressable, said};
+use super::looking::{is_entry, is_field, is_pressable, said};
 use super::translated::translated_from;
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 11] = [
+const SUBMENUS: [&str; 10] = [
     "Fix typing mistakes",
-    "Marks",
-    "Settings",
+    "Notes",
     "Tries",
     "Shape",
     "Values",
@@ -160,7 +159,20 @@ impl Window {
             }
             self.press(menu);
         }
-        panic!("no menu has {entry:?}");
+        self.turn(entry);
+    }
+
+    /// Turns a setting on or off.
+    pub fn turn(&mut self, setting: &str) {
+        self.among_settings(|window| window.press_unseen(setting));
+    }
+
+    /// Does something on the page of settings, and leaves it.
+    fn among_settings<R>(&mut self, act: impl FnOnce(&mut Self) -> R) -> R {
+        self.keys(Modifiers::COMMAND, Key::Comma);
+        let done = act(self);
+        self.key(Key::Escape);
+        done
     }
 
     /// Says whether a menu, its submenus in turn, and at last an entry are there under these names; a title may go on behind them, as
@@ -169,9 +181,10 @@ impl Window {
         // Of entries that are called the same, the nearest is in the menu that was opened.
         let mut opened = Pos2::ZERO;
         let is_there = path.iter().all(|part| {
-            let start = format!("{part} ");
+            let (start, asks) = (format!("{part} "), format!("{part}…"));
             let entries = self.harness.query_all_by(|node| {
-                is_pressable(node) && (said(node) == *part || said(node).starts_with(&start))
+                let name = said(node);
+                is_pressable(node) && (name == *part || name == asks || name.starts_with(&start))
             });
             let far = |entry: &Node<'_>| {
                 let goes_on = said(&entry.accesskit_node()) != *part;
@@ -191,6 +204,14 @@ impl Window {
         self.key(Key::Escape);
         self.key(Key::Escape);
         is_there
+    }
+
+    /// Says whether a setting is on.
+    pub fn is_set(&mut self, setting: &str) -> bool {
+        self.among_settings(|window| {
+            assert!(window.has_button(setting), "there is no {setting}");
+            window.is_marked(setting)
+        })
     }
 
     /// Says whether a switch in a menu is on.
@@ -213,7 +234,10 @@ impl Window {
             }
             let submenu = self.in_its_language(submenu);
             let button = self.button(|name| name == submenu);
-            let enabled = button.filter(|button| !button.accesskit_node().is_disabled());
+            let enabled = button.filter(|button| {
+                let node = button.accesskit_node();
+                is_entry(&node) && !node.is_disabled()
+            });
             // In a small window another submenu may lie over it.
             if let Some(button) = enabled {
                 button.click_accesskit();

@@ -43,10 +43,18 @@ impl Window {
         self.button(|button| button == name).is_some()
     }
 
-    /// What can be pressed under a matching name. A menu is above the window, so the last one counts.
+    /// What can be pressed under a matching name: an entry of a menu, which is above the window, or else the last one.
     pub fn button(&self, fits: impl Fn(&str) -> bool) -> Option<Node<'_>> {
-        let mut buttons = self.harness.query_all_by(is_pressable);
-        buttons.rfind(|node| fits(&said(&node.accesskit_node())))
+        let buttons = self.harness.query_all_by(is_pressable);
+        let fitting = buttons.filter(|node| fits(&said(&node.accesskit_node())));
+        let is_entry = |node: &Node<'_>| {
+            let role = node.accesskit_node().role();
+            matches!(
+                role,
+                Role::MenuItem | Role::MenuItemCheckBox | Role::MenuItemRadio
+            )
+        };
+        fitting.max_by_key(is_entry)
     }
 
     /// Says whether a button is marked as on.
@@ -290,5 +298,13 @@ pub fn is_pressable(node: &AccessKitNode<'_>) -> bool {
             | Role::MenuItem
             | Role::MenuItemCheckBox
             | Role::MenuItemRadio
+    )
+}
+
+/// Says whether something is an entry of a menu that is open.
+pub fn is_entry(node: &AccessKitNode<'_>) -> bool {
+    matches!(
+        node.role(),
+        Role::MenuItem | Role::MenuItemCheckBox | Role::MenuItemRadio
     )
 }

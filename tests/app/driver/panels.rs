@@ -109,7 +109,7 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         &["Puzzle", "Watch a solver"],
         &["Puzzle", "Go to", "Go to cell"],
         &["Puzzle", "Find out why"],
-        &["Edit", "Marks"],
+        &["Edit", "Notes"],
         &["Edit", "Tries"],
         &["Edit", "Settings"],
         &["View", "Light or dark"],
@@ -119,7 +119,7 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         leave(&mut window);
     }
     let mut window = small().playing(STORIES[0].givens);
-    by_menu(&mut window, &["Edit", "Settings", "Small pad at the cell"]);
+    window.turn("Small pad at the cell");
     window.click("cell 2");
     look(&window, "the small pad");
     for kind in ["Notes", "More"] {

@@ -33,7 +33,7 @@ fn an_open_puzzle_comes_back_after_a_kill() {
     kill(window, &journals, 1);
 
     let mut window = Window::with_journals(&journals, None);
-    window.press("Not named, Star, 1 of 34 filled in, today");
+    window.press("Star, 1 of 34 filled in, today");
     assert_eq!(window.board(), &before);
     assert!(window.is_at("cell 5"));
     assert_eq!(window.mode(), Mode::Play);
@@ -215,19 +215,19 @@ fn quitting_asks_nothing_and_the_board_stays() {
     assert_eq!(left(), 1);
     // The button of the frame; and an end that can't be asked about, such as that of the session.
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 2 printed, today");
+    window.continue_board("4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.type_keys("3");
     assert!(window.asks_to_close(Window::close));
     window.exit();
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 3 printed, today");
+    window.continue_board("4×4, 3 printed, today");
     window.type_keys("4");
     window.exit();
     assert_eq!(left(), 1);
     // What is saved is in its file, and in no journal.
     let mut window = Window::with_journals(folder.path(), None);
-    window.continue_board("Not named, 4×4, 4 printed, today");
+    window.continue_board("4×4, 4 printed, today");
     let file = tempfile::tempdir().expect("a folder");
     window.save_as(&file.path().join("kept.ron"));
     window.keys(Modifiers::COMMAND, Key::Q);
@@ -245,16 +245,16 @@ fn opening_another_asks_nothing_and_the_one_before_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = typed(folder.path(), "12");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(window.has_button("Not named, 4×4, 2 printed, open"));
+    assert!(window.has_button("4×4, 2 printed, open"));
     window.press("Star");
     window.type_keys("5");
     window.choose("Examples…");
     window.press("Traditional");
     assert_eq!(window.board().puzzle().about.title, "Traditional");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, Star, 1 printed, today");
+    window.continue_board("Star, 1 printed, today");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, 4×4, 2 printed, today");
+    window.continue_board("4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(window.givens(), "1...............", "with every step");
@@ -293,7 +293,7 @@ fn where_nothing_can_be_autosaved_it_is_asked() {
     window.wait_for_label("Your work can't be autosaved");
     for _ in 0..2 {
         assert!(!window.asks_to_close(|window| window.keys(Modifiers::COMMAND, Key::Q)));
-        window.expect_text("Save the changes to New 4×4?");
+        window.expect_text("Save the changes to 4×4?");
         window.press("Cancel");
     }
     assert_eq!(window.givens(), "12..............");
@@ -311,7 +311,7 @@ fn what_is_pasted_over_comes_back() {
     let before = window.givens();
     window.paste(STORIES[1].givens);
     assert_eq!(window.givens(), STORIES[1].givens);
-    assert!(window.title().starts_with("New 9×9"), "{}", window.title());
+    assert!(window.title().starts_with("9×9"), "{}", window.title());
     window.expect_text("Traditional is on the first screen, to be continued.");
     window.press("Undo");
     assert_eq!(window.givens(), before);
@@ -322,7 +322,7 @@ fn what_is_pasted_over_comes_back() {
     );
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     assert!(
-        !window.has("Not named"),
+        !window.has("today"),
         "what was pasted by mistake is not kept"
     );
     // Played boards too, and without Undo they are on the first screen.
@@ -333,7 +333,7 @@ fn what_is_pasted_over_comes_back() {
     window.paste(STORIES[0].givens);
     assert_eq!(window.givens(), STORIES[0].givens);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Not named, 9×9, 42 printed, today");
+    window.continue_board("9×9, 42 printed, today");
     assert_eq!(window.givens(), STORIES[1].givens);
 }
 
@@ -373,7 +373,9 @@ fn no_board_is_removed_because_there_are_many() {
     let listed = |window: &Window| {
         let nodes = window.harness.query_all_by(is_pressable);
         let names = nodes.map(|node| said(&node.accesskit_node()));
-        names.filter(|name| name == "Throw away Not named").count()
+        names
+            .filter(|name| name.starts_with("Throw away 4×4, "))
+            .count()
     };
     assert_eq!(listed(&window), 100, "the latest");
     window.press_unseen("Show older ones");
@@ -396,7 +398,7 @@ fn two_windows_write_and_offer_different_journals() {
     other.wait("its journal", |_| count() == 2);
     kill(one, folder.path(), 1);
     let mut third = Window::with_journals(folder.path(), None);
-    third.continue_board("Not named, 4×4, 2 printed, today");
+    third.continue_board("4×4, 2 printed, today");
     assert_eq!(third.givens(), "12..............");
     assert_eq!(other.givens(), "34..............");
 }
@@ -407,12 +409,12 @@ fn a_board_is_thrown_away_only_after_a_confirmation() {
     kill(typed(folder.path(), "12"), folder.path(), 1);
     let mut window = Window::with_journals(folder.path(), None);
     window.press("All boards…");
-    window.press("Throw away Not named");
+    window.press("Throw away 4×4, 2 printed, today");
     window.press("Keep it");
     assert_eq!(journal_files(folder.path()), 1);
-    window.press("Throw away Not named");
+    window.press("Throw away 4×4, 2 printed, today");
     window.press("Throw it away");
-    assert!(!window.has_button("Throw away Not named"));
+    assert!(!window.has_button("Throw away 4×4, 2 printed, today"));
     assert_eq!(journal_files(folder.path()), 0);
 }
 
@@ -421,7 +423,7 @@ fn a_board_that_another_window_continues_is_not_continued_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     kill(typed(folder.path(), "12"), folder.path(), 1);
     let [mut one, mut other] = [(); 2].map(|()| Window::with_journals(folder.path(), None));
-    let board = "Not named, 4×4, 2 printed, today";
+    let board = "4×4, 2 printed, today";
     assert!(other.has_button(board), "listing it keeps it from nobody");
     one.continue_board(board);
     other.continue_board(board);

@@ -221,9 +221,9 @@ impl StepLabel {
             Self::InsertCell(cell) => message!(in "a step": "empty cell at {cell}"),
             Self::RemoveCell(cell) => message!("cell taken out at {cell}"),
             Self::Mark { value, at } => match *at {
-                One(cell) => message!(in "a step": "mark {text} in {cell}", text = printed(value)),
+                One(cell) => message!(in "a step": "note {text} in {cell}", text = printed(value)),
                 Many(count) => {
-                    message!(in "a step": "mark {text} in {count} cells", text = printed(value))
+                    message!(in "a step": "note {text} in {count} cells", text = printed(value))
                 }
             },
             Self::CrossOut { value, at } => match *at {
@@ -236,10 +236,10 @@ impl StepLabel {
             },
             Self::Uncross => message!(in "a step": "crossed out"),
             Self::AllCandidates => message!(in "a step": "all candidates"),
-            Self::TwoPlaces => message!(in "a step": "marks where two places are left"),
-            Self::ClearMarks => message!(in "a step": "clear marks"),
-            Self::OutdatedMarks => message!(in "a step": "outdated marks"),
-            Self::MissingMarks => message!(in "a step": "missing marks"),
+            Self::TwoPlaces => message!(in "a step": "notes where two places are left"),
+            Self::ClearMarks => message!(in "a step": "clear notes"),
+            Self::OutdatedMarks => message!(in "a step": "outdated notes"),
+            Self::MissingMarks => message!(in "a step": "missing notes"),
             Self::Colour(One(cell)) => message!(in "a step": "colour in {cell}"),
             &Self::Colour(Many(count)) => {
                 message!(in "a step": "colour in {count} cells")
@@ -274,7 +274,7 @@ impl StepLabel {
             Self::Mend(slips) => {
                 message!(in "a step": "mend: {clause:whole}", clause = Slip::mend_all(slips, layout))
             }
-            Self::Describe => message!(in "a step": "title and notes"),
+            Self::Describe => message!(in "a step": "title and remarks"),
             Self::Try { value, cell } => {
                 message!(in "a step": "try {text} in {cell}", text = printed(value))
             }
@@ -286,7 +286,7 @@ impl StepLabel {
                 message!(in "a step": "put try {letter} aside", letter = letter(depth))
             }
             Self::AllTries(cell) => message!(in "a step": "all tries of {cell}"),
-            Self::NoteInLedger => message!(in "a step": "note in the ledger"),
+            Self::NoteInLedger => message!(in "a step": "remark in the ledger"),
             Self::ClearLedger => message!(in "a step": "clear the ledger"),
             Self::PasteRegions => message!(in "a step": "paste regions"),
             Self::ClearRegions => message!(in "a step": "clear regions"),

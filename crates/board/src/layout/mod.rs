@@ -56,7 +56,9 @@ pub use region_map::{Region, RegionMap};
 pub use rim_lines::{LineReach, RimLine};
 pub use rules::ALL as RULES;
 pub use shades_and_tints::Shade;
-pub use shape_search::{FIRST, KILLER, Offer, first_offers, offers, search, search_in, titled};
+pub use shape_search::{
+    FIRST, KILLER, Offer, clue_offers, first_offers, offers, search, search_in, titled,
+};
 pub use shapes::{ALL, LayoutKind, Plane, ShapeGroup};
 pub use slots::{CandidateSlots, Slots};
 pub use symbols::Symbols;

@@ -4,6 +4,8 @@
 //! family says which of its boards have it.
 
 use super::catalogue::{definition, grouped};
+use super::clues::kinds::CAGE;
+use super::clues::{Amount, ClueKind, KINDS};
 use super::shapes::{ALL, ShapeGroup};
 use crate::message::{Language, Message, NoBoard, Words, message};
 use crate::text;
@@ -37,6 +39,33 @@ pub struct Offer {
     pub rules: Vec<Message>,
     /// Other names that people search for, in English.
     known_as: String,
+}
+
+/// What a clue may be shown on: a line, one cell, two, four, a row, a pair of the same form, a box.
+const SAMPLES: [&str; 7] = [
+    "12 21 31 41 51",
+    "41",
+    "40 41",
+    "31 32 40 41",
+    "1 2 3 4 5 6 7 8 9",
+    "21 22 24 25",
+    "31 32 33 40 41 42 49 50 51",
+];
+
+/// A 9×9 with one clue of a kind, if a 9×9 can have one.
+fn sample(kind: &ClueKind) -> Option<String> {
+    let behind = match kind.amount {
+        Amount::Values => " | 3 4",
+        _ => "",
+    };
+    let amounts = ["", " 10", " 4", " 6+"];
+    let texts = SAMPLES.iter().flat_map(|cells| {
+        amounts
+            .iter()
+            .map(move |amount| format!("sq9{{{}{amount}: {cells}{behind}}}", kind.id))
+    });
+    let mut ids = texts.filter_map(|text| definition(&text).ok()?.description.id());
+    ids.next()
 }
 
 /// A shape as a search reads it in a language.
@@ -75,6 +104,19 @@ impl Offer {
             title_message,
             rules,
             known_as,
+        })
+    }
+
+    /// A kind of clue, for who looks for a puzzle by what is printed on it.
+    fn of_clue(kind: &'static ClueKind) -> Option<Self> {
+        Some(Self {
+            id: sample(kind)?,
+            group: ShapeGroup::AddedRules,
+            title: text::capitalized(kind.title.english),
+            about: text::capitalized(kind.about.english()),
+            title_message: message!("{noun}", noun = &kind.title),
+            rules: vec![message!("{clause}.", clause = &kind.about)],
+            known_as: kind.known_as.to_owned(),
         })
     }
 
@@ -122,6 +164,12 @@ pub fn offers() -> Vec<Offer> {
         .collect()
 }
 
+/// A 9×9 for each kind of clue, whose picture has one, in the order in which they are offered: cages have the killer.
+pub fn clue_offers() -> Vec<Offer> {
+    let kinds = KINDS.iter().filter(|kind| ***kind != CAGE);
+    kinds.filter_map(|kind| Offer::of_clue(kind)).collect()
+}
+
 /// The shapes that the first screen shows, in its order.
 pub fn first_offers() -> Vec<Offer> {
     let all = offers();
@@ -129,9 +177,9 @@ pub fn first_offers() -> Vec<Offer> {
     FIRST.iter().filter_map(named).collect()
 }
 
-/// Returns what a search in English finds: see [`search_in`].
+/// Returns what a search in English finds among shapes: see [`search_in`].
 pub fn search(offers: &[Offer], wanted: &str) -> Vec<Offer> {
-    search_in(Language::ENGLISH, offers, wanted)
+    search_in(Language::ENGLISH, offers, &[], wanted)
 }
 
 /// The shape of a title in English, as lists show it: `9×9`, `Star`, or with an `x`, `9x9`. A killer has no cages of its own, and is none.
@@ -142,34 +190,40 @@ pub fn titled(title: &str) -> Option<String> {
     found.find(is_it).map(|offer| offer.id)
 }
 
-/// Returns what a search finds: everything if it is empty; else first shapes with such names, then boards of the size, then those with
-/// the words in their rules.
-pub fn search_in(language: Language, offers: &[Offer], wanted: &str) -> Vec<Offer> {
+/// Returns what a search finds: all shapes if it is empty; else first shapes with such names, then clues, then boards of the size, then
+/// shapes with the words in their rules.
+pub fn search_in(
+    language: Language,
+    shapes: &[Offer],
+    clues: &[Offer],
+    wanted: &str,
+) -> Vec<Offer> {
     let wanted = words(wanted);
-    let read: Vec<(&Offer, Searched)> = offers
-        .iter()
-        .map(|offer| (offer, offer.searched(language)))
-        .collect();
-    let mut named: Vec<&(&Offer, Searched)> = read
-        .iter()
-        .filter(|(_, offer)| offer.has(&wanted, false))
-        .collect();
-    // What all are called tells nothing.
-    if named.len() < offers.len() {
-        named.sort_by_key(|(_, offer)| offer.distance(&wanted));
+    if wanted.is_empty() {
+        return shapes.to_vec();
     }
-    let named = named.into_iter().map(|(offer, _)| (*offer).clone());
-    let mut found: Vec<Offer> = named.collect();
-    let ruled = read
-        .iter()
-        .filter(|(_, offer)| offer.has(&wanted, true))
-        .map(|(offer, _)| (*offer).clone());
+    let mut found = named(language, shapes, &wanted);
+    found.extend(named(language, clues, &wanted));
+    let is_ruled = |offer: &&Offer| offer.searched(language).has(&wanted, true);
+    let ruled = shapes.iter().filter(is_ruled).cloned();
     for offer in sized(language, &wanted).into_iter().chain(ruled) {
         if !found.iter().any(|other| other.id == offer.id) {
             found.push(offer);
         }
     }
     found
+}
+
+/// Those with such names, the nearest first.
+fn named(language: Language, offers: &[Offer], wanted: &[String]) -> Vec<Offer> {
+    let read = offers.iter().map(|offer| (offer, offer.searched(language)));
+    let mut named: Vec<(&Offer, Searched)> =
+        read.filter(|(_, offer)| offer.has(wanted, false)).collect();
+    // What all are called tells nothing.
+    if named.len() < offers.len() {
+        named.sort_by_key(|(_, offer)| offer.distance(wanted));
+    }
+    named.into_iter().map(|(offer, _)| offer.clone()).collect()
 }
 
 /// The boards of the sizes among the words that are what the other words say.

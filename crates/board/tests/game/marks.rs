@@ -186,7 +186,7 @@ fn centre_marks_say_what_a_cell_can_be() {
         let (stale, missing) = (Vec::new(), marks.clone());
         game.edit(&Edit::CorrectMarks { stale, missing });
         assert_eq!(game.board().play(cell).centre, candidates, "{shape}");
-        assert_eq!(undo_words(&game).as_deref(), Some("missing marks"));
+        assert_eq!(undo_words(&game).as_deref(), Some("missing notes"));
     }
 }
 
@@ -225,7 +225,7 @@ fn a_written_value_makes_the_marks_of_its_peers_stale() {
             ValueSet::of(wrong.1),
             "{shape}"
         );
-        assert_eq!(undo_words(&game).as_deref(), Some("outdated marks"));
+        assert_eq!(undo_words(&game).as_deref(), Some("outdated notes"));
         game.undo();
         assert_eq!(*game.board(), before, "{shape}");
     }

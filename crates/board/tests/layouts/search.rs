@@ -1,6 +1,8 @@
 //! What a search among the shapes finds.
 
-use sudogon_board::layout::{self, Offer, offers, search};
+use sudogon_board::layout::clues::KINDS;
+use sudogon_board::layout::{self, Offer, clue_offers, offers, search, search_in};
+use sudogon_board::message::Language;
 
 #[test]
 fn searches_find_what_people_call_shapes() {
@@ -118,4 +120,49 @@ fn what_is_said_of_a_shape_is_whole_sentences() {
         about(layout::KILLER),
         "Each row, column and box has 1 to 9 once. The numbers in a dotted cage add up to its sum, and none comes twice in it."
     );
+}
+
+#[test]
+fn searches_find_what_people_call_clues() {
+    let (shapes, clues) = (offers(), clue_offers());
+    for (wanted, kind) in [
+        ("thermo", "thermo"),
+        ("thermometer sudoku", "thermo"),
+        ("sandwich", "sandwich"),
+        ("kropki", "white"),
+        ("arrow", "arrow"),
+        ("greater than", "gt"),
+        ("german whispers", "whisper"),
+        ("even", "even"),
+        ("renban", "renban"),
+        ("quad", "quad"),
+        ("KenKen", "calc"),
+        ("little killer", "sum"),
+    ] {
+        let found = search_in(Language::ENGLISH, &shapes, &clues, wanted);
+        let first = layout::named(&found[0].id).expect("a board");
+        let kinds: Vec<&str> = first.clues().iter().map(|clue| clue.kind.id).collect();
+        assert_eq!(kinds, [kind], "{wanted:?} finds {:?}", found[0].title);
+    }
+    // What is called like a shape is that shape.
+    for wanted in ["killer", "sum", "cage", "X", "9×9", "jigsaw"] {
+        let found = search_in(Language::ENGLISH, &shapes, &clues, wanted);
+        assert_eq!(found.first(), search(&shapes, wanted).first(), "{wanted}");
+    }
+    assert_eq!(search_in(Language::ENGLISH, &shapes, &clues, " "), shapes);
+}
+
+#[test]
+fn each_kind_of_clue_that_is_drawn_is_shown_on_a_board() {
+    let offers = clue_offers();
+    let shown = |kind: &str| {
+        offers.iter().any(|offer| {
+            let board = layout::named(&offer.id).expect("a board");
+            board.clues().len() == 1 && board.clues()[0].kind.id == kind
+        })
+    };
+    for kind in KINDS {
+        let is_drawn = !kind.is_board_rule() && kind.id != "cage";
+        assert_eq!(shown(kind.id), is_drawn, "{}", kind.id);
+    }
 }

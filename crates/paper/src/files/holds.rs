@@ -246,18 +246,18 @@ impl GamePart {
             Self::Time => return None,
             Self::Title => (!about.title.is_empty(), message!("the title")),
             Self::Author => (!about.author.is_empty(), message!("the author")),
-            Self::Notes => (!about.notes.is_empty(), message!("the notes")),
+            Self::Notes => (!about.notes.is_empty(), message!("the remarks")),
             Self::Values => (
                 any(|play| play.entry.is_some()),
                 message!("values that are not printed"),
             ),
             Self::Corner => (
                 any(|play| !play.corner.is_empty()),
-                message!("corner marks"),
+                message!("corner notes"),
             ),
             Self::Centre => (
                 any(|play| !play.centre.is_empty()),
-                message!("centre marks"),
+                message!("centre notes"),
             ),
             Self::CrossedOut => (
                 any(|play| !play.removed.is_empty()),

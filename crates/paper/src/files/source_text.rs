@@ -65,7 +65,7 @@ pub const MAX_NOTES: usize = 100_000;
 
 static TITLE: Pattern = pattern!("the title");
 static AUTHOR: Pattern = pattern!("the author");
-static NOTES: Pattern = pattern!("the notes");
+static NOTES: Pattern = pattern!("the remarks");
 
 /// Refuses a game that could not be read again after writing.
 pub(super) fn check_texts(game: &Game) -> Result<(), TextProblem> {

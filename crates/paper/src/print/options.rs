@@ -139,7 +139,7 @@ impl Marks {
     /// Each of them with its name.
     pub const ALL: [(Self, &'static Pattern); 3] = [
         (Self::None, &pattern!("Nothing")),
-        (Self::Mine, &pattern!("My marks")),
+        (Self::Mine, &pattern!("My notes")),
         (Self::Candidates, &pattern!("All candidates")),
     ];
 }

@@ -256,7 +256,7 @@ layout: Named("sq4"), givens : "yes")"##
         ),
         (
             play(&format!("notes: \"{}\"", "x".repeat(100_001))),
-            "line 5, column 10: there are more than 100000 characters in the notes; shorten it",
+            "line 5, column 10: there are more than 100000 characters in the remarks; shorten it",
         ),
         (
             file("")

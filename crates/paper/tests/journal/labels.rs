@@ -180,7 +180,7 @@ fn clearing_a_cell_called_marks_is_not_clearing_marks() {
 
 /// Journals of format 4, with a step of each kind that it knew; on a board with numbered cells too.
 #[test]
-fn labels_of_earlier_versions_are_said_as_before_and_in_other_languages() {
+fn labels_of_earlier_versions_are_said_in_the_words_of_today_and_in_other_languages() {
     let journals = [
         include_str!("../data/journals/labels.journal"),
         include_str!("../data/journals/labels_numbered.journal"),
@@ -199,7 +199,6 @@ fn labels_of_earlier_versions_are_said_as_before_and_in_other_languages() {
             let label = game.undo_label().expect("a step");
             let layout = game.board().layout();
             let [now, german] = said(label, layout);
-            assert_eq!(&now, english);
             let is_known = !matches!(label, StepLabel::InEnglish(_));
             assert_eq!(is_known, !english.starts_with("mend: "), "{english}");
             assert_eq!(known.next(), Some(&*format!("{now} | {german}")));

@@ -26,6 +26,8 @@ pub struct ClueKind {
     pub id: &'static str,
     /// The noun for one: "cage", "white dot".
     pub title: Noun,
+    /// Other names that people search for, in English.
+    pub known_as: &'static str,
     /// Its short name beside its number, where its title says the same at length.
     pub short: Option<Noun>,
     /// Its demand, in a sentence without its full stop.
@@ -70,6 +72,7 @@ impl ClueKind {
     pub(in crate::layout) const BASE: Self = Self {
         id: "",
         title: noun!(""),
+        known_as: "",
         short: None,
         about: pattern!(""),
         asks: |clue, _| (&clue.kind.about).into(),

@@ -17,7 +17,7 @@ pub static FORMAT: Format = Format {
     name: pattern!("GNOME Sudoku save"),
     id: "gnome-sudoku",
     about: pattern!(
-        "A 9×9 with values and marks, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile."
+        "A 9×9 with values and notes, as GNOME Sudoku keeps it in ~/.local/share/gnome-sudoku/savefile."
     ),
     extensions: &["save"],
     reader: Some(|text, _| {
@@ -62,7 +62,7 @@ fn read(text: &str) -> Result<Reading, Error> {
         for mark in items(&entry["earmarks"]) {
             let mark = json::number(mark).ok_or_else(|| {
                 json::wrong(message!(
-                    "cell {number} of the file has a mark that is no number"
+                    "cell {number} of the file has a note that is no number"
                 ))
             })?;
             let value = draft.value(cell, mark)?;

@@ -23,7 +23,7 @@ use sudogon_board::puzzle::Value;
 pub static FORMAT: Format = Format {
     name: pattern!("KSudoku"),
     id: "ksudoku",
-    about: pattern!("A square board with values and marks, for KSudoku."),
+    about: pattern!("A square board with values and notes, for KSudoku."),
     extensions: &["ksudoku"],
     reader: Some(|text, _| xml::is_file(text, "ksudoku").then(|| read(text))),
     writer: GameWriter::Text(write),

@@ -15,7 +15,7 @@ use sudogon_board::message::{message, pattern};
 pub static FORMAT: Format = Format {
     name: pattern!("sudoku.coach link"),
     id: "sudoku-coach",
-    about: pattern!("A link or string of sudoku.coach: its numbers and marks are read."),
+    about: pattern!("A link or string of sudoku.coach: its numbers and notes are read."),
     extensions: &["coach"],
     reader: Some(
         |text, _: Option<&Arc<Layout>>| -> Option<Result<Reading, Error>> {

@@ -29,7 +29,7 @@ pub static FORMAT: Format = Format {
     name: pattern!("SudokuMaker link"),
     id: "sudokumaker",
     about: pattern!(
-        "A link or file of sudokumaker.app: its numbers, marks, rules and most kinds of clues are read."
+        "A link or file of sudokumaker.app: its numbers, notes, rules and most kinds of clues are read."
     ),
     extensions: &["sudokumaker"],
     reader: Some(read),

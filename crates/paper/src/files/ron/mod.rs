@@ -25,7 +25,7 @@ use super::{Format, GameWriter};
 pub static FORMAT: Format = Format {
     name: pattern!("Sudogon puzzle"),
     id: "ron",
-    about: pattern!("The whole game: printed numbers, values, marks, colours and notes."),
+    about: pattern!("The whole game: printed numbers, values, notes, colours and remarks."),
     extensions: &["ron"],
     is_whole: true,
     is_exported: false,

@@ -10,7 +10,7 @@
 
 mod guide;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -101,6 +101,10 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
     let mut new = Catalog::new(old.metadata.clone());
     let plurals = old.metadata.plural_rules.nplurals;
     let (mut missing, mut changed) = (0, 0);
+    let keys = said
+        .iter()
+        .map(|said| (context_of(said), said.english.clone()));
+    let all_said: HashSet<(String, String)> = keys.collect();
     for said in in_order_of(&old, said) {
         let contexts = if said.is_noun {
             // A noun without the forms of the language's cases has them all alike, so these are only kept.
@@ -118,7 +122,7 @@ fn update(path: &Path, said: &[Said]) -> Outcome {
                 .as_ref()
                 .is_none_or(|entry| entry.texts.iter().all(String::is_empty))
             {
-                entry = nearest(&mut known, said, &context).or(entry);
+                entry = nearest(&mut known, &all_said, said, &context).or(entry);
                 changed += usize::from(entry.as_ref().is_some_and(|entry| entry.is_fuzzy));
             }
             let entry = entry.unwrap_or_else(|| Known {
@@ -212,9 +216,11 @@ fn known(file: &Catalog) -> BTreeMap<(String, String), Known> {
     entries.collect()
 }
 
-/// Returns what a file has for an English text that is much like the one that is to be translated, to be looked at again.
+/// Returns what a file has for an English text that is said no more and is much like the one that is to be translated, to be looked at
+/// again.
 fn nearest(
     known: &mut BTreeMap<(String, String), Known>,
+    all_said: &HashSet<(String, String)>,
     said: &Said,
     context: &str,
 ) -> Option<Known> {
@@ -231,6 +237,7 @@ fn nearest(
     };
     let all = known
         .iter()
+        .filter(|(key, _)| !all_said.contains(*key))
         .filter(|(_, entry)| entry.texts.iter().any(|text| !text.is_empty()));
     let near = all
         .map(|(key, _)| (distance(&key.1), key))

@@ -79,6 +79,7 @@ pub fn must_be_up_to(clue: &Clue, number: usize) -> Option<Message> {
 pub static CALCULATION: ClueKind = ClueKind {
     id: "calc",
     title: noun!("cage with an operation"),
+    known_as: "kenken calcudoku mathdoku",
     short: Some(noun!("cage")),
     about: pattern!(
         "the values give the number by the operation, and may repeat where rows and columns allow it"

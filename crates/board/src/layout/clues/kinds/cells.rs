@@ -95,6 +95,7 @@ pub static FORTRESS: ClueKind = ClueKind {
 pub static QUADRUPLE: ClueKind = ClueKind {
     id: "quad",
     title: noun!("circle with values"),
+    known_as: "quad quadruple",
     about: pattern!(
         "each value in the circle is in one of the cells around it, as often as it is printed"
     ),

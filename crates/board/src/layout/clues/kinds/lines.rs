@@ -69,6 +69,7 @@ pub static PALINDROME: ClueKind = ClueKind {
 pub static RENBAN: ClueKind = ClueKind {
     id: "renban",
     title: noun!("line of consecutive values"),
+    known_as: "renban",
     about: pattern!("the values on the line are consecutive, in any order"),
     asks: |_, _| message!("The values on the line follow each other without a gap, in any order"),
     is_house: true,
@@ -94,6 +95,7 @@ pub static RENBAN: ClueKind = ClueKind {
 pub static WHISPER: ClueKind = ClueKind {
     id: "whisper",
     title: noun!("whisper line"),
+    known_as: "german whispers",
     about: pattern!("neighbours on the line differ by at least its number"),
     asks: |clue, _| {
         let number = clue.amount;

@@ -47,6 +47,7 @@ pub fn rising(sets: &mut [ValueSet]) -> bool {
 pub static GREATER: ClueKind = ClueKind {
     id: "gt",
     title: noun!("greater-than sign"),
+    known_as: "less compdoku futoshiki inequality",
     about: pattern!("the value on the open side of the sign is the greater"),
     order: ValueOrder::Falling,
     is_directed: true,
@@ -64,6 +65,7 @@ pub static GREATER: ClueKind = ClueKind {
 pub static BAR: ClueKind = ClueKind {
     id: "consec",
     title: noun!("bar"),
+    known_as: "consecutive",
     about: pattern!("the values at a bar differ by 1"),
     look: Appearance::Bar,
     filter: |_, sets| filter(sets, follow),
@@ -84,6 +86,7 @@ pub static NO_MORE_BARS: ClueKind = ClueKind {
 pub static WHITE: ClueKind = ClueKind {
     id: "white",
     title: noun!("white dot"),
+    known_as: "kropki consecutive",
     about: pattern!("the values at a white dot differ by 1"),
     taken_for: &[&BLACK],
     look: Appearance::Dot { is_filled: false },
@@ -95,6 +98,7 @@ pub static WHITE: ClueKind = ClueKind {
 pub static BLACK: ClueKind = ClueKind {
     id: "black",
     title: noun!("black dot"),
+    known_as: "kropki ratio",
     about: pattern!("of the values at a black dot one is twice the other"),
     taken_for: &[&WHITE],
     look: Appearance::Dot { is_filled: true },
@@ -125,6 +129,7 @@ fn is_double(one: usize, other: usize) -> bool {
 pub static X: ClueKind = ClueKind {
     id: "X",
     title: noun!("X"),
+    known_as: "xv",
     about: pattern!("the values at an X add up to 10"),
     total: Total::Always(10),
     taken_for: &[&V],
@@ -137,6 +142,7 @@ pub static X: ClueKind = ClueKind {
 pub static V: ClueKind = ClueKind {
     id: "V",
     title: noun!("V"),
+    known_as: "xv",
     about: pattern!("the values at a V add up to 5"),
     total: Total::Always(5),
     taken_for: &[&X],

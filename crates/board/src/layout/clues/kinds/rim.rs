@@ -11,6 +11,7 @@ use crate::value::ValueSet;
 pub static SUM: ClueKind = ClueKind {
     id: "sum",
     title: noun!("sum"),
+    known_as: "frame little killer",
     about: pattern!("the values along the line add up to the number, and may repeat"),
     asks: |clue, _| {
         message!(
@@ -124,6 +125,7 @@ pub static SANDWICH: ClueKind = ClueKind {
 pub static SKYSCRAPER: ClueKind = ClueKind {
     id: "sky",
     title: noun!("number of buildings seen"),
+    known_as: "skyscraper skyscrapers",
     about: pattern!("seen from the number, so many values are greater than all before them"),
     asks: |clue, names| {
         let (count, clause) = (clue.amount, names.place.clone());

@@ -12,6 +12,7 @@ use crate::value::ValueSet;
 pub static ENTROPIC: ClueKind = ClueKind {
     id: "entropic",
     title: noun!("entropic line"),
+    known_as: "entropy",
     about: pattern!("each three in a row on the line have a low, a middle and a high value"),
     asks: |clue, _| {
         let third = clue.board_values() / 3;
@@ -37,6 +38,7 @@ pub static ENTROPIC: ClueKind = ClueKind {
 pub static MODULAR: ClueKind = ClueKind {
     id: "modular",
     title: noun!("modular line"),
+    known_as: "modulo",
     about: pattern!("each three in a row on the line leave all remainders when divided by 3"),
     asks: |clue, _| {
         if clue.board_values() > MOST_TOLD {

@@ -26,7 +26,7 @@ use sudogon_board::message::pattern;
 pub static FORMAT: Format = Format {
     name: pattern!("f-puzzles"),
     id: "f-puzzles",
-    about: pattern!("A square board with its clues and marks, for File > Open of f-puzzles.com."),
+    about: pattern!("A square board with its clues and notes, for File > Open of f-puzzles.com."),
     extensions: &["json"],
     reader: Some(|text, _| {
         let is_one = text.trim_start().starts_with('{') && text.contains("\"grid\"");

@@ -91,7 +91,7 @@ pub(super) fn game(file: &Json) -> Result<crate::files::Reading, TextProblem> {
             ("highlight", COLOURS),
             ("cArray", COLOURS),
             ("highlightArray", COLOURS),
-            ("givenPencilMarks", &pattern!("printed marks")),
+            ("givenPencilMarks", &pattern!("printed notes")),
         ];
         for (field, name) in LEFT_OUT {
             if is_something(&entry[field]) {

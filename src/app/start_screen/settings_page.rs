@@ -1,0 +1,142 @@
+//! What is turned on and off, on one page with a search: each setting with a sentence on what it does.
+
+use egui::{Align, Context, Frame, Id, Layout, Margin, TextEdit, Ui, Vec2};
+
+use crate::app::command::setting_switches::{GROUPS, REDUCE_MOTION, SettingSwitch};
+use crate::app::command::{Command, OnClick as _, ShapesCommand, ViewCommand};
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
+use crate::app::start_screen::picture_cards::{CARD, head_ui, page_ui};
+use crate::app::start_screen::pictures::Pictures;
+use crate::app::style::theme::{self, Theme};
+use crate::app::style::{texts, widgets};
+use crate::language::{self, label, say};
+
+/// The page and its search.
+#[derive(Default)]
+pub struct SettingsPage {
+    wanted: String,
+}
+
+impl SettingsPage {
+    /// Shows only those whose words have a text in them.
+    pub fn search(&mut self, wanted: String) {
+        self.wanted = wanted;
+    }
+
+    fn has_it(&self, switch: &SettingSwitch) -> bool {
+        let said = switch
+            .row()
+            .map(|row| row.map(|it| it.text(language::spoken())));
+        let said = said.map(|said| said.join(" ").to_lowercase());
+        let wanted = self.wanted.to_lowercase();
+        said.is_some_and(|said| wanted.split_whitespace().all(|word| said.contains(word)))
+    }
+}
+
+fn field_id() -> Id {
+    Id::unique("search among settings")
+}
+
+impl PageBehaviour for SettingsPage {
+    fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        ctx.memory_mut(|memory| memory.request_focus(field_id()));
+        let count: usize = GROUPS.iter().map(|(_, switches)| switches.len()).sum();
+        Some(say!("{count} {count|setting|settings}"))
+    }
+
+    fn fields(&self) -> Vec<Id> {
+        vec![field_id()]
+    }
+
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let title = label!("Settings");
+        let mut pushed = Vec::new();
+        page_ui(
+            ui,
+            title,
+            |ui| {
+                head_ui(ui, title, input.notice, commands);
+                self.field_ui(ui, commands);
+            },
+            |ui, columns| {
+                let has_it = |switch: &&&SettingSwitch| self.has_it(switch);
+                let groups = GROUPS.iter().map(|(title, switches)| {
+                    let found: Vec<_> = switches.iter().copied().filter(|it| has_it(&it)).collect();
+                    (title.text(language::spoken()), found)
+                });
+                let groups: Vec<_> = groups.filter(|(_, found)| !found.is_empty()).collect();
+                if groups.is_empty() {
+                    texts::quiet(ui, label!("No setting has these words."));
+                }
+                for side_by_side in groups.chunks(columns.count()) {
+                    ui.horizontal_top(|ui| {
+                        for (title, found) in side_by_side {
+                            let width = Vec2::new(columns.width(), 0.0);
+                            ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
+                                group_ui(ui, input, title, found, &mut pushed);
+                            });
+                        }
+                    });
+                }
+            },
+        );
+        commands.append(&mut pushed);
+    }
+}
+
+impl SettingsPage {
+    fn field_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+        let label = texts::quiet(ui, label!("Search among the settings"));
+        let mut wanted = self.wanted.clone();
+        let field = TextEdit::singleline(&mut wanted)
+            .id(field_id())
+            .margin(Margin::symmetric(10, 7))
+            .background_color(Theme::of(ui.ctx()).ground)
+            .desired_width(ui.available_width().min(CARD[1]));
+        if ui.add(field).labelled_by(label.id).changed() {
+            commands.push(ShapesCommand::Search(wanted).into());
+        }
+        ui.add_space(theme::EDGE - ui.spacing().item_spacing.y);
+    }
+}
+
+/// The settings of one group.
+fn group_ui(
+    ui: &mut Ui,
+    input: &PageInput<'_>,
+    title: &str,
+    switches: &[&'static SettingSwitch],
+    commands: &mut Vec<Command>,
+) {
+    widgets::card(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 0.0);
+        texts::headline(ui, title);
+        ui.add_space(4.0);
+        for switch in switches {
+            let Some([title, about]) = switch.row() else {
+                continue;
+            };
+            let about = about.text(language::spoken());
+            let is_system = **switch == REDUCE_MOTION && input.stills;
+            let mut settings = input.settings.clone();
+            let is_on = (switch.setting)(&mut settings);
+            *is_on |= is_system;
+            let title = match is_system {
+                true => label!("Reduce motion, as the system"),
+                false => title.text(language::spoken()),
+            };
+            let pressed = widgets::tick(ui, !is_system, is_on, title);
+            ui.ctx()
+                .accesskit_node_builder(pressed.id, |node| node.set_description(about));
+            pressed.on_click(commands, ViewCommand::Turn(switch));
+            // Below its title, beside the box.
+            let beside = Margin {
+                left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
+                bottom: 8,
+                ..Margin::ZERO
+            };
+            let below = Frame::new().inner_margin(beside);
+            below.show(ui, |ui| texts::quiet(ui, about));
+        }
+    });
+}
