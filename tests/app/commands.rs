@@ -126,11 +126,6 @@ pub const CASES: &[Case] = &[
     ("Paste a puzzle", nothing, |w| {
         w.has_asked(|command| *command == ViewportCommand::RequestPaste)
     }),
-    ("Type as text…", nothing, |w| {
-        w.fill_field("The puzzle as text", "1:9");
-        w.press("Use it");
-        w.givens().starts_with("9....")
-    }),
     ("Insert a cell", enter, |w| {
         w.givens().starts_with(".5..9..23") && w.givens().ends_with("1.2.")
     }),

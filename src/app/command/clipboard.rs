@@ -17,7 +17,6 @@ pub enum ClipboardCommand {
     AskPaste,
     /// Take a puzzle from text.
     Paste(String),
-    AskText,
 }
 
 impl Described for ClipboardCommand {
@@ -47,13 +46,6 @@ impl Described for ClipboardCommand {
                 ),
             )
             .key(CTRL, Key::V),
-            Self::AskText => listed(
-                Window,
-                &pattern!("Type as text…"),
-                &pattern!(
-                    "Type the cells in a line or a grid, or cells with their values as in 1:5 4:9"
-                ),
-            ),
         }
     }
 }

@@ -29,6 +29,7 @@ impl Described for CollectionCommand {
                 &pattern!("All puzzles of the file or folder that was opened"),
             )
             .when(|facts| facts.has_collection())
+            .at_times()
             .key(CTRL, Key::L),
             Self::Next => listed(
                 Window,
@@ -36,6 +37,7 @@ impl Described for CollectionCommand {
                 &pattern!("The one after this in its file or folder"),
             )
             .when(|facts| facts.has_next())
+            .at_times()
             .key(CTRL, Key::PageDown),
             Self::Previous => listed(
                 Window,
@@ -43,6 +45,7 @@ impl Described for CollectionCommand {
                 &pattern!("The one before this in its file or folder"),
             )
             .when(|facts| facts.has_previous())
+            .at_times()
             .key(CTRL, Key::PageUp),
             Self::Open(_) | Self::Look(_) => unlisted(Window),
         }

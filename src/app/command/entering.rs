@@ -113,7 +113,8 @@ impl Described for EntryCommand {
                 &pattern!("Enter regions"),
                 &pattern!("Draw the pieces of a jigsaw with the mouse, or type their numbers"),
             )
-            .when_game(|game| game.board().layout().regions().is_some()),
+            .when_game(|game| game.board().layout().regions().is_some())
+            .at_times(),
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(
                 OwnBoard,

@@ -119,7 +119,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                 ],
             },
             item(Command::Clipboard(ClipboardCommand::AskPaste)),
-            item(Command::Clipboard(ClipboardCommand::AskText)),
             Item::Separator,
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::List(List::Colours),

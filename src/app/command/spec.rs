@@ -85,6 +85,8 @@ pub struct Spec {
     pub live_title: fn(&dyn WindowFacts) -> Option<String>,
     /// The keys typed after its key mean what they did before.
     pub stays_on_board: bool,
+    /// Menus have it only while it could do something.
+    pub is_at_times: bool,
     is_enabled: fn(&dyn WindowFacts) -> bool,
     suits: Option<fn(&Game) -> bool>,
 }
@@ -109,6 +111,12 @@ impl Spec {
     /// Enables it only for some games in the window.
     pub const fn when_game(mut self, suits: fn(&Game) -> bool) -> Self {
         self.suits = Some(suits);
+        self
+    }
+
+    /// Leaves it out of menus while it could do nothing: most boards never need it.
+    pub const fn at_times(mut self) -> Self {
+        self.is_at_times = true;
         self
     }
 
@@ -157,6 +165,7 @@ pub const fn unlisted(scope: Scope) -> Spec {
         scope,
         live_title: |_| None,
         stays_on_board: false,
+        is_at_times: false,
         is_enabled: |_| true,
         suits: None,
     }

@@ -3,7 +3,7 @@
 //! - `behaviour.rs`: what a dialog can do; `open_dialog.rs`: the open one; `dialog_ui.rs`: shows it
 //! - `questions.rs`: whether to throw a board or a shape away, close a corrected photo, or empty the record
 //! - `about_puzzle.rs`: title, author and notes
-//! - `go_to_cell.rs`: a cell to go to; `typed_text.rs`: a puzzle as text
+//! - `go_to_cell.rs`: a cell to go to
 //! - `help.rs`: the keys; the version
 //! - `buttons.rs`: the buttons below a dialog
 //!
@@ -18,7 +18,6 @@ pub mod go_to_cell;
 pub mod help;
 mod open_dialog;
 pub mod questions;
-pub mod typed_text;
 
 pub use dialog_ui::{dialog_ui, is_in_dialog};
 pub use open_dialog::OpenDialog;

@@ -12,7 +12,6 @@ use sudogon_paper::files::{self, Format, Reading};
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::ClipboardCommand;
-use crate::app::dialogs::typed_text::TypedText;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::run::{self, RunCommand};
@@ -29,7 +28,6 @@ impl RunCommand for ClipboardCommand {
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
             Self::Paste(text) => paste(app, &text, ctx),
-            Self::AskText => app.dialog.open(TypedText::default()),
         }
     }
 }
@@ -65,13 +63,12 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
     if let Some(document) = &mut shown
         && document.editor.paste_regions(text, feedback)
     {
-        return close_text_dialog(app);
+        return;
     }
     let here = shown
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
     if text.len() > LONG {
-        close_text_dialog(app);
         let text = text.to_owned();
         let read = move || pieces::contents(&text, here.as_ref());
         return run::collection::list_pasted(app, read, ctx);
@@ -83,7 +80,6 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
 pub fn take_pasted(app: &mut App, pasted: Result<TextContents, files::Error>, ctx: &Context) {
     match pasted {
         Ok(several @ TextContents::Several(_)) => {
-            close_text_dialog(app);
             run::collection::list_pasted(app, move || Ok(several), ctx);
         }
         Ok(TextContents::One(read, format)) => paste_one(app, *read, format, ctx),
@@ -112,10 +108,8 @@ fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
             document.editor.paste_givens(&game, feedback);
             // Whoever pastes wants to see the result.
             app.demo = None;
-            close_text_dialog(app);
         }
         _ => {
-            close_text_dialog(app);
             if !is_saved {
                 game.set_mode(Mode::Enter);
             }
@@ -130,23 +124,11 @@ fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
     }
 }
 
-fn close_text_dialog(app: &mut App) {
-    if app.dialog.is::<TypedText>() {
-        app.dialog.close();
-    }
-}
-
-/// Says that a text is not a puzzle: in the field where it was typed, else in a notice.
+/// Says that a text is not a puzzle.
 fn refuse_text(app: &mut App, error: &files::Error) {
     let has_board = app.document.is_some() && !app.pages.is_choosing;
     let notice = not_a_puzzle(error, has_board);
-    match app.dialog.shown_as_mut::<TypedText>() {
-        Some(dialog) => {
-            app.feedback.announce(notice.message.spoken());
-            dialog.wrong = Some(notice.message.lines.concat());
-        }
-        None => app.feedback.tell(notice),
-    }
+    app.feedback.tell(notice);
 }
 
 /// Tells it if nothing came of a paste. In a field there is nothing to tell: its own text stays.

@@ -31,7 +31,17 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
 }
 
 fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &mut Vec<Command>) {
-    for item in items {
+    // A line stands between entries alone.
+    let mut has_line = false;
+    let is_left_out = |item: &&Item| match item {
+        Item::Command(command) => command.is_left_out(app),
+        _ => false,
+    };
+    for item in items.iter().filter(|item| !is_left_out(item)) {
+        let is_line = matches!(item, Item::Separator);
+        if !is_line && std::mem::take(&mut has_line) {
+            ui.separator();
+        }
         match item {
             Item::Pages(pages) => {
                 for page in *pages {
@@ -57,7 +67,7 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
                 });
             }
             Item::List(list) => list_ui(ui, app, *list, indent, pushed),
-            Item::Separator => _ = ui.separator(),
+            Item::Separator => has_line = true,
         }
     }
 }

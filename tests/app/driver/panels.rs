@@ -75,7 +75,6 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         &["File", "New puzzle"][..],
         &["File", "Examples"],
         &["File", "Open…"],
-        &["Edit", "Type as text"],
         &["Help", "Guide"],
         &["Help", "Keys"],
         &["Help", "Learn"],
