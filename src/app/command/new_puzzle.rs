@@ -44,13 +44,15 @@ impl Described for NewPuzzleCommand {
                 &pattern!("Another new puzzle"),
                 &pattern!("One more of the shape and the level of this one"),
             )
-            .when(|facts| facts.was_made()),
+            .when(|facts| facts.was_made())
+            .at_times(),
             Self::CopySeed => listed(
                 Window,
                 &pattern!("Copy seed"),
                 &pattern!("Copy what makes the same puzzle again with the same settings"),
             )
-            .when(|facts| facts.was_made()),
+            .when(|facts| facts.was_made())
+            .at_times(),
             Self::Play(_)
             | Self::SetWish(_)
             | Self::TypeSeed(_)

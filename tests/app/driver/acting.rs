@@ -140,8 +140,16 @@ impl Window {
         self.settle();
     }
 
-    /// Opens the menus in order, with their submenus, until one has the entry, and presses it.
+    /// Opens the menus in order, with their submenus, until one has the entry, and presses it; else presses it on the page of settings.
     pub fn choose(&mut self, entry: &str) {
+        assert!(
+            self.choose_if_there(entry),
+            "no menu and no setting is called {entry:?}"
+        );
+    }
+
+    /// The same, if it is there; says whether it is.
+    pub fn choose_if_there(&mut self, entry: &str) -> bool {
         let entry = &*self.in_its_language(entry);
         let start = format!("{entry} ");
         let is_it = |node: &AccessKitNode<'_>| {
@@ -155,11 +163,17 @@ impl Window {
                     .expect("it is there")
                     .click();
                 self.settle();
-                return;
+                return true;
             }
             self.press(menu);
         }
-        self.turn(entry);
+        self.among_settings(|window| {
+            let is_there = window.has_button(entry);
+            if is_there {
+                window.press_unseen(entry);
+            }
+            is_there
+        })
     }
 
     /// Turns a setting on or off.
