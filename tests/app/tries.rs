@@ -355,3 +355,20 @@ fn where_hints_run_out_a_try_is_offered() {
     let value = window.button(|name| name.starts_with("Try ") && name.len() == 5);
     assert!(value.is_some(), "its values are offered");
 }
+
+#[test]
+fn a_try_is_in_sight_while_it_lasts() {
+    for (way, value) in [("Keep it", 2), ("It fails: take it back", 0)] {
+        let mut window = Window::open().playing(SMALL);
+        window.click("r1c1");
+        window.keys(Modifiers::COMMAND, Key::T);
+        window.key(Key::Num2);
+        window.key(Key::Escape);
+        assert!(window.has("Try A"), "without its card too");
+        window.press(way);
+        assert!(!window.has_button("Keep it"));
+        let board = window.board();
+        let first = board.value(board.layout().cell(0).expect("a cell"));
+        assert_eq!(first.map_or(0, Value::number), value);
+    }
+}

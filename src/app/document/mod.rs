@@ -183,7 +183,10 @@ impl Document {
 
     /// Says whether nobody has put anything on it.
     pub fn is_blank(&self) -> bool {
-        !self.has_name() && self.editor.board().grid().filled() == 0
+        let game = &self.editor.game;
+        let is_empty =
+            game.board().grid().filled() == 0 && game.board().layout().clues().is_empty();
+        is_empty && !game.can_undo() && !self.has_name()
     }
 
     /// Says whether it has changes that are in no file.

@@ -1,14 +1,19 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
+use std::any::Any;
+
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, Vec2, WidgetInfo};
+use sudogon_board::game::Board;
 use sudogon_board::message::message;
 
-use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
+use crate::app::cards::try_words;
+use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _, TryCommand};
 use crate::app::document::Document;
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
 use crate::app::run::collection::Neighbours;
 use crate::app::style::{texts, theme};
+use crate::app::tries::card::TriesCard;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
 use crate::language::{self, label, say, words};
@@ -74,6 +79,14 @@ pub fn status_ui(
             texts::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+                // Its card says the same.
+                let has_card = document.editor.card_is(|card| {
+                    let card: &dyn Any = card;
+                    card.is::<TriesCard>()
+                });
+                if board.tries().depth() > 0 && !has_card {
+                    try_ui(ui, board, commands);
+                }
                 if let Some(neighbours) = neighbours {
                     neighbours_ui(ui, &neighbours, commands);
                 }
@@ -108,6 +121,16 @@ fn status_button(title: &str) -> Button<'_> {
     Button::new(title)
         .small()
         .min_size(Vec2::splat(theme::TARGET))
+}
+
+/// Shows that a try lasts, and the ways out of it: what is written meanwhile belongs to it.
+fn try_ui(ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
+    texts::quiet(ui, &try_words::kicker(board));
+    ui.add(status_button(label!(in "a try": "Keep it")))
+        .on_click(commands, TryCommand::Keep);
+    ui.add(status_button(label!("It fails: take it back")))
+        .on_click(commands, TryCommand::TakeBack);
+    texts::quiet(ui, "·");
 }
 
 /// Shows where the puzzle is in its collection, with the way to the next.

@@ -338,6 +338,24 @@ fn what_is_pasted_over_comes_back() {
 }
 
 #[test]
+fn cages_without_a_number_are_work_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_journals(folder.path(), None);
+    window.press("Killer");
+    let places = ["r1c1", "r1c2"].map(|cell| window.cell_rect(cell).center());
+    window.drag(&places);
+    assert_eq!(window.board().layout().clues().len(), 1);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    assert!(window.has_button("Killer, 0 printed, open"));
+    window.key(Key::Escape);
+    window.paste(STORIES[1].givens);
+    assert_eq!(window.givens(), STORIES[1].givens);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.continue_board("Killer, 0 printed, today");
+    assert_eq!(window.board().layout().clues().len(), 1);
+}
+
+#[test]
 fn no_board_is_removed_because_there_are_many() {
     let folder = tempfile::tempdir().expect("a folder");
     let day = Duration::from_secs(24 * 3600);

@@ -136,7 +136,6 @@ fn searches_find_what_people_call_clues() {
         ("even", "even"),
         ("renban", "renban"),
         ("quad", "quad"),
-        ("KenKen", "calc"),
         ("little killer", "sum"),
     ] {
         let found = search_in(Language::ENGLISH, &shapes, &clues, wanted);
