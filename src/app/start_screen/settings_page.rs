@@ -59,10 +59,9 @@ impl PageBehaviour for SettingsPage {
                 self.field_ui(ui, commands);
             },
             |ui, columns| {
-                let has_it = |switch: &&&SettingSwitch| self.has_it(switch);
                 let groups = GROUPS.iter().map(|(title, switches)| {
-                    let found: Vec<_> = switches.iter().copied().filter(|it| has_it(&it)).collect();
-                    (title.text(language::spoken()), found)
+                    let found = switches.iter().copied().filter(|it| self.has_it(it));
+                    (title.text(language::spoken()), found.collect::<Vec<_>>())
                 });
                 let groups: Vec<_> = groups.filter(|(_, found)| !found.is_empty()).collect();
                 if groups.is_empty() {

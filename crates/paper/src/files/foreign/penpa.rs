@@ -36,7 +36,6 @@ pub static FORMAT: Format = Format {
     id: "penpa",
     about: pattern!("A link to penpa-edit, with printed numbers, regions, cages and thermometers."),
     extensions: &["penpa"],
-    is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(link),
     holds: Holds {

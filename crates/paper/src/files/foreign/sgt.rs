@@ -25,7 +25,6 @@ pub static FORMAT: Format = Format {
         "The game id of Solo in Simon Tatham's puzzle collection, for its Game > Specific."
     ),
     extensions: &["sgt"],
-    is_copied: true,
     reader: Some(read),
     writer: GameWriter::Text(write),
     holds: Holds {
