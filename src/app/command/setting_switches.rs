@@ -6,7 +6,6 @@ use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Spec, listed, unlisted};
-use crate::language::label;
 use crate::settings::Settings;
 
 /// A setting that is turned on and off.
@@ -99,12 +98,7 @@ pub static TINTS: SettingSwitch = SettingSwitch::listed(
 
 /// Nothing fades, slides or sweeps.
 pub static REDUCE_MOTION: SettingSwitch = SettingSwitch {
-    added: |spec| {
-        spec.when(|facts| !facts.reduces_motion()).titled(|facts| {
-            let is_system = facts.reduces_motion();
-            is_system.then(|| label!("Reduce motion, as the system").to_owned())
-        })
-    },
+    added: |spec| spec.when(|facts| !facts.reduces_motion()),
     ..SettingSwitch::listed(
         [
             &pattern!("Reduce motion"),

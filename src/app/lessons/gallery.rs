@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use egui::{Id, Margin, Rect, TextEdit, Ui, vec2};
+use egui::{Id, Rect, Ui, vec2};
 use sudogon_board::date;
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::{Technique, techniques};
@@ -13,9 +13,10 @@ use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::words;
-use crate::app::start_screen::picture_cards::{CARD, Group, PictureCard, Tick, cards_ui, page_ui};
+use crate::app::start_screen::picture_cards::{
+    Group, PictureCard, Tick, cards_ui, page_ui, search_ui,
+};
 use crate::app::stored_settings::Settings;
-use crate::app::style::theme::Theme;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say, spoken};
 
@@ -36,18 +37,10 @@ impl DialogBehaviour for Gallery {
     }
 
     fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        let label = texts::quiet(
-            ui,
-            label!("Search by name, level or idea: wing, hard, rectangle"),
-        );
+        let label = label!("Search by name, level or idea: wing, hard, rectangle");
         let id = Id::unique("search for a technique");
         let goes_on = widgets::leads_down(ui, id);
-        let field = TextEdit::singleline(&mut self.wanted)
-            .id(id)
-            .margin(Margin::symmetric(10, 7))
-            .background_color(Theme::of(ui.ctx()).ground)
-            .desired_width(ui.available_width().min(CARD[1]));
-        let field = ui.add(field).labelled_by(label.id);
+        let field = search_ui(ui, id, label, &mut self.wanted);
         widgets::focus_first(ui, &field);
         let all = techniques::ALL.iter().copied();
         let named = all.map(|one| (one, say!("{noun}", noun = &one.noun)));

@@ -7,7 +7,7 @@ use std::iter;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Margin, Rect, RichText, TextEdit, Ui};
+use egui::{Context, Event, Id, Key, Rect, RichText, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{self, FIRST, Offer, Plane};
 use sudogon_board::message::message;
@@ -23,12 +23,11 @@ use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
-    CARD, Columns, Group, PictureCard, Removal, cards_ui, page_ui,
+    Columns, Group, PictureCard, Removal, cards_ui, page_ui, search_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
 /// The list and its search.
@@ -229,18 +228,10 @@ fn head_ui(
     if shapes.plays {
         wish_ui(ui, list.wish, list.seed, commands);
     }
-    let label = texts::quiet(
-        ui,
-        label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4"),
-    );
+    let label = label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4");
     let goes_on = widgets::leads_down(ui, field_id());
     let mut wanted = shapes.wanted.clone();
-    let field = TextEdit::singleline(&mut wanted)
-        .id(field_id())
-        .margin(Margin::symmetric(10, 7))
-        .background_color(Theme::of(ui.ctx()).ground)
-        .desired_width(ui.available_width().min(CARD[1]));
-    let field = ui.add(field).labelled_by(label.id);
+    let field = search_ui(ui, field_id(), label, &mut wanted);
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if field.changed() {
         commands.push(ShapesCommand::Search(wanted).into());

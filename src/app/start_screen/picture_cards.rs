@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Galley, Id, Key, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Galley, Id, Key, Margin, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::cards::notice::{Notice, notice_ui};
@@ -86,7 +86,7 @@ impl Columns {
 /// Room between cards.
 const GAP: f32 = 12.0;
 /// The least and the most width of a card.
-pub const CARD: [f32; 2] = [300.0, 440.0];
+const CARD: [f32; 2] = [300.0, 440.0];
 /// The side of a card's picture.
 const PICTURE: f32 = 72.0;
 /// The margin of a card.
@@ -141,6 +141,17 @@ pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut
                 .on_click(commands, CardCommand::Close);
         },
     );
+}
+
+/// The field of a search in such a head, with its label above it.
+pub fn search_ui(ui: &mut Ui, id: Id, label: &str, wanted: &mut String) -> Response {
+    let label = texts::quiet(ui, label);
+    let field = TextEdit::singleline(wanted)
+        .id(id)
+        .margin(Margin::symmetric(10, 7))
+        .background_color(Theme::of(ui.ctx()).ground)
+        .desired_width(ui.available_width().min(CARD[1]));
+    ui.add(field).labelled_by(label.id)
 }
 
 /// Shows the cards; `paint` draws the picture of one. From the first row Up leads to what is above. Says whether a card has the

@@ -1,14 +1,13 @@
 //! What is turned on and off, on one page with a search: each setting with a sentence on what it does.
 
-use egui::{Align, Context, Frame, Id, Layout, Margin, TextEdit, Ui, Vec2};
+use egui::{Align, Context, Frame, Id, Layout, Margin, Ui, Vec2};
 
 use crate::app::command::setting_switches::{GROUPS, REDUCE_MOTION, SettingSwitch};
 use crate::app::command::{Command, OnClick as _, ShapesCommand, ViewCommand};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
-use crate::app::start_screen::picture_cards::{CARD, head_ui, page_ui};
+use crate::app::start_screen::picture_cards::{head_ui, page_ui, search_ui};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::theme::{self, Theme};
-use crate::app::style::{texts, widgets};
+use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
 /// The page and its search.
@@ -85,14 +84,9 @@ impl PageBehaviour for SettingsPage {
 
 impl SettingsPage {
     fn field_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let label = texts::quiet(ui, label!("Search among the settings"));
         let mut wanted = self.wanted.clone();
-        let field = TextEdit::singleline(&mut wanted)
-            .id(field_id())
-            .margin(Margin::symmetric(10, 7))
-            .background_color(Theme::of(ui.ctx()).ground)
-            .desired_width(ui.available_width().min(CARD[1]));
-        if ui.add(field).labelled_by(label.id).changed() {
+        let label = label!("Search among the settings");
+        if search_ui(ui, field_id(), label, &mut wanted).changed() {
             commands.push(ShapesCommand::Search(wanted).into());
         }
         ui.add_space(theme::EDGE - ui.spacing().item_spacing.y);

@@ -155,7 +155,6 @@ fn switch_ui(ui: &mut Ui, app: &App, habit: &'static SettingSwitch, pushed: &mut
     let command = Command::View(ViewCommand::Turn(habit));
     let Some(row) = command.row() else { return };
     let mut settings = app.settings.clone();
-    settings.reduces_motion = app.desktop.appearance().stills(&settings);
     let title = title_of(&command, row.title(), app);
     let tick = ticked(ui, |ui| {
         let tick = Checkbox::new((habit.setting)(&mut settings), title);

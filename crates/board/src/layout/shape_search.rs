@@ -202,10 +202,16 @@ pub fn search_in(
     if wanted.is_empty() {
         return shapes.to_vec();
     }
-    let mut found = named(language, shapes, &wanted);
-    found.extend(named(language, clues, &wanted));
-    let is_ruled = |offer: &&Offer| offer.searched(language).has(&wanted, true);
-    let ruled = shapes.iter().filter(is_ruled).cloned();
+    let read = |offers| -> Vec<(&Offer, Searched)> {
+        let offers: &[Offer] = offers;
+        let read = offers.iter().map(|offer| (offer, offer.searched(language)));
+        read.collect()
+    };
+    let (shapes, clues) = (read(shapes), read(clues));
+    let mut found = named(&shapes, &wanted);
+    found.extend(named(&clues, &wanted));
+    let ruled = shapes.iter().filter(|(_, offer)| offer.has(&wanted, true));
+    let ruled = ruled.map(|(offer, _)| (*offer).clone());
     for offer in sized(language, &wanted).into_iter().chain(ruled) {
         if !found.iter().any(|other| other.id == offer.id) {
             found.push(offer);
@@ -215,15 +221,17 @@ pub fn search_in(
 }
 
 /// Those with such names, the nearest first.
-fn named(language: Language, offers: &[Offer], wanted: &[String]) -> Vec<Offer> {
-    let read = offers.iter().map(|offer| (offer, offer.searched(language)));
-    let mut named: Vec<(&Offer, Searched)> =
-        read.filter(|(_, offer)| offer.has(wanted, false)).collect();
+fn named(offers: &[(&Offer, Searched)], wanted: &[String]) -> Vec<Offer> {
+    let has_it = |(_, offer): &&(&Offer, Searched)| offer.has(wanted, false);
+    let mut named: Vec<&(&Offer, Searched)> = offers.iter().filter(has_it).collect();
     // What all are called tells nothing.
     if named.len() < offers.len() {
         named.sort_by_key(|(_, offer)| offer.distance(wanted));
     }
-    named.into_iter().map(|(offer, _)| offer.clone()).collect()
+    named
+        .into_iter()
+        .map(|(offer, _)| (*offer).clone())
+        .collect()
 }
 
 /// The boards of the sizes among the words that are what the other words say.
