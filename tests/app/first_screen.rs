@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -118,7 +118,7 @@ fn the_last_board_comes_first_and_says_when_it_was_left() {
     let window = Window::with_settings(settings.path());
     let date = |days: &str, format: &str| {
         let mut date = std::process::Command::new("date");
-        date.args(["-u", "-d", days, format]).env("LC_ALL", "C");
+        date.args(["-d", days, format]).env("LC_ALL", "C");
         let said = date.output().expect("the system knows the date").stdout;
         String::from_utf8_lossy(&said).trim().to_owned()
     };
@@ -131,6 +131,12 @@ fn the_last_board_comes_first_and_says_when_it_was_left() {
         ),
     ];
     assert_eq!(said(&window), expected);
+    // The time of day is that of the clock on the wall, not the world's.
+    let written = std::fs::metadata(&files[2]).and_then(|file| file.modified());
+    let written = written.expect("it is there").duration_since(UNIX_EPOCH);
+    let written = format!("@{}", written.expect("after 1970").as_secs());
+    let line = format!("4×4 · 6 printed · {}", date(&written, "+%A %-H:%M"));
+    assert_eq!(window.painted_texts(&line).len(), 1, "{line}");
 }
 
 #[test]
@@ -143,6 +149,21 @@ fn a_picture_has_the_values_of_its_board() {
     assert!(window.has_button("four, 4×4, 6 printed, today"));
     assert_eq!(window.painted_texts("1").len(), 3);
     assert_eq!(window.painted_texts("3").len(), 1);
+}
+
+#[test]
+fn keys_open_the_menu_of_a_board() {
+    let (_folder, [going, ..], settings) = three();
+    let mut window = Window::with_settings(settings.path());
+    window.tab_to("going, Star, 1 of 34 filled in, today");
+    window.keys(Modifiers::SHIFT, Key::F10);
+    assert_eq!(window.focused(), "Show its folder");
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Forget");
+    window.key(Key::Enter);
+    assert!(!window.has_button("going, Star, 1 of 34 filled in, today"));
+    window.exit();
+    assert!(!Settings::read(settings.path()).recent.contains(&going));
 }
 
 #[test]

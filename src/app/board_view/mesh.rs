@@ -36,7 +36,7 @@ struct Key {
     /// For each cell the depth of the try that its value belongs to.
     depths: Vec<usize>,
     wrong: CellSet,
-    cursor: Option<Cell>,
+    cursor: (Option<Cell>, bool),
     selected: Vec<Cell>,
     shown_value: Option<Value>,
     related: CellSet,
@@ -138,7 +138,7 @@ fn key(ui: &Ui, scene: &Scene<'_>, scale: f32, labels: Labels) -> Key {
         pen: Arc::clone(board.pen()),
         depths: layout.cells().map(|cell| board.depth_of(cell)).collect(),
         wrong: scene.wrong.clone(),
-        cursor: scene.cursor,
+        cursor: (scene.cursor, scene.hides_cursor),
         selected: scene.selected.to_vec(),
         shown_value: scene.shown_value,
         related: scene.related.clone(),

@@ -91,6 +91,8 @@ pub struct OnBoard<'a> {
     pub preview: Option<&'a Grid>,
     /// The cell that the card refers to.
     pub asked: Option<Cell>,
+    /// The cursor has no ring until it is moved.
+    pub hides_cursor: bool,
     /// How far a light has swept over the board, from 0 to 1.
     pub sweep: Option<f32>,
 }

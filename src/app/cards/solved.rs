@@ -23,6 +23,8 @@ const SECONDS_COUNT: u64 = 600;
 
 pub struct SolvedCard {
     since: Instant,
+    /// Where the cursor was then.
+    cursor: Cell,
     /// How many hints were followed, if all of the game was seen.
     hints: Option<usize>,
     /// How many cells the solver has filled in.
@@ -37,7 +39,7 @@ impl SolvedCard {
     /// The card of a board that has just been solved, with this many hints and in this time, if they are known; and what could be
     /// next.
     pub fn open(
-        board: &Board,
+        (board, cursor): (&Board, Cell),
         hints: Option<usize>,
         time: Option<Duration>,
         next: (&'static Pattern, Command),
@@ -45,6 +47,7 @@ impl SolvedCard {
         let is_solvers = |cell: &Cell| matches!(board.entry(*cell), Some((_, Origin::Solver)));
         Self {
             since: Instant::now(),
+            cursor,
             hints,
             solver: board.layout().cells().filter(is_solvers).count(),
             time,
@@ -127,9 +130,10 @@ impl CardBehaviour for SolvedCard {
         Some(self.words())
     }
 
-    fn on_board(&self, _input: &CardInput<'_>) -> OnBoard<'_> {
+    fn on_board(&self, input: &CardInput<'_>) -> OnBoard<'_> {
         let share = self.since.elapsed().as_secs_f32() / SWEEP.as_secs_f32();
         OnBoard {
+            hides_cursor: input.cursor == self.cursor,
             sweep: Some(share).filter(|share| *share < 1.0),
             ..OnBoard::default()
         }

@@ -17,6 +17,8 @@ pub enum FileCommand {
     /// Open this file.
     OpenPath(PathBuf),
     OpenFolder,
+    /// Show the folder of a file in the system's program for files.
+    ShowFolder(PathBuf),
     Save,
     SaveAs,
     /// Save here.
@@ -80,6 +82,7 @@ impl Described for FileCommand {
             )
             .key(CTRL, Key::Q),
             Self::OpenPath(_)
+            | Self::ShowFolder(_)
             | Self::SaveTo(..)
             | Self::ExportTo(..)
             | Self::DiscardChanges

@@ -23,6 +23,10 @@ pub enum ShapesCommand {
     AskThrowAway(PathBuf, String),
     /// Throw it away.
     ThrowAway(PathBuf),
+    /// Ask for the title of the board in a journal, with the one that it has.
+    AskRename(PathBuf, String),
+    /// Give it this title.
+    Rename(PathBuf, String),
     /// Search among the settings, where they are shown; else among all shapes, which are listed then.
     Search(String),
     /// Begin an empty puzzle of a layout.
@@ -49,6 +53,8 @@ impl Described for ShapesCommand {
             | Self::ListMoreBoards
             | Self::AskThrowAway(..)
             | Self::ThrowAway(_)
+            | Self::AskRename(..)
+            | Self::Rename(..)
             | Self::Search(_)
             | Self::Begin(_)
             | Self::BackToBoard

@@ -3,6 +3,7 @@
 //! - `behaviour.rs`: what a dialog can do; `open_dialog.rs`: the open one; `dialog_ui.rs`: shows it
 //! - `questions.rs`: whether to throw a board or a shape away, close a corrected photo, or empty the record
 //! - `about_puzzle.rs`: title, author and notes
+//! - `rename_board.rs`: the title of a board that is to be continued
 //! - `go_to_cell.rs`: a cell to go to
 //! - `help.rs`: the keys; the version
 //! - `buttons.rs`: the buttons below a dialog
@@ -18,6 +19,7 @@ pub mod go_to_cell;
 pub mod help;
 mod open_dialog;
 pub mod questions;
+pub mod rename_board;
 
 pub use dialog_ui::{dialog_ui, is_in_dialog};
 pub use open_dialog::OpenDialog;

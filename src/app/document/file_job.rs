@@ -81,6 +81,8 @@ pub enum Report {
     RecordExported(PathBuf),
     /// Pages were handed to the system, or why they could not be, in a sentence.
     Sent(Result<(), Message>),
+    /// A folder was handed to the system.
+    Shown,
     /// Another program has changed the file, which was left alone; with its stamp now, if that could be read.
     Changed(Option<Stamp>),
     /// The player cancelled.

@@ -169,6 +169,11 @@ impl Document {
         }
     }
 
+    /// Says whether it was played, and is solved.
+    pub fn is_played_out(&self) -> bool {
+        self.editor.game.mode() == Mode::Play && self.editor.board().is_solved()
+    }
+
     /// Says whether somebody is at it: it has a journal or a file, and is not solved.
     pub fn is_unfinished(&self) -> bool {
         let is_kept = self.file.path.is_some() || self.file.autosave.is_running();

@@ -13,7 +13,7 @@ use crate::language::say;
 
 impl Editor {
     /// The kind of the cages that are entered, if cages are.
-    fn kind_of_cages(&self) -> Option<&'static ClueKind> {
+    pub fn kind_of_cages(&self) -> Option<&'static ClueKind> {
         let kind = self.clue_entry()?.kind;
         (kind.look == Appearance::Cage).then_some(kind)
     }

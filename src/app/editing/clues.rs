@@ -267,23 +267,33 @@ impl Editor {
         }
     }
 
-    /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
-    pub fn cages_so_far(&self) -> Option<String> {
+    /// Says whether cages are entered, every cell is in one, and they can be right.
+    pub fn has_all_cages(&self) -> bool {
+        let totals = self.kind_of_cages().and(self.cage_totals());
+        totals.is_some_and(|(open, sum, whole)| open == 0 && whole.is_none_or(|it| it == sum))
+    }
+
+    /// How many cells are in no cage, what the cages add up to, and what all cells do, if all cages have sums; `None` without a cage.
+    fn cage_totals(&self) -> Option<(usize, usize, Option<usize>)> {
         let layout = self.layout();
-        let cages: Vec<&Clue> = layout
-            .clues()
-            .iter()
-            .filter(|clue| clue.kind.look == Appearance::Cage)
-            .collect();
-        let mut all = cages.iter();
-        let has_sum = all.all(|clue| clue.amount > 0 && clue.kind.is_house);
+        let cages = layout.clues().iter();
+        let cages = cages.filter(|clue| clue.kind.look == Appearance::Cage);
+        let has_sums = cages
+            .clone()
+            .all(|clue| clue.amount > 0 && clue.kind.is_house);
         let whole = layout
             .times_of_each_value()
-            .filter(|_| has_sum)
+            .filter(|_| has_sums)
             .map(|times| times * layout.values() * (layout.values() + 1) / 2);
-        let sum: usize = cages.iter().map(|clue| clue.amount).sum();
-        let open = self.layout().cells_without_cage().count();
-        (!cages.is_empty()).then(|| match (open, whole) {
+        let sum = cages.clone().map(|clue| clue.amount).sum();
+        let open = layout.cells_without_cage().count();
+        (cages.count() > 0).then_some((open, sum, whole))
+    }
+
+    /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
+    pub fn cages_so_far(&self) -> Option<String> {
+        let (open, sum, whole) = self.cage_totals()?;
+        Some(match (open, whole) {
             (0, Some(whole)) if sum != whole => say!(
                 "All cells are in a cage, but the cages add up to {sum}, and all cells to {sum_whole}: a number is wrong.",
                 sum_whole = whole

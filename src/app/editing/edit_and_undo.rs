@@ -76,7 +76,7 @@ impl Editor {
             self.follow_board();
             if !was_solved && !self.is_entering() && self.board().is_solved() {
                 let card = SolvedCard::open(
-                    self.board(),
+                    (self.board(), self.cursor),
                     self.playing.hints,
                     Some(self.game.time()).filter(|time| !time.is_zero()),
                     self.next.clone(),

@@ -183,7 +183,7 @@ fn card(settings: &Settings, technique: &'static Technique, title: &str) -> Pict
         description: about.to_owned(),
         command: LessonCommand::Explain(technique).into(),
         is_marked: false,
-        removal: None,
+        acts: Vec::new(),
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
     }
 }

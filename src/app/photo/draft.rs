@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sudogon_board::game::{Board, CellPlay, EnteredValue, Game, Mode, StepLabel};
 use sudogon_board::layout::{self, Cell, Layout};
 use sudogon_board::puzzle::{Puzzle, Value};
+use sudogon_paper::files::MAX_TITLE;
 use sudogon_photo::{BoardReading, CageReading, Figure, RingReason, SuggestedChange};
 
 use crate::app::command::review_act::Kind;
@@ -265,14 +266,18 @@ impl Draft {
         filled.filter(|&(cell, _)| self.kind(cell) == kind).count()
     }
 
-    /// The puzzle as a game in which reading it is one step; somebody who has begun to solve it goes on playing.
-    pub fn game(&self) -> Game {
+    /// The puzzle as a game under a title, in which reading it is one step; somebody who has begun to solve it goes on playing.
+    pub fn game(&self, title: &str) -> Game {
         let mut game = Game::of(Puzzle::empty(Arc::clone(&self.layout)));
         let mode = match self.count(Kind::Mine) {
             0 => Mode::Enter,
             _ => Mode::Play,
         };
-        game.replay(StepLabel::ReadPhoto, mode, self.board.clone());
+        let mut puzzle = self.board.puzzle().clone();
+        puzzle.about.title = title.chars().take(MAX_TITLE).collect();
+        let plays = self.layout.cells().map(|cell| *self.board.play(cell));
+        let board = Board::with_play(puzzle, plays.collect());
+        game.replay(StepLabel::ReadPhoto, mode, board);
         game
     }
 

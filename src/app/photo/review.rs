@@ -18,6 +18,8 @@ use crate::worker::{self, PhotoEvent, Task};
 
 /// A picture that is read, in front of the board if there is one.
 pub struct Review {
+    /// What the puzzle will be called: as the picture's file, if it has one.
+    pub title: String,
     /// The picture, once it is decoded.
     pub shown: Option<ShownPicture>,
     /// The corners of the board in it, clockwise from its own top left one.
@@ -76,12 +78,15 @@ pub struct FlatPhoto {
 impl Review {
     /// Begins to read a file.
     pub fn of_file(path: PathBuf, ctx: &Context) -> Self {
+        let name = path.file_stem().unwrap_or_default();
+        let title = name.to_string_lossy().into_owned();
         let decode = move || {
             let bytes = storage::picture(&path).map_err(|error| error.message())?;
             let picture = InputPicture::decode(&bytes).map_err(|error| error.message())?;
             Ok(Arc::new(picture))
         };
-        Self::of(decode, ReadingRequest::default(), ctx)
+        let review = Self::of(decode, ReadingRequest::default(), ctx);
+        Self { title, ..review }
     }
 
     /// Begins to read a picture as a board of this layout.
@@ -117,6 +122,7 @@ impl Review {
         ctx: &Context,
     ) -> Self {
         Self {
+            title: String::new(),
             shown: None,
             corners: [Point::default(); 4],
             shape: None,

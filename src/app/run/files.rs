@@ -1,12 +1,15 @@
 //! Files: opened, saved, and what is asked about changes.
 
+use std::path::Path;
+
 use egui::Context;
+use sudogon_board::message::message;
 
 use crate::app::App;
 use crate::app::command::FileCommand;
-use crate::app::document::file_job::Purpose;
+use crate::app::document::file_job::{Purpose, Report};
 use crate::app::document::unsaved_question::Unsaved;
-use crate::app::files::{changed_file, export, open_save, replacing};
+use crate::app::files::{changed_file, export, jobs, open_save, outside, replacing};
 use crate::app::run::RunCommand;
 
 impl RunCommand for FileCommand {
@@ -15,6 +18,7 @@ impl RunCommand for FileCommand {
             Self::Open => open_save::open(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
             Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
+            Self::ShowFolder(file) => show_folder(app, &file, ctx),
             Self::Save => {
                 // It may be the answer to the question about changes.
                 app.dialog.close();
@@ -41,4 +45,19 @@ impl RunCommand for FileCommand {
             }
         }
     }
+}
+
+/// Shows the folder of a file in the system's program for files.
+fn show_folder(app: &mut App, file: &Path, ctx: &Context) {
+    let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
+    jobs::start_job(app, ctx, move || match outside::open(&folder) {
+        Ok(()) => Report::Shown,
+        Err(_) => Report::Failed(
+            message!("The folder can't be shown"),
+            message!(
+                "No program for folders answers on this computer. The file is in {text}.",
+                text = folder.display()
+            ),
+        ),
+    });
 }

@@ -102,13 +102,15 @@ fn review(app: &mut App, act: ReviewAct, ctx: &Context) {
 
 /// Makes the draft the puzzle in the window: entering it is one step.
 fn accept_review(app: &mut App, ctx: &Context) {
-    if let Some(draft) = app.pages.shown_as().and_then(Review::draft) {
+    if let Some(review) = app.pages.shown_as::<Review>()
+        && let Some(draft) = review.draft()
+    {
         let own = draft.count(Kind::Mine);
         let arrival = Arrival {
             is_pasted: own == 0,
             // Somebody has begun to solve it on paper: what they wrote is checked first.
             card: (own > 0).then(|| Box::new(CheckCard::default()) as Box<dyn CardBehaviour>),
-            ..Arrival::new(draft.game())
+            ..Arrival::new(draft.game(&review.title))
         };
         replacing::replace(app, arrival, ctx);
     }

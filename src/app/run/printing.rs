@@ -1,9 +1,7 @@
 //! Pages: looked at, printed, saved.
 
-use crate::app::files::names::proposed_pages;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use egui::Context;
 use sudogon_board::message::{Message, message};
@@ -16,7 +14,8 @@ use crate::app::command::PrintCommand;
 use crate::app::command::printing::Subject;
 use crate::app::document::file_job::{self, BRF, PDF, Purpose, Report};
 use crate::app::document::file_question::Chooser;
-use crate::app::files::jobs;
+use crate::app::files::names::proposed_pages;
+use crate::app::files::{jobs, outside};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::run::{self, RunCommand};
 use crate::language::{self, label, say};
@@ -119,22 +118,13 @@ fn open_pages(bytes: &[u8]) -> Report {
             return Report::Sent(Err(message!("{clause}.", clause = error.message())));
         }
     };
-    // Windows is asked directly, and answers at once.
-    let opened = if cfg!(windows) {
-        open::that_detached(&path)
-    } else {
-        open::that_detached_with_timeout(&path, STARTS_WITHIN)
-    };
-    Report::Sent(opened.map_err(|_| {
+    Report::Sent(outside::open(&path).map_err(|_| {
         message!(
             "No program for PDF answers on this computer. The pages are in {text}.",
             text = path.display()
         )
     }))
 }
-
-/// By then the system has found a program for PDF, or has said that there is none.
-const STARTS_WITHIN: Duration = Duration::from_secs(3);
 
 /// Asks where to save the pages, on paper or in braille.
 fn ask_pages(app: &mut App, purpose: Purpose, ctx: &Context) {

@@ -9,17 +9,19 @@ use sudogon_paper::files::examples::EXAMPLES;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::ShapesCommand;
+use crate::app::command::{EditCommand, ShapesCommand};
 use crate::app::dialogs::questions::ThrowAway;
+use crate::app::dialogs::rename_board::RenameBoard;
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
 use crate::app::files::{jobs, replacing};
 use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::boards::{KeptIn, how_far_open};
+use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
+use crate::app::start_screen::picture_cards::CardAct;
 use crate::app::start_screen::settings_page::SettingsPage;
 use crate::language::{self, label, say};
 
@@ -44,9 +46,11 @@ impl RunCommand for ShapesCommand {
                 app.dialog.open(ThrowAway { journal, name });
             }
             Self::ThrowAway(journal) => {
-                app.dialog.close();
-                app.pages.boards.thrown_away = Some(journal);
-                read_boards(app, ctx);
+                change_board(app, BoardChange::ThrowAway(journal), ctx);
+            }
+            Self::AskRename(journal, title) => app.dialog.open(RenameBoard { journal, title }),
+            Self::Rename(journal, title) => {
+                change_board(app, BoardChange::Rename(journal, title), ctx);
             }
             Self::Search(wanted) => match app.pages.shown_as_mut::<SettingsPage>() {
                 Some(settings) => settings.search(wanted),
@@ -136,6 +140,14 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         about: how_far_open(open),
         board: Some(open.editor.board()),
         command: ShapesCommand::BackToBoard.into(),
+        acts: match &open.file.path {
+            Some(path) => vec![folder_act(path)],
+            None => vec![CardAct {
+                title: label!(in "a board": "Rename…"),
+                name: say!(in "a board": "Rename {text}", text = open.name()),
+                command: EditCommand::EditAbout.into(),
+            }],
+        },
     });
     let file = app
         .document
@@ -154,6 +166,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
             about: board.about(),
             board: board.board(),
             command: board.command(),
+            acts: board.acts(),
         });
     open.into_iter().chain(left).collect()
 }
@@ -162,6 +175,13 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
 pub fn read_boards(app: &mut App, ctx: &Context) {
     let (journals, files) = (app.files.journals.clone(), app.settings.recent.clone());
     app.pages.boards.read(journals, files, ctx);
+}
+
+/// Changes a board in a journal, and looks for all of them again.
+fn change_board(app: &mut App, change: BoardChange, ctx: &Context) {
+    app.dialog.close();
+    app.pages.boards.change = Some(change);
+    read_boards(app, ctx);
 }
 
 /// Takes a file off the recent ones.

@@ -60,7 +60,7 @@ fn card(board: &LeftBoard) -> PictureCard {
         description: board.about(),
         command: board.command(),
         is_marked: false,
-        removal: Some(board.removal()),
+        acts: board.acts(),
         tick: None,
     }
 }

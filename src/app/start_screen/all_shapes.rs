@@ -23,7 +23,7 @@ use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
-    Columns, Group, PictureCard, Removal, cards_ui, page_ui, search_ui,
+    CardAct, Columns, Group, PictureCard, cards_ui, page_ui, search_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
@@ -339,7 +339,7 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
         about,
         command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
-        removal: None,
+        acts: Vec::new(),
         tick: None,
     }
 }
@@ -364,15 +364,15 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
             OwnShapeCommand::Begin(kept.path.clone()).into()
         },
         is_marked: false,
-        removal: (!plays).then(|| {
-            let name = say!(in "a shape": "Remove {text}", text = &title);
-            let command = OwnShapeCommand::AskRemove(kept.path.clone(), title);
-            Removal {
+        acts: if plays {
+            Vec::new()
+        } else {
+            vec![CardAct {
                 title: label!(in "a shape": "Remove"),
-                name,
-                command: command.into(),
-            }
-        }),
+                name: say!(in "a shape": "Remove {text}", text = &title),
+                command: OwnShapeCommand::AskRemove(kept.path.clone(), title).into(),
+            }]
+        },
         tick: None,
     }
 }
@@ -386,7 +386,7 @@ fn draw_card() -> PictureCard {
         about: about.to_owned(),
         command: OwnShapeCommand::Draw.into(),
         is_marked: false,
-        removal: None,
+        acts: Vec::new(),
         tick: None,
     }
 }

@@ -13,7 +13,7 @@ use sudogon_paper::storage::{self, FileProblem, collection};
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::new_puzzle::today;
-use crate::app::start_screen::picture_cards::Removal;
+use crate::app::start_screen::picture_cards::CardAct;
 use crate::app::wake::{LAST_WAIT, wake};
 use crate::language::{self, label, say};
 use crate::worker::{self, Ending, Task};
@@ -24,8 +24,8 @@ pub struct LeftBoards {
     found: FoundBoards,
     /// Journals of what was closed, which are read only once they are written.
     pub closing: Vec<Ending<PathBuf>>,
-    /// A journal that is no longer wanted.
-    pub thrown_away: Option<PathBuf>,
+    /// What is to become of a journal.
+    pub change: Option<BoardChange>,
     /// How many pages of journals are read after the first.
     more_pages: usize,
     reading: Option<Task<FoundBoards>>,
@@ -41,6 +41,28 @@ struct FoundBoards {
     trouble: Option<Message>,
 }
 
+/// What is to become of a board in a journal.
+pub enum BoardChange {
+    /// It is thrown away.
+    ThrowAway(PathBuf),
+    /// It gets this title.
+    Rename(PathBuf, String),
+}
+
+impl BoardChange {
+    /// Makes it; returns why that can't be done, if so. A board that is open elsewhere stays as it is.
+    fn make(self) -> Option<Message> {
+        match self {
+            Self::ThrowAway(path) => journal::open(&path)?.remove(),
+            Self::Rename(path, title) => {
+                let renamed = journal::open(&path)?.rename(title);
+                return renamed.err().map(|error| error.message());
+            }
+        }
+        None
+    }
+}
+
 /// How many journals are read at first, and how many more each time that older ones are asked for: what a person looks through.
 const PAGE: usize = 100;
 
@@ -50,6 +72,8 @@ pub struct LeftBoard {
     pub kept: KeptIn,
     /// Its name, if somebody has named it.
     name: Option<String>,
+    /// The title of its puzzle, which may be empty.
+    title: String,
     /// How many puzzles are there, and the board of the first; or why there is none.
     found: Result<(usize, Board), &'static Pattern>,
     /// Its journal has changes that are in no file.
@@ -71,14 +95,13 @@ impl LeftBoards {
     /// Looks for them in a folder of journals and in files, the last one first; what was found before stays until then.
     pub fn read(&mut self, journals: Option<PathBuf>, files: Vec<PathBuf>, ctx: &Context) {
         let closing = std::mem::take(&mut self.closing);
-        let thrown_away = self.thrown_away.take();
+        let change = self.change.take();
         let most = (1 + self.more_pages) * PAGE;
         let read = move |_: &worker::Reporter<FoundBoards>| {
             let until = Instant::now() + LAST_WAIT;
             let ended = closing.into_iter().map(|ending| ending.wait(until));
             let trouble = ended.filter_map(|ended| ended.trouble).next_back();
-            let thrown_away = thrown_away.and_then(|journal| journal::open(&journal));
-            thrown_away.into_iter().for_each(OrphanedJournal::remove);
+            let trouble = change.and_then(BoardChange::make).or(trouble);
             FoundBoards {
                 trouble,
                 ..FoundBoards::read(journals.as_deref(), &files, most)
@@ -177,6 +200,7 @@ impl LeftBoard {
                 Some(file) => Some(file.to_string_lossy().into_owned()),
                 None => Some(title.to_owned()).filter(|title| !title.is_empty()),
             },
+            title: title.to_owned(),
             found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
             when: journal.modified,
@@ -188,6 +212,7 @@ impl LeftBoard {
         Self {
             kept: KeptIn::File(path.to_path_buf()),
             name: Some(name.to_string_lossy().into_owned()),
+            title: String::new(),
             found: read(path),
             is_changed: false,
             when: storage::modified(path),
@@ -243,21 +268,45 @@ impl LeftBoard {
         }
     }
 
-    /// Returns what takes it off the list.
-    pub fn removal(&self) -> Removal {
-        let name = self.name();
+    /// What can be done with it in the list; the last takes it off.
+    pub fn acts(&self) -> Vec<CardAct> {
+        let name = self.in_words();
         match &self.kept {
-            KeptIn::Journal(path, _) => Removal {
-                title: label!("Throw away…"),
-                name: say!("Throw away {text}", text = self.in_words()),
-                command: ShapesCommand::AskThrowAway(path.clone(), name).into(),
-            },
-            KeptIn::File(path) => Removal {
-                title: label!(in "a file of the list": "Forget"),
-                name: say!(in "a file of the list": "Forget {text}", text = name),
-                command: ShapesCommand::Forget(path.clone()).into(),
-            },
+            KeptIn::Journal(path, file) => {
+                let rename = file.is_none().then(|| CardAct {
+                    title: label!(in "a board": "Rename…"),
+                    name: say!(in "a board": "Rename {text}", text = &name),
+                    command: ShapesCommand::AskRename(path.clone(), self.title.clone()).into(),
+                });
+                let throw_away = CardAct {
+                    title: label!("Throw away…"),
+                    name: say!("Throw away {text}", text = &name),
+                    command: ShapesCommand::AskThrowAway(path.clone(), self.name()).into(),
+                };
+                let acts = [rename, file.as_deref().map(folder_act), Some(throw_away)];
+                acts.into_iter().flatten().collect()
+            }
+            KeptIn::File(path) => vec![
+                folder_act(path),
+                CardAct {
+                    title: label!(in "a file of the list": "Forget"),
+                    name: say!(in "a file of the list": "Forget {text}", text = self.name()),
+                    command: ShapesCommand::Forget(path.clone()).into(),
+                },
+            ],
         }
+    }
+}
+
+/// Shows the folder that a file is in.
+pub fn folder_act(file: &Path) -> CardAct {
+    CardAct {
+        title: label!(in "a file of the list": "Show its folder"),
+        name: say!(
+            in "a file of the list": "Show the folder of {text}",
+            text = file.file_stem().unwrap_or_default().to_string_lossy()
+        ),
+        command: FileCommand::ShowFolder(file.to_path_buf()).into(),
     }
 }
 

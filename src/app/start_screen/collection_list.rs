@@ -129,7 +129,7 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
         about: text::capitalized(&about),
         command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
-        removal: None,
+        acts: Vec::new(),
         tick: None,
     }
 }

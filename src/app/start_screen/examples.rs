@@ -106,7 +106,7 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
                 about,
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
-                removal: None,
+                acts: Vec::new(),
                 tick: None,
             }
         };

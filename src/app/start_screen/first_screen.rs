@@ -19,7 +19,7 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::boards::KeptIn;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
-use crate::app::start_screen::picture_cards::{still_frame_ui, tile_ui};
+use crate::app::start_screen::picture_cards::{CardAct, acts_ui, still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
 use crate::app::style::part::Part;
@@ -89,6 +89,8 @@ pub struct Tile<'a> {
     pub about: String,
     pub board: Option<&'a Board>,
     pub command: Command,
+    /// What else can be done with it.
+    pub acts: Vec<CardAct>,
 }
 
 /// The id of a board to continue.
@@ -221,6 +223,7 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
                 let at = room.left_top() + vec2(0.0, down);
                 line_ui(ui, text, font, colour, Rect::from_min_max(at, room.max));
             }
+            acts_ui(&response, &tile.acts, commands);
             response.on_click(commands, tile.command.clone());
         }
     });

@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
 use egui::{
-    Galley, Id, Key, Margin, Modifiers, Rangef, Rect, Response, RichText, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Event, Galley, Id, Key, Margin, Modifiers, Popup, Rangef, Rect, Response, RichText, Role,
+    ScrollArea, Sense, SetOpenCommand, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::app::cards::notice::{Notice, notice_ui};
-use crate::app::command::{CardCommand, Command, OnClick as _};
+use crate::app::command::{self, CardCommand, Command, OnClick as _, ViewCommand};
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::{tab_stop, texts, widgets};
+use crate::app::style::{submenu, tab_stop, texts, widgets};
 use crate::language::label;
 
 /// Cards under a heading, which may be empty.
@@ -36,14 +37,14 @@ pub struct PictureCard {
     pub command: Command,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
-    /// The button that takes it off the list.
-    pub removal: Option<Removal>,
+    /// What else can be done with it: its menu, and the last as a button, which takes it off the list.
+    pub acts: Vec<CardAct>,
     /// A box in its upper right corner.
     pub tick: Option<Tick>,
 }
 
-/// The button that takes a card off the list.
-pub struct Removal {
+/// Something that can be done with a card.
+pub struct CardAct {
     pub title: &'static str,
     /// Its name for a screen reader.
     pub name: String,
@@ -273,6 +274,7 @@ fn row_ui(
         if ui.is_rect_visible(response.rect) {
             paint_card(ui, card, text, &response, paint);
         }
+        acts_ui(&response, &card.acts, commands);
         response.on_click(commands, card.command.clone());
         let place = response.rect;
         shown.push(response);
@@ -296,6 +298,26 @@ fn row_ui(
     shown
 }
 
+/// Shows the menu of a card below it, once it is asked for: by the right button of the mouse, or by the keys that open the menu of a cell.
+pub fn acts_ui(card: &Response, acts: &[CardAct], commands: &mut Vec<Command>) {
+    if acts.is_empty() {
+        return;
+    }
+    let is_key = |event: &Event| command::of_key(event) == Some(ViewCommand::ShowCellMenu.into());
+    let by_key = card.has_focus() && card.ctx.input(|input| input.events.iter().any(is_key));
+    let opened = by_key || card.secondary_clicked();
+    let set = (opened || card.clicked()).then_some(SetOpenCommand::Bool(opened));
+    Popup::menu(card).open_memory(set).show(|ui| {
+        // Whoever is at the card by keys goes on by keys.
+        widgets::offer_focus(ui, card.has_focus());
+        for act in acts {
+            let entry = submenu::entry(ui, act.title);
+            entry.on_click(commands, act.command.clone());
+        }
+        widgets::offer_focus(ui, false);
+    });
+}
+
 /// A box to tick.
 fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
     ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
@@ -317,7 +339,7 @@ fn removal_ui(
     card: &PictureCard,
     commands: &mut Vec<Command>,
 ) -> Option<Response> {
-    let removal = card.removal.as_ref()?;
+    let removal = card.acts.last()?;
     let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);

@@ -395,8 +395,16 @@ pub fn accept_focus(ui: &Ui, response: &Response) {
     }
 }
 
-/// The filled button, for the action that changes the board.
+/// The filled button, for the action that goes on; Enter on the board presses it.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
+    let response = filled_without_enter(ui, text);
+    let now = ui.ctx().cumulative_pass_nr();
+    ui.data_mut(|data| data.insert_temp(filled_button(), (response.id, now)));
+    response
+}
+
+/// The filled button of a card beside which one goes on typing: Enter doesn't press it.
+pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let font = theme::semibold(13.5 * growth(ui));
     let button = Button::new(styled(text, font, theme.on_accent))
@@ -407,8 +415,6 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let response = ui.add(button);
     take_focus(ui, &response);
     focus_ring(ui, &response);
-    let now = ui.ctx().cumulative_pass_nr();
-    ui.data_mut(|data| data.insert_temp(filled_button(), (response.id, now)));
     response
 }
 

@@ -186,8 +186,12 @@ impl TriesCard {
             widgets::filled(ui, label!("It fails: take it back"))
                 .on_click(commands, act(TryCommand::TakeBack));
         } else if tries.depth() > 0 {
-            widgets::button(ui, true, label!(in "a try": "Keep it"))
-                .on_click(commands, act(TryCommand::Keep));
+            let keep = label!(in "a try": "Keep it");
+            let keep = match findings.in_common.is_empty() {
+                true => widgets::filled_without_enter(ui, keep),
+                false => widgets::button(ui, true, keep),
+            };
+            keep.on_click(commands, act(TryCommand::Keep));
             widgets::button(ui, true, label!("It fails: take it back"))
                 .on_click(commands, act(TryCommand::TakeBack));
         }

@@ -40,7 +40,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     // While a hint points at something, or regions or clues are drawn, nothing else is tinted.
     let is_drawing = shown.drawing.is_some() || document.editor.clue_entry().is_some();
     let is_pointing = !pointed.highlights.is_empty() || is_drawing;
-    let related = if is_pointing {
+    let related = if is_pointing || pointed.hides_cursor {
         CellSet::new(board.layout().len())
     } else {
         related(document)
@@ -54,8 +54,9 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
         conflicts: previewed.as_ref().unwrap_or(&shown.conflicts),
         wrong,
         cursor: Some(document.editor.cursor),
+        hides_cursor: pointed.hides_cursor,
         selected: &document.editor.selected,
-        shown_value: shown_value.filter(|_| !is_pointing),
+        shown_value: shown_value.filter(|_| !is_pointing && !document.is_played_out()),
         related,
         ringed: &pointed.ringed,
         asked: pointed.asked,

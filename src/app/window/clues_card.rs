@@ -1,7 +1,7 @@
 //! The card while clues are entered.
 
 use egui::containers::menu::MenuButton;
-use egui::{TextWrapMode, Ui};
+use egui::{Response, TextWrapMode, Ui};
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
 use sudogon_board::message::{Message, message};
 
@@ -23,19 +23,29 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
             texts::quiet(ui, &so_far);
         }
         widgets::above_buttons(ui);
+        let is_done = document.editor.has_all_cages();
         ui.horizontal_wrapped(|ui| {
-            widgets::filled(ui, add(entry)).on_click(commands, EntryCommand::AddClue);
+            button_ui(ui, !is_done, add(entry)).on_click(commands, EntryCommand::AddClue);
             let take_away = widgets::button(ui, true, label!(in "a clue": "Take away"));
             take_away.on_click(commands, EntryCommand::Erase);
-            done_ui(ui, commands);
+            done_ui(ui, is_done, commands);
         });
     });
 }
 
-/// The button that ends entering clues.
-fn done_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
-    let done = widgets::button(ui, true, label!(in "a button": "Done"));
-    done.on_click(commands, EntryCommand::EnterClues(false));
+/// The button that ends entering clues: filled once there is nothing left to add.
+fn done_ui(ui: &mut Ui, is_next: bool, commands: &mut Vec<Command>) {
+    button_ui(ui, is_next, label!(in "a button": "Done"))
+        .on_click(commands, EntryCommand::EnterClues(false));
+}
+
+/// A button, filled if it goes on.
+fn button_ui(ui: &mut Ui, is_next: bool, title: &str) -> Response {
+    match is_next {
+        true if widgets::is_tiny(ui) => widgets::accented(ui, true, title),
+        true => widgets::filled(ui, title),
+        false => widgets::button(ui, true, title),
+    }
 }
 
 /// "Cage".
@@ -73,13 +83,9 @@ pub fn clues_line_ui(
     entry: &ClueEntry,
     commands: &mut Vec<Command>,
 ) {
-    let add = if widgets::is_tiny(ui) {
-        widgets::accented(ui, true, add(entry))
-    } else {
-        widgets::filled(ui, add(entry))
-    };
-    add.on_click(commands, EntryCommand::AddClue);
-    done_ui(ui, commands);
+    let is_done = document.editor.has_all_cages();
+    button_ui(ui, !is_done, add(entry)).on_click(commands, EntryCommand::AddClue);
+    done_ui(ui, is_done, commands);
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
     kind_menu_ui(ui, &headline(document, entry), entry, commands);
 }

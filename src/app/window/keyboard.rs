@@ -172,7 +172,11 @@ fn shortcuts(
     is_searching: bool,
 ) -> (Vec<Command>, Vec<Vec<Event>>) {
     // The text field needs some keys that have no command now.
-    let means = |command: &Command| !is_searching || command.is_enabled(app);
+    // A card of a list has a menu as a cell has, which the same key opens.
+    let is_of_card =
+        |command: &Command| app.pages.is_choosing && *command == ViewCommand::ShowCellMenu.into();
+    let means =
+        |command: &Command| !is_of_card(command) && (!is_searching || command.is_enabled(app));
     let mut shortcuts = Vec::new();
     let mut between = vec![Vec::new()];
     let mut was_shortcut = false;

@@ -102,6 +102,8 @@ pub fn keys_ui(
     }
     let left = match &shown.drawing {
         Some(drawing) => Some(cells_left(&drawing.map)),
+        // On a solved board none is left of any.
+        None if shown.document.is_played_out() => None,
         None => values_left(&shown.document.editor.game),
     };
     for value in Value::all(values) {

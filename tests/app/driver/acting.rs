@@ -140,6 +140,15 @@ impl Window {
         self.settle();
     }
 
+    /// Opens the menu of a card, by the right button of the mouse.
+    pub fn open_menu_of(&mut self, card: &str) {
+        let found = self.button(|name| name == card);
+        found
+            .unwrap_or_else(|| panic!("there is no {card:?}"))
+            .click_secondary();
+        self.settle();
+    }
+
     /// Opens the menus in order, with their submenus, until one has the entry, and presses it; else presses it on the page of settings.
     pub fn choose(&mut self, entry: &str) {
         assert!(

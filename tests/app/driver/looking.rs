@@ -273,8 +273,21 @@ impl Window {
     }
 }
 
+/// The name of a part of the window. Of a board that was left, it does without the time of day.
 pub fn said(node: &AccessKitNode<'_>) -> String {
-    node.label().or_else(|| node.value()).unwrap_or_default()
+    let name = node.label().or_else(|| node.value()).unwrap_or_default();
+    without_clock(&name).to_owned()
+}
+
+fn without_clock(name: &str) -> &str {
+    let is_day = |before: &str| {
+        let mut days = ["today", "yesterday"].into_iter();
+        days.any(|day| before.ends_with(day)) || before.ends_with("day") && before.contains(", ")
+    };
+    match name.rsplit_once(' ') {
+        Some((before, clock)) if clock.contains(':') && is_day(before) => before,
+        _ => name,
+    }
 }
 
 fn role(node: &AccessKitNode<'_>) -> Role {

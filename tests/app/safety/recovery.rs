@@ -437,6 +437,37 @@ fn a_board_is_thrown_away_only_after_a_confirmation() {
 }
 
 #[test]
+fn a_board_is_renamed_from_its_menu() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let rename = |window: &mut Window, board: &str, title: &str| {
+        window.open_menu_of(board);
+        window.press("Rename…");
+        window.fill_field("Title", title);
+        window.press("Keep");
+    };
+    // Behind the screen, and as one that was left.
+    let mut window = typed(folder.path(), "12");
+    window.choose("Start screen");
+    rename(&mut window, "4×4, 2 printed, open", "On the train");
+    kill(window, folder.path(), 1);
+    let mut window = Window::with_journals(folder.path(), None);
+    rename(
+        &mut window,
+        "On the train, 4×4, 2 printed, today",
+        "At home",
+    );
+    assert_eq!(
+        journal_files(folder.path()),
+        1,
+        "in place of the one before"
+    );
+    window.continue_board("At home, 4×4, 2 printed, today");
+    assert_eq!(window.givens(), "12..............");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.board().puzzle().about.title, "On the train");
+}
+
+#[test]
 fn a_board_that_another_window_continues_is_not_continued_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     kill(typed(folder.path(), "12"), folder.path(), 1);

@@ -106,6 +106,7 @@ impl Sketch<'_> {
     pub fn rings(&mut self) {
         if let Some(cursor) = self.scene.cursor
             && self.scene.trace.is_none()
+            && !self.scene.hides_cursor
         {
             self.ring(cursor, CURSOR_RING, Role::Accent);
         }

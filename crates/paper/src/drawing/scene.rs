@@ -20,6 +20,8 @@ pub struct Scene<'a> {
     pub wrong: CellSet,
     /// The cell with the cursor.
     pub cursor: Option<Cell>,
+    /// It has no ring: the board is looked at as a whole.
+    pub hides_cursor: bool,
     /// Cells that are selected besides it.
     pub selected: &'a [Cell],
     /// The value to highlight everywhere: in hand, or that of the cursor's cell.
@@ -67,6 +69,7 @@ impl<'a> Scene<'a> {
             conflicts: &[],
             wrong: CellSet::new(layout.len()),
             cursor: None,
+            hides_cursor: false,
             selected: &[],
             shown_value: None,
             related: CellSet::new(layout.len()),

@@ -11,7 +11,10 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
-use crate::files::journal::{self, MAX_BYTES, Session};
+use sudogon_board::game::Edit;
+use sudogon_board::puzzle::About;
+
+use crate::files::journal::{self, MAX_BYTES, Recorder, Session};
 
 use super::bounded_read::bounded_file;
 use super::replace_file::{private_folder, sync_folder};
@@ -199,6 +202,21 @@ impl OrphanedJournal {
     /// Removes it: the work in it is saved elsewhere, or discarded.
     pub fn remove(self) {
         remove(&self.path);
+    }
+
+    /// Gives its puzzle another title, as a step that can be undone: a new journal takes its place.
+    ///
+    /// # Errors
+    /// Why the new one can't be written; then this one stays as it is.
+    pub fn rename(mut self, title: String) -> Result<(), Error> {
+        let about = self.session.game.board().puzzle().about.clone();
+        let about = About { title, ..about };
+        self.session.game.edit(&Edit::Describe(about));
+        let (_, text) = Recorder::begin(self.session.snapshot());
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        Journal::new(folder, text).flush()?;
+        self.remove();
+        Ok(())
     }
 }
 
