@@ -45,8 +45,7 @@ const CHANGES: &[Doing] = &[
     }),
     ("a cleared cell", |w| w.key(Key::Delete)),
     ("a colour", |w| {
-        w.press("Edit");
-        w.press("Colour 3: violet, triangle");
+        w.colour("r1c1", "Colour 3: violet, triangle");
     }),
     ("other notes", |w| w.choose("Fill in what has two places")),
     ("no notes", |w| w.choose("Clear all notes")),
@@ -144,8 +143,7 @@ fn the_way_back_before_a_mistake_is_counted_from_where_the_board_is() {
     window.key(Key::F2);
     window.expect_text("First, a mistake");
     assert!(window.has_button("Go back to before it (undoes 1 entry)"));
-    window.press("Edit");
-    window.press("Colour 3: violet, triangle");
+    window.colour("r1c1", "Colour 3: violet, triangle");
     window.press("Go back to before it (undoes 2 entries)");
     assert_eq!(window.line(), start);
 }

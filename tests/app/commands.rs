@@ -40,11 +40,6 @@ fn write(window: &mut Window) {
     window.key(Key::Num7);
 }
 
-/// What would be shown slowly is not.
-fn at_once(window: &mut Window) {
-    window.choose("Reduce motion");
-}
-
 fn enter(window: &mut Window) {
     window.press("Enter puzzle");
     window.click("cell 1");
@@ -360,10 +355,6 @@ pub const CASES: &[Case] = &[
         true
     }),
     ("Watch a solver", nothing, |w| w.has("How should it think?")),
-    ("Race the solvers", at_once, |w| {
-        w.expect_text("The race is over");
-        true
-    }),
     ("Presentation", nothing, |w| {
         !w.has("Undo") && w.has("Escape leaves")
     }),

@@ -40,9 +40,7 @@ fn wears(window: &Window, palette: &Palette<Rgb>) -> bool {
 }
 
 fn choose_look(window: &mut Window, look: &str) {
-    for entry in ["View", "Light or dark", look] {
-        window.press(entry);
-    }
+    window.choose(look);
 }
 
 fn is_still(window: &Window) -> bool {
@@ -133,13 +131,13 @@ fn text_is_as_large_as_the_desktop_asks_for_and_as_the_player_chose() {
     desktop.send(larger).expect("it is followed");
     window.wait("larger text", is_at(1.5));
     // A step of one's own is a tenth of the usual size.
-    window.choose("Larger text");
+    window.keys(Modifiers::COMMAND, Key::Plus);
     window.wait("a step more", is_at(1.65));
     desktop
         .send(SystemAppearance::default())
         .expect("it is followed");
     window.wait("the own step alone", is_at(1.1));
-    window.choose("Normal text size");
+    window.keys(Modifiers::COMMAND, Key::Num0);
     window.wait("the usual size", is_at(1.0));
 }
 

@@ -89,8 +89,7 @@ fn a_double_click_selects_all_cells_with_that_value() {
     window.step();
     window.events_at_once(clicked(at));
     window.settle();
-    window.press("Edit");
-    window.press("Colour 1: orange, circle");
+    window.colour("cell 1", "Colour 1: orange, circle");
     let board = window.board();
     let cells = board.layout().cells();
     for cell in cells {

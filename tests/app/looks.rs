@@ -20,9 +20,7 @@ fn each_look_has_its_board_and_text_that_stands_out_from_the_window() {
         ("High contrast", CONTRAST),
     ] {
         let mut window = Window::playing_star();
-        for entry in ["View", "Light or dark", look] {
-            window.press(entry);
-        }
+        window.choose(look);
         let shapes = window.harness.output().shapes.iter();
         let meshes = shapes.filter_map(|clipped| match &clipped.shape {
             Shape::Mesh(mesh) => Some(mesh),
@@ -163,9 +161,7 @@ fn a_last_line_is_no_single_short_word() {
 fn a_box_to_tick_keeps_its_outline_under_the_mouse() {
     for look in ["Light", "Dark"] {
         let mut window = Window::playing_star();
-        for entry in ["View", "Light or dark", look] {
-            window.press(entry);
-        }
+        window.choose(look);
         window.keys(Modifiers::COMMAND, Key::P);
         let row = window.label_rect("Title");
         let outline = |window: &Window| {

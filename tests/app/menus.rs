@@ -3,7 +3,14 @@
 use egui::{Event, Key, Modifiers, Rect, Shape};
 use sudogon_board::game::{Colour, Colours, Mode};
 
-use super::driver::{Window, typed};
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+
+use super::driver::{Window, is_entry, said, typed};
+
+/// A 9×9 that somebody plays.
+const NINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 const PLAIN: Modifiers = Modifiers::NONE;
 
@@ -80,18 +87,22 @@ fn arrows_lead_through_menus_and_submenus() {
     window.key(Key::ArrowLeft);
     window.key(Key::ArrowLeft);
     assert_eq!(window.focused(), "Guide", "the last is before the first");
-    window.key(Key::ArrowLeft);
-    assert_eq!(window.focused(), "Labels");
+    for _ in 0..3 {
+        window.key(Key::ArrowDown);
+    }
+    assert_eq!(window.focused(), "Read aloud");
     window.key(Key::ArrowRight);
-    assert_eq!(window.focused(), "As suits the board");
-    window.key(Key::ArrowDown);
+    assert_eq!(window.focused(), "Read the cell aloud");
     window.key(Key::Enter);
-    assert!(!window.has_button("Labels"), "the menu is closed");
-    alt(&mut window, "v");
+    assert!(window.announced().contains("row 1"), "it is read aloud");
+    assert!(!window.has_button("Read aloud"), "the menu is closed");
+    alt(&mut window, "h");
+    for _ in 0..3 {
+        window.key(Key::ArrowDown);
+    }
     window.key(Key::ArrowRight);
-    assert!(window.is_marked("No labels"));
     window.key(Key::ArrowLeft);
-    assert_eq!(window.focused(), "Labels");
+    assert_eq!(window.focused(), "Read aloud");
     window.key(Key::Escape);
     window.key(Key::Num3);
     assert_eq!(window.givens(), "3...............");
@@ -208,11 +219,9 @@ fn alt_and_a_letter_goes_to_that_menu_behind_the_button() {
 }
 
 #[test]
-fn colours_are_in_the_menu_itself() {
+fn colours_are_in_the_menu_of_a_cell() {
     let mut window = Window::playing_star();
-    window.click("cell 2");
-    window.press("Edit");
-    window.press("Colour 3: violet, triangle");
+    window.colour("cell 2", "Colour 3: violet, triangle");
     let board = window.board();
     let cell = board.layout().cell(1).expect("a second cell");
     assert_eq!(board.play(cell).colours, Colours::NONE.with(Colour::C));
@@ -225,16 +234,15 @@ fn colours_are_in_the_menu_itself() {
 #[test]
 fn the_focus_is_seen_on_every_kind_of_entry() {
     let mut window = Window::playing_star();
-    alt(&mut window, "v");
-    window.key(Key::ArrowRight);
-    for kind in [
-        "As suits the board",
-        "Labels",
-        "Light or dark",
-        "Speech",
-        "Language",
-        "Show candidates",
+    for (menu, kind, down) in [
+        ("v", "Show candidates", 0),
+        ("v", "My record…", 2),
+        ("h", "Read aloud", 3),
     ] {
+        alt(&mut window, menu);
+        for _ in 0..down {
+            window.key(Key::ArrowDown);
+        }
         assert_eq!(window.focused(), kind);
         let entry = window.label_rect(kind);
         let has_ring = |ring: &Rect| ring.expand(1.0).contains_rect(entry.shrink(2.0));
@@ -245,24 +253,55 @@ fn the_focus_is_seen_on_every_kind_of_entry() {
             "{kind} at {entry}: {:?}",
             rings(&window)
         );
-        window.key(if kind == "As suits the board" {
-            Key::ArrowLeft
-        } else {
-            Key::ArrowDown
-        });
+        window.key(Key::Escape);
     }
+}
+
+const MENUS: [&str; 5] = ["File", "Edit", "Puzzle", "View", "Help"];
+
+/// What is seen of the menus by somebody who plays: the entries, and those of submenus.
+#[test]
+fn menus_are_short() {
+    let mut window = Window::open().playing(NINE);
+    let entries = |window: &Window| {
+        let nodes = window.harness.query_all_by(is_entry);
+        let entry = |node: Node<'_>| {
+            let node = node.accesskit_node();
+            let opens = node.has_popup().is_some() && !node.is_disabled();
+            (said(&node), opens)
+        };
+        nodes.map(entry).collect::<Vec<_>>()
+    };
+    let titles = entries(&window).len();
+    let (mut first, mut all) = (0, 0);
+    for menu in MENUS {
+        window.press(menu);
+        let shown = entries(&window);
+        first += shown.len() - titles;
+        all += shown.len() - titles;
+        let submenus = shown
+            .iter()
+            .filter(|(name, opens)| *opens && !MENUS.contains(&&**name));
+        for (submenu, _) in submenus {
+            window.press(submenu);
+            // What was opened before is closed.
+            all += entries(&window).len() - shown.len();
+        }
+        window.key(Key::Escape);
+        window.key(Key::Escape);
+    }
+
+    assert!(first <= 55, "{first} in the menus themselves");
+    assert!(all <= 90, "{all} with their submenus");
 }
 
 #[test]
 fn entries_with_and_without_a_tick_begin_at_one_line() {
     for (menu, entries) in [
-        (
-            "Edit",
-            &["Select all cells", "Colour", "Notes", "Settings…"][..],
-        ),
+        ("Edit", &["Select all cells", "Notes", "Settings…"][..]),
         (
             "View",
-            &["Labels", "Show candidates", "Larger text", "Timer"],
+            &["Show candidates", "My record…", "Presentation", "Timer"],
         ),
     ] {
         let mut window = Window::playing_star();

@@ -119,9 +119,11 @@ fn a_check_is_discarded_when_the_rules_change() {
     window.press("Play");
     window.click("r1c1");
     window.key(Key::Num4);
+    window.press("Enter puzzle");
     window.press("Puzzle");
     window.press("Rules");
     window.press("Diagonals");
+    window.press("Play");
     window.key(Key::F4);
     window.expect_text("Last check: 1 mistake");
     assert!(window.hear("r1c1").contains("wrong"));

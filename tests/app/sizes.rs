@@ -409,7 +409,7 @@ fn larger_text_leaves_a_small_window_its_least_room() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::sized_with_settings(1280.0, 800.0, folder.path());
     for _ in 0..3 {
-        window.choose("Larger text");
+        window.keys(Modifiers::COMMAND, Key::Plus);
     }
     let is_larger = |window: &Window| (window.zoom() - 1.3).abs() < 1e-3;
     assert!(is_larger(&window));

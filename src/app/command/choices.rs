@@ -150,6 +150,8 @@ pub enum Zoom {
     Smaller,
     /// The usual size.
     Usual,
+    /// So many percent of it.
+    To(u16),
 }
 
 impl Zoom {
@@ -159,6 +161,7 @@ impl Zoom {
             Self::Larger => (factor + 0.1).min(3.0),
             Self::Smaller => (factor - 0.1).max(0.5),
             Self::Usual => 1.0,
+            Self::To(percent) => f32::from(percent) / 100.0,
         }
     }
 }

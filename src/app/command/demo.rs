@@ -53,11 +53,6 @@ impl Described for DemoCommand {
                 ),
             )
             .key(PLAIN, Key::F8),
-            Self::Race => listed(
-                CopyOfCompleteBoard,
-                &pattern!("Race the solvers"),
-                &pattern!("Five ways of solving, on a copy of this puzzle, side by side"),
-            ),
             Self::Present => listed(
                 Window,
                 &pattern!("Presentation"),
@@ -76,6 +71,7 @@ impl Described for DemoCommand {
             | Self::Answer(_)
             | Self::StopRacer(_)
             | Self::End => unlisted(Window),
+            Self::Race => unlisted(CopyOfCompleteBoard),
         }
     }
 }

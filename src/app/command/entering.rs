@@ -71,6 +71,7 @@ impl Described for EntryCommand {
                 &pattern!("While entering: the eye skipped one, the rest moves on"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
+            .at_times()
             .key(CTRL, Key::Period)
             .stays_on_board(),
             Self::RemoveCell => listed(
@@ -79,6 +80,7 @@ impl Described for EntryCommand {
                 &pattern!("While entering: one too many, the rest moves back"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
+            .at_times()
             .key(CTRL, Key::Backspace)
             .stays_on_board(),
             Self::NextPad => listed(

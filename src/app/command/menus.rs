@@ -9,6 +9,7 @@ use sudogon_board::message::{Pattern, pattern};
 use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
 use crate::app::command::page_entries::{self, PageEntry};
 use crate::app::command::setting_switches::{self, SettingSwitch};
+use crate::app::command::settings::{self, Setting};
 use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
@@ -61,14 +62,6 @@ pub enum List {
     Symbols,
     /// The turns and reflections of the board.
     Turns,
-    /// Where labels stand.
-    Labels,
-    /// Light, dark and other looks.
-    Looks,
-    /// How much is read aloud.
-    Speeches,
-    /// The languages.
-    Languages,
 }
 
 /// A command in a menu.
@@ -121,7 +114,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Clipboard(ClipboardCommand::AskPaste)),
             Item::Separator,
             item(Command::Cursor(CursorCommand::SelectAll)),
-            Item::List(List::Colours),
             Item::Submenu {
                 title: &pattern!(in "menu": "Notes"),
                 needs_board: true,
@@ -131,20 +123,14 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                     item(Command::Edit(EditCommand::ClearMarks)),
                 ],
             },
-            Item::Submenu {
-                title: &pattern!(in "menu": "Tries"),
-                needs_board: true,
-                items: &[
-                    item(Command::Try(TryCommand::Ask)),
-                    item(Command::Try(TryCommand::Show)),
-                    item(Command::Try(TryCommand::Keep)),
-                    item(Command::Try(TryCommand::TakeBack)),
-                    item(Command::Try(TryCommand::PutAside)),
-                    item(Command::Try(TryCommand::ShowWithout)),
-                    item(Command::Try(TryCommand::Copy)),
-                    item(Command::Try(TryCommand::Clear)),
-                ],
-            },
+            item(Command::Try(TryCommand::Ask)),
+            item(Command::Try(TryCommand::Show)),
+            item(Command::Try(TryCommand::Keep)),
+            item(Command::Try(TryCommand::TakeBack)),
+            item(Command::Try(TryCommand::PutAside)),
+            item(Command::Try(TryCommand::ShowWithout)),
+            item(Command::Try(TryCommand::Copy)),
+            item(Command::Try(TryCommand::Clear)),
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
                 title: &pattern!("Fix typing mistakes"),
@@ -189,7 +175,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Solve(SolveCommand::Ask)),
             item(Command::Doctor(DoctorCommand::FindOutWhy)),
             item(Command::Demo(DemoCommand::Watch)),
-            item(Command::Demo(DemoCommand::Race)),
             Item::Separator,
             item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
             item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
@@ -207,40 +192,13 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "View"),
         &[
-            Item::Submenu {
-                title: &pattern!(in "menu": "Labels"),
-                needs_board: false,
-                items: &[Item::List(List::Labels)],
-            },
-            Item::Submenu {
-                title: &pattern!("Light or dark"),
-                needs_board: false,
-                items: &[Item::List(List::Looks)],
-            },
-            Item::Submenu {
-                title: &pattern!(in "menu": "Speech"),
-                needs_board: false,
-                items: &[Item::List(List::Speeches)],
-            },
-            Item::Submenu {
-                title: &pattern!("Language"),
-                needs_board: false,
-                items: &[Item::List(List::Languages)],
-            },
             Item::Switches(&[&setting_switches::CANDIDATES, &setting_switches::TIMER]),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,
-            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
-            item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
             item(Command::View(ViewCommand::ZoomBoard(
                 BoardZoom::WholeOrReadable,
             ))),
-            Item::Separator,
-            item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
-            item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
-            item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
-            Item::Separator,
             item(Command::View(ViewCommand::FullScreen)),
             item(Command::Demo(DemoCommand::Present)),
         ],
@@ -299,6 +257,11 @@ static KEYS_ALONE: &[Item] = &[
     item(Command::View(ViewCommand::ShowCellMenu)),
     item(Command::Entry(EntryCommand::NextPad)),
     item(Command::View(ViewCommand::NextPart)),
+    item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Larger))),
+    item(Command::View(ViewCommand::ZoomBoard(BoardZoom::Smaller))),
+    item(Command::View(ViewCommand::Zoom(Zoom::Larger))),
+    item(Command::View(ViewCommand::Zoom(Zoom::Smaller))),
+    item(Command::View(ViewCommand::Zoom(Zoom::Usual))),
 ];
 
 /// For each menu the letter that opens it with Alt, and where that stands in its title: the first letter, or where an earlier menu
@@ -326,8 +289,15 @@ pub fn listed() -> &'static [(Command, Row)] {
         MENUS
             .iter()
             .for_each(|(_, items)| collect(items, &mut listed));
-        for (_, switches) in setting_switches::GROUPS {
-            collect(&[Item::Switches(switches)], &mut listed);
+        for setting in settings::GROUPS.iter().flat_map(|(_, group)| *group) {
+            let Setting::Switch(switch) = setting else {
+                continue;
+            };
+            let command = ViewCommand::Turn(switch).into();
+            // Some are in a menu too.
+            if !listed.iter().any(|(other, _)| *other == command) {
+                add(command, &mut listed);
+            }
         }
         collect(KEYS_ALONE, &mut listed);
         listed

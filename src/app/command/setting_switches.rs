@@ -180,28 +180,6 @@ pub static TIMER: SettingSwitch = SettingSwitch::listed(
     |settings| &mut settings.has_timer,
 );
 
-/// Those on the page of settings, in its order.
-pub static GROUPS: &[(Pattern, &[&SettingSwitch])] = &[
-    (
-        pattern!(in "settings": "Playing"),
-        &[
-            &TIDY_MARKS,
-            &NUMBER_FIRST,
-            &CELL_PAD,
-            &KIND_KEYS,
-            &MARK_MISTAKES,
-        ],
-    ),
-    (
-        pattern!(in "settings": "Hints"),
-        &[&MARKED_HINTS, &NUMBERS_ONLY, &ASK_FIRST, &AVOID_UNIQUENESS],
-    ),
-    (
-        pattern!(in "settings": "Seen and heard"),
-        &[&LARGE_DIGITS, &TINTS, &REDUCE_MOTION, &READ_BACK],
-    ),
-];
-
 impl SettingSwitch {
     const fn listed(row: [&'static Pattern; 2], setting: fn(&mut Settings) -> &mut bool) -> Self {
         Self {

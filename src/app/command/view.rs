@@ -169,7 +169,8 @@ impl Described for ViewCommand {
                 &pattern!("Version and licence"),
             ),
             Self::Turn(habit) => habit.spec(),
-            Self::SetLabels(_)
+            Self::Zoom(Zoom::To(_))
+            | Self::SetLabels(_)
             | Self::SetLook(_)
             | Self::SetSpeech(_)
             | Self::Say(_)

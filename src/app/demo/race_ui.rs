@@ -10,7 +10,6 @@ use sudogon_board::puzzle::Puzzle;
 use crate::app::board_view::{ScreenPlace, small_board};
 use crate::app::command::{Command, DemoCommand, OnClick as _};
 use crate::app::demo::race::{Race, Racer};
-use crate::app::demo::running_demo::Demo;
 use crate::app::style::texts::{self, grouped};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -21,6 +20,9 @@ use crate::worker::SLOWER;
 const LEAST_CARD: f32 = 188.0;
 /// The height of a card without its board.
 const AROUND_BOARD: f32 = 110.0;
+
+/// The height of the button that stops one.
+const STOP: f32 = 24.0;
 
 /// The gap between boards, and around what is in a card.
 const GAP: f32 = 12.0;
@@ -97,10 +99,12 @@ fn racer_ui(
         let counted = RichText::new(racer.counted());
         ui.add(Label::new(counted.size(12.5).color(theme.quiet)).truncate());
         ui.horizontal(|ui| {
+            // What is below stays when the button goes.
+            ui.set_min_height(STOP);
             ui.label(racer.result());
             if racer.is_running() {
                 let button = Button::new(label!(in "a race": "Stop"));
-                let button = ui.add(button.min_size(vec2(0.0, 24.0)));
+                let button = ui.add(button.min_size(vec2(0.0, STOP)));
                 let name = say!(in "a race": "Stop {text}", text = title);
                 button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
                 button.on_click(commands, stop);
@@ -112,22 +116,18 @@ fn racer_ui(
             Some(_) => Origin::Given,
             None => Origin::Solver,
         };
-        let values = racer
-            .progress
-            .grid
-            .entries()
-            .map(|(cell, value)| (cell, value, origin(cell)));
+        // Some begin on a board of their own, and have no number before the end.
+        let value = |cell| puzzle.givens.get(cell).or(racer.progress.grid.get(cell));
+        let cells = puzzle.layout.cells();
+        let values = cells.filter_map(|cell| Some((cell, value(cell)?, origin(cell))));
         small_board(ui, &puzzle.layout, values, &place);
     });
 }
 
-/// The card beside the boards: the state of the race and the table, or why nobody can start.
-pub fn table_ui(ui: &mut Ui, demo: &Demo, race: &Race, commands: &mut Vec<Command>) {
+/// The card beside the boards: the state of the race and the table.
+pub fn table_ui(ui: &mut Ui, race: &Race, commands: &mut Vec<Command>) {
     widgets::card(ui, |ui| {
         texts::kicker(ui, label!(in "a heading": "Race"));
-        if demo.conflict.is_some() {
-            return texts::message_ui(ui, &demo.message());
-        }
         let headline = if race.is_over() {
             label!("The race is over")
         } else {

@@ -1,12 +1,15 @@
-//! What is turned on and off, on one page with a search: each setting with a sentence on what it does.
+//! All settings, on one page with a search: each with a sentence on what it does.
 
-use egui::{Align, Context, Frame, Id, Layout, Margin, Ui, Vec2};
+use egui::{Align, Context, Frame, Id, Layout, Margin, Role, Ui, UiBuilder, Vec2};
 
-use crate::app::command::setting_switches::{GROUPS, REDUCE_MOTION, SettingSwitch};
+use crate::app::command::setting_choices::SettingChoice;
+use crate::app::command::setting_switches::{REDUCE_MOTION, SettingSwitch};
+use crate::app::command::settings::{GROUPS, Setting};
 use crate::app::command::{Command, OnClick as _, ShapesCommand, ViewCommand};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{head_ui, page_ui, search_ui};
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
@@ -22,13 +25,21 @@ impl SettingsPage {
         self.wanted = wanted;
     }
 
-    fn has_it(&self, switch: &SettingSwitch) -> bool {
-        let said = switch
-            .row()
-            .map(|row| row.map(|it| it.text(language::spoken())));
-        let said = said.map(|said| said.join(" ").to_lowercase());
-        let wanted = self.wanted.to_lowercase();
-        said.is_some_and(|said| wanted.split_whitespace().all(|word| said.contains(word)))
+    fn has_it(&self, setting: &Setting, settings: &Settings) -> bool {
+        let spoken = language::spoken();
+        let said = match setting {
+            Setting::Switch(switch) => {
+                let row = switch.row().map(|row| row.map(|it| it.text(spoken)));
+                row.map(|row| row.join(" ")).unwrap_or_default()
+            }
+            Setting::Choice(choice) => {
+                let answers = (choice.answers)(settings).into_iter();
+                let row = [&choice.title, &choice.about].map(|it| it.text(spoken));
+                answers.fold(row.join(" "), |said, one| said + " " + &one.title)
+            }
+        };
+        let (said, wanted) = (said.to_lowercase(), self.wanted.to_lowercase());
+        wanted.split_whitespace().all(|word| said.contains(word))
     }
 }
 
@@ -39,7 +50,7 @@ fn field_id() -> Id {
 impl PageBehaviour for SettingsPage {
     fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
         ctx.memory_mut(|memory| memory.request_focus(field_id()));
-        let count: usize = GROUPS.iter().map(|(_, switches)| switches.len()).sum();
+        let count: usize = GROUPS.iter().map(|(_, group)| group.len()).sum();
         Some(say!("{count} {count|setting|settings}"))
     }
 
@@ -58,8 +69,9 @@ impl PageBehaviour for SettingsPage {
                 self.field_ui(ui, commands);
             },
             |ui, columns| {
-                let groups = GROUPS.iter().map(|(title, switches)| {
-                    let found = switches.iter().copied().filter(|it| self.has_it(it));
+                let groups = GROUPS.iter().map(|(title, group)| {
+                    let group = group.iter().copied();
+                    let found = group.filter(|it| self.has_it(it, input.settings));
                     (title.text(language::spoken()), found.collect::<Vec<_>>())
                 });
                 let groups: Vec<_> = groups.filter(|(_, found)| !found.is_empty()).collect();
@@ -98,38 +110,76 @@ fn group_ui(
     ui: &mut Ui,
     input: &PageInput<'_>,
     title: &str,
-    switches: &[&'static SettingSwitch],
+    found: &[Setting],
     commands: &mut Vec<Command>,
 ) {
     widgets::card(ui, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 0.0);
         texts::headline(ui, title);
         ui.add_space(4.0);
-        for switch in switches {
-            let Some([title, about]) = switch.row() else {
-                continue;
-            };
-            let about = about.text(language::spoken());
-            let is_system = **switch == REDUCE_MOTION && input.stills;
-            let mut settings = input.settings.clone();
-            let is_on = (switch.setting)(&mut settings);
-            *is_on |= is_system;
-            let title = match is_system {
-                true => label!("Reduce motion, as the system"),
-                false => title.text(language::spoken()),
-            };
-            let pressed = widgets::tick(ui, !is_system, is_on, title);
-            ui.ctx()
-                .accesskit_node_builder(pressed.id, |node| node.set_description(about));
-            pressed.on_click(commands, ViewCommand::Turn(switch));
-            // Below its title, beside the box.
-            let beside = Margin {
-                left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
-                bottom: 8,
-                ..Margin::ZERO
-            };
-            let below = Frame::new().inner_margin(beside);
-            below.show(ui, |ui| texts::quiet(ui, about));
+        for setting in found {
+            match setting {
+                Setting::Switch(switch) => switch_ui(ui, input, switch, commands),
+                Setting::Choice(choice) => choice_ui(ui, input.settings, choice, commands),
+            }
         }
     });
+}
+
+fn switch_ui(
+    ui: &mut Ui,
+    input: &PageInput<'_>,
+    switch: &'static SettingSwitch,
+    commands: &mut Vec<Command>,
+) {
+    let Some([title, about]) = switch.row() else {
+        return;
+    };
+    let about = about.text(language::spoken());
+    let is_system = *switch == REDUCE_MOTION && input.stills;
+    let mut settings = input.settings.clone();
+    let is_on = (switch.setting)(&mut settings);
+    *is_on |= is_system;
+    let title = match is_system {
+        true => label!("Reduce motion, as the system"),
+        false => title.text(language::spoken()),
+    };
+    let pressed = widgets::tick(ui, !is_system, is_on, title);
+    ui.ctx()
+        .accesskit_node_builder(pressed.id, |node| node.set_description(about));
+    pressed.on_click(commands, ViewCommand::Turn(switch));
+    beside_boxes(ui, 8, |ui| _ = texts::quiet(ui, about));
+}
+
+fn choice_ui(
+    ui: &mut Ui,
+    settings: &Settings,
+    choice: &SettingChoice,
+    commands: &mut Vec<Command>,
+) {
+    let spoken = language::spoken();
+    let (title, about) = (choice.title.text(spoken), choice.about.text(spoken));
+    beside_boxes(ui, 4, |ui| {
+        ui.label(title);
+        texts::quiet(ui, about);
+    });
+    let group = UiBuilder::new()
+        .accessibility_role(Role::RadioGroup)
+        .accessibility_label(title);
+    ui.scope_builder(group, |ui| {
+        for answer in (choice.answers)(settings) {
+            widgets::radio(ui, answer.is_chosen, &answer.title).on_click(commands, answer.command);
+        }
+    });
+    ui.add_space(8.0);
+}
+
+/// Shows something in line with the titles of boxes.
+fn beside_boxes(ui: &mut Ui, below: i8, contents: impl FnOnce(&mut Ui)) {
+    let margin = Margin {
+        left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
+        bottom: below,
+        ..Margin::ZERO
+    };
+    Frame::new().inner_margin(margin).show(ui, contents);
 }

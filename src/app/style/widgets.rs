@@ -271,10 +271,22 @@ pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
 
 /// One that may be out of reach, as high as its line.
 pub fn tick(ui: &mut Ui, is_enabled: bool, is_on: &mut bool, text: &str) -> Response {
+    box_ui(ui, |ui| {
+        ui.add_enabled(is_enabled, Checkbox::new(is_on, text))
+    })
+}
+
+/// One of several answers, as high as its line.
+pub fn radio(ui: &mut Ui, is_chosen: bool, text: &str) -> Response {
+    box_ui(ui, |ui| ui.radio(is_chosen, text))
+}
+
+/// A box or a circle with a visible border, beside its text.
+fn box_ui(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> Response) -> Response {
     let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
         ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin_line);
-        ui.add_enabled(is_enabled, Checkbox::new(is_on, text))
+        add(ui)
     });
     take_focus(ui, &pressed.inner);
     focus_row(ui, &pressed.inner);

@@ -66,7 +66,7 @@ pub fn demo_ui(
                             memory_view::memory_ui(ui, state, watching.here(), left);
                         }
                     }
-                    DemoRun::Race(race) => race_ui::table_ui(ui, demo, race, commands),
+                    DemoRun::Race(race) => race_ui::table_ui(ui, race, commands),
                 }
             });
         });

@@ -2,27 +2,23 @@
 
 use egui::{Button, Checkbox, RichText, Role, Stroke, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::{Board, Colour, Game};
-use sudogon_board::message::Language;
-use sudogon_paper::drawing::Labels;
 use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::facts::WindowFacts as _;
+use crate::app::command::facts::{WindowFacts as _, is_entering};
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
-    ShapesCommand, ViewCommand, key_names, titled,
+    ShapesCommand, ViewCommand, key_names,
 };
 use crate::app::editing::colour_words;
-use crate::app::stored_settings::Look;
-use crate::app::style::submenu::{self, Indent, choice, entry, submenu, ticked};
+use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::language::{self, label};
-use crate::settings::Speech;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
@@ -35,6 +31,9 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
     let mut has_line = false;
     let is_left_out = |item: &&Item| match item {
         Item::Command(command) => command.is_left_out(app),
+        Item::List(List::Recent) => app.settings.recent.is_empty(),
+        // They are part of what stands on the paper.
+        Item::List(List::Rules) => is_entering(app) != Some(true),
         _ => false,
     };
     for item in items.iter().filter(|item| !is_left_out(item)) {
@@ -86,7 +85,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Recent => {
             let recent = &app.settings.recent;
             let title = label!(in "menu, files": "Recent");
-            submenu(ui, !recent.is_empty(), indent.before(title), |ui| {
+            submenu(ui, true, indent.before(title), |ui| {
                 for path in recent {
                     let name = path.file_stem().unwrap_or_default().to_string_lossy();
                     entry(ui, name)
@@ -109,44 +108,6 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
         List::Rules => rules_menu_ui(ui, (layout, &app.pages.pictures), indent, pushed),
         List::Symbols => symbols_menu_ui(ui, layout, indent, pushed),
         List::Turns => turns_menu_ui(ui, layout, indent, pushed),
-        List::Labels => labels_ui(ui, app.settings.labels, pushed),
-        List::Looks => looks_ui(ui, app.settings.look, pushed),
-        List::Speeches => speeches_ui(ui, app.settings.speech, pushed),
-        List::Languages => languages_ui(ui, app.settings.chosen_language(), pushed),
-    }
-}
-
-fn labels_ui(ui: &mut Ui, chosen: Option<Labels>, pushed: &mut Vec<Command>) {
-    let labels = [
-        (label!("As suits the board"), None),
-        (label!("No labels"), Some(Labels::Off)),
-        (label!("At the rim"), Some(Labels::Rim)),
-        (label!("In every cell"), Some(Labels::Cells)),
-    ];
-    for (title, labels) in labels {
-        choice(ui, chosen == labels, title).on_click(pushed, ViewCommand::SetLabels(labels));
-    }
-}
-
-fn looks_ui(ui: &mut Ui, chosen: Look, pushed: &mut Vec<Command>) {
-    for (look, title) in titled(&Look::ALL) {
-        choice(ui, chosen == look, title).on_click(pushed, ViewCommand::SetLook(look));
-    }
-}
-
-fn speeches_ui(ui: &mut Ui, chosen: Speech, pushed: &mut Vec<Command>) {
-    for (speech, title) in titled(&Speech::ALL) {
-        choice(ui, chosen == speech, title).on_click(pushed, ViewCommand::SetSpeech(speech));
-    }
-}
-
-/// The languages by the names that they have for themselves, for who has come into one that they don't read.
-fn languages_ui(ui: &mut Ui, chosen: Option<Language>, pushed: &mut Vec<Command>) {
-    choice(ui, chosen.is_none(), label!("As the system"))
-        .on_click(pushed, ViewCommand::Speak(None));
-    for language in sudogon_languages::all() {
-        choice(ui, chosen == Some(language), language.own_name())
-            .on_click(pushed, ViewCommand::Speak(Some(language)));
     }
 }
 

@@ -14,16 +14,12 @@ use super::looking::{is_entry, is_field, is_pressable, said};
 use super::translated::translated_from;
 
 /// The submenus with entries that are always the same.
-const SUBMENUS: [&str; 10] = [
+const SUBMENUS: [&str; 6] = [
     "Fix typing mistakes",
     "Notes",
-    "Tries",
     "Shape",
     "Values",
     "Go to",
-    "Labels",
-    "Light or dark",
-    "Speech",
     "Read aloud",
 ];
 
@@ -138,6 +134,19 @@ impl Window {
         tile.unwrap_or_else(|| panic!("there is no board {start:?} among {:?}", names()))
             .click();
         self.settle();
+    }
+
+    /// Gives cells a colour, by the menu of one of them.
+    pub fn colour(&mut self, cell: &str, colour: &str) {
+        self.click_right(cell);
+        self.press("Colour the cell");
+        self.press(colour);
+    }
+
+    /// Starts the race of the strategies.
+    pub fn race(&mut self) {
+        self.choose("Watch a solver");
+        self.press("Race them all");
     }
 
     /// Opens the menu of a card, by the right button of the mouse.

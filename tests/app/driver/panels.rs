@@ -104,14 +104,13 @@ pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Wind
         &["File", "Save as"][..],
         &["File", "Print"],
         &["File", "Title"],
-        &["Puzzle", "Rules"],
+        &["Puzzle", "Turn"],
         &["Puzzle", "Watch a solver"],
         &["Puzzle", "Go to", "Go to cell"],
         &["Puzzle", "Find out why"],
         &["Edit", "Notes"],
-        &["Edit", "Tries"],
         &["Edit", "Settings"],
-        &["View", "Light or dark"],
+        &["View", "Show candidates"],
     ] {
         by_menu(&mut window, path);
         look(&window, path[1]);

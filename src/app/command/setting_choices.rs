@@ -1,0 +1,102 @@
+//! The settings with several answers, of which one is chosen: what they are called, and the answers.
+
+use sudogon_board::message::{Pattern, pattern};
+use sudogon_paper::drawing::Labels;
+
+use crate::app::command::choices::Zoom;
+use crate::app::command::{Command, ViewCommand, titled};
+use crate::language::{label, say};
+use crate::settings::{Look, Settings, Speech};
+
+/// A setting with several answers.
+pub struct SettingChoice {
+    /// What it is called.
+    pub title: Pattern,
+    /// What it decides, in a sentence.
+    pub about: Pattern,
+    /// Its answers.
+    pub answers: fn(&Settings) -> Vec<Answer>,
+}
+
+/// An answer.
+pub struct Answer {
+    /// What it is called.
+    pub title: String,
+    /// It is chosen.
+    pub is_chosen: bool,
+    /// The command that chooses it.
+    pub command: Command,
+}
+
+/// Answers with their titles, and the command for each.
+fn answers<T: Copy + PartialEq>(
+    all: impl IntoIterator<Item = (T, impl Into<String>)>,
+    chosen: T,
+    command: impl Fn(T) -> ViewCommand,
+) -> Vec<Answer> {
+    let answer = |(answer, title): (T, _)| Answer {
+        title: Into::into(title),
+        is_chosen: answer == chosen,
+        command: command(answer).into(),
+    };
+    all.into_iter().map(answer).collect()
+}
+
+/// Where labels stand.
+pub static LABELS: SettingChoice = SettingChoice {
+    title: pattern!(in "menu": "Labels"),
+    about: pattern!("How rows, columns and cells are named on the board"),
+    answers: |settings| {
+        let all = [
+            (None, label!("As suits the board")),
+            (Some(Labels::Off), label!("No labels")),
+            (Some(Labels::Rim), label!("At the rim")),
+            (Some(Labels::Cells), label!("In every cell")),
+        ];
+        answers(all, settings.labels, ViewCommand::SetLabels)
+    },
+};
+
+/// Light, dark and other looks.
+pub static LOOK: SettingChoice = SettingChoice {
+    title: pattern!("Light or dark"),
+    about: pattern!("The colours of the window"),
+    answers: |settings| answers(titled(&Look::ALL), settings.look, ViewCommand::SetLook),
+};
+
+/// How large text and buttons are, in percent.
+pub static TEXT_SIZE: SettingChoice = SettingChoice {
+    title: pattern!("Text and buttons"),
+    about: pattern!("How large they are, beside what the system asks for"),
+    answers: |settings| {
+        let title = |percent| (percent, say!("{number} %", number = percent));
+        let chosen = (settings.zoom * 100.0).round() as u16;
+        let zoom = |percent| ViewCommand::Zoom(Zoom::To(percent));
+        answers([80, 100, 125, 150, 200].map(title), chosen, zoom)
+    },
+};
+
+/// How much is read aloud.
+pub static SPEECH: SettingChoice = SettingChoice {
+    title: pattern!(in "menu": "Speech"),
+    about: pattern!("How much a screen reader hears of each cell"),
+    answers: |settings| {
+        answers(
+            titled(&Speech::ALL),
+            settings.speech,
+            ViewCommand::SetSpeech,
+        )
+    },
+};
+
+/// The languages by the names that they have for themselves, for who has come into one that they don't read.
+pub static LANGUAGE: SettingChoice = SettingChoice {
+    title: pattern!("Language"),
+    about: pattern!("The language of the window"),
+    answers: |settings| {
+        let all = sudogon_languages::all().map(|one| (Some(one), one.own_name()));
+        let systems = label!(in "a language": "That of the system");
+        let all = [(None, systems)].into_iter().chain(all);
+        answers(all, settings.chosen_language(), ViewCommand::Speak)
+    },
+};
