@@ -342,7 +342,7 @@ pub const CASES: &[Case] = &[
     (
         "Open the menu of the cell",
         |w| w.click("cell 2"),
-        |w| w.has_button("Write 7"),
+        |w| w.has_button("Note 7"),
     ),
     ("What is missing where", nothing, |w| {
         w.has("Press a number to select them.")

@@ -231,12 +231,12 @@ pub static CELL_MENU: &[Item] = &[
     item(Command::Card(CardCommand::ShowCandidates)),
     Item::Separator,
     Item::List(List::CellValues),
+    Item::Separator,
     Item::Submenu {
         title: &pattern!(in "menu": "Try"),
         needs_board: true,
         items: &[Item::List(List::Try)],
     },
-    Item::Separator,
     Item::Submenu {
         title: &pattern!(in "menu": "Cross out"),
         needs_board: true,

@@ -1,6 +1,6 @@
 //! All settings, on one page with a search: each with a sentence on what it does.
 
-use egui::{Align, Context, Frame, Id, Layout, Margin, Role, Ui, UiBuilder, Vec2};
+use egui::{Align, Context, Frame, Id, Layout, Margin, Ui, Vec2};
 
 use crate::app::command::setting_choices::SettingChoice;
 use crate::app::command::setting_switches::{REDUCE_MOTION, SettingSwitch};
@@ -148,7 +148,14 @@ fn switch_ui(
     ui.ctx()
         .accesskit_node_builder(pressed.id, |node| node.set_description(about));
     pressed.on_click(commands, ViewCommand::Turn(switch));
-    beside_boxes(ui, 8, |ui| _ = texts::quiet(ui, about));
+    // In line with its title.
+    let margin = Margin {
+        left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
+        bottom: 8,
+        ..Margin::ZERO
+    };
+    let below = Frame::new().inner_margin(margin);
+    below.show(ui, |ui| texts::quiet(ui, about));
 }
 
 fn choice_ui(
@@ -159,27 +166,16 @@ fn choice_ui(
 ) {
     let spoken = language::spoken();
     let (title, about) = (choice.title.text(spoken), choice.about.text(spoken));
-    beside_boxes(ui, 4, |ui| {
-        ui.label(title);
-        texts::quiet(ui, about);
-    });
-    let group = UiBuilder::new()
-        .accessibility_role(Role::RadioGroup)
-        .accessibility_label(title);
-    ui.scope_builder(group, |ui| {
-        for answer in (choice.answers)(settings) {
-            widgets::radio(ui, answer.is_chosen, &answer.title).on_click(commands, answer.command);
-        }
-    });
+    ui.add_space(4.0);
+    ui.label(title);
+    texts::quiet(ui, about);
+    ui.add_space(4.0);
+    let answers = (choice.answers)(settings);
+    let shown: Vec<_> = answers
+        .iter()
+        .map(|answer| (answer.is_chosen, &*answer.title))
+        .collect();
+    let pressed = widgets::radios(ui, title, &shown).map(|at| answers[at].command.clone());
+    commands.extend(pressed);
     ui.add_space(8.0);
-}
-
-/// Shows something in line with the titles of boxes.
-fn beside_boxes(ui: &mut Ui, below: i8, contents: impl FnOnce(&mut Ui)) {
-    let margin = Margin {
-        left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
-        bottom: below,
-        ..Margin::ZERO
-    };
-    Frame::new().inner_margin(margin).show(ui, contents);
 }

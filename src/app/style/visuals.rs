@@ -124,6 +124,7 @@ fn dress(style: &mut egui::Style, theme: &Theme) {
     .into();
     style.spacing.item_spacing = Vec2::splat(8.0);
     style.spacing.button_padding = Vec2::new(12.0, 6.0);
+    style.spacing.icon_spacing = 8.0;
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = 24.0;
     style.spacing.tooltip_width = 280.0;

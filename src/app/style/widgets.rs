@@ -271,26 +271,42 @@ pub fn checkbox(ui: &mut Ui, is_on: &mut bool, text: &str) -> bool {
 
 /// One that may be out of reach, as high as its line.
 pub fn tick(ui: &mut Ui, is_enabled: bool, is_on: &mut bool, text: &str) -> Response {
-    box_ui(ui, |ui| {
-        ui.add_enabled(is_enabled, Checkbox::new(is_on, text))
-    })
-}
-
-/// One of several answers, as high as its line.
-pub fn radio(ui: &mut Ui, is_chosen: bool, text: &str) -> Response {
-    box_ui(ui, |ui| ui.radio(is_chosen, text))
-}
-
-/// A box or a circle with a visible border, beside its text.
-fn box_ui(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> Response) -> Response {
-    let theme = Theme::of(ui.ctx());
     let pressed = ui.scope(|ui| {
-        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, theme.thin_line);
-        add(ui)
+        outline_boxes(ui);
+        ui.add_enabled(is_enabled, Checkbox::new(is_on, text))
     });
     take_focus(ui, &pressed.inner);
     focus_row(ui, &pressed.inner);
     pressed.inner
+}
+
+/// Answers of which one is chosen, in as many lines as they need; screen readers call the whole by its name. Returns which was pressed.
+pub fn radios(ui: &mut Ui, name: &str, answers: &[(bool, &str)]) -> Option<usize> {
+    let group = UiBuilder::new()
+        .accessibility_role(Role::RadioGroup)
+        .accessibility_label(name);
+    let group = ui.scope_builder(group, |ui| {
+        outline_boxes(ui);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 20.0;
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            let pressed = answers.iter().map(|(is_chosen, title)| {
+                let answer = ui.radio(*is_chosen, *title);
+                take_focus(ui, &answer);
+                focus_row(ui, &answer);
+                answer.clicked()
+            });
+            pressed.collect::<Vec<_>>()
+        })
+    });
+    let pressed = group.inner.inner;
+    pressed.into_iter().position(|is_pressed| is_pressed)
+}
+
+/// Gives the boxes and circles that are drawn next a visible border.
+fn outline_boxes(ui: &mut Ui) {
+    let line = Theme::of(ui.ctx()).thin_line;
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
 }
 
 /// Gives a dialog's first field the focus, unless something in the dialog has it; says whether it did.

@@ -2,11 +2,12 @@
 
 use egui::containers::menu;
 use egui::{Layout, Popup, PopupCloseBehavior, PopupKind, ScrollArea, Ui};
+use sudogon_board::game::Mark;
 use sudogon_board::message::message;
 
 use crate::app::App;
 use crate::app::board_view;
-use crate::app::command::{CELL_MENU, Command};
+use crate::app::command::{CELL_MENU, Command, EntryCommand};
 use crate::app::style::submenu::heading;
 use crate::app::style::widgets;
 use crate::app::window::cell_values;
@@ -20,7 +21,7 @@ const MARGIN: f32 = 60.0;
 pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
     let (Some(document), Some(opened)) = (app.shown_document(), app.view.board.borrow().menu())
     else {
-        return;
+        return cell_values::forget_choice(ui.ctx());
     };
     let cell = document.editor.cursor;
     let name = words(document.editor.layout()).say(&message!("{cell}"));
@@ -30,13 +31,8 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
         opened.beside,
         ui.layer_id(),
     );
-    let close = if opened.is_pad {
-        PopupCloseBehavior::CloseOnClickOutside
-    } else {
-        PopupCloseBehavior::CloseOnClick
-    };
     popup
-        .close_behavior(close)
+        .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
         .kind(PopupKind::Menu)
         .layout(Layout::top_down_justified(egui::Align::Min))
         .style(menu::menu_style)
@@ -65,7 +61,11 @@ pub fn cell_menu_ui(app: &App, ui: &Ui, commands: &mut Vec<Command>) {
             let menu = ScrollArea::vertical().max_height(most);
             menu.show(ui, |ui| items_ui(ui, app, CELL_MENU, commands));
             widgets::offer_focus(ui, false);
-            if commands.len() > before {
+            // Several notes are taken one after the other.
+            let is_note = |command: &Command| {
+                matches!(command, Command::Entry(EntryCommand::Mark(Mark::Corner, _)))
+            };
+            if commands[before..].iter().any(|command| !is_note(command)) {
                 ui.close();
             }
         });

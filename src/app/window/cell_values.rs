@@ -1,6 +1,6 @@
 //! The values of a cell in its menu, each at the same place in every cell.
 
-use egui::{Button, Grid, RichText, Role, Ui, Vec2, WidgetInfo};
+use egui::{Button, Context, Grid, Id, RichText, Role, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::{Board, Mark};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
@@ -14,7 +14,7 @@ use crate::language::{label, words};
 
 /// The side of a value's button.
 const BUTTON: f32 = 30.0;
-/// The width of the small pad's switch, about that of three of its keys.
+/// The width of the switch, about that of three keys.
 const SWITCH: f32 = 102.0;
 
 /// The effect of a press on a value.
@@ -23,6 +23,7 @@ enum Verb {
     Region,
     Print,
     Write,
+    Note,
     Enter,
     CrossOut,
     Try,
@@ -35,6 +36,7 @@ impl Verb {
             Self::Region => message!("Region {value}"),
             Self::Print => message!(in "what a button does": "Print {value}"),
             Self::Write => message!(in "what a button does": "Write {value}"),
+            Self::Note => message!(in "what a button does": "Note {value}"),
             Self::Enter => message!(in "what a button does": "Enter {value}"),
             Self::CrossOut => message!(in "what a button does": "Cross out {value}"),
             Self::Try => message!(in "what a button does": "Try {value}"),
@@ -42,36 +44,76 @@ impl Verb {
     }
 }
 
-/// Shows the values to write: those that can't stand in the cell are dimmed. While entering, any may be printed.
-pub fn write_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
+/// Shows the values for the cell of an open menu. While playing they have a switch, first on notes: the other hand has the keys for values.
+/// None is dimmed: which are possible is for the player to find.
+pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let all = ValueSet::all(board.layout().values());
-    let (verb, able) = match () {
-        () if document.editor.is_drawing() => (Verb::Region, all),
-        () if document.editor.is_entering() => (Verb::Print, all),
-        () if board.is_given(cell) => (Verb::Write, ValueSet::EMPTY),
-        () => (Verb::Write, fitting(board, cell)),
+    let all = (ValueSet::all(board.layout().values()), ValueSet::EMPTY);
+    let entering = match () {
+        () if document.editor.is_drawing() => Some((
+            Verb::Region,
+            label!(in "above the regions for a cell": "Region"),
+        )),
+        () if document.editor.is_entering() => Some((
+            Verb::Print,
+            label!(in "above the values for a cell": "Print"),
+        )),
+        () => None,
     };
-    let title = match verb {
-        Verb::Region => label!(in "above the regions for a cell": "Region"),
-        Verb::Print => label!(in "above the values for a cell": "Print"),
-        _ => label!(in "above the values for a cell": "Write"),
+    if let Some((verb, title)) = entering {
+        heading(ui, title);
+        return values_ui(ui, board.layout(), verb, all, |value, _| {
+            pushed.push(EntryCommand::Write(value).into());
+        });
+    }
+    if board.is_given(cell) {
+        return;
+    }
+    let usual = match board.value(cell) {
+        None => EntryKind::NOTES,
+        Some(_) => EntryKind::Value,
     };
-    heading(ui, title);
-    let values = (able, ValueSet::EMPTY);
-    values_ui(ui, board.layout(), verb, values, |value, _| {
-        pushed.push(Command::Entry(EntryCommand::Write(value)));
+    let chosen = ui.data(|data| data.get_temp(chosen_id())).unwrap_or(usual);
+    ui.scope(|ui| {
+        if let Some(chosen) = switch_ui(ui, chosen) {
+            ui.data_mut(|data| data.insert_temp(chosen_id(), chosen));
+        }
+        let verb = match chosen {
+            EntryKind::Value => Verb::Write,
+            _ => Verb::Note,
+        };
+        values_ui(ui, board.layout(), verb, all, |value, is_note| {
+            pushed.push(if is_note || chosen != EntryKind::Value {
+                EntryCommand::Mark(Mark::Corner, value).into()
+            } else {
+                EntryCommand::Write(value).into()
+            });
+        });
     });
+}
+
+/// While no menu is open: the next begins with the usual kind.
+pub fn forget_choice(ctx: &Context) {
+    ctx.data_mut(|data| data.remove::<EntryKind>(chosen_id()));
+}
+
+/// What is chosen in an open menu, in egui's memory: it ends with the menu.
+fn chosen_id() -> Id {
+    Id::unique("kind of entry in the menu of a cell")
+}
+
+/// The switch between values and notes; returns what was chosen. What follows are keys with borders, unlike the entries of a menu.
+fn switch_ui(ui: &mut Ui, chosen: EntryKind) -> Option<EntryKind> {
+    ui.reset_style();
+    let name = label!(in "a group of buttons": "Kind of entry");
+    widgets::segmented(ui, name, SWITCH, &titled(EntryKind::FIRST), &chosen)
 }
 
 /// Shows the small pad at a cell: what its switch says for the left button of the mouse, notes for the right one.
 pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
     let chosen = document.editor.entry.pad;
-    // Its keys have borders, unlike the entries of a menu.
-    ui.reset_style();
-    let name = label!(in "a group of buttons": "Kind of entry");
-    let pressed = widgets::segmented(ui, name, SWITCH, &titled(EntryKind::FIRST), &chosen);
+    let pressed = switch_ui(ui, chosen);
     pushed.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
     let all = ValueSet::all(board.layout().values());
     let values = (all, board.play(cell).marks(Mark::Removed));
@@ -89,7 +131,7 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
     let (board, cell) = (document.editor.board(), document.editor.cursor);
     let out = board.play(cell).marks(Mark::Removed);
     let able = match board.value(cell) {
-        None => fitting(board, cell).union(out),
+        None => ValueSet::all(board.layout().values()),
         Some(_) => ValueSet::EMPTY,
     };
     let values = (able, out);

@@ -101,7 +101,7 @@ fn list_ui(ui: &mut Ui, app: &App, list: List, indent: Indent, pushed: &mut Vec<
                 match list {
                     List::Try => cell_values::try_ui(ui, document, pushed),
                     List::CrossOut => cell_values::cross_out_ui(ui, document, pushed),
-                    _ => cell_values::write_ui(ui, document, pushed),
+                    _ => cell_values::menu_ui(ui, document, pushed),
                 }
             }
         }
