@@ -1,10 +1,8 @@
 //! The bars below the menu: what the player should know or decide, without interrupting. Each has a button that settles it.
 
-use std::any::Any;
 use std::path::Path;
 
 use crate::app::App;
-use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::command::{Command, FileCommand, LessonCommand};
 use crate::app::document::Document;
 use crate::app::document::file_watcher::FileTrouble;
@@ -122,8 +120,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
 
 /// Says in a sentence what there is to learn from, if anything.
 fn lesson(document: &Document) -> Option<&'static str> {
-    let is_exercise = |card: &dyn CardBehaviour| (card as &dyn Any).is::<ExerciseCard>();
-    let said = if document.editor.card_is(is_exercise) {
+    let said = if document.editor.has_card::<ExerciseCard>() {
         label!("This is an exercise.")
     } else {
         label!("This is an example.")

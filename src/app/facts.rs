@@ -7,6 +7,8 @@ use sudogon_board::game::Game;
 use crate::app::App;
 use crate::app::command::Scope;
 use crate::app::command::facts::WindowFacts;
+use crate::app::editing::Editor;
+use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::run;
 
 impl WindowFacts for App {
@@ -37,6 +39,10 @@ impl WindowFacts for App {
 
     fn has_card(&self) -> bool {
         self.demo.is_some() || self.editor().is_some_and(|editor| editor.card.is_some())
+    }
+
+    fn is_exercising(&self) -> bool {
+        self.editor().is_some_and(Editor::has_card::<ExerciseCard>)
     }
 
     fn can_pause(&self) -> bool {

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use egui::Key;
+use egui_kittest::kittest::NodeT as _;
 use sudogon_board::game::Board;
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::Value;
@@ -187,4 +188,21 @@ fn a_hint_asks_first_whether_the_step_can_be_found() {
     window.expect_text("Can you find it?");
     window.key(Key::F2);
     assert!(window.has_button("Do it"));
+}
+
+#[test]
+fn what_would_end_an_exercise_can_not_be_pressed_in_it() {
+    let mut window = Window::open();
+    open_exercise(&mut window, "Naked pair", "9×9");
+    // A wrong answer is taken back, and not to be done again.
+    let board = window.board().clone();
+    let (cell, wrong) = wrong_candidate(&board, &step(&board, "naked-pair"));
+    window.click(&name(&board, cell));
+    window.key(key(wrong));
+    for tool in ["Check my values", "Solve", "Watch a solver", "Redo"] {
+        let button = window.button(|name| name == tool).expect("it is there");
+        assert!(button.accesskit_node().is_disabled(), "{tool}");
+    }
+    window.key(Key::F5);
+    assert_eq!(window.announced(), "Solve: not possible now");
 }

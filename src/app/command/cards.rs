@@ -6,7 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
-use crate::app::command::facts::is_entering;
+use crate::app::command::facts::{is_entering, is_no_exercise};
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard, Window};
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::language::label;
@@ -80,6 +80,7 @@ impl Described for CardCommand {
                 &pattern!("Check my values"),
                 &pattern!("Say whether anything is wrong so far"),
             )
+            .when(is_no_exercise)
             .key(PLAIN, Key::F4)
             .titled(|facts| {
                 is_entering(facts)?.then(|| label!("Check printed numbers").to_owned())

@@ -6,7 +6,7 @@ use sudogon_board::puzzle::Value;
 use sudogon_solve::strategies::Strategy;
 
 use crate::app::command::DemoStart;
-use crate::app::command::facts::has_board;
+use crate::app::command::facts::{has_board, is_no_exercise};
 use crate::app::command::scope::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
 use crate::worker::WatchOrder;
@@ -52,6 +52,7 @@ impl Described for DemoCommand {
                      of the board"
                 ),
             )
+            .when(is_no_exercise)
             .key(PLAIN, Key::F8),
             Self::Present => listed(
                 Window,

@@ -6,7 +6,7 @@ use sudogon_board::layout::{Rule, Symbols};
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::About;
 
-use crate::app::command::facts::is_entering;
+use crate::app::command::facts::{is_entering, is_no_exercise};
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
 use crate::language::label;
@@ -54,6 +54,7 @@ impl Described for EditCommand {
             .stays_on_board(),
             Self::Redo => listed(OwnBoard, &pattern!("Redo"), &pattern!("Do it again"))
                 .when_game(|game| game.redo_label().is_some())
+                .when(is_no_exercise)
                 .key(CTRL_SHIFT, Key::Z)
                 .key(CTRL, Key::Y)
                 .titled(|facts| facts.redo_title())
@@ -63,6 +64,7 @@ impl Described for EditCommand {
                 &pattern!("Enter or play"),
                 &pattern!("From typing the printed numbers to solving, and back"),
             )
+            .when(is_no_exercise)
             .key(CTRL, Key::M)
             .titled(|facts| {
                 let title = if is_entering(facts)? {

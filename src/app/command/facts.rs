@@ -29,6 +29,9 @@ pub trait WindowFacts {
     /// A card or a demo can be read aloud.
     fn has_card(&self) -> bool;
 
+    /// An exercise is done on the board.
+    fn is_exercising(&self) -> bool;
+
     /// The time runs, or stands still and can go on.
     fn can_pause(&self) -> bool;
 
@@ -57,6 +60,11 @@ pub trait WindowFacts {
 /// Says whether a board is seen.
 pub fn has_board(facts: &dyn WindowFacts) -> bool {
     facts.shown_game().is_some()
+}
+
+/// Says whether a board is seen, and is not that of an exercise: who asks for something else there would end it.
+pub fn is_no_exercise(facts: &dyn WindowFacts) -> bool {
+    has_board(facts) && !facts.is_exercising()
 }
 
 /// Says whether the puzzle in the window is being entered.

@@ -4,6 +4,7 @@ use egui::Key;
 use sudogon_board::message::pattern;
 
 use crate::app::command::SolveGoal;
+use crate::app::command::facts::is_no_exercise;
 use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
 
@@ -31,6 +32,7 @@ impl Described for SolveCommand {
                     "Fill in one cell or all of them, or only find out whether there is one solution"
                 ),
             )
+            .when(is_no_exercise)
             .key(PLAIN, Key::F5),
             Self::Start(_) => unlisted(OwnCompleteBoard),
             Self::Stop | Self::Preview(_) | Self::FillPreview => unlisted(OwnBoard),

@@ -1,7 +1,5 @@
 //! The effects of hints, solving and checking on the board, and the cards that they open.
 
-use std::any::Any;
-
 use sudogon_board::game::{Edit, Mode};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
@@ -162,6 +160,6 @@ impl Editor {
 
     /// Says whether the doctor's card is open.
     pub fn shows_doctor(&self) -> bool {
-        self.card_is(|card| (card as &dyn Any).is::<DoctorCard>())
+        self.has_card::<DoctorCard>()
     }
 }

@@ -167,6 +167,11 @@ impl Editor {
         self.card.as_deref().is_some_and(kind)
     }
 
+    /// Says whether the open card is of a type.
+    pub fn has_card<C: CardBehaviour>(&self) -> bool {
+        self.card_is(|card| (card as &dyn Any).is::<C>())
+    }
+
     /// The open card, if it is of a type.
     pub fn card_as<C: CardBehaviour>(&mut self) -> Option<&mut C> {
         let card: &mut dyn Any = self.card.as_deref_mut()?;
@@ -185,7 +190,7 @@ impl Editor {
 
     /// Says whether the verdict on the printed numbers is shown.
     pub fn shows_verdict(&self) -> bool {
-        self.card_is(|card| (card as &dyn Any).is::<VerdictCard>())
+        self.has_card::<VerdictCard>()
     }
 
     /// Closes the verdict: the player has moved on.

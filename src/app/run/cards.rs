@@ -59,7 +59,7 @@ impl RunCommand for CardCommand {
                     card.show_step(at);
                 }
                 // Its reason is all that it says then.
-                if editor.card_as::<MarksCard>().is_some() {
+                if editor.has_card::<MarksCard>() {
                     app.announce_card();
                 }
             }
@@ -155,7 +155,7 @@ fn close_card(app: &mut App, ctx: &Context) {
     } else if let Some(document) = &mut app.document
         && document.editor.entry.held.take().is_none()
     {
-        let was_exercise = document.editor.card_as::<ExerciseCard>().is_some();
+        let was_exercise = document.editor.has_card::<ExerciseCard>();
         if document.editor.card.take().is_none() {
             document.editor.select_here(&mut app.feedback);
         }

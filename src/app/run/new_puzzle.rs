@@ -1,7 +1,5 @@
 //! New puzzles: wished for, made, opened.
 
-use std::any::Any;
-
 use egui::Context;
 use sudogon_board::date::Date;
 use sudogon_board::layout::Cell;
@@ -284,9 +282,8 @@ fn prepare(app: &mut App, ctx: &Context) {
 
 /// A technique is known once a puzzle to practise it is solved.
 fn tick_practised(app: &mut App) {
-    let is_solved = |editor: &Editor| editor.card_is(|card| (card as &dyn Any).is::<SolvedCard>());
     if let Some(technique) = made(app).and_then(|made| made.wish.technique)
-        && app.editor().is_some_and(is_solved)
+        && app.editor().is_some_and(Editor::has_card::<SolvedCard>)
     {
         app.settings.learn(technique);
     }

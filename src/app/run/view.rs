@@ -76,7 +76,7 @@ fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
         // Turning this on means that the marks should count.
         document.editor.playing.ignores_marks = false;
     }
-    if *habit == setting_switches::NUMBERS_ONLY && document.editor.card_as::<HintCard>().is_some() {
+    if *habit == setting_switches::NUMBERS_ONLY && document.editor.has_card::<HintCard>() {
         // It is turned where a hint is of no use.
         document.editor.open_hint(&app.settings);
     } else if [

@@ -1,7 +1,5 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use std::any::Any;
-
 use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::Board;
 use sudogon_board::message::message;
@@ -80,10 +78,7 @@ pub fn status_ui(
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
                 // Its card says the same.
-                let has_card = document.editor.card_is(|card| {
-                    let card: &dyn Any = card;
-                    card.is::<TriesCard>()
-                });
+                let has_card = document.editor.has_card::<TriesCard>();
                 if board.tries().depth() > 0 && !has_card {
                     try_ui(ui, board, commands);
                 }

@@ -162,7 +162,7 @@ pub struct Definition {
     pub cells: CellShapes,
     /// The houses in order.
     pub houses: Vec<House>,
-    /// Labels outside the rim; none: the first and last index of each strip.
+    /// Labels outside the rim; none: the names of rows and columns, or the first and last index of each strip.
     pub rim: Option<Arc<[RimLabel]>>,
     /// Its form, which decides what can be added to it.
     pub form: Form,

@@ -403,9 +403,9 @@ impl Layout {
     /// The labels outside the board.
     pub fn rim(&self) -> &[RimLabel] {
         self.derived.rim.get_or_init(|| {
-            let ends = || reading_order::strip_ends(&self.definition.cells, self.strips());
+            let usual = || reading_order::rim(&self.definition.cells, self.strips());
             let own = self.definition.rim.as_ref();
-            let labels = own.map_or_else(ends, |labels| labels.to_vec());
+            let labels = own.map_or_else(usual, |labels| labels.to_vec());
             clues::rim(&self.definition, labels)
         })
     }

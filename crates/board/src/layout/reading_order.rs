@@ -1,9 +1,10 @@
 //! The order in which a board is read: strips from left to right, and columns where cells are below each other.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::geometry::{self, Point, point};
-use super::{CellShapes, Definition, RimLabel};
+use super::{CellShape, CellShapes, Definition, RimLabel};
 
 /// The columns of a board whose cells are below each other, including those of gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +52,39 @@ pub fn columns(cells: &CellShapes) -> Option<CellColumns> {
     Some(CellColumns { count, of })
 }
 
+/// The labels outside the board: where cells are named by their row and column, those of the rows and columns, else the ends of strips.
+pub fn rim(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> {
+    line_names(cells).unwrap_or_else(|| strip_ends(cells, strips))
+}
+
+/// The name of each row left of its first cell, and of each column above its first; `None` where cells have other names.
+fn line_names(cells: &CellShapes) -> Option<Vec<RimLabel>> {
+    let (mut rows, mut columns) = (BTreeMap::new(), BTreeMap::new());
+    for cell in cells.iter() {
+        let (row, column) = cell.name.strip_prefix('r')?.split_once('c')?;
+        let [row, column] = [row, column].map(str::parse::<usize>);
+        let first = rows.entry(row.ok()?).or_insert(cell);
+        if cell.middle.x < first.middle.x {
+            *first = cell;
+        }
+        let first = columns.entry(column.ok()?).or_insert(cell);
+        if cell.middle.y < first.middle.y {
+            *first = cell;
+        }
+    }
+    let label = |cell: &CellShape, outward, name| {
+        let rim = geometry::leave(&cell.outline, cell.middle, outward);
+        RimLabel::new(rim, outward, name)
+    };
+    let rows = rows.into_iter();
+    let rows = rows.map(|(row, cell)| label(cell, point(-1.0, 0.0), format!("r{row}")));
+    let columns = columns.into_iter();
+    let columns = columns.map(|(at, cell)| label(cell, point(0.0, -1.0), format!("c{at}")));
+    Some(rows.chain(columns).collect())
+}
+
 /// Labels beside each strip: its first and its last cell.
-pub fn strip_ends(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> {
+fn strip_ends(cells: &CellShapes, strips: &[Range<usize>]) -> Vec<RimLabel> {
     let beside = |at: usize, outward: Point| {
         let rim = geometry::leave(&cells[at].outline, cells[at].middle, outward);
         RimLabel::new(rim, outward, cells[at].name.clone())

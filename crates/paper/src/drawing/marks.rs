@@ -122,12 +122,11 @@ impl Sketch<'_> {
         let scene = self.scene;
         let play = scene.board.play(cell);
         let centre = play.marks(Mark::Centre);
-        // While a hint removes values, older strokes would be confusing, except the quiet ones that the hint relies on.
-        let removed = if scene.highlights.is_empty() {
-            play.marks(Mark::Removed)
-        } else {
-            scene.ruled_out_before(cell)
-        };
+        // While a hint removes values, older strokes are quiet, and make way for what it tells in their places.
+        let removed = play
+            .marks(Mark::Removed)
+            .difference(scene.told_in(cell).union(scene.struck_in(cell)))
+            .union(scene.ruled_out_before(cell));
         let shown = self.candidates(cell);
         let colours = &play.candidate_colours;
         let corner = play

@@ -2,7 +2,6 @@
 //!
 //! A unit is the side of a cell. Cells run row by row; houses are the rows, the columns, the boxes.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::kind::{LayoutKind, ShapeGroup};
@@ -10,9 +9,7 @@ use crate::layout::definition::values_as_printed;
 use crate::layout::error::shortened;
 use crate::layout::geometry::point;
 use crate::layout::name::is_number;
-use crate::layout::{
-    CellShape, Definition, Description, Error, Form, House, HouseRole, RimLabel, Slots,
-};
+use crate::layout::{CellShape, Definition, Description, Error, Form, House, HouseRole, Slots};
 use crate::message::{Message, message};
 
 /// The registry's entry.
@@ -195,8 +192,7 @@ pub fn columns_without_boxes(values: usize) -> usize {
     (values as f32).sqrt().ceil() as usize
 }
 
-/// The cells at rows and columns, counted from 0, in the order of their index, with labels of rows and columns at the rim, for so
-/// many values, as candidates in so many columns. Everything else is left for the caller to say.
+/// The cells at rows and columns, counted from 0, in the order of their index, named by them, for so many values, as candidates in so many columns. Everything else is left for the caller to say.
 pub fn square_cells(places: &[(usize, usize)], values: usize, columns: usize) -> Definition {
     let slots = Arc::new(Slots::square(1.0, values, columns));
     let name = |row: usize, column: usize| format!("r{}c{}", row + 1, column + 1);
@@ -205,7 +201,6 @@ pub fn square_cells(places: &[(usize, usize)], values: usize, columns: usize) ->
         .map(|&(row, column)| cell(name(row, column), (column as f32, row as f32), &slots));
     Definition {
         cells: cells.collect(),
-        rim: Some(rim(places)),
         ..Definition::default()
     }
 }
@@ -246,25 +241,4 @@ pub fn boxes(rows: usize, columns: usize, at: &dyn Fn(usize, usize) -> usize) ->
         House::numbered("box", number + 1, HouseRole::Area, cells)
     });
     boxes.collect()
-}
-
-/// The number of each row left of its first cell, and of each column above its first.
-fn rim(places: &[(usize, usize)]) -> Arc<[RimLabel]> {
-    let mut rows = BTreeMap::new();
-    let mut columns = BTreeMap::new();
-    for &(row, column) in places {
-        let first = rows.entry(row).or_insert(column);
-        *first = column.min(*first);
-        let first = columns.entry(column).or_insert(row);
-        *first = row.min(*first);
-    }
-    let rows = rows.into_iter().map(|(row, column)| {
-        let at = point(column as f32, row as f32 + 0.5);
-        RimLabel::new(at, point(-1.0, 0.0), format!("r{}", row + 1))
-    });
-    let columns = columns.into_iter().map(|(column, row)| {
-        let at = point(column as f32 + 0.5, row as f32);
-        RimLabel::new(at, point(0.0, -1.0), format!("c{}", column + 1))
-    });
-    rows.chain(columns).collect()
 }
