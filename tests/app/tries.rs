@@ -358,17 +358,42 @@ fn where_hints_run_out_a_try_is_offered() {
 
 #[test]
 fn a_try_is_in_sight_while_it_lasts() {
-    for (way, value) in [("Keep it", 2), ("It fails: take it back", 0)] {
-        let mut window = Window::open().playing(SMALL);
-        window.click("r1c1");
-        window.keys(Modifiers::COMMAND, Key::T);
-        window.key(Key::Num2);
-        window.key(Key::Escape);
-        assert!(window.has("Try A"), "without its card too");
-        window.press(way);
-        assert!(!window.has_button("Keep it"));
-        let board = window.board();
-        let first = board.value(board.layout().cell(0).expect("a cell"));
-        assert_eq!(first.map_or(0, Value::number), value);
+    for (width, height) in [(1280.0, 800.0), (360.0, 640.0), (420.0, 420.0)] {
+        for (way, value) in [("Keep it", 2), ("It fails: take it back", 0)] {
+            let mut window = Window::sized(width, height).playing(SMALL);
+            window.click("r1c1");
+            window.keys(Modifiers::COMMAND, Key::T);
+            window.key(Key::Num2);
+            window.key(Key::Escape);
+            assert!(window.has("Try A"), "without its card too");
+            window.press(way);
+            assert!(!window.has_button("Keep it"));
+            let board = window.board();
+            let first = board.value(board.layout().cell(0).expect("a cell"));
+            assert_eq!(first.map_or(0, Value::number), value);
+        }
     }
+}
+
+#[test]
+fn a_dead_end_is_told_until_it_is_taken_back() {
+    let mut window = Window::open().playing(SMALL);
+    window.click("r1c1");
+    window.keys(Modifiers::COMMAND, Key::T);
+    window.key(Key::Num2);
+    window.key(Key::Escape);
+    let board = window.board().clone();
+    let cells = board.layout().cells();
+    let all = cells.flat_map(|cell| board.possible(cell).iter().map(move |value| (cell, value)));
+    for (cell, value) in all.filter(|(cell, _)| board.value(*cell).is_none()) {
+        write(&mut window, cell, value);
+        if window.has("Try A: a dead end") {
+            break;
+        }
+        window.keys(Modifiers::COMMAND, Key::Z);
+    }
+    window.click("r1c1");
+    assert!(window.has("Try A: a dead end") && !window.has_button("Keep it"));
+    window.press("It fails: take it back");
+    assert!(window.board().tries().depth() == 0 && !window.has("a dead end"));
 }

@@ -119,11 +119,23 @@ impl<'a> Painter<'a> {
                 role,
                 has_round_ends,
             } => {
-                let ends = ends.map(pos);
+                let mut ends = ends.map(pos);
                 let stroke = self.stroke(*width, *role);
+                // egui moves lines along the axes to whole pixels: their round ends go with them.
+                let pixels = self.painter.pixels_per_point();
+                for axis in [0, 1] {
+                    if ends[0][axis] == ends[1][axis] {
+                        let to_pixel = |end: &mut Pos2| {
+                            stroke.round_center_to_pixel(pixels, &mut end[axis]);
+                        };
+                        ends.iter_mut().for_each(to_pixel);
+                    }
+                }
                 painted.push(egui::Shape::line_segment(ends, stroke));
                 if *has_round_ends {
-                    let round = |end| egui::Shape::circle_filled(end, width / 2.0, stroke.color);
+                    // Its soft rim would stand out beside the line.
+                    let radius = width / 2.0 - 0.3 / pixels;
+                    let round = |end| egui::Shape::circle_filled(end, radius, stroke.color);
                     painted.extend(ends.map(round));
                 }
             }

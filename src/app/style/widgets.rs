@@ -423,6 +423,13 @@ pub fn accept_focus(ui: &Ui, response: &Response) {
     }
 }
 
+/// A button that is low enough for a bar.
+pub fn low_button(title: &str) -> Button<'_> {
+    Button::new(title)
+        .small()
+        .min_size(Vec2::splat(theme::TARGET))
+}
+
 /// The filled button, for the action that goes on; Enter on the board presses it.
 pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let response = filled_without_enter(ui, text);

@@ -13,7 +13,7 @@ use crate::app::style::part::Part;
 use crate::app::style::{fitted_card, theme, widgets};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
-    clues_card, entering_card, pad, playing_card, regions_card, true_candidates_card,
+    clues_card, entering_card, pad, playing_card, regions_card, true_candidates_card, try_strip,
 };
 
 /// The side panel: the pad at its bottom, and the card above it. Neither moves when another card is shown, unless that explains
@@ -66,6 +66,9 @@ pub fn low_ui(
     commands: &mut Vec<Command>,
 ) {
     widgets::part_ui(Part::Side, app.focus.wanted_part, ui, |ui| {
+        if has_strip(shown.document, room) {
+            ui.horizontal(|ui| try_strip::strip_ui(ui, shown.document, commands));
+        }
         if has_card(app, shown.document) {
             low_card_ui(app, ui, shown.document, most, commands);
             if !has_pad {
@@ -146,7 +149,16 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     } else {
         0.0
     };
-    (rest + card, most, has_pad)
+    let strip = match has_strip(document, room) {
+        true => try_strip::HEIGHT + gap,
+        false => 0.0,
+    };
+    (rest + card + strip, most - strip, has_pad)
+}
+
+/// Says whether a try is told here: a tiny window has no status bar.
+fn has_strip(document: &Document, room: Room) -> bool {
+    room == Room::Tiny && try_strip::is_shown(document)
 }
 
 /// The least height of the board's room above a card: half of what larger text leaves of a low window.

@@ -19,9 +19,6 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
         kind_menu_ui(ui, &title(entry.kind), entry, commands);
         texts::headline(ui, &headline(document, entry));
         texts::sentences(ui, [about(entry.kind), how(entry)]);
-        if let Some(so_far) = document.editor.cages_so_far() {
-            texts::quiet(ui, &so_far);
-        }
         widgets::above_buttons(ui);
         let is_done = document.editor.has_all_cages();
         ui.horizontal_wrapped(|ui| {
@@ -30,6 +27,11 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
             take_away.on_click(commands, EntryCommand::Erase);
             done_ui(ui, is_done, commands);
         });
+        // Below the buttons: it comes and goes, and they stay.
+        if let Some(so_far) = document.editor.cages_so_far() {
+            ui.add_space(4.0);
+            texts::quiet(ui, &so_far);
+        }
     });
 }
 

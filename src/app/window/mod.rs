@@ -4,6 +4,7 @@
 //!   opened
 //! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
+//! - `try_strip.rs`: a try that lasts while its card is closed
 //! - `bar_ui.rs`: what the player should know or decide, below the menu
 //! - `shown_document.rs`: the document in a frame; `board.rs`: its board; `pad.rs`: the values to press, `pad_keys.rs`: its keys,
 //!   `pad_words.rs`: what it says below them
@@ -36,6 +37,7 @@ mod status_bar;
 mod timer;
 mod tools;
 mod true_candidates_card;
+mod try_strip;
 pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};

@@ -1,19 +1,17 @@
 //! The status bar: the puzzle on the left, the cursor on the right.
 
-use egui::{Align, Button, Layout as Arrange, Role, TextWrapMode, Ui, Vec2, WidgetInfo};
-use sudogon_board::game::Board;
+use egui::{Align, Layout as Arrange, Role, TextWrapMode, Ui, WidgetInfo};
 use sudogon_board::message::message;
 
-use crate::app::cards::try_words;
-use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _, TryCommand};
+use crate::app::command::{CollectionCommand, Command, DoctorCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::cell_words;
 use crate::app::editing::entry_state::say_region;
 use crate::app::run::collection::Neighbours;
-use crate::app::style::{texts, theme};
-use crate::app::tries::card::TriesCard;
+use crate::app::style::{texts, theme, widgets};
 use crate::app::window::shown_document::Shown;
 use crate::app::window::timer::timer_ui;
+use crate::app::window::try_strip;
 use crate::language::{self, label, say, words};
 
 /// The most clues of a cell that are told, those that were corrected first; the puzzle needs room too.
@@ -77,10 +75,9 @@ pub fn status_ui(
             texts::quiet(ui, &parts.join(" · "));
             ui.with_layout(Arrange::left_to_right(Align::Center), |ui| {
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
-                // Its card says the same.
-                let has_card = document.editor.has_card::<TriesCard>();
-                if board.tries().depth() > 0 && !has_card {
-                    try_ui(ui, board, commands);
+                if try_strip::is_shown(document) {
+                    try_strip::strip_ui(ui, document, commands);
+                    texts::quiet(ui, "·");
                 }
                 if let Some(neighbours) = neighbours {
                     neighbours_ui(ui, &neighbours, commands);
@@ -101,7 +98,7 @@ pub fn status_ui(
                         ui.set_max_width(room);
                         texts::quiet(ui, &format!("{puzzle}:"));
                     });
-                    ui.add(status_button(label!("Find out why")))
+                    ui.add(widgets::low_button(label!("Find out why")))
                         .on_click(commands, DoctorCommand::FindOutWhy);
                 } else {
                     texts::quiet(ui, &puzzle);
@@ -111,33 +108,16 @@ pub fn status_ui(
     });
 }
 
-/// A button that is low enough for the bar.
-fn status_button(title: &str) -> Button<'_> {
-    Button::new(title)
-        .small()
-        .min_size(Vec2::splat(theme::TARGET))
-}
-
-/// Shows that a try lasts, and the ways out of it: what is written meanwhile belongs to it.
-fn try_ui(ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
-    texts::quiet(ui, &try_words::kicker(board));
-    ui.add(status_button(label!(in "a try": "Keep it")))
-        .on_click(commands, TryCommand::Keep);
-    ui.add(status_button(label!("It fails: take it back")))
-        .on_click(commands, TryCommand::TakeBack);
-    texts::quiet(ui, "·");
-}
-
 /// Shows where the puzzle is in its collection, with the way to the next.
 fn neighbours_ui(ui: &mut Ui, neighbours: &Neighbours, commands: &mut Vec<Command>) {
     let step = |ui: &mut Ui, sign: &str, name: &str, there: Option<usize>| {
-        let button = ui.add_enabled(there.is_some(), status_button(sign));
+        let button = ui.add_enabled(there.is_some(), widgets::low_button(sign));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, there.is_some(), name));
         button.on_hover_text(name)
     };
     let previous = label!("Previous puzzle of the list");
     step(ui, "‹", previous, neighbours.previous).on_click(commands, CollectionCommand::Previous);
-    let list = ui.add(status_button(&neighbours.words));
+    let list = ui.add(widgets::low_button(&neighbours.words));
     let name = say!("List of puzzles, {text}", text = &neighbours.words);
     list.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     list.on_hover_text(label!("All puzzles of the list"))

@@ -114,8 +114,8 @@ impl Sketch<'_> {
         }
     }
 
-    /// The places of a cell's marks. A few corner marks stand in the corners of a cell that has four. Otherwise each marked or
-    /// crossed-out value has its fixed place, so that the eye can scan for it from cell to cell. Centre marks fill the middle:
+    /// The places of a cell's marks. Corner marks stand in the corners of a cell that has four, and the fifth and later ones between these, so
+    /// that those before stay where they are. Otherwise each marked or crossed-out value has its fixed place, so that the eye can scan for it from cell to cell. Centre marks fill the middle:
     /// crossed-out values then form a line below, the others one above. While candidates are shown, all stay at their places,
     /// and the centre marks among them are bold.
     fn placed(&self, cell: Cell) -> Vec<Placed> {
@@ -139,12 +139,19 @@ impl Sketch<'_> {
         // What has a colour without being a mark is a candidate, at its place.
         let own = play.marks(Mark::Corner).union(centre);
         let are_own = colours.coloured().difference(own).is_empty();
-        let has_few = corner.len() <= 4 && are_own && removed.is_empty() && shown.is_none();
-        let corners = self.corners(cell).filter(|_| has_few);
+        let is_free = are_own && removed.is_empty() && shown.is_none();
+        let corners = self.corners(cell).filter(|places| {
+            let most = if centre.is_empty() { places.len() } else { 4 };
+            is_free && corner.len() <= most
+        });
         let (usual, mut size) = (self.usual_mark_size(cell), self.mark_size(cell));
-        if let Some(corners) = corners.filter(|_| !centre.is_empty() && !corner.is_empty()) {
+        if let Some(corners) = &corners
+            && !centre.is_empty()
+            && !corner.is_empty()
+        {
             // Large marks in the middle keep off those in the corners.
-            let away = corners.iter().map(|corner| (corner.y - middle.y).abs());
+            let corners = corners[..4].iter();
+            let away = corners.map(|corner| (corner.y - middle.y).abs());
             let away = away.fold(f32::INFINITY, f32::min);
             size = size.min((away / ROOM_FOR_LINE).max(usual));
         }
@@ -205,12 +212,28 @@ impl Sketch<'_> {
         placed
     }
 
-    /// The corners of a cell with four: those of the room for candidates, which leaves out the number of a cage.
-    fn corners(&self, cell: Cell) -> Option<[Point; 4]> {
+    /// The corners of a cell with four, and the places between them that marks have room in: in the room for candidates, which leaves out the
+    /// number of a cage.
+    fn corners(&self, cell: Cell) -> Option<Vec<Point>> {
         let shape = self.layout.shape(cell);
-        let Bounds { min, max } = Bounds::of(shape.slots.candidates.iter().copied());
-        let corners = [min, point(max.x, min.y), point(min.x, max.y), max];
-        (shape.outline.len() == 4).then(|| corners.map(|corner| self.slot(cell, corner)))
+        let candidates = &shape.slots.candidates;
+        let Bounds { min, max } = Bounds::of(candidates.iter().copied());
+        let middle = min.lerp(max, 0.5);
+        let mut places = vec![min, point(max.x, min.y), point(min.x, max.y), max];
+        let is_between = |at: f32, from: f32, to: f32| at > from + 0.01 && at < to - 0.01;
+        let columns = candidates.iter().any(|at| is_between(at.x, min.x, max.x));
+        let rows = candidates.iter().any(|at| is_between(at.y, min.y, max.y));
+        if columns {
+            places.extend([point(middle.x, min.y), point(middle.x, max.y)]);
+        }
+        if rows {
+            places.extend([point(min.x, middle.y), point(max.x, middle.y)]);
+        }
+        if columns && rows {
+            places.push(middle);
+        }
+        let places = places.into_iter().map(|place| self.slot(cell, place));
+        (shape.outline.len() == 4).then(|| places.collect())
     }
 
     /// The candidates to show in a cell besides its marks, if they are shown.
