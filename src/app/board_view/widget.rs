@@ -77,7 +77,7 @@ impl BoardView {
         takes: Takes,
         commands: &mut Vec<Command>,
     ) {
-        let room = ui.available_rect_before_wrap();
+        let room = at_top(ui.available_rect_before_wrap(), scene);
         let layout = scene.board.layout();
         self.room = Some(room);
         let response = ui.interact(room, id(), Sense::click_and_drag());
@@ -253,6 +253,15 @@ pub fn least_mark(ctx: &Context, layout: &Layout) -> f32 {
     theme::BODY.min(usual * heights.fold(f32::INFINITY, f32::min))
 }
 
+/// The upper part of a room that is higher than the board needs: what comes below it would move it otherwise.
+fn at_top(room: Rect, scene: &Scene<'_>) -> Rect {
+    let endless = Rect::from_min_size(room.min, vec2(room.width(), 10.0 * room.width()));
+    let (whole, _) = whole_in(endless, scene);
+    let board = whole.rect(scene.board.layout().bounds());
+    let beside = room.width() - board.width();
+    room.with_max_y(room.bottom().min(room.top() + board.height() + beside))
+}
+
 /// The place of the whole board and its labels in the room.
 fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let layout = scene.board.layout();
@@ -261,10 +270,10 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let inside = beside_clues(place::inside_rim(room, air), scene.board);
     let whole = ScreenPlace::fit(layout, inside);
     match scene.wanted_labels().at_scale(layout, whole.scale) {
-        // Where room is short the board matters more than its labels, unless sentences use them.
+        // Where room is short the board matters more than its labels, unless sentences use them. Then they are always there: it would move
+        // as they come and go.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
-            let is_needed = scene.is_pointing() || scene.least_mark > 0.0;
-            if is_needed && Labels::name_lines(layout) {
+            if Labels::name_lines(layout) {
                 let pane = pane_in(room, Labels::Rim, layout);
                 (ScreenPlace::fit(layout, pane), Labels::Rim)
             } else {
