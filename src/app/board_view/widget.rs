@@ -270,12 +270,14 @@ fn whole_in(room: Rect, scene: &Scene<'_>) -> (ScreenPlace, Labels) {
     let inside = beside_clues(place::inside_rim(room, air), scene.board);
     let whole = ScreenPlace::fit(layout, inside);
     match scene.wanted_labels().at_scale(layout, whole.scale) {
-        // Where room is short the board matters more than its labels, unless sentences use them. Then they are always there: it would move
-        // as they come and go.
+        // Where room is short the board matters more than its labels, unless sentences use them. Where both have room they are always
+        // there: the board would move as they come and go.
         Labels::Rim if across < theme::LEAST_FOR_RIM => {
-            if Labels::name_lines(layout) {
-                let pane = pane_in(room, Labels::Rim, layout);
-                (ScreenPlace::fit(layout, pane), Labels::Rim)
+            let labelled = ScreenPlace::fit(layout, pane_in(room, Labels::Rim, layout));
+            let is_needed = scene.is_pointing() || scene.least_mark > 0.0;
+            let has_room = labelled.rect(layout.bounds()).width() >= theme::LEAST_BOARD;
+            if (is_needed || has_room) && Labels::name_lines(layout) {
+                (labelled, Labels::Rim)
             } else {
                 (whole, Labels::Off)
             }

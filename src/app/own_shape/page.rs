@@ -2,7 +2,6 @@
 
 use egui::{Context, Event, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::cards::notice::notice_ui;
 use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::{Command, EditCommand};
 use crate::app::own_shape::canvas::canvas_ui;
@@ -73,9 +72,6 @@ fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, input: &PageInput<'_>, commands: &mut 
     let room = ui.available_rect_before_wrap().shrink2(vec2(edge, 8.0));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
     let ui = &mut inside;
-    if let Some(notice) = input.notice {
-        notice_ui(ui, notice, commands);
-    }
     let wanted = input.wanted_part;
     widgets::part_ui(Part::Tools, wanted, ui, |ui| head_ui(ui, desk, commands));
     ui.add_space(GAP);

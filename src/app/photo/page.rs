@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 use egui::{Context, Event, Rect, Ui, Vec2, pos2, vec2};
 use sudogon_board::layout::{self, Offer};
 
-use crate::app::cards::notice::notice_ui;
 use crate::app::command::review_act::{PictureView, ReviewAct};
 use crate::app::command::{
     CardCommand, Command, EditCommand, OnClick as _, OwnShapeCommand, PhotoCommand,
@@ -104,40 +103,35 @@ fn review_ui(ui: &mut Ui, review: &Review, input: &PageInput<'_>, commands: &mut
     };
     let room = ui.available_rect_before_wrap();
     let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
-    within(ui, room, |ui| {
-        if let Some(notice) = input.notice {
-            notice_ui(ui, notice, commands);
+    within(ui, room, |ui| match &review.state {
+        ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
+        ReviewState::Wrong(why) => {
+            let why = say!("{clause}.", clause = why.clone());
+            told_ui(ui, label!("That can't be read"), Some(&why), commands);
         }
-        match &review.state {
-            ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
-            ReviewState::Wrong(why) => {
-                let why = say!("{clause}.", clause = why.clone());
-                told_ui(ui, label!("That can't be read"), Some(&why), commands);
-            }
-            ReviewState::NoBoard => {
-                page_tools_ui(ui, review, commands);
-                texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
-                texts::sentences(ui, words::waiting(review.waiting.len()));
-                let rect = ui.available_rect_before_wrap();
-                let buttons =
-                    Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
-                let rect = rect.with_max_y(buttons.top() - GAP);
-                whole_ui(ui, rect, review, commands);
-                within(ui, buttons, |ui| {
-                    ui.horizontal(|ui| {
-                        widgets::button(ui, true, label!("Cancel"))
-                            .on_click(commands, CardCommand::Close);
-                        widgets::button(ui, true, label!("Draw its shape…"))
-                            .on_hover_text(label!(
-                                "Its cells are looked for; say then what must differ"
-                            ))
-                            .on_click(commands, OwnShapeCommand::FromPicture);
-                    });
+        ReviewState::NoBoard => {
+            page_tools_ui(ui, review, commands);
+            texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
+            texts::sentences(ui, words::waiting(review.waiting.len()));
+            let rect = ui.available_rect_before_wrap();
+            let buttons =
+                Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
+            let rect = rect.with_max_y(buttons.top() - GAP);
+            whole_ui(ui, rect, review, commands);
+            within(ui, buttons, |ui| {
+                ui.horizontal(|ui| {
+                    widgets::button(ui, true, label!("Cancel"))
+                        .on_click(commands, CardCommand::Close);
+                    widgets::button(ui, true, label!("Draw its shape…"))
+                        .on_hover_text(label!(
+                            "Its cells are looked for; say then what must differ"
+                        ))
+                        .on_click(commands, OwnShapeCommand::FromPicture);
                 });
-            }
-            ReviewState::Read(draft, flat) => {
-                read_ui(ui, review, (draft, flat), input.wanted_part, commands);
-            }
+            });
+        }
+        ReviewState::Read(draft, flat) => {
+            read_ui(ui, review, (draft, flat), input.wanted_part, commands);
         }
     });
 }

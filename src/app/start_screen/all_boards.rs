@@ -27,7 +27,7 @@ impl PageBehaviour for AllBoards {
         page_ui(
             ui,
             title,
-            |ui| head_ui(ui, title, input.notice, commands),
+            |ui| head_ui(ui, title, commands),
             |ui, columns| {
                 let group = Group {
                     heading: String::new(),

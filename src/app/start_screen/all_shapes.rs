@@ -15,7 +15,6 @@ use sudogon_paper::drawing::Role;
 use sudogon_paper::storage::own_shapes::KeptShape;
 
 use crate::app::board_view::{self, ScreenPlace};
-use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{
     CardCommand, Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
 };
@@ -184,7 +183,7 @@ impl PageBehaviour for Shapes {
         page_ui(
             ui,
             self.title(),
-            |ui| head_ui(ui, list, input.notice, commands),
+            |ui| head_ui(ui, list, commands),
             |ui, columns| list_ui(ui, list, input.pictures, columns, &mut pushed),
         );
         commands.append(&mut pushed);
@@ -203,17 +202,9 @@ impl PageBehaviour for Shapes {
 }
 
 /// The title, what a new puzzle is to be like, the field and the number of results.
-fn head_ui(
-    ui: &mut Ui,
-    list: &ShapeList<'_>,
-    notice: Option<&Notice>,
-    commands: &mut Vec<Command>,
-) {
+fn head_ui(ui: &mut Ui, list: &ShapeList<'_>, commands: &mut Vec<Command>) {
     let shapes = list.shapes;
     ui.add_space(theme::EDGE);
-    if let Some(notice) = notice {
-        notice_ui(ui, notice, commands);
-    }
     egui::Sides::new().show(
         ui,
         |ui| {

@@ -37,7 +37,7 @@ impl PageBehaviour for CollectionList {
             ui,
             &name,
             |ui| {
-                head_ui(ui, &name, input.notice, commands);
+                head_ui(ui, &name, commands);
                 texts::quiet(ui, &language::say(&collection.in_words()));
             },
             |ui, columns| list_ui(ui, collection, columns, &mut pushed),

@@ -42,14 +42,14 @@ impl PageBehaviour for Examples {
         self.boards.is_running()
     }
 
-    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, _input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let boards = &self.boards;
         let mut pushed = Vec::new();
         let title = label!("Examples");
         page_ui(
             ui,
             title,
-            |ui| head_ui(ui, title, input.notice, commands),
+            |ui| head_ui(ui, title, commands),
             |ui, columns| {
                 let paint = |ui: &Ui, command: &Command, rect| {
                     if let Command::Shapes(ShapesCommand::OpenExample(at)) = command

@@ -10,7 +10,6 @@ use sudogon_board::layout::Offer;
 use sudogon_logic::Level;
 
 use crate::app::board_view;
-use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::page_entries;
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
@@ -68,8 +67,6 @@ pub struct FirstScreen<'a> {
     pub pictures: &'a Pictures,
     /// The line below all.
     pub foot: &'static str,
-    /// The notice of a failure, or of something to know.
-    pub notice: Option<&'a Notice>,
     /// The part of the window that the focus is to move to.
     pub wanted_part: Option<Part>,
 }
@@ -119,10 +116,7 @@ pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec
         );
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            if let Some(notice) = screen.notice {
-                ui.add_space(8.0);
-                notice_ui(ui, notice, commands);
-            } else if !is_tiny {
+            if !is_tiny {
                 ui.add_space(UNDER_MENU - HEADING);
             }
             begin_by_keys(ui, screen, commands);

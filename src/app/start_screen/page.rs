@@ -7,7 +7,6 @@ use std::any::Any;
 use egui::{Context, Event, Id, Ui};
 use sudogon_paper::storage::own_shapes::KeptShape;
 
-use crate::app::cards::notice::Notice;
 use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
 use crate::app::start_screen::boards::LeftBoards;
@@ -68,8 +67,6 @@ pub trait PageBehaviour: Any {
 pub struct PageInput<'a> {
     /// The player's habits.
     pub settings: &'a Settings,
-    /// The current notice.
-    pub notice: Option<&'a Notice>,
     /// The pictures of shapes.
     pub pictures: &'a Pictures,
     /// The boards that can be continued.

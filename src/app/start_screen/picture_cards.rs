@@ -10,7 +10,6 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use crate::app::cards::notice::{Notice, notice_ui};
 use crate::app::command::{self, CardCommand, Command, OnClick as _, ViewCommand};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{submenu, tab_stop, texts, widgets};
@@ -128,12 +127,9 @@ pub fn page_ui(
     });
 }
 
-/// Shows the head of a list: what should be known, its title, and the way back.
-pub fn head_ui(ui: &mut Ui, title: &str, notice: Option<&Notice>, commands: &mut Vec<Command>) {
+/// Shows the head of a list: its title, and the way back.
+pub fn head_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
     ui.add_space(theme::EDGE);
-    if let Some(notice) = notice {
-        notice_ui(ui, notice, commands);
-    }
     egui::Sides::new().shrink_left().truncate().show(
         ui,
         |ui| texts::heading(ui, RichText::new(title).font(theme::semibold(24.0))),

@@ -65,7 +65,7 @@ impl PageBehaviour for SettingsPage {
             ui,
             title,
             |ui| {
-                head_ui(ui, title, input.notice, commands);
+                head_ui(ui, title, commands);
                 self.field_ui(ui, commands);
             },
             |ui, columns| {

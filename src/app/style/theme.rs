@@ -143,6 +143,8 @@ pub const GALLERY_DIALOG: f32 = 1080.0;
 pub const FINGER: f32 = 40.0;
 /// The least width and height of what can be pressed, whatever is drawn of it.
 pub const TARGET: f32 = 24.0;
+/// The least width of a board in the smallest window with the tools, as far as labels beside it count.
+pub const LEAST_BOARD: f32 = 300.0;
 /// The height of buttons.
 pub const BUTTON: f32 = 32.0;
 /// The least width of a card's main button.

@@ -45,6 +45,7 @@ use sudogon_board::layout;
 
 use crate::app::App;
 use crate::app::bars;
+use crate::app::cards::notice::notice_ui;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::run;
@@ -94,6 +95,15 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             ui.horizontal_centered(|ui| texts::quiet(ui, foot));
         });
     }
+    let wanted_part = app.focus.wanted_part;
+    if let Some(notice) = &app.feedback.notice {
+        // At the foot: what is above it stays where it is.
+        let edge = Frame::new().inner_margin(Margin::symmetric(16, 8));
+        let panel = Panel::bottom("notice").show_separator_line(false);
+        panel
+            .frame(edge)
+            .show(ui, |ui| notice_ui(ui, notice, commands));
+    }
     CentralPanel::no_frame().show(ui, |ui| {
         if room == Room::Tiny {
             let frame = Frame::new().inner_margin(Margin::same(8));
@@ -108,11 +118,9 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 });
             });
         }
-        let (notice, wanted_part) = (app.feedback.notice.as_ref(), app.focus.wanted_part);
         if let Some(page) = app.pages.shown() {
             let input = PageInput {
                 settings: &app.settings,
-                notice,
                 pictures: &app.pages.pictures,
                 boards: &app.pages.boards,
                 collection: app.collection.as_ref(),
@@ -130,7 +138,6 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             tiles: run::start_screen::tiles(app),
             shapes: app.pages.first.get_or_init(layout::first_offers),
             pictures: &app.pages.pictures,
-            notice,
             wanted_part,
         };
         first_screen::first_screen_ui(ui, &screen, commands);
