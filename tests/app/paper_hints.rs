@@ -26,7 +26,7 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.expect_text("A number follows there, once you know 1 fact.");
     assert!(window.has("For that, look at box 2."));
     window.key(Key::F2);
-    window.expect_text("The fact: Pointing: 5 has two places left");
+    window.expect_text("The fact: 5 has two places left");
     window.key(Key::F2);
     window.expect_text("5 has one place left");
     assert!(window.has("5 is ruled out already in r5c4."));
@@ -61,7 +61,7 @@ fn facts_are_told_one_after_the_other_and_one_can_go_back() {
     window.key(Key::F2);
     window.expect_text("Fact 1 of 2");
     window.key(Key::F2);
-    window.expect_text("Fact 2 of 2: Claiming: 2 has two places left");
+    window.expect_text("Fact 2 of 2: 2 has two places left");
     window.press("Back");
     window.expect_text("Fact 1 of 2");
     window.press("The number");

@@ -26,7 +26,7 @@ static CASES: &[Case] = &[
         techniques: &["locked-candidates", "hidden-single"],
         told: &[
             "Look at row 5 | A number follows there, once you know 1 fact. For that, look at box 2.",
-            "The fact: Pointing: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5. r1c4 and r2c4 \
+            "The fact: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5. r1c4 and r2c4 \
              are both in column 4 with r4c4, r5c4 and r7c4. So r5c4 can't be 5.",
             "5 has one place left | Row 5 still needs a 5. 5 is ruled out already in r5c4. So the 5 of row 5 \
              goes in r5c2.",
@@ -39,7 +39,7 @@ static CASES: &[Case] = &[
             "Look at column 7 | A number follows there, once you know 2 facts. For the first, look at box 2.",
             "Fact 1 of 2 | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 blocks the other empty \
              cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5 and r8c5. So r7c5 can't be 2.",
-            "Fact 2 of 2: Claiming: 2 has two places left | In row 7, only r7c8 and r7c9 can be 2. 2 is ruled \
+            "Fact 2 of 2: 2 has two places left | In row 7, only r7c8 and r7c9 can be 2. 2 is ruled \
              out already in r7c5. r7c8 and r7c9 are both in box 9 with r8c7, r9c7 and r9c9. So r8c7 and r9c7 \
              can't be 2.",
             "2 has one place left | Column 7 still needs a 2. 2 is ruled out already in r8c7 and r9c7. So the 2 \

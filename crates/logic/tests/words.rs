@@ -115,7 +115,7 @@ fn steps_are_explained_in_plain_words() {
                 "Look at big triangle 1",
                 "5 cells are empty.",
                 "Find a value that fits in only two of them.",
-                "Pointing: 1 has two places left",
+                "1 has two places left",
                 "In big triangle 1, only cells 13 and 14 can be 1.",
                 "The 1 in cell 28 blocks the other empty cells there.",
                 "Both places are in row 2 with cells 15 and 17, and in falling line 4 with cell 44.",

@@ -55,18 +55,19 @@ pub fn beside_ui(ui: &mut Ui, draft: &Draft, flat: &FlatPhoto, commands: &mut Ve
     choices_ui(ui, draft, commands);
     ui.add_space(8.0);
     kinds_ui(ui, draft, commands);
-    same_ui(ui, draft, commands);
+    // Not every cell has it, and the way out stays in its place.
+    ui.vertical(|ui| {
+        ui.set_min_height(theme::BUTTON);
+        same_ui(ui, draft, commands);
+    });
     if !draft.suggestion().is_empty() {
         ui.add_space(8.0);
         let sentence = words::suggestion(draft, draft.suggestion());
         texts::sentences(ui, [sentence]);
         take_ui(ui, commands);
     }
-    let foot = Rect::from_min_max(
-        pos2(whole.left(), whole.bottom() - theme::BUTTON),
-        whole.max,
-    );
-    within(ui, foot, |ui| ui.horizontal(|ui| way_out_ui(ui, commands)));
+    ui.add_space(16.0);
+    ui.horizontal(|ui| way_out_ui(ui, commands));
 }
 
 /// Shows words in the room of so many lines: what is below them stays in its place.

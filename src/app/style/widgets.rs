@@ -86,6 +86,11 @@ pub fn growth(ui: &Ui) -> f32 {
     TextStyle::Body.resolve(ui.style()).size / theme::BODY
 }
 
+/// The height of buttons here, which grow with their words.
+pub fn button_height(ui: &Ui) -> f32 {
+    (theme::BUTTON * growth(ui)).round()
+}
+
 /// A link, with room around its letters for being pressed. It is broken only where no line has room for it: each further line would be a stop of Tab
 /// without a name.
 pub fn link(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
@@ -148,7 +153,7 @@ pub fn tip_beside(response: Response, text: impl Into<WidgetText>) -> Response {
 /// A button of at least this width.
 pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
     let button = Button::new(text)
-        .min_size(Vec2::new(least_width, theme::BUTTON))
+        .min_size(Vec2::new(least_width, button_height(ui)))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -169,7 +174,7 @@ pub fn accented_while(ui: &mut Ui, enabled: bool, is_main: bool, text: &str) -> 
     };
     let button = Button::new(styled(text, theme::semibold(13.5), ink))
         .stroke(outline)
-        .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
+        .min_size(Vec2::new(ui.available_width().min(64.0), button_height(ui)))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -445,7 +450,7 @@ pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let button = Button::new(styled(text, font, theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
-        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
+        .min_size(Vec2::new(theme::MAIN_BUTTON, button_height(ui)))
         .corner_radius(theme::ROUND);
     let response = ui.add(button);
     take_focus(ui, &response);
@@ -519,8 +524,10 @@ pub fn segmented<T: Clone + PartialEq>(
     let widths = segment_widths(ui, choices);
     let least = widths.iter().sum::<f32>() + 4.0;
     let spare = (width - least).max(0.0) / choices.len() as f32;
-    let (row, _) =
-        ui.allocate_exact_size(Vec2::new(width.max(least), theme::BUTTON), Sense::hover());
+    let (row, _) = ui.allocate_exact_size(
+        Vec2::new(width.max(least), button_height(ui)),
+        Sense::hover(),
+    );
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     let group = UiBuilder::new()
         .max_rect(row)
@@ -534,7 +541,7 @@ pub fn segmented<T: Clone + PartialEq>(
     let mut pressed = None;
     for ((choice, title), width) in choices.iter().zip(widths) {
         let is_on = choice == chosen;
-        let size = Vec2::new(width + spare, theme::BUTTON - 4.0);
+        let size = Vec2::new(width + spare, row.height() - 4.0);
         let rect = egui::Rect::from_min_size(egui::pos2(left, row.top() + 2.0), size);
         left += size.x;
         let response = group.interact(

@@ -92,9 +92,12 @@ pub fn entering_line_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Com
     });
 }
 
-/// "Strip 3 of 8, cell 24".
+/// "Row 3 of 9, r3c1"; the cell alone where people count no rows of cells.
 fn place(document: &Document) -> String {
     let (layout, cell) = (document.editor.layout(), document.editor.cursor);
+    if !layout.strips_are_rows() {
+        return words(layout).say(&message!("{cell}"));
+    }
     words(layout).say(&message!(
         "{noun} {number} of {count}, {cell}",
         noun = layout.strip_noun(),

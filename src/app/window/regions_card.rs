@@ -15,23 +15,24 @@ pub fn regions_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Comma
         switch_ui(ui, EntryStep::Regions, ui.available_width(), commands);
         texts::headline(ui, &headline(drawing));
         if let Some(missing) = &drawing.missing {
-            ui.label(label!(
-                "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells."
-            ));
-            let how = label!(
-                "Begin on an open cell for a new region, on a region's own cell to make it larger; a click beside the last region adds to it. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open."
-            );
-            texts::quiet(ui, how);
-            if drawing.has_too_many() {
-                ui.label(missing);
-            } else {
-                texts::quiet(ui, missing);
+            let complete = complete(drawing);
+            // Whoever has one region knows how.
+            if complete.is_none() {
+                let how = [
+                    label!(
+                        "A region is a piece with a thick line round it. Hold the mouse down and draw over its cells."
+                    ),
+                    label!(
+                        "Begin on an open cell for a new region, on a region's own cell to make it larger; a click beside the last region adds to it. Or type the number of each cell's region; a full stop, 0 or Space leaves the cell open."
+                    ),
+                ];
+                texts::sentences(ui, how);
             }
-            texts::quiet(ui, &complete(drawing));
+            texts::sentences(ui, [missing]);
+            texts::sentences(ui, complete);
         } else {
-            ui.label(label!(
-                "Each has as many cells as it needs. Now type the numbers."
-            ));
+            let now = label!("Each has as many cells as it needs. Now type the numbers.");
+            texts::sentences(ui, [now]);
         }
         buttons_ui(ui, drawing, commands);
     });
@@ -92,8 +93,8 @@ fn line(drawing: &RegionDrawing) -> String {
     }
 }
 
-/// "Complete so far: 1, 2 and 4".
-fn complete(drawing: &RegionDrawing) -> String {
+/// "Complete so far: 1, 2 and 4", if any is.
+fn complete(drawing: &RegionDrawing) -> Option<String> {
     let map = &drawing.map;
     let is_complete = |region: &char| map.cells_of(*region) == map.size();
     let names: Vec<Message> = map
@@ -101,11 +102,7 @@ fn complete(drawing: &RegionDrawing) -> String {
         .filter(is_complete)
         .map(|region| Message::verbatim(region.to_string()))
         .collect();
-    if names.is_empty() {
-        label!("No region is complete yet.").to_owned()
-    } else {
-        say!("Complete so far: {clauses}.", clauses = names)
-    }
+    (!names.is_empty()).then(|| say!("Complete so far: {clauses}.", clauses = names))
 }
 
 fn buttons_ui(ui: &mut Ui, drawing: &RegionDrawing, commands: &mut Vec<Command>) {

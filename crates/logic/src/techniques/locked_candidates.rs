@@ -12,7 +12,7 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::{Cell, HouseId, HouseRole};
+use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::{message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -109,16 +109,7 @@ fn reasoning(
     highlights.extend(places.iter().map(place));
     highlights.extend(blockers.highlights(layout));
     highlights.extend(peers.highlights(layout));
-    let meets = |role: HouseRole| peers.houses().any(|id| layout.house(id).role == role);
-    let headline = match house.role {
-        HouseRole::Area if meets(HouseRole::Line) => {
-            message!("Pointing: {value} has {count:word} places left")
-        }
-        HouseRole::Line if meets(HouseRole::Area) => {
-            message!("Claiming: {value} has {count:word} places left")
-        }
-        _ => message!("{value} has {count:word} places left"),
-    };
+    let headline = message!("{value} has {count:word} places left");
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
     Reasoning::new([Premise::House(id, value)], look, why)
 }

@@ -179,7 +179,7 @@ impl TextProblem {
             Self::Empty => message!("there is no puzzle in it"),
             Self::TooLong => message!("it is longer than 4 MB, too long for a puzzle"),
             Self::TooLongToWrite => message!(
-                "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+                "it would be longer than 4 MB and could not be opened again; shorten its remarks or names"
             ),
             &Self::NotText(number) => {
                 message!("byte {number} is not UTF-8 text; save the file as UTF-8 first")

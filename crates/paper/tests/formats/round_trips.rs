@@ -250,7 +250,7 @@ fn a_file_that_would_grow_too_long_is_not_written() {
     let error = files::write(&game).expect_err("it could not be read again");
     assert_eq!(
         error.to_string(),
-        "it would be longer than 4 MB and could not be opened again; shorten its notes or names"
+        "it would be longer than 4 MB and could not be opened again; shorten its remarks or names"
     );
 }
 
