@@ -27,20 +27,32 @@ pub fn fit_screen(app: &mut App, ctx: &Context) {
     }
 }
 
-/// Makes text as large as the desktop asks for, times what was chosen; less where the window would not have its least room then.
+/// Makes text as large as the desktop asks for, times what was chosen, and larger in a large window; less where the window would not have
+/// its least room then.
 pub fn fit_zoom(app: &App, ctx: &Context) {
-    let zoom = (app.settings.zoom * app.desktop.text_scale(ctx)).min(most_zoom(ctx));
+    let usual = app.desktop.text_scale(ctx) * growth(ctx);
+    let zoom = (app.settings.zoom * usual).min(most_zoom(ctx));
     // The room is known but for rounding, and each change asks for a frame: it must come to rest.
     if (zoom - ctx.zoom_factor()).abs() > UNSEEN {
         ctx.set_zoom_factor(zoom);
     }
 }
 
+/// How much larger all is in a large window: in steps, since letters of each size are drawn anew.
+fn growth(ctx: &Context) -> f32 {
+    let window = ctx.content_rect().size() * ctx.zoom_factor();
+    let share = (window / theme::USUAL_WINDOW).min_elem();
+    ((share / STEP + 0.01).floor() * STEP).clamp(1.0, theme::MOST_GROWTH)
+}
+
+/// A step of that growth.
+const STEP: f32 = 0.05;
+
 /// Chooses another size of text.
 pub fn choose_zoom(app: &mut App, zoom: Zoom, ctx: &Context) {
-    let desktop = app.desktop.text_scale(ctx);
-    let chosen = zoom.from(ctx.zoom_factor() / desktop);
-    let zoom = chosen.min(most_zoom(ctx) / desktop);
+    let (desktop, growth) = (app.desktop.text_scale(ctx), growth(ctx));
+    let chosen = zoom.from(ctx.zoom_factor() / (desktop * growth));
+    let zoom = chosen.min(most_zoom(ctx) / (desktop * growth));
     app.settings.zoom = zoom;
     app.feedback
         .announce(say!("Text at {number} %", number = percent(zoom * desktop)));

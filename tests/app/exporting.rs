@@ -34,8 +34,7 @@ fn the_dialog_fits_the_window() {
     ] {
         window.choose(command);
         for (width, height) in [(420.0, 420.0), (420.0, 323.0), (1280.0, 800.0)] {
-            window.harness.set_size(vec2(width, height));
-            window.settle();
+            window.resize(width, height);
             let whole = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
             for label in ["File name or path", action, "Cancel"] {
                 let found = window.label_rect(label);

@@ -24,14 +24,14 @@ fn small_windows_stop_drawing_too_and_keep_the_board() {
         (420.0, 420.0, 300.0),
         (640.0, 700.0, 380.0),
         (900.0, 620.0, 400.0),
-        (2560.0, 1440.0, 1200.0),
+        (2560.0, 1440.0, 1150.0),
     ] {
         for shape in ["9×9", "Star", "25×25"] {
             let mut window = Window::sized(width, height);
             window.begin(shape);
             // Cells that are too small to read do not matter here.
             window.keys(Modifiers::COMMAND, Key::B);
-            let board = window.board_rect();
+            let board = window.board_rect() * window.zoom();
             let side = board.width().min(board.height());
             assert!(
                 side >= least,
@@ -43,7 +43,7 @@ fn small_windows_stop_drawing_too_and_keep_the_board() {
             assert!(is_at_rest(&mut window), "a card at {width}×{height}");
             window.key(Key::Escape);
             assert_eq!(
-                window.board_rect(),
+                window.board_rect() * window.zoom(),
                 board,
                 "the board comes back to its size"
             );

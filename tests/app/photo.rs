@@ -384,8 +384,7 @@ fn nothing_is_cut_where_a_photo_is_looked_over_in_any_language() {
         window.fill_field("File name or path", &path.display().to_string());
         window.press("Read");
         for size in SMALL {
-            window.harness.set_size(size.into());
-            window.settle();
+            window.resize(size[0], size[1]);
             let found = cut_at_the_side(&window, size).into_iter();
             cut.extend(found.map(|one| format!("{} at {size:?}: {one}", language.code())));
         }
@@ -559,8 +558,7 @@ fn a_sum_that_is_hard_to_read_is_corrected() {
 #[test]
 fn a_killer_that_was_read_fits_a_small_window() {
     let mut window = reading(&coloured(&blotted(&killer(CAGES))));
-    window.harness.set_size(vec2(420.0, 420.0));
-    window.settle();
+    window.resize(420.0, 420.0);
     window.click("r3c4");
     for name in ["Other", "Printed", "Leave out", "Use this puzzle", "Cancel"] {
         let rect = window.label_rect(name);

@@ -363,8 +363,7 @@ fn a_long_record_fits_every_window_and_the_keyboard_reaches_all_of_it() {
         (420.0, 640.0),
         (1280.0, 800.0),
     ] {
-        window.harness.set_size(vec2(width, height));
-        window.settle();
+        window.resize(width, height);
         let whole = Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
         for name in ["My record", "Export as CSV…", "Empty the record…", "Close"] {
             let found = window.label_rect(name);

@@ -87,18 +87,23 @@ fn an_explanation_is_whole_where_the_pad_can_make_way() {
 }
 
 #[test]
-fn words_grow_with_the_window() {
+fn all_grows_with_the_window() {
     let [usual, large] = [(1280.0, 800.0), (1920.0, 1080.0)].map(|(width, height)| {
         let mut window = Window::sized(width, height).playing(STORIES[0].givens);
         window.key(Key::F2);
         window.key(Key::F2);
         let link = window.label_rect("What is that?");
         let close = window.button_rect("Close");
-        assert!(close.right() < width - 16.0);
+        let zoom = window.zoom();
+        assert!(close.right() * zoom < width - 16.0);
         assert!(window.seen_board_rect().right() < link.left());
-        link.width()
+        // The keys, the tools and the menus grow with the words.
+        let parts = ["Hint", "File", "Clear"].map(|part| window.button_rect(part).height());
+        parts.map(|height| height * zoom)
     });
-    assert!(large > 1.25 * usual, "{large}, {usual}");
+    for (usual, large) in usual.into_iter().zip(large) {
+        assert!(large > 1.25 * usual, "{large}, {usual}");
+    }
 }
 
 #[test]
@@ -416,10 +421,9 @@ fn larger_text_leaves_a_small_window_its_least_room() {
     window.exit();
 
     // What it would leave of the smallest window; and what of a larger one.
-    let mut window = Window::sized_with_settings(360.0 / 1.3, 420.0 / 1.3, folder.path());
+    let mut window = Window::sized_with_settings(360.0, 420.0, folder.path());
     assert!((window.zoom() - 1.0).abs() < 1e-3, "{}", window.zoom());
-    window.harness.set_size(vec2(985.0, 615.0));
-    window.settle();
+    window.resize(1280.0, 800.0);
     assert!(is_larger(&window), "it is kept");
 }
 

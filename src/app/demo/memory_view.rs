@@ -64,7 +64,7 @@ fn legend_ui(ui: &mut Ui, is_brute_force: bool) {
             };
             if is_shown {
                 let name = name.text(language::spoken());
-                let font = theme::regular(12.5 * widgets::growth(ui));
+                let font = theme::regular(12.5);
                 let width = SIGN + 3.0 + widgets::text_width(ui, name, font);
                 if width > ui.available_size_before_wrap().x {
                     ui.end_row();

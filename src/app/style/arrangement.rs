@@ -41,7 +41,6 @@ impl Room {
     /// Draws the cards: beside the board, or below it with this height.
     pub fn cards(self, ui: &mut Ui, low: f32, draw: impl FnOnce(&mut Ui)) {
         let below = Panel::bottom("low").exact_size(low);
-        let window = ui.ctx().content_rect().size();
         let (panel, margin) = match self {
             Self::Wide => (
                 Panel::right("side").exact_size(side_panel(ui.ctx()) + theme::EDGE),
@@ -58,8 +57,6 @@ impl Room {
         panel
             .frame(Frame::new().inner_margin(margin))
             .show(ui, |ui| {
-                let fonts = ui.style_mut().text_styles.values_mut();
-                fonts.for_each(|font| font.size *= growth(window));
                 // What does not fit into it never makes it wider: the board would move.
                 let room = ui.available_rect_before_wrap();
                 // What is above it may vanish: the focus stays in it.
@@ -68,12 +65,6 @@ impl Room {
                 ui.advance_cursor_after_rect(room);
             });
     }
-}
-
-/// How much larger the side panel and its words are in a large window.
-fn growth(window: Vec2) -> f32 {
-    let share = window / theme::USUAL_WINDOW;
-    share.min_elem().clamp(1.0, theme::MOST_GROWTH)
 }
 
 /// The side panel's width: less where the board can use it. That is at most as wide as its room is high, but larger text makes it
@@ -88,8 +79,7 @@ fn side_panel(ctx: &Context) -> f32 {
     };
     let board = (window.y - bars).max(least_board);
     let beside_board = window.x - theme::EDGE - board;
-    let usual = theme::SIDE_PANEL * growth(window);
-    beside_board.clamp(theme::LEAST_SIDE_PANEL, usual)
+    beside_board.clamp(theme::LEAST_SIDE_PANEL, theme::SIDE_PANEL)
 }
 
 /// The frame of a bar across the window.

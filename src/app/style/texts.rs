@@ -4,13 +4,12 @@ use egui::{Align, FontId, Layout, Response, RichText, Role, Ui, WidgetInfo};
 
 use crate::app::card_text::CardText;
 use crate::app::style::theme::{self, Theme};
-use crate::app::style::widgets::{growth, is_broad, is_tiny, styled, text_width};
+use crate::app::style::widgets::{is_broad, is_tiny, styled, text_width};
 use crate::language::label;
 
 /// A card's first line and its headline: in one row where there is room.
 pub fn head(ui: &mut Ui, about: &str, text: &str) {
-    let width =
-        || text_width(ui, about, caption_font(ui)) + text_width(ui, text, headline_font(ui));
+    let width = || text_width(ui, about, caption_font()) + text_width(ui, text, headline_font(ui));
     if !is_broad(ui) || width() + ui.spacing().item_spacing.x > ui.available_width() {
         caption(ui, about);
         headline(ui, text);
@@ -57,9 +56,9 @@ pub fn line(ui: &Ui) -> f32 {
 
 /// The size of sentences, and the height of their lines.
 fn sentence_size(ui: &Ui) -> (f32, f32) {
-    match growth(ui) {
-        _ if is_tiny(ui) => (13.0, 17.0),
-        growth => (14.0 * growth, (22.0 * growth).round()),
+    match is_tiny(ui) {
+        true => (13.0, 17.0),
+        false => (14.0, 22.0),
     }
 }
 
@@ -91,17 +90,17 @@ pub fn strong(ui: &mut Ui, text: &str) {
 /// A card's first line, its subject, where it has no headline; or the heading of a section.
 pub fn kicker(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    heading(ui, styled(text, caption_font(ui), theme.quiet));
+    heading(ui, styled(text, caption_font(), theme.quiet));
 }
 
 /// A small line above what it names.
 pub fn caption(ui: &mut Ui, text: &str) {
     let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, caption_font(ui), theme.quiet));
+    ui.label(styled(text, caption_font(), theme.quiet));
 }
 
-fn caption_font(ui: &Ui) -> FontId {
-    theme::semibold(12.0 * growth(ui))
+fn caption_font() -> FontId {
+    theme::semibold(12.0)
 }
 
 /// A card's or a dialog's headline.
@@ -123,7 +122,7 @@ pub fn heading(ui: &mut Ui, text: RichText) {
 
 fn headline_font(ui: &Ui) -> FontId {
     let size = if is_tiny(ui) { 16.0 } else { 20.0 };
-    theme::semibold(size * growth(ui))
+    theme::semibold(size)
 }
 
 /// A message: its headline, and a label for each line.
@@ -135,8 +134,7 @@ pub fn message_ui(ui: &mut Ui, message: &CardText) {
 /// Less prominent text.
 pub fn quiet(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let size = 12.5 * growth(ui);
-    ui.label(RichText::new(text).size(size).color(theme.quiet))
+    ui.label(RichText::new(text).size(12.5).color(theme.quiet))
 }
 
 /// A number with one digit behind its point: 12.3.

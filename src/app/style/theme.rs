@@ -91,7 +91,7 @@ pub const SIDE_PANEL: f32 = 328.0;
 pub const LEAST_SIDE_PANEL: f32 = 256.0;
 /// The width up to which a board beside it comes first, where text is larger than usual.
 pub const LEAST_LARGE_BOARD: f32 = 400.0;
-/// The window in which the side panel's words have their usual size, and how much larger they become in a larger one.
+/// The window in which all has its usual size, and how much larger it becomes in a larger one.
 pub const USUAL_WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
 /// See `USUAL_WINDOW`.
 pub const MOST_GROWTH: f32 = 1.4;

@@ -78,17 +78,7 @@ pub fn styled(text: &str, font: FontId, colour: Color32) -> RichText {
 
 /// Says whether two things that are stacked beside the board fit side by side.
 pub fn is_broad(ui: &Ui) -> bool {
-    ui.available_width() > theme::SIDE_PANEL * growth(ui)
-}
-
-/// How much larger than usual words are here: the style of the side panel grows with the window.
-pub fn growth(ui: &Ui) -> f32 {
-    TextStyle::Body.resolve(ui.style()).size / theme::BODY
-}
-
-/// The height of buttons here, which grow with their words.
-pub fn button_height(ui: &Ui) -> f32 {
-    (theme::BUTTON * growth(ui)).round()
+    ui.available_width() > theme::SIDE_PANEL
 }
 
 /// A link, with room around its letters for being pressed. It is broken only where no line has room for it: each further line would be a stop of Tab
@@ -153,7 +143,7 @@ pub fn tip_beside(response: Response, text: impl Into<WidgetText>) -> Response {
 /// A button of at least this width.
 pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
     let button = Button::new(text)
-        .min_size(Vec2::new(least_width, button_height(ui)))
+        .min_size(Vec2::new(least_width, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -174,7 +164,7 @@ pub fn accented_while(ui: &mut Ui, enabled: bool, is_main: bool, text: &str) -> 
     };
     let button = Button::new(styled(text, theme::semibold(13.5), ink))
         .stroke(outline)
-        .min_size(Vec2::new(ui.available_width().min(64.0), button_height(ui)))
+        .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
@@ -446,11 +436,11 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
 /// The filled button of a card beside which one goes on typing: Enter doesn't press it.
 pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());
-    let font = theme::semibold(13.5 * growth(ui));
+    let font = theme::semibold(13.5);
     let button = Button::new(styled(text, font, theme.on_accent))
         .fill(theme.accent)
         .stroke(Stroke::NONE)
-        .min_size(Vec2::new(theme::MAIN_BUTTON, button_height(ui)))
+        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
         .corner_radius(theme::ROUND);
     let response = ui.add(button);
     take_focus(ui, &response);
@@ -486,7 +476,7 @@ pub fn segments_fit<T>(ui: &Ui, width: f32, choices: &[(T, &str)]) -> bool {
 
 /// The widths of the titles.
 fn segment_widths<T>(ui: &Ui, choices: &[(T, &str)]) -> Vec<f32> {
-    let font = theme::semibold(segment_text(ui));
+    let font = theme::semibold(SEGMENT);
     let width_of = |(_, title): &(T, &str)| text_width(ui, title, font.clone());
     choices.iter().map(width_of).collect()
 }
@@ -501,9 +491,7 @@ pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
 }
 
 /// The size of the titles.
-fn segment_text(ui: &Ui) -> f32 {
-    13.0 * growth(ui)
-}
+const SEGMENT: f32 = 13.0;
 
 /// A switch in a row of the given width, or of what its titles need: a segment for each choice, with its title; screen readers call the
 /// whole by its name. Many choices that have no room beside each other stand in two rows. Returns the choice that was pressed.
@@ -524,18 +512,15 @@ pub fn segmented<T: Clone + PartialEq>(
     let widths = segment_widths(ui, choices);
     let least = widths.iter().sum::<f32>() + 4.0;
     let spare = (width - least).max(0.0) / choices.len() as f32;
-    let (row, _) = ui.allocate_exact_size(
-        Vec2::new(width.max(least), button_height(ui)),
-        Sense::hover(),
-    );
+    let (row, _) =
+        ui.allocate_exact_size(Vec2::new(width.max(least), theme::BUTTON), Sense::hover());
     ui.painter().rect_filled(row, theme::ROUND, theme.trough);
     let group = UiBuilder::new()
         .max_rect(row)
         .accessibility_role(Role::RadioGroup)
         .accessibility_label(name);
     let group = ui.new_child(group);
-    let size = segment_text(ui);
-    let (bold, regular) = (theme::semibold(size), theme::regular(size));
+    let (bold, regular) = (theme::semibold(SEGMENT), theme::regular(SEGMENT));
     let round = CornerRadius::same(5);
     let mut left = row.left() + 2.0;
     let mut pressed = None;

@@ -20,7 +20,7 @@ use crate::app::window::{
 /// the board and needs more room: then the pad becomes lower, and at last makes way.
 pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     let beside = |is_flat: bool| {
-        ui.available_height() - pad::pad_height(ui, shown, is_flat) - ui.spacing().item_spacing.y
+        ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
     };
     let least = if has_card(app, shown.document) {
         theme::LEAST_CARDS

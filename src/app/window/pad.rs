@@ -17,7 +17,7 @@ use crate::language::label;
 /// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
 pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
     // As high as its room, however many lines there are.
-    let height = pad_height(ui, shown, is_flat).floor() - 2.0 * widgets::edge(ui);
+    let height = pad_height(shown, is_flat).floor() - 2.0 * widgets::edge(ui);
     widgets::card(ui, |ui| {
         ui.set_min_height(height);
         if shown.document.editor.game.mode() == Mode::Play {
@@ -43,7 +43,7 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 }
 
 /// The height of that card.
-pub fn pad_height(ui: &Ui, shown: &Shown<'_>, is_flat: bool) -> f32 {
+pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
     let switches = match shown.document.editor.game.mode() {
@@ -51,9 +51,9 @@ pub fn pad_height(ui: &Ui, shown: &Shown<'_>, is_flat: bool) -> f32 {
         Mode::Play => 1.0 + f32::from(shown.has_more_kinds && is_flat),
         Mode::Enter => 0.0,
     };
-    let kinds = switches * (widgets::button_height(ui) + 8.0);
-    let keys = rows as f32 * (key_height(ui, columns, rows, is_flat) + GAP) - GAP;
-    kinds + keys + widgets::growth(ui) * if is_flat { NOTE } else { NOTES }
+    let kinds = switches * (theme::BUTTON + 8.0);
+    let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
+    kinds + keys + if is_flat { NOTE } else { NOTES }
 }
 
 /// How many keys a row has: as many in each row, and Clear fills what is left of the last one.

@@ -41,14 +41,13 @@ pub fn even_columns(keys: usize, most: usize) -> usize {
     keys.div_ceil(keys.div_ceil(most))
 }
 
-/// Keys are tall enough to say how many are left, unless there are many or room is short; they grow with the words around them.
-pub fn key_height(ui: &Ui, columns: usize, rows: usize, is_flat: bool) -> f32 {
-    let usual = if columns <= 7 && rows <= 3 && !is_flat {
+/// Keys are tall enough to say how many are left, unless there are many or room is short.
+pub fn key_height(columns: usize, rows: usize, is_flat: bool) -> f32 {
+    if columns <= 7 && rows <= 3 && !is_flat {
         TALL_KEY
     } else {
         LOW_KEY
-    };
-    (usual * widgets::growth(ui)).round()
+    }
 }
 
 /// Shows the keys in rows, as wide as there is room.
@@ -64,7 +63,7 @@ pub fn keys_ui(
     let rows = keys(shown.document).div_ceil(columns);
     let gap = GAP;
     let width = (ui.available_width() + gap) / columns as f32 - gap;
-    let height = key_height(ui, columns, rows, is_flat);
+    let height = key_height(columns, rows, is_flat);
     let size = Vec2::new(ui.available_width(), rows as f32 * (height + gap) - gap);
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     let place = |at: usize| {
@@ -293,21 +292,20 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
     let is_value = matches!(face, Face::Value(..));
-    let growth = widgets::growth(ui);
     let font = if is_value {
-        theme::regular(21.0 * growth)
+        theme::regular(21.0)
     } else {
         // Words are longer in some languages than a narrow key.
-        let size = 12.5 * growth;
+        let size = 12.5;
         let least = (rect.width() - 8.0) / widgets::text_width(ui, &title, theme::regular(size));
         theme::regular(size * least.min(1.0))
     };
     let tall = rect.height() >= TALL_KEY && left.is_some();
-    let lower = |by: f32| rect.translate(Vec2::new(0.0, by * growth));
+    let lower = |by: f32| rect.translate(Vec2::new(0.0, by));
     let place = lower(if tall { -7.0 } else { 0.0 });
     theme::centred(ui.painter(), place, title, font, colour);
     if let Some(left) = left.filter(|_| tall) {
-        let (left, font) = (left_in_short(left), theme::regular(11.0 * growth));
+        let (left, font) = (left_in_short(left), theme::regular(11.0));
         theme::centred(ui.painter(), lower(14.0), left, font, theme.quiet);
     }
     response.clicked()

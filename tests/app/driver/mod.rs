@@ -17,7 +17,7 @@ mod translated;
 
 use std::sync::mpsc::Receiver;
 
-use egui::ViewportCommand;
+use egui::{Vec2, ViewportCommand};
 use egui_kittest::Harness;
 use sudogon::app::App;
 use sudogon_board::message::Language;
@@ -33,6 +33,8 @@ pub use translated::translated_names;
 /// The window under test.
 pub struct Window {
     pub harness: Harness<'static, App>,
+    /// Its size on the screen; larger text leaves fewer points of it.
+    size: Vec2,
     /// A message for each time that the window was asked to repaint, mostly by the threads of its jobs.
     wakes: Receiver<()>,
     /// Says whether [`Window::settle`] waits for jobs.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo};
+use egui::{OutputCommand, ViewportEvent, ViewportId, ViewportInfo, vec2};
 use egui_kittest::Harness;
 use sudogon::app::{App, Chooser, Desktop, FileAnswer, FileQuestion, Start};
 use sudogon_board::message::Language;
@@ -204,6 +204,7 @@ impl Window {
         });
         let mut window = Self {
             harness,
+            size: size.into(),
             wakes,
             waits_for_jobs: true,
             language,
@@ -256,11 +257,25 @@ impl Window {
         root.repaint_delay.is_zero()
     }
 
+    /// Gives it another size on the screen.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        self.size = vec2(width, height);
+        self.harness
+            .set_size(self.size / self.harness.ctx.zoom_factor());
+        self.settle();
+    }
+
     /// Draws one frame.
     pub fn step(&mut self) {
         // The request for this frame is fulfilled.
         while self.wakes.try_recv().is_ok() {}
         self.harness.step();
+        // As a real one, the window keeps its size on the screen.
+        let points = self.size / self.harness.ctx.zoom_factor();
+        let has_changed = (self.harness.ctx.content_rect().size() - points).length() > 0.1;
+        if has_changed {
+            self.harness.set_size(points);
+        }
         let output = self.harness.output();
         let viewports = output.viewport_output.values();
         self.asked
@@ -269,6 +284,9 @@ impl Window {
             if let OutputCommand::CopyText(text) = command {
                 self.copied.push(text.clone());
             }
+        }
+        if has_changed {
+            self.step();
         }
     }
 
