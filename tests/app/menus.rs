@@ -6,7 +6,7 @@ use sudogon_board::game::{Colour, Colours, Mode};
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
-use super::driver::{Window, is_entry, said, typed};
+use super::driver::{MENUS, Window, is_entry, said, typed};
 
 /// A 9×9 that somebody plays.
 const NINE: &str =
@@ -256,8 +256,6 @@ fn the_focus_is_seen_on_every_kind_of_entry() {
         window.key(Key::Escape);
     }
 }
-
-const MENUS: [&str; 5] = ["File", "Edit", "Puzzle", "View", "Help"];
 
 /// What is seen of the menus by somebody who plays: the entries, and those of submenus.
 #[test]

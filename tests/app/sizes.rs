@@ -427,18 +427,36 @@ fn larger_text_leaves_a_small_window_its_least_room() {
     assert!(is_larger(&window), "it is kept");
 }
 
-#[test]
-fn nothing_is_cut_in_a_small_window_in_any_language() {
+/// Looks at all that there is in one size, in every language.
+fn expect_nothing_cut(size: [f32; 2]) {
     let mut cut = Vec::new();
     for language in sudogon_languages::all().chain([PSEUDO]) {
-        for size in SMALL {
-            each_panel(language, size, |window, panel| {
-                let found = cut_at_the_side(window, size).into_iter();
-                let [width, height] = size;
-                let code = language.code();
-                cut.extend(found.map(|one| format!("{code} {width}×{height}, {panel}: {one}")));
-            });
-        }
+        each_panel(language, size, |window, panel| {
+            let found = cut_at_the_side(window, size).into_iter();
+            let broken = window.broken_words().into_iter();
+            let broken = broken.map(|text| format!("broken within a word: {text:?}"));
+            let code = language.code();
+            cut.extend(
+                found
+                    .chain(broken)
+                    .map(|one| format!("{code}, {panel}: {one}")),
+            );
+        });
     }
     assert!(cut.is_empty(), "{cut:#?}");
+}
+
+#[test]
+fn nothing_is_cut_in_the_usual_window_in_any_language() {
+    expect_nothing_cut([1280.0, 800.0]);
+}
+
+#[test]
+fn nothing_is_cut_in_an_upright_window_in_any_language() {
+    expect_nothing_cut([420.0, 640.0]);
+}
+
+#[test]
+fn nothing_is_cut_on_a_telephone_in_any_language() {
+    expect_nothing_cut(SMALL[0]);
 }

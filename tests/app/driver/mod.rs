@@ -25,7 +25,7 @@ use sudogon_board::message::Language;
 pub use acting::{clicked, pressed, typed};
 pub use dropped_file::Dropped;
 pub use looking::{is_entry, is_field, is_pressable, said};
-pub use panels::{SMALL, each_panel, with_each_card};
+pub use panels::{MENUS, SMALL, each_panel, with_each_card};
 pub use paper::{STORIES, Story, board_of_pairs};
 pub use pseudo::{PSEUDO, unaccented};
 pub use translated::translated_names;

@@ -1,9 +1,10 @@
 //! The panels of a small window, one after the other.
 
 use egui::Key;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use sudogon_board::message::Language;
 
-use super::{STORIES, Window};
+use super::{STORIES, Window, is_entry, said};
 
 /// The upright window of a telephone, and the smallest of a computer: also what larger text leaves of larger ones.
 pub const SMALL: [[f32; 2]; 2] = [[360.0, 640.0], [420.0, 420.0]];
@@ -34,14 +35,8 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
             // A tiny window has no other room for the explanation.
             window.key(Key::Escape);
         }
-        // It has its menus behind a button.
-        if window.has_button("Menu") {
-            window.press("Menu");
-            window.press("Puzzle");
-            window.press_unseen(entry);
-        } else {
-            window.choose(entry);
-        }
+        open_menu(window, "Puzzle");
+        window.press_unseen(entry);
         window.expect_text(said);
         look(window, entry);
     }
@@ -57,71 +52,86 @@ pub fn with_each_card(window: &mut Window, mut look: impl FnMut(&Window, &str)) 
     look(window, "notice");
 }
 
-/// Looks at each panel of a small window.
-pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Window, &str)) {
-    let small = || Window::sized_in(language, size);
-    let by_menu = |window: &mut Window, path: &[&str]| {
+/// What leads to states that are looked at by themselves, or ends the window.
+const LEFT_OUT: [&str; 4] = ["Start screen", "Quit", "Enter puzzle", "Play"];
+
+/// The menus.
+pub const MENUS: [&str; 5] = ["File", "Edit", "Puzzle", "View", "Help"];
+
+/// Opens a menu, which may be behind a button.
+fn open_menu(window: &mut Window, menu: &str) {
+    if window.has_button("Menu") {
         window.press("Menu");
-        path.iter().for_each(|entry| window.press_unseen(entry));
-    };
-    let leave = |window: &mut Window| {
-        // What is open over what: a list in a menu, in the menu behind the button.
-        (0..3).for_each(|_| window.key(Key::Escape));
-    };
-    // Without a board.
-    let mut window = small();
-    look(&window, "first screen");
-    for path in [
-        &["File", "New puzzle"][..],
-        &["File", "Examples"],
-        &["File", "Open…"],
-        &["Help", "Guide"],
-        &["Help", "Keys"],
-        &["Help", "Learn"],
-        &["Help", "About Sudogon"],
-    ] {
-        by_menu(&mut window, path);
-        look(&window, path[1]);
-        leave(&mut window);
     }
-    let mut window = small();
+    window.press_unseen(menu);
+}
+
+/// Closes what is open over what: a list in a menu, in the menu behind the button.
+fn leave(window: &mut Window) {
+    (0..3).for_each(|_| window.key(Key::Escape));
+}
+
+/// Looks at what each entry of each menu opens, whatever entries there are; each is called as in its language.
+fn each_menu_entry(window: &mut Window, look: &mut impl FnMut(&Window, &str)) {
+    let left_out = LEFT_OUT.map(|entry| window.in_its_language(entry));
+    for menu in MENUS {
+        open_menu(window, menu);
+        look(window, menu);
+        let titles = MENUS.map(|menu| window.in_its_language(menu));
+        let entries = window.harness.query_all_by(is_entry);
+        let enabled = entries.filter(|node| !node.accesskit_node().is_disabled());
+        let names = enabled.map(|node| said(&node.accesskit_node()));
+        let names: Vec<String> = names
+            .filter(|name| !titles.contains(name) && !left_out.contains(name))
+            .collect();
+        leave(window);
+        for name in names {
+            open_menu(window, menu);
+            let entry = window.button(|button| button == name);
+            entry.expect("it was there").click_accesskit();
+            window.settle();
+            look(window, &name);
+            leave(window);
+        }
+    }
+}
+
+/// Looks at each panel of a window: the first screen, all that menus open, the cards, and what is only inside these.
+pub fn each_panel(language: Language, size: [f32; 2], mut look: impl FnMut(&Window, &str)) {
+    let opened = || Window::sized_in(language, size);
+    let mut window = opened();
+    look(&window, "first screen");
     window.press("All shapes…");
     look(&window, "all shapes");
-    let mut window = small();
-    by_menu(&mut window, &["File", "A shape of my own"]);
+    let mut window = opened().playing(STORIES[0].givens);
+    each_menu_entry(&mut window, &mut look);
+    open_menu(&mut window, "File");
+    window.press_unseen("Start screen");
+    look(&window, "boards to continue");
+    window.press_unseen("All boards…");
+    look(&window, "all boards");
+    let mut window = opened().playing(STORIES[0].givens);
+    window.key(Key::F8);
+    window.press_unseen("Singles first");
+    look(&window, "watching");
+    let mut window = opened();
+    open_menu(&mut window, "File");
+    window.press_unseen("A shape of my own…");
     for tool in ["Cells", "Boards", "Houses", "Names"] {
         window.press(tool);
         look(&window, tool);
     }
-    let mut window = small();
+    let mut window = opened();
     window.begin("Jigsaw 9×9");
     look(&window, "regions");
-    // With one.
-    let mut window = small().playing(STORIES[0].givens);
+    let mut window = opened().playing(STORIES[0].givens);
     with_each_card(&mut window, |window, card| look(window, card));
-    let mut window = small().playing(STORIES[0].givens);
-    for path in [
-        &["File", "Save as"][..],
-        &["File", "Print"],
-        &["File", "Title"],
-        &["Puzzle", "Turn"],
-        &["Puzzle", "Watch a solver"],
-        &["Puzzle", "Go to", "Go to cell"],
-        &["Puzzle", "Find out why"],
-        &["Edit", "Notes"],
-        &["Edit", "Settings"],
-        &["View", "Show candidates"],
-    ] {
-        by_menu(&mut window, path);
-        look(&window, path[1]);
-        leave(&mut window);
-    }
-    let mut window = small().playing(STORIES[0].givens);
+    let mut window = opened().playing(STORIES[0].givens);
     window.turn("Small pad at the cell");
     window.click("cell 2");
     look(&window, "the small pad");
     for kind in ["Notes", "More"] {
-        let mut window = small().playing(STORIES[0].givens);
+        let mut window = opened().playing(STORIES[0].givens);
         // The lowest window has the small pad alone.
         if !window.has_button(kind) {
             continue;
