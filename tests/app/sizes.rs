@@ -435,10 +435,13 @@ fn expect_nothing_cut(size: [f32; 2]) {
             let found = cut_at_the_side(window, size).into_iter();
             let broken = window.broken_words().into_iter();
             let broken = broken.map(|text| format!("broken within a word: {text:?}"));
+            let shortened = window.shortened().into_iter();
+            let shortened = shortened.map(|text| format!("shortened: {text:?}"));
             let code = language.code();
             cut.extend(
                 found
                     .chain(broken)
+                    .chain(shortened)
                     .map(|one| format!("{code}, {panel}: {one}")),
             );
         });

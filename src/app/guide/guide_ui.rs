@@ -1,6 +1,6 @@
 //! The open page of the guide, and the way to the others: a list beside it where there is room, its first page elsewhere.
 
-use egui::{Button, ScrollArea, Ui, vec2};
+use egui::{Button, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use sudogon_board::message::Language;
 
 use crate::app::command::{Command, OnClick as _, ViewCommand};
@@ -75,10 +75,17 @@ impl DialogBehaviour for Guide {
                 }
             }
             if let Some(title) = self.title(self.open + 1) {
-                let next = Button::new(say!(in "pages": "Next: {text}", text = title)).truncate();
-                let size = vec2(0.0, theme::BUTTON);
-                let next = ui.add(next.min_size(size).corner_radius(theme::ROUND));
-                self.open += usize::from(next.clicked());
+                let next = say!(in "pages": "Next: {text}", text = title);
+                let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+                let fits = widgets::text_width(ui, &next, theme::regular(theme::BODY)) <= room;
+                let shown = if fits {
+                    &next
+                } else {
+                    label!(in "a button": "Next")
+                };
+                let button = widgets::button(ui, true, shown);
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &next));
+                self.open += usize::from(button.clicked());
             }
         });
     }

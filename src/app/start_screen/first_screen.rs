@@ -46,8 +46,9 @@ const TITLE: f32 = 24.0;
 const HEADING: f32 = 10.0;
 /// The gap between the menu and the first heading.
 const UNDER_MENU: f32 = 24.0;
-/// The width of the search field.
-const FIELD: f32 = 260.0;
+/// The width of the search field, and the air beside its text.
+const FIELD: f32 = 320.0;
+const FIELD_AIR: f32 = 10.0;
 
 /// Returns the line below all: files can't be dropped everywhere.
 pub fn foot(lacks_drops: bool) -> &'static str {
@@ -290,13 +291,20 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
 fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut Vec<Command>) {
     heading_ui(ui, label!(in "a heading": "Shapes"), |ui| {
         let mut wanted = String::new();
+        let name = label!("Find a shape");
+        let room = FIELD.min(width / 2.0);
+        let fits = |hint: &str| {
+            widgets::text_width(ui, hint, theme::regular(theme::BODY)) <= room - 2.0 * FIELD_AIR
+        };
+        let hints = [label!("Find: killer, X, samurai, hexagons…"), name];
+        let hint = hints.into_iter().find(|hint| fits(hint));
         let field = TextEdit::singleline(&mut wanted)
             .id(field_id())
-            .hint_text(label!("Find: killer, X, samurai, hexagons…"))
-            .margin(Margin::symmetric(10, 7))
+            .hint_text(hint.unwrap_or_default())
+            .margin(Margin::symmetric(FIELD_AIR as i8, 7))
             .background_color(Theme::of(ui.ctx()).ground)
-            .desired_width(FIELD.min(width / 2.0));
-        let field = ui.add(field).accessible_name(label!("Find a shape"));
+            .desired_width(room);
+        let field = ui.add(field).accessible_name(name);
         widgets::accept_focus(ui, &field);
         if field.changed() {
             // The list has the same field, where typing goes on.

@@ -194,6 +194,16 @@ impl Window {
         broken.collect()
     }
 
+    /// The texts that have no room, and end with dots.
+    pub fn shortened(&self) -> Vec<String> {
+        let shapes = self.harness.output().shapes.iter();
+        let shortened = shapes.filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(shape) if shape.galley.elided => Some(shape.galley.text().to_owned()),
+            _ => None,
+        });
+        shortened.collect()
+    }
+
     /// The last announcement.
     pub fn announced(&self) -> String {
         let status = self.harness.query_all_by(|node| role(node) == Role::Status);
