@@ -37,8 +37,8 @@ static CASES: &[Case] = &[
         techniques: &["locked-candidates", "locked-candidates", "hidden-single"],
         told: &[
             "Look at column 7 | A number follows there, once you know 2 facts. For the first, look at box 2.",
-            "Fact 1 of 2 | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 blocks the other empty \
-             cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5 and r8c5. So r7c5 can't be 2.",
+            "Fact 1 of 2: 2 has three places left | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 \
+             blocks the other empty cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5 and r8c5. So r7c5 can't be 2.",
             "Fact 2 of 2: 2 has two places left | In row 7, only r7c8 and r7c9 can be 2. 2 is ruled \
              out already in r7c5. r7c8 and r7c9 are both in box 9 with r8c7, r9c7 and r9c9. So r8c7 and r9c7 \
              can't be 2.",
