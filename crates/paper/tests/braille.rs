@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use sudogon_board::game::Board;
 use sudogon_board::layout::{self, Layout};
-use sudogon_board::message::Language;
+use sudogon_board::message::{Language, message};
 use sudogon_board::puzzle::{Grid, Puzzle, Value};
 use sudogon_paper::files::braille::{self, LINES, WIDTH};
 use sudogon_paper::files::{self, pieces};
+use sudogon_paper::in_words;
 use sudogon_paper::print::{Book, BookEntry, Examiner, Options, Solutions};
 
 const EASY: &str =
@@ -204,4 +205,17 @@ fn a_board_is_exported_in_braille() {
     pages(&String::from_utf8(bytes.clone()).expect("it is ASCII"));
     assert!(pieces::is_of(files::BRAILLE, &bytes));
     assert!(files::recognise(&bytes, None).is_err(), "it is no puzzle");
+}
+
+#[test]
+fn a_strip_that_is_no_row_is_called_by_its_cells() {
+    let star = layout::named("star").expect("registered");
+    let words = star.words(Language::ENGLISH);
+    let strips = in_words::strips(&star);
+    let named: Vec<String> = strips
+        .iter()
+        .map(|strip| words.say(&strip.line(|_| message!("x"))))
+        .collect();
+    assert!(named[0].starts_with("Cell 1: "), "{named:?}");
+    assert!(named[1].starts_with("Cells 2 to 9: "), "{named:?}");
 }

@@ -1,6 +1,7 @@
 //! The drawing of a board: where marks go, and what they look like, whoever paints it.
 //!
-//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`, `pie.rs`: what is drawn; `colours.rs`: in which colours
+//! - `marks.rs`, `hints.rs`, `board.rs`, `clues.rs`, `tries.rs`, `pie.rs`: what is drawn; `colours.rs`: in which colours; `pinned.rs`: all of it,
+//!   as it was when somebody looked
 
 mod board;
 mod clues;
@@ -9,6 +10,7 @@ mod hints;
 mod marks;
 mod pen;
 mod pie;
+mod pinned;
 mod tries;
 
 use std::sync::Arc;

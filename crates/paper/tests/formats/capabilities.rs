@@ -1,5 +1,6 @@
 //! Formats can do what they say.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use sudogon_board::game::{Colour, Colours, Mode};
@@ -43,6 +44,23 @@ fn the_extension_decides_the_format_of_an_export() {
             error.to_string(),
             "the name does not say what to write; end it in .txt, .sdm, .svg, .png, .pdf, .brf, .md, .json, .url, .scl, .penpa, .save, .ksudoku, .opensudoku, .sdk, .hodoku, .sgt, .ss or .tsv"
         );
+    }
+}
+
+#[test]
+fn each_format_has_a_name_of_its_own() {
+    let names: BTreeSet<&str> = files::ALL.iter().map(|it| it.name.english()).collect();
+    assert_eq!(names.len(), files::ALL.len());
+    assert!(names.iter().all(|name| !name.is_empty()), "{names:?}");
+}
+
+#[test]
+fn a_text_that_is_only_written_is_known_by_its_beginning() {
+    let game = files::read(FLOWER, None).expect("the flower is sound");
+    for id in ["tries", "svg", "png", "pdf"] {
+        let format = files::ALL.iter().find(|format| format.id == id);
+        let format = format.unwrap_or_else(|| panic!("there is no {id}"));
+        assert!((format.begins)(&format.write(&game)), "{id}");
     }
 }
 

@@ -30,6 +30,10 @@ fn a_long_text_is_cut() {
     let cut = fitted("A rather long title of a puzzle", font, 60.0);
     assert!(cut.ends_with('…') && measure(&cut, font).x <= 60.0, "{cut}");
     assert_eq!(fitted("Short", font, 60.0), "Short");
+    // What has just room is kept.
+    let dots = measure("…", font).x;
+    assert_eq!(fitted("Long", font, dots), "…");
+    assert_eq!(fitted("Long", font, 0.9 * dots), "");
 }
 
 #[test]

@@ -284,3 +284,18 @@ fn unescaped(text: &[u8]) -> Vec<u8> {
 fn find(text: &[u8], part: &[u8]) -> Option<usize> {
     text.windows(part.len()).position(|window| window == part)
 }
+
+/// The rows of the table of a file: eight bytes each, which are written as the difference to the row above.
+pub fn table(pdf: &[u8]) -> Vec<[u8; 8]> {
+    let objects = objects(pdf).into_values();
+    let mut tables = objects.filter(|(text, _)| text.contains("/XRef"));
+    let (_, packed) = tables.next().expect("there is one");
+    let mut above = [0_u8; 8];
+    let rows = packed.chunks_exact(9).map(|row| {
+        for (byte, difference) in above.iter_mut().zip(&row[1..]) {
+            *byte = byte.wrapping_add(*difference);
+        }
+        above
+    });
+    rows.collect()
+}

@@ -8,7 +8,7 @@ use sudogon_paper::print::{
     Book, BookEntry, Course, CourseLesson, Options, Paper, PerPage, Solutions, pdf,
 };
 
-use super::reader::{self, Part};
+use super::reader::{self, Part, table};
 use super::{EASY, examined, layouts};
 
 fn structure(book: &Book) -> Part {
@@ -152,4 +152,24 @@ fn a_picture_of_a_board_is_read_too() {
     let document = reader::structure(&files::PDF.write(&game));
     assert_eq!(said(&document, "H1"), ["9×9"]);
     assert_eq!(said(&document, "TD").len(), 81);
+}
+
+#[test]
+fn the_table_of_a_file_says_where_each_object_begins() {
+    let book = Book::new(vec![examined(EASY)], "", Options::default());
+    let pdf = pdf::write(&book, &mut |_| ControlFlow::Continue(())).expect("written");
+    let rows = table(&pdf);
+    let mut begun = 0;
+    for (number, row) in rows.iter().enumerate() {
+        // The kind, then five bytes of the place.
+        if row[0] == 1 {
+            let place = row[1..6]
+                .iter()
+                .fold(0, |sum, &byte| sum * 256 + usize::from(byte));
+            let start = format!("{number} 0 obj");
+            assert!(pdf[place..].starts_with(start.as_bytes()), "{number}");
+            begun += 1;
+        }
+    }
+    assert!(begun > 5, "{begun} of {}", rows.len());
 }
