@@ -2,7 +2,7 @@
 
 use egui::{Color32, Rect, Shape, Stroke, StrokeKind, Ui};
 use sudogon_board::game::{Board, Colour, Origin};
-use sudogon_board::layout::geometry::{Point, point};
+use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Value;
 use sudogon_paper::drawing::{self, Labels, Placement, Primitive, Role, Scene};
@@ -89,15 +89,44 @@ pub fn plain_cells(
     Painter::new(&clipped, Theme::of(ui.ctx())).paint(&cells);
 }
 
-/// Paints such a board without names, small: what a step points at is seen.
+/// Paints such a board without names, small: what a step points at is seen. Of a board without values, only the part that it speaks of.
 pub fn small_scene(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
-    let place = ScreenPlace::fit(scene.board.layout(), rect);
-    let painter = Painter::new(ui.painter(), Theme::of(ui.ctx()));
+    let place = match scene.board.grid().filled() {
+        0 => ScreenPlace::fit_bounds(told_part(scene), rect),
+        _ => ScreenPlace::fit(scene.board.layout(), rect),
+    };
+    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         // Names of rows and columns stand outside, so cells have none.
         painter.paint(&drawing::board(scene, medium, Labels::Rim, None));
     });
 }
+
+/// The part of a board that a step speaks of: a square of at least so many units, within the board where that is larger.
+fn told_part(scene: &Scene<'_>) -> Bounds {
+    let layout = scene.board.layout();
+    let whole = layout.bounds();
+    let told = scene.highlighted_cells();
+    let corners = layout.cells().filter(|&cell| told.contains(cell));
+    let corners = corners.flat_map(|cell| layout.shape(cell).outline.iter().copied());
+    let told = Bounds::of(corners).grown(TOLD_AIR);
+    let side = told.size().x.max(told.size().y).max(LEAST_TOLD);
+    let side = side.min(whole.size().x.min(whole.size().y));
+    let within = |middle: f32, from: f32, to: f32| {
+        middle.clamp(from + side / 2.0, (to - side / 2.0).max(from + side / 2.0))
+    };
+    let middle = told.centre();
+    let middle = point(
+        within(middle.x, whole.min.x, whole.max.x),
+        within(middle.y, whole.min.y, whole.max.y),
+    );
+    Bounds::centred(middle, point(side, side))
+}
+
+/// Around what is told there, and the least side of that part, in layout units.
+const TOLD_AIR: Point = point(0.4, 0.4);
+const LEAST_TOLD: f32 = 4.0;
 
 /// The room around such a board, with and without names.
 const RIM: f32 = 28.0;

@@ -72,6 +72,9 @@ pub struct Seen {
     pub names: ShapeNames,
 }
 
+/// By how many layout units the part that is shown grows.
+const STEP: f32 = 4.0;
+
 impl ShapeDesk {
     /// A drawing on the desk. Undo leads back to others that were left.
     pub fn new(drawing: Drawing, left: impl IntoIterator<Item = Drawing>) -> Self {
@@ -130,7 +133,8 @@ impl ShapeDesk {
         self.asked.is_some()
     }
 
-    /// The part of the plane that is shown: the shape and some room for more of it.
+    /// The part of the plane that is shown: the shape and some room for more of it. It grows by some cells at a time, so that not each stroke
+    /// moves what is under the pointer.
     pub fn view(&self) -> Bounds {
         let empty = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
         let air = match self.tool {
@@ -140,8 +144,19 @@ impl ShapeDesk {
         };
         match self.drawing.shape.bounds() {
             Some(bounds) if self.tool == Tool::Cells => {
-                let both = [bounds.grown(point(air, air)), empty];
-                Bounds::of(both.into_iter().flat_map(|of| [of.min, of.max]))
+                let bounds = bounds.grown(point(air, air));
+                let whole = |at: f32, to: fn(f32) -> f32| to(at / STEP) * STEP;
+                let stepped = [
+                    point(
+                        whole(bounds.min.x, f32::floor),
+                        whole(bounds.min.y, f32::floor),
+                    ),
+                    point(
+                        whole(bounds.max.x, f32::ceil),
+                        whole(bounds.max.y, f32::ceil),
+                    ),
+                ];
+                Bounds::of(stepped.into_iter().chain([empty.min, empty.max]))
             }
             Some(bounds) => bounds.grown(point(air, air)),
             None => empty,
