@@ -199,7 +199,13 @@ fn what_would_end_an_exercise_can_not_be_pressed_in_it() {
     let (cell, wrong) = wrong_candidate(&board, &step(&board, "naked-pair"));
     window.click(&name(&board, cell));
     window.key(key(wrong));
-    for tool in ["Check my values", "Solve", "Watch a solver", "Redo"] {
+    for tool in [
+        "Enter puzzle",
+        "Check my values",
+        "Solve",
+        "Watch a solver",
+        "Redo",
+    ] {
         let button = window.button(|name| name == tool).expect("it is there");
         assert!(button.accesskit_node().is_disabled(), "{tool}");
     }

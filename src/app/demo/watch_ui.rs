@@ -110,8 +110,9 @@ pub fn watch_ui(
         let spoken = language::spoken();
         texts::kicker(ui, watching.strategy.title.text(spoken));
         texts::quiet(ui, watching.strategy.does.text(spoken));
-        told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
+        // Above what is told, which is longer at times.
         transport_ui(ui, seen, commands);
+        told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
         widgets::with_rails(ui, |ui| {
             let (farthest, mut at) = (seen.farthest, seen.state.at());
             let about =

@@ -30,8 +30,8 @@ impl DialogBehaviour for RenameBoard {
             .desired_width(ui.available_width())
             .char_limit(MAX_TITLE);
         let field = ui.add(field).labelled_by(label.id);
-        widgets::focus_first(ui, &field);
         let is_entered = buttons::is_entered(ui, &field);
+        widgets::focus_first(ui, &field);
         if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
             let (journal, title) = (self.journal.clone(), self.title.trim().to_owned());
             commands.push(ShapesCommand::Rename(journal, title).into());

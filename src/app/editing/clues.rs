@@ -121,6 +121,17 @@ impl Editor {
         }
     }
 
+    /// Says whether there is a clue to take away: at the cursor, or a figure that was typed.
+    pub fn has_clue_here(&self) -> bool {
+        self.clue_entry().is_some_and(|entry| {
+            let is_here = |clue: &Clue| {
+                clue.kind == entry.kind
+                    && (clue.cells.contains(&self.cursor) || clue.kind.is_board_rule())
+            };
+            !entry.typed.is_empty() || self.layout().clues().iter().any(is_here)
+        })
+    }
+
     /// The cells of the clue that is entered, in order.
     pub fn clue_cells(&self) -> Vec<Cell> {
         let mut cells = self.selected.clone();

@@ -149,17 +149,17 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
             }],
         },
     });
-    let file = app
-        .document
-        .as_ref()
-        .and_then(|open| open.file.path.clone());
-    let file = file.map(KeptIn::File);
+    // Those that are open, or wait behind an example, have a card or a bar of their own.
+    let waiting = app.waiting_document.as_deref();
+    let opened = app.document.iter().chain(waiting);
+    let files = opened.filter_map(|one| one.file.path.clone());
+    let opened: Vec<KeptIn> = files.map(KeptIn::File).collect();
     let left = app
         .pages
         .boards
         .found()
         .iter()
-        .filter(|board| file.as_ref() != Some(&board.kept))
+        .filter(|board| !opened.contains(&board.kept))
         .map(|board| Tile {
             id: board_id(&board.kept),
             name: board.name(),

@@ -331,7 +331,7 @@ fn read(path: &Path) -> Result<(usize, Board), &'static Pattern> {
 }
 
 /// The separator between the remarks on a board.
-const DOT: &str = " · ";
+pub const DOT: &str = " · ";
 
 /// What a board that nobody has named is called: as its shape.
 pub fn shape_name(board: &Board) -> String {

@@ -16,7 +16,7 @@ use crate::app::command::{
     PhotoCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::usual_shape;
-use crate::app::start_screen::boards::KeptIn;
+use crate::app::start_screen::boards::{DOT, KeptIn};
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
 use crate::app::start_screen::picture_cards::{CardAct, acts_ui, still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
@@ -36,8 +36,8 @@ const HALVES: f32 = 560.0;
 const GAP: f32 = 16.0;
 /// Between shapes.
 const SHAPE_GAP: f32 = 12.0;
-/// The least width of a board, the height of its picture, and that of the two lines below it.
-const BOARD: [f32; 3] = [170.0, 148.0, 48.0];
+/// The least width of a board, the height of its picture, and that of the three lines below it.
+const BOARD: [f32; 3] = [170.0, 148.0, 66.0];
 /// The height of a choice; of one that has nothing to be pressed in it, where they are below each other.
 const CHOICE: [f32; 2] = [108.0, 72.0];
 /// The height of a shape's title.
@@ -195,14 +195,15 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     let [least, height, words] = BOARD;
     let columns = ((width + GAP) / (least + GAP)).floor().clamp(1.0, 4.0);
     heading_ui(ui, label!(in "a heading": "Continue"), |ui| {
-        link_ui(ui, label!("All boards…"))
+        // The first card gets the focus, not what stands above it.
+        widgets::link(ui, RichText::new(label!("All boards…")).size(LINK))
             .on_click(commands, ShapesCommand::ShowPage(&page_entries::ALL_BOARDS));
     });
     let side = (width + GAP) / columns - GAP;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for (at, tile) in tiles.iter().take((columns as usize).max(2)).enumerate() {
-            let name = format!("{}, {}", tile.name, tile.about.replace(" · ", ", "));
+            let name = format!("{}, {}", tile.name, tile.about.replace(DOT, ", "));
             let size = vec2(side, height.min(side));
             let (picture, below, response) = tile_ui(ui, size, words, tile.id, &name, at == 0);
             if let Some(board) = tile.board {
@@ -210,11 +211,14 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
             }
             let theme = Theme::of(ui.ctx());
             let room = below.shrink2(vec2(14.0, 0.0));
+            // When it was left has a line of its own.
+            let (about, when) = tile.about.rsplit_once(DOT).unwrap_or((&tile.about, ""));
             let lines = [
-                (&tile.name, theme::semibold(13.5), theme.text),
-                (&tile.about, theme::regular(12.5), theme.quiet),
+                (&*tile.name, theme::semibold(13.5), theme.text),
+                (about, theme::regular(12.5), theme.quiet),
+                (when, theme::regular(12.5), theme.quiet),
             ];
-            for ((text, font, colour), down) in lines.into_iter().zip([0.0, 19.0]) {
+            for ((text, font, colour), down) in lines.into_iter().zip([0.0, 19.0, 37.0]) {
                 let at = room.left_top() + vec2(0.0, down);
                 line_ui(ui, text, font, colour, Rect::from_min_max(at, room.max));
             }

@@ -300,8 +300,15 @@ pub fn radios(ui: &mut Ui, name: &str, answers: &[(bool, &str)]) -> Option<usize
 
 /// Gives the boxes and circles that are drawn next a visible border.
 fn outline_boxes(ui: &mut Ui) {
-    let line = Theme::of(ui.ctx()).thin_line;
-    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
+    let line = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
+    let widgets = &mut ui.visuals_mut().widgets;
+    for state in [
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+    ] {
+        state.bg_stroke = line;
+    }
 }
 
 /// Gives a dialog's first field the focus, unless something in the dialog has it; says whether it did.

@@ -11,6 +11,8 @@ use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::Room;
 use crate::app::style::part::Part;
 use crate::app::style::{fitted_card, theme, widgets};
+use crate::app::tries::card::TriesCard;
+use crate::app::window::pad::PadForm;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
     clues_card, entering_card, pad, playing_card, regions_card, true_candidates_card, try_strip,
@@ -19,8 +21,8 @@ use crate::app::window::{
 /// The side panel: the pad at its bottom, and the card above it. Neither moves when another card is shown, unless that explains
 /// the board and needs more room: then the pad becomes lower, and at last makes way.
 pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
-    let beside = |is_flat: bool| {
-        ui.available_height() - pad::pad_height(shown, is_flat) - ui.spacing().item_spacing.y
+    let beside = |form: PadForm| {
+        ui.available_height() - pad::pad_height(shown, form) - ui.spacing().item_spacing.y
     };
     let least = if has_card(app, shown.document) {
         theme::LEAST_CARDS
@@ -28,13 +30,13 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
         0.0
     };
     let needed = needed_to_explain(ui, shown.document).max(least);
-    let is_flat = beside(false) < theme::ROOMY_CARDS.max(needed);
-    let has_pad = beside(is_flat) >= needed;
-    let room = if has_pad {
-        beside(is_flat)
+    let form = if beside(PadForm::Tall) >= theme::ROOMY_CARDS.max(needed) {
+        Some(PadForm::Tall)
     } else {
-        ui.available_height()
+        let mut low = [PadForm::Flat, PadForm::Bare].into_iter();
+        low.find(|form| beside(*form) >= needed)
     };
+    let room = form.map_or(ui.available_height(), beside);
     let room = room.floor();
     let height = ui.available_height();
     widgets::scrolling(ui, "side", height, |ui| {
@@ -50,8 +52,8 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
                     progress_card_ui(ui, shown, &app.pages.pictures, commands);
                 }
             });
-            if has_pad {
-                pad::pad_ui(ui, shown, is_flat, commands);
+            if let Some(form) = form {
+                pad::pad_ui(ui, shown, form, commands);
             }
         });
     });
@@ -135,7 +137,9 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     };
     let left = ui.available_height() - board_room(ui) - gap;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    let has_pad = !has_card || room != Room::Tiny && left - rest >= needed;
+    // A try goes on by typing: its card leaves the pad its room where the window is tall.
+    let types = document.editor.has_card::<TriesCard>() && pad::is_tall(ui);
+    let has_pad = !has_card || (room != Room::Tiny || types) && left - rest >= needed;
     let rest = match room {
         _ if has_pad => rest,
         Room::Tiny => 0.0,

@@ -23,7 +23,8 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
         let is_done = document.editor.has_all_cages();
         ui.horizontal_wrapped(|ui| {
             button_ui(ui, !is_done, add(entry)).on_click(commands, EntryCommand::AddClue);
-            let take_away = widgets::button(ui, true, label!(in "a clue": "Take away"));
+            let is_there = document.editor.has_clue_here();
+            let take_away = widgets::button(ui, is_there, label!(in "a clue": "Take away"));
             take_away.on_click(commands, EntryCommand::Erase);
             done_ui(ui, is_done, commands);
         });

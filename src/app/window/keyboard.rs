@@ -269,7 +269,9 @@ fn is_drawn(ctx: &Context, id: Id) -> bool {
 
 /// Gives the focus to the board while nothing else has it, and keeps arrows and Tab there.
 pub fn hold_focus(app: &mut App, ui: &Ui) {
-    let has_board = !app.pages.is_choosing && !app.is_paused();
+    // A race has boards of its own, which take no focus.
+    let is_race = app.demo.as_ref().is_some_and(|demo| !demo.is_watched());
+    let has_board = !app.pages.is_choosing && !app.is_paused() && !is_race;
     let has_pad = app.view.board.borrow().has_pad();
     let is_closing_menus = ui.input(|input| input.key_pressed(Key::Escape));
     let is_in_menu = egui::Popup::is_any_open(ui.ctx()) && !has_pad;

@@ -14,10 +14,22 @@ use crate::app::window::pad_words;
 use crate::app::window::shown_document::Shown;
 use crate::language::label;
 
-/// Shows the pad as a card; where room is short it is flat, with lower keys and one line below them.
-pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<Command>) {
+/// How high the pad is beside the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum PadForm {
+    /// With high keys, and lines below them.
+    Tall,
+    /// With low keys, and one line.
+    Flat,
+    /// The keys alone.
+    Bare,
+}
+
+/// Shows the pad as a card.
+pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, form: PadForm, commands: &mut Vec<Command>) {
+    let is_flat = form != PadForm::Tall;
     // As high as its room, however many lines there are.
-    let height = pad_height(shown, is_flat).floor() - 2.0 * widgets::edge(ui);
+    let height = pad_height(shown, form).floor() - 2.0 * widgets::edge(ui);
     widgets::card(ui, |ui| {
         ui.set_min_height(height);
         if shown.document.editor.game.mode() == Mode::Play {
@@ -29,6 +41,9 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
         // Below the keys, so that no key and no other kind moves as these unfold.
         let has_unfolded =
             shown.document.editor.game.mode() == Mode::Play && more_kinds_ui(ui, shown, commands);
+        if form == PadForm::Bare {
+            return;
+        }
         let notes = pad_words::notes(shown);
         match notes.first().filter(|_| is_flat || has_unfolded) {
             Some(note) => _ = texts::quiet(ui, note),
@@ -43,7 +58,8 @@ pub fn pad_ui(ui: &mut Ui, shown: &Shown<'_>, is_flat: bool, commands: &mut Vec<
 }
 
 /// The height of that card.
-pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
+pub fn pad_height(shown: &Shown<'_>, form: PadForm) -> f32 {
+    let is_flat = form != PadForm::Tall;
     let columns = columns(shown.document);
     let rows = keys(shown.document).div_ceil(columns);
     let switches = match shown.document.editor.game.mode() {
@@ -53,7 +69,12 @@ pub fn pad_height(shown: &Shown<'_>, is_flat: bool) -> f32 {
     };
     let kinds = switches * (theme::BUTTON + 8.0);
     let keys = rows as f32 * (key_height(columns, rows, is_flat) + GAP) - GAP;
-    kinds + keys + if is_flat { NOTE } else { NOTES }
+    let below = match form {
+        PadForm::Tall => NOTES,
+        PadForm::Flat => NOTE,
+        PadForm::Bare => NO_NOTE,
+    };
+    kinds + keys + below
 }
 
 /// How many keys a row has: as many in each row, and Clear fills what is left of the last one.
@@ -135,6 +156,8 @@ fn low_columns(ui: &Ui, document: &Document) -> usize {
 const NOTES: f32 = 112.0;
 /// A single line under the keys, and the card's margins.
 const NOTE: f32 = 70.0;
+/// The card's margins.
+const NO_NOTE: f32 = 38.0;
 /// The least width of a key, with the gap beside it.
 const LEAST_KEY: f32 = 36.0;
 

@@ -49,14 +49,13 @@ pub fn tools_ui(
                 (Mode::Enter, label!(in "a mode": "Enter puzzle")),
                 (Mode::Play, label!(in "a mode": "Play")),
             ];
-            let pressed = widgets::segmented(
-                ui,
-                label!(in "a group of buttons": "Mode"),
-                switch,
-                &modes,
-                &mode,
-            );
-            commands.extend(pressed.map(|it| EditCommand::SetMode(it).into()));
+            // Whoever switches in an exercise would end it.
+            let is_enabled = Command::Edit(EditCommand::SwitchMode).is_enabled(app);
+            let pressed = ui.add_enabled_ui(is_enabled, |ui| {
+                let name = label!(in "a group of buttons": "Mode");
+                widgets::segmented(ui, name, switch, &modes, &mode)
+            });
+            commands.extend(pressed.inner.map(|it| EditCommand::SetMode(it).into()));
         }
         ui.add_space(space);
         // Where there is room for one of both, that is Hint.

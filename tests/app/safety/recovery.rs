@@ -443,7 +443,7 @@ fn a_board_is_renamed_from_its_menu() {
         window.open_menu_of(board);
         window.press("Rename…");
         window.fill_field("Title", title);
-        window.press("Keep");
+        window.key(Key::Enter);
     };
     // Behind the screen, and as one that was left.
     let mut window = typed(folder.path(), "12");

@@ -214,7 +214,12 @@ impl OrphanedJournal {
         self.session.game.edit(&Edit::Describe(about));
         let (_, text) = Recorder::begin(self.session.snapshot());
         let folder = self.path.parent().unwrap_or(Path::new(""));
-        Journal::new(folder, text).flush()?;
+        let mut journal = Journal::new(folder, text);
+        journal.flush()?;
+        // Nobody was at it: it keeps its place among the others, where the system lets it.
+        if let (Some(on_disk), Some(modified)) = (&journal.on_disk, self.modified) {
+            let _ = on_disk.file.set_modified(modified);
+        }
         self.remove();
         Ok(())
     }
