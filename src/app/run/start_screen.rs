@@ -23,6 +23,7 @@ use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::picture_cards::CardAct;
 use crate::app::start_screen::settings_page::SettingsPage;
+use crate::app::style::part::Part;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -67,6 +68,7 @@ impl RunCommand for ShapesCommand {
 /// Shows the first screen.
 fn show_first_screen(app: &mut App, ctx: &Context) {
     app.pages.is_choosing = true;
+    app.focus.wanted_part = Some(Part::Board);
     tell_first_screen(app);
     app.feedback.notice = None;
     app.pages.page = None;
