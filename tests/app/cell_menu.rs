@@ -13,6 +13,7 @@ fn the_right_button_offers_what_can_be_done_with_a_cell() {
     // Notes first, one after the other; none is dimmed, which would tell what is possible.
     window.press("Note 4");
     window.press("Note 9");
+    assert!(window.is_marked("Note 4") && !window.is_marked("Note 5"));
     assert!(window.hear("cell 2").contains("notes 4 9"));
     window.press("Value");
     window.press("Write 7");

@@ -66,7 +66,7 @@ pub static LOOK: SettingChoice = SettingChoice {
 
 /// How large text and buttons are, in percent.
 pub static TEXT_SIZE: SettingChoice = SettingChoice {
-    title: pattern!("Text and buttons"),
+    title: pattern!("Size of text and buttons"),
     about: pattern!("How large they are, beside what the system asks for"),
     answers: |settings| {
         let title = |percent| (percent, say!("{number} %", number = percent));

@@ -48,7 +48,7 @@ impl Verb {
 /// None is dimmed: which are possible is for the player to find.
 pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
-    let all = (ValueSet::all(board.layout().values()), ValueSet::EMPTY);
+    let all = ShownValues::able(ValueSet::all(board.layout().values()));
     let entering = match () {
         () if document.editor.is_drawing() => Some((
             Verb::Region,
@@ -78,11 +78,12 @@ pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
         if let Some(chosen) = switch_ui(ui, chosen) {
             ui.data_mut(|data| data.insert_temp(chosen_id(), chosen));
         }
-        let verb = match chosen {
-            EntryKind::Value => Verb::Write,
-            _ => Verb::Note,
+        let (verb, on) = match chosen {
+            EntryKind::Value => (Verb::Write, ValueSet::EMPTY),
+            _ => (Verb::Note, board.play(cell).marks(Mark::Corner)),
         };
-        values_ui(ui, board.layout(), verb, all, |value, is_note| {
+        let shown = ShownValues { on, ..all };
+        values_ui(ui, board.layout(), verb, shown, |value, is_note| {
             pushed.push(if is_note || chosen != EntryKind::Value {
                 EntryCommand::Mark(Mark::Corner, value).into()
             } else {
@@ -116,7 +117,10 @@ pub fn pad_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let pressed = switch_ui(ui, chosen);
     pushed.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
     let all = ValueSet::all(board.layout().values());
-    let values = (all, board.play(cell).marks(Mark::Removed));
+    let values = ShownValues {
+        struck: board.play(cell).marks(Mark::Removed),
+        ..ShownValues::able(all)
+    };
     values_ui(ui, board.layout(), Verb::Enter, values, |value, is_note| {
         pushed.push(Command::Entry(if is_note {
             EntryCommand::Mark(Mark::Corner, value)
@@ -134,7 +138,10 @@ pub fn cross_out_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>)
         None => ValueSet::all(board.layout().values()),
         Some(_) => ValueSet::EMPTY,
     };
-    let values = (able, out);
+    let values = ShownValues {
+        struck: out,
+        ..ShownValues::able(able)
+    };
     values_ui(ui, board.layout(), Verb::CrossOut, values, |value, _| {
         pushed.push(Command::Entry(EntryCommand::Mark(Mark::Removed, value)));
     });
@@ -148,7 +155,7 @@ pub fn try_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     } else {
         fitting(board, cell)
     };
-    let values = (able, ValueSet::EMPTY);
+    let values = ShownValues::able(able);
     values_ui(ui, board.layout(), Verb::Try, values, |value, _| {
         pushed.push(Command::Try(TryCommand::Begin(cell, value)));
     });
@@ -164,12 +171,34 @@ fn fitting(board: &Board, cell: Cell) -> ValueSet {
         .difference(board.play(cell).marks(Mark::Removed))
 }
 
+/// How the buttons of the values look.
+#[derive(Clone, Copy)]
+struct ShownValues {
+    /// They can be pressed.
+    able: ValueSet,
+    /// They are struck through.
+    struck: ValueSet,
+    /// What they do is done already.
+    on: ValueSet,
+}
+
+impl ShownValues {
+    /// These can be pressed, and none is otherwise special.
+    const fn able(able: ValueSet) -> Self {
+        Self {
+            able,
+            struck: ValueSet::EMPTY,
+            on: ValueSet::EMPTY,
+        }
+    }
+}
+
 /// A button for each value, in a square; `press` gets the one that was pressed, and whether by the right button of the mouse.
 fn values_ui(
     ui: &mut Ui,
     layout: &Layout,
     verb: Verb,
-    (able, struck): (ValueSet, ValueSet),
+    shown: ShownValues,
     mut press: impl FnMut(Value, bool),
 ) {
     let all = ValueSet::all(layout.values());
@@ -180,14 +209,18 @@ fn values_ui(
     grid.show(ui, |ui| {
         for value in all.iter() {
             let mut text = RichText::new(value.on(layout));
-            if struck.contains(value) {
+            if shown.struck.contains(value) {
                 text = text.strikethrough();
             }
-            let is_able = able.contains(value);
-            let button = Button::new(text).min_size(Vec2::splat(BUTTON));
-            let response = ui.add_enabled(is_able, button);
+            let is_able = shown.able.contains(value);
+            let is_on = shown.on.contains(value);
+            let button = Button::new(text).selected(is_on);
+            let response = ui.add_enabled(is_able, button.min_size(Vec2::splat(BUTTON)));
             let name = words(layout).say(&verb.on(value));
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, is_able, &name));
+            response.widget_info(|| match is_on {
+                true => WidgetInfo::selected(Role::Button, is_able, true, &name),
+                false => WidgetInfo::labeled(Role::Button, is_able, &name),
+            });
             if response.clicked() || response.secondary_clicked() {
                 press(value, response.secondary_clicked());
             }
