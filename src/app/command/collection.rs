@@ -29,7 +29,7 @@ impl Described for CollectionCommand {
                 &pattern!("All puzzles of the file or folder that was opened"),
             )
             .when(|facts| facts.has_collection())
-            .at_times()
+            .shown_while_possible()
             .key(CTRL, Key::L),
             Self::Next => listed(
                 Window,
@@ -37,7 +37,7 @@ impl Described for CollectionCommand {
                 &pattern!("The one after this in its file or folder"),
             )
             .when(|facts| facts.has_next())
-            .at_times()
+            .shown_while_possible()
             .key(CTRL, Key::PageDown),
             Self::Previous => listed(
                 Window,
@@ -45,7 +45,7 @@ impl Described for CollectionCommand {
                 &pattern!("The one before this in its file or folder"),
             )
             .when(|facts| facts.has_previous())
-            .at_times()
+            .shown_while_possible()
             .key(CTRL, Key::PageUp),
             Self::Open(_) | Self::Look(_) => unlisted(Window),
         }

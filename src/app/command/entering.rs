@@ -71,7 +71,7 @@ impl Described for EntryCommand {
                 &pattern!("While entering: the eye skipped one, the rest moves on"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
-            .at_times()
+            .shown_while_possible()
             .key(CTRL, Key::Period)
             .stays_on_board(),
             Self::RemoveCell => listed(
@@ -80,7 +80,7 @@ impl Described for EntryCommand {
                 &pattern!("While entering: one too many, the rest moves back"),
             )
             .when_game(|game| game.mode() == Mode::Enter)
-            .at_times()
+            .shown_while_possible()
             .key(CTRL, Key::Backspace)
             .stays_on_board(),
             Self::NextPad => listed(
@@ -116,7 +116,7 @@ impl Described for EntryCommand {
                 &pattern!("Draw the pieces of a jigsaw with the mouse, or type their numbers"),
             )
             .when_game(|game| game.board().layout().regions().is_some())
-            .at_times(),
+            .shown_while_possible(),
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(
                 OwnBoard,

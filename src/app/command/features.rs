@@ -103,7 +103,7 @@ impl Command {
 
     /// Says whether menus leave it out now.
     pub fn is_left_out(&self, facts: &dyn WindowFacts) -> bool {
-        self.spec().is_at_times && !self.is_enabled(facts)
+        self.spec().is_shown_while_possible && !self.is_enabled(facts)
     }
 }
 

@@ -45,14 +45,14 @@ impl Described for NewPuzzleCommand {
                 &pattern!("One more of the shape and the level of this one"),
             )
             .when(|facts| facts.was_made())
-            .at_times(),
+            .shown_while_possible(),
             Self::CopySeed => listed(
                 Window,
                 &pattern!("Copy seed"),
                 &pattern!("Copy what makes the same puzzle again with the same settings"),
             )
             .when(|facts| facts.was_made())
-            .at_times(),
+            .shown_while_possible(),
             Self::Play(_)
             | Self::SetWish(_)
             | Self::TypeSeed(_)

@@ -86,7 +86,7 @@ pub struct Spec {
     /// The keys typed after its key mean what they did before.
     pub stays_on_board: bool,
     /// Menus have it only while it could do something.
-    pub is_at_times: bool,
+    pub is_shown_while_possible: bool,
     is_enabled: fn(&dyn WindowFacts) -> bool,
     suits: Option<fn(&Game) -> bool>,
 }
@@ -115,8 +115,8 @@ impl Spec {
     }
 
     /// Leaves it out of menus while it could do nothing: most boards never need it.
-    pub const fn at_times(mut self) -> Self {
-        self.is_at_times = true;
+    pub const fn shown_while_possible(mut self) -> Self {
+        self.is_shown_while_possible = true;
         self
     }
 
@@ -165,7 +165,7 @@ pub const fn unlisted(scope: Scope) -> Spec {
         scope,
         live_title: |_| None,
         stays_on_board: false,
-        is_at_times: false,
+        is_shown_while_possible: false,
         is_enabled: |_| true,
         suits: None,
     }

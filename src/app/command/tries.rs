@@ -54,49 +54,49 @@ impl Described for TryCommand {
                 &pattern!("What was tried, what followed from it, and how it ended"),
             )
             .when_game(has_tries)
-            .at_times(),
+            .shown_while_possible(),
             Self::Keep => listed(
                 OwnBoard,
                 &pattern!("Keep the try"),
                 &pattern!("What was written in it stands"),
             )
             .when_game(has_open_try)
-            .at_times(),
+            .shown_while_possible(),
             Self::TakeBack => listed(
                 OwnBoard,
                 &pattern!("The try fails: take it back"),
                 &pattern!("All of it is taken back, and its value struck out in its cell"),
             )
             .when_game(has_open_try)
-            .at_times(),
+            .shown_while_possible(),
             Self::PutAside => listed(
                 OwnBoard,
                 &pattern!("Erase the try"),
                 &pattern!("All of it is taken back, and nothing is said of its value"),
             )
             .when_game(has_open_try)
-            .at_times(),
+            .shown_while_possible(),
             Self::ShowWithout => listed(
                 OwnBoard,
                 &pattern!("Hide or show the try"),
                 &pattern!("Look at the board as it was before, and back"),
             )
             .when_game(has_open_try)
-            .at_times(),
+            .shown_while_possible(),
             Self::Copy => listed(
                 OwnBoard,
                 &pattern!("Copy the ledger"),
                 &pattern!("Copy what was tried and how it ended, as text"),
             )
             .when_game(has_tries)
-            .at_times(),
+            .shown_while_possible(),
             Self::Clear => listed(
                 OwnBoard,
                 &pattern!("Clear the ledger"),
                 &pattern!("Forget what was tried; the board stays as it is"),
             )
             .when_game(|game| game.board().tries().depth() == 0 && !game.board().tries().is_empty())
-            .at_times(),
+            .shown_while_possible(),
             _ => unlisted(OwnBoard),
         }
     }

@@ -140,7 +140,7 @@ impl Described for ViewCommand {
                 &pattern!("Stop the time and hide the numbers, or go on"),
             )
             .when(|facts| facts.can_pause())
-            .at_times()
+            .shown_while_possible()
             .key(PLAIN, Key::F12)
             .titled(|facts| {
                 // A tiny window may have no other room for the time.

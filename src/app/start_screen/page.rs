@@ -78,7 +78,7 @@ pub struct PageInput<'a> {
     /// The seed of the next new puzzle as it was typed.
     pub seed: &'a str,
     /// The system asks for less motion.
-    pub stills: bool,
+    pub reduces_motion: bool,
     /// The part of the window that the focus is to move to.
     pub wanted_part: Option<Part>,
 }

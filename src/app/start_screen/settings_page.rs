@@ -136,7 +136,7 @@ fn switch_ui(
         return;
     };
     let about = about.text(language::spoken());
-    let is_system = *switch == REDUCE_MOTION && input.stills;
+    let is_system = *switch == REDUCE_MOTION && input.reduces_motion;
     let mut settings = input.settings.clone();
     let is_on = (switch.setting)(&mut settings);
     *is_on |= is_system;

@@ -126,7 +126,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 collection: app.collection.as_ref(),
                 own_shapes: &app.shapes.shapes,
                 seed: &app.new_puzzles.seed,
-                stills: app.desktop.appearance().reduces_motion,
+                reduces_motion: app.desktop.appearance().reduces_motion,
                 wanted_part,
             };
             return widgets::part_ui(Part::Board, wanted_part, ui, |ui| {
