@@ -81,7 +81,8 @@ impl Desk {
         self.presses += 1;
     }
 
-    /// Where a point is on the screen, while cells are drawn: all of them and two units round them, and at least eleven each way.
+    /// Where a point is on the screen, while cells are drawn: all of them and two units round them, up to the
+    /// next multiple of four, and at least eleven each way.
     fn at(&self, at: Point) -> Pos2 {
         let usual = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
         let drawn = Bounds::of(self.drawn.iter().copied());
@@ -89,7 +90,10 @@ impl Desk {
             true => usual,
             false => {
                 let drawn = drawn.grown(point(2.0, 2.0));
-                Bounds::of([usual.min, usual.max, drawn.min, drawn.max])
+                // It grows by four at a time.
+                let down = |at: Point| point((at.x / 4.0).floor(), (at.y / 4.0).floor()) * 4.0;
+                let up = |at: Point| point((at.x / 4.0).ceil(), (at.y / 4.0).ceil()) * 4.0;
+                Bounds::of([usual.min, usual.max, down(drawn.min), up(drawn.max)])
             }
         };
         let canvas = self.window.label_rect("My shape, to be drawn");
