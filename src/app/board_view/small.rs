@@ -95,7 +95,9 @@ pub fn small_scene(ui: &Ui, scene: &Scene<'_>, rect: Rect) {
         0 => ScreenPlace::fit_bounds(told_part(scene), rect),
         _ => ScreenPlace::fit(scene.board.layout(), rect),
     };
-    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    let clipped = ui
+        .painter()
+        .with_clip_rect(rect.expand(EDGE).intersect(ui.clip_rect()));
     let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         // Names of rows and columns stand outside, so cells have none.
@@ -124,6 +126,8 @@ fn told_part(scene: &Scene<'_>) -> Bounds {
     Bounds::centred(middle, point(side, side))
 }
 
+/// How far the outermost lines of a picture reach beyond it.
+const EDGE: f32 = 2.0;
 /// Around what is told there, and the least side of that part, in layout units.
 const TOLD_AIR: Point = point(0.4, 0.4);
 const LEAST_TOLD: f32 = 4.0;

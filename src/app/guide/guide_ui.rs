@@ -77,12 +77,8 @@ impl DialogBehaviour for Guide {
             if let Some(title) = self.title(self.open + 1) {
                 let next = say!(in "pages": "Next: {text}", text = title);
                 let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
-                let fits = widgets::text_width(ui, &next, theme::regular(theme::BODY)) <= room;
-                let shown = if fits {
-                    &next
-                } else {
-                    label!(in "a button": "Next")
-                };
+                let titles = [next.as_str(), label!(in "a button": "Next")];
+                let shown = widgets::fitting(ui, titles, theme::regular(theme::BODY), room);
                 let button = widgets::button(ui, true, shown);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &next));
                 self.open += usize::from(button.clicked());

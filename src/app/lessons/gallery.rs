@@ -184,6 +184,7 @@ fn card(settings: &Settings, technique: &'static Technique, title: &str) -> Pict
         command: LessonCommand::Explain(technique).into(),
         is_marked: false,
         acts: Vec::new(),
+        removal: String::new(),
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
     }
 }

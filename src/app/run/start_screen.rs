@@ -18,10 +18,9 @@ use crate::app::files::{jobs, replacing};
 use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open};
+use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open, rename_act};
 use crate::app::start_screen::first_screen::{Tile, board_id};
 use crate::app::start_screen::page::PageBehaviour;
-use crate::app::start_screen::picture_cards::CardAct;
 use crate::app::start_screen::settings_page::SettingsPage;
 use crate::app::style::part::Part;
 use crate::language::{self, label, say};
@@ -144,11 +143,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         command: ShapesCommand::BackToBoard.into(),
         acts: match &open.file.path {
             Some(path) => vec![folder_act(path)],
-            None => vec![CardAct {
-                title: label!(in "a board": "Rename…"),
-                name: say!(in "a board": "Rename {text}", text = open.name()),
-                command: EditCommand::EditAbout.into(),
-            }],
+            None => vec![rename_act(EditCommand::EditAbout)],
         },
     });
     // Those that are open, or wait behind an example, have a card or a bar of their own.

@@ -61,6 +61,7 @@ fn card(board: &LeftBoard) -> PictureCard {
         command: board.command(),
         is_marked: false,
         acts: board.acts(),
+        removal: board.removal(),
         tick: None,
     }
 }

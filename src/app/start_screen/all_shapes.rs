@@ -331,6 +331,7 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
         command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
         acts: Vec::new(),
+        removal: String::new(),
         tick: None,
     }
 }
@@ -355,14 +356,12 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
             OwnShapeCommand::Begin(kept.path.clone()).into()
         },
         is_marked: false,
+        removal: say!(in "a shape": "Remove {text}", text = &title),
         acts: if plays {
             Vec::new()
         } else {
-            vec![CardAct {
-                title: label!(in "a shape": "Remove"),
-                name: say!(in "a shape": "Remove {text}", text = &title),
-                command: OwnShapeCommand::AskRemove(kept.path.clone(), title).into(),
-            }]
+            let remove = OwnShapeCommand::AskRemove(kept.path.clone(), title);
+            vec![CardAct::new(label!(in "a shape": "Remove"), remove)]
         },
         tick: None,
     }
@@ -378,6 +377,7 @@ fn draw_card() -> PictureCard {
         command: OwnShapeCommand::Draw.into(),
         is_marked: false,
         acts: Vec::new(),
+        removal: String::new(),
         tick: None,
     }
 }

@@ -72,8 +72,6 @@ pub struct LeftBoard {
     pub kept: KeptIn,
     /// Its name, if somebody has named it.
     name: Option<String>,
-    /// The title of its puzzle, which may be empty.
-    title: String,
     /// How many puzzles are there, and the board of the first; or why there is none.
     found: Result<(usize, Board), &'static Pattern>,
     /// Its journal has changes that are in no file.
@@ -200,7 +198,6 @@ impl LeftBoard {
                 Some(file) => Some(file.to_string_lossy().into_owned()),
                 None => Some(title.to_owned()).filter(|title| !title.is_empty()),
             },
-            title: title.to_owned(),
             found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
             when: journal.modified,
@@ -212,7 +209,6 @@ impl LeftBoard {
         Self {
             kept: KeptIn::File(path.to_path_buf()),
             name: Some(name.to_string_lossy().into_owned()),
-            title: String::new(),
             found: read(path),
             is_changed: false,
             when: storage::modified(path),
@@ -270,44 +266,47 @@ impl LeftBoard {
 
     /// What can be done with it in the list; the last takes it off.
     pub fn acts(&self) -> Vec<CardAct> {
-        let name = self.in_words();
         match &self.kept {
             KeptIn::Journal(path, file) => {
-                let rename = file.is_none().then(|| CardAct {
-                    title: label!(in "a board": "Rename…"),
-                    name: say!(in "a board": "Rename {text}", text = &name),
-                    command: ShapesCommand::AskRename(path.clone(), self.title.clone()).into(),
-                });
-                let throw_away = CardAct {
-                    title: label!("Throw away…"),
-                    name: say!("Throw away {text}", text = &name),
-                    command: ShapesCommand::AskThrowAway(path.clone(), self.name()).into(),
+                let title = self.board().map(|board| &board.puzzle().about.title);
+                let title = title.cloned().unwrap_or_default();
+                let other = match file {
+                    Some(file) => folder_act(file),
+                    None => rename_act(ShapesCommand::AskRename(path.clone(), title)),
                 };
-                let acts = [rename, file.as_deref().map(folder_act), Some(throw_away)];
-                acts.into_iter().flatten().collect()
+                let throw_away = ShapesCommand::AskThrowAway(path.clone(), self.name());
+                vec![other, CardAct::new(label!("Throw away…"), throw_away)]
             }
             KeptIn::File(path) => vec![
                 folder_act(path),
-                CardAct {
-                    title: label!(in "a file of the list": "Forget"),
-                    name: say!(in "a file of the list": "Forget {text}", text = self.name()),
-                    command: ShapesCommand::Forget(path.clone()).into(),
-                },
+                CardAct::new(
+                    label!(in "a file of the list": "Forget"),
+                    ShapesCommand::Forget(path.clone()),
+                ),
             ],
+        }
+    }
+
+    /// What the act that takes it off the list is called where it stands alone.
+    pub fn removal(&self) -> String {
+        match &self.kept {
+            KeptIn::Journal(..) => say!("Throw away {text}", text = self.in_words()),
+            KeptIn::File(_) => {
+                say!(in "a file of the list": "Forget {text}", text = self.name())
+            }
         }
     }
 }
 
 /// Shows the folder that a file is in.
 pub fn folder_act(file: &Path) -> CardAct {
-    CardAct {
-        title: label!(in "a file of the list": "Show its folder"),
-        name: say!(
-            in "a file of the list": "Show the folder of {text}",
-            text = file.file_stem().unwrap_or_default().to_string_lossy()
-        ),
-        command: FileCommand::ShowFolder(file.to_path_buf()).into(),
-    }
+    let title = label!(in "a file of the list": "Show its folder");
+    CardAct::new(title, FileCommand::ShowFolder(file.to_path_buf()))
+}
+
+/// Asks for another title.
+pub fn rename_act(command: impl Into<Command>) -> CardAct {
+    CardAct::new(label!(in "a board": "Rename…"), command)
 }
 
 /// Reads what is in a file, or in a folder.

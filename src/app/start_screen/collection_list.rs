@@ -130,6 +130,7 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
         command: Command::Collection(CollectionCommand::Open(at)),
         is_marked: at == collection.at,
         acts: Vec::new(),
+        removal: String::new(),
         tick: None,
     }
 }

@@ -107,6 +107,7 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
                 command: Command::Shapes(ShapesCommand::OpenExample(at)),
                 is_marked: false,
                 acts: Vec::new(),
+                removal: String::new(),
                 tick: None,
             }
         };

@@ -279,15 +279,12 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
                     .on_click(commands, NewPuzzleCommand::Play(level));
             }
         });
-        let [long, short] = [
+        let titles = [
             label!("Harder, other shapes, practice…"),
             label!("More choices…"),
         ];
-        let fits = |text: &str| {
-            widgets::text_width(ui, text, theme::regular(LINK)) <= ui.available_width()
-        };
-        link_ui(ui, if fits(long) { long } else { short })
-            .on_click(commands, ShapesCommand::ShowPage(&page_entries::NEW_PUZZLE));
+        let title = widgets::fitting(ui, titles, theme::regular(LINK), ui.available_width());
+        link_ui(ui, title).on_click(commands, ShapesCommand::ShowPage(&page_entries::NEW_PUZZLE));
     });
 }
 
@@ -297,14 +294,11 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
         let mut wanted = String::new();
         let name = label!("Find a shape");
         let room = FIELD.min(width / 2.0);
-        let fits = |hint: &str| {
-            widgets::text_width(ui, hint, theme::regular(theme::BODY)) <= room - 2.0 * FIELD_AIR
-        };
         let hints = [label!("Find: killer, X, samurai, hexagons…"), name];
-        let hint = hints.into_iter().find(|hint| fits(hint));
+        let (font, inside) = (theme::regular(theme::BODY), room - 2.0 * FIELD_AIR);
         let field = TextEdit::singleline(&mut wanted)
             .id(field_id())
-            .hint_text(hint.unwrap_or_default())
+            .hint_text(widgets::fitting(ui, hints, font, inside))
             .margin(Margin::symmetric(FIELD_AIR as i8, 7))
             .background_color(Theme::of(ui.ctx()).ground)
             .desired_width(room);

@@ -38,17 +38,25 @@ pub struct PictureCard {
     pub is_marked: bool,
     /// What else can be done with it: its menu, and the last as a button, which takes it off the list.
     pub acts: Vec<CardAct>,
+    /// The name of that button for a screen reader.
+    pub removal: String,
     /// A box in its upper right corner.
     pub tick: Option<Tick>,
 }
 
 /// Something that can be done with a card.
 pub struct CardAct {
-    pub title: &'static str,
-    /// Its name for a screen reader.
-    pub name: String,
+    title: &'static str,
     /// The command of a press on it.
-    pub command: Command,
+    command: Command,
+}
+
+impl CardAct {
+    /// An act with its title and its command.
+    pub fn new(title: &'static str, command: impl Into<Command>) -> Self {
+        let command = command.into();
+        Self { title, command }
+    }
 }
 
 /// A box to tick.
@@ -316,7 +324,7 @@ pub fn acts_ui(card: &Response, acts: &[CardAct], commands: &mut Vec<Command>) {
 
 /// A box to tick.
 fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
-    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
+    widgets::outline_boxes(ui);
     // Whatever comes above it, it keeps the focus.
     let inside = UiBuilder::new().scope_id(Id::unique(("tick", &tick.name)));
     let checkbox = |ui: &mut Ui| ui.checkbox(&mut { tick.is_on }, tick.title);
@@ -342,7 +350,7 @@ fn removal_ui(
     let mut child = ui.new_child(inside.scope_id(card.id.with("removal")));
     let button = widgets::link(&mut child, removal.title);
     widgets::take_focus(ui, &button);
-    button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &removal.name));
+    button.widget_info(|| WidgetInfo::labeled(Role::Link, true, &card.removal));
     button.on_click(commands, removal.command.clone());
     Some(button)
 }

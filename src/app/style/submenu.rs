@@ -4,12 +4,12 @@
 use egui::containers::menu::MenuButton;
 use egui::{
     Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea,
-    Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2,
+    TextWrapMode, Ui, UiKind, UiStack, Vec2,
 };
 use sudogon_logic::Technique;
 
 use crate::app::command::Item;
-use crate::app::style::theme::{self, Theme};
+use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
 use crate::language::say;
 
@@ -125,10 +125,9 @@ pub fn fit_fingers(ui: &mut Ui) {
 
 /// A switch or a choice in a menu: with a visible box, in line with the texts of the other entries.
 pub fn ticked(ui: &mut Ui, tick: impl FnOnce(&mut Ui) -> Response) -> Response {
-    let line = Theme::of(ui.ctx()).thin_line;
     let margin = Margin::symmetric(8, 0);
     let row = Frame::new().inner_margin(margin).show(ui, |ui| {
-        ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, line);
+        widgets::outline_boxes(ui);
         tick(ui)
     });
     let mut response = row.inner;

@@ -299,7 +299,7 @@ pub fn radios(ui: &mut Ui, name: &str, answers: &[(bool, &str)]) -> Option<usize
 }
 
 /// Gives the boxes and circles that are drawn next a visible border.
-fn outline_boxes(ui: &mut Ui) {
+pub fn outline_boxes(ui: &mut Ui) {
     let line = Stroke::new(1.0, Theme::of(ui.ctx()).thin_line);
     let widgets = &mut ui.visuals_mut().widgets;
     for state in [
@@ -495,6 +495,14 @@ pub fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
         .painter()
         .layout_no_wrap(text, font, Color32::PLACEHOLDER);
     galley.size().x
+}
+
+/// The first of two texts where it has room, else the shorter one.
+pub fn fitting<'a>(ui: &Ui, [long, short]: [&'a str; 2], font: FontId, room: f32) -> &'a str {
+    match text_width(ui, long, font) <= room {
+        true => long,
+        false => short,
+    }
 }
 
 /// The size of the titles.

@@ -22,6 +22,9 @@ pub const GAP: f32 = 6.0;
 pub const NOTES_KEY: f32 = 42.0;
 /// The height of keys with only their value.
 pub const LOW_KEY: f32 = 40.0;
+/// The sizes of values and words.
+const VALUE: f32 = 21.0;
+const WORD: f32 = 12.5;
 /// A word that would be smaller than this share of its usual size has a sign in its place.
 const LEAST_SHARE: f32 = 0.75;
 /// The height of keys that say how many are left.
@@ -294,13 +297,16 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let done = left == Some(0);
     let colour = if done { theme.quiet } else { theme.text };
     // Words are longer in some languages than a narrow key.
-    let word = theme::regular(12.5);
-    let share = (rect.width() - 8.0) / widgets::text_width(ui, &title, word.clone());
-    let (title, font) = match face {
-        Face::Value(..) => (title, theme::regular(21.0)),
-        Face::Clear | Face::Back if share < LEAST_SHARE => ("×".to_owned(), theme::regular(21.0)),
-        _ => (title, theme::regular(word.size * share.min(1.0))),
+    let share = || (rect.width() - 8.0) / widgets::text_width(ui, &title, theme::regular(WORD));
+    let (title, size) = match face {
+        Face::Value(..) => (title, VALUE),
+        Face::Clear | Face::Back if share() < LEAST_SHARE => ("×".to_owned(), VALUE),
+        _ => {
+            let size = WORD * share().min(1.0);
+            (title, size)
+        }
     };
+    let font = theme::regular(size);
     let tall = rect.height() >= TALL_KEY && left.is_some();
     let lower = |by: f32| rect.translate(Vec2::new(0.0, by));
     let place = lower(if tall { -7.0 } else { 0.0 });

@@ -19,7 +19,7 @@ pub fn progress(shown: &Shown<'_>) -> String {
     }
     let game = &shown.document.editor.game;
     let (board, mode) = (game.board(), game.mode());
-    if mode == Mode::Play && board.is_solved() {
+    if shown.document.is_played_out() {
         return label!("Solved: every cell is filled, nothing repeats").to_owned();
     }
     let (filled, cells) = (board.grid().filled(), board.layout().len());

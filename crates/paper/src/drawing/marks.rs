@@ -115,8 +115,8 @@ impl Sketch<'_> {
     }
 
     /// The places of a cell's marks. Corner marks stand in the corners of a cell that has four, and the fifth and later ones between these, so
-    /// that those before stay where they are. Otherwise each marked or crossed-out value has its fixed place, so that the eye can scan for it from cell to cell. Centre marks fill the middle:
-    /// crossed-out values then form a line below, the others one above. While candidates are shown, all stay at their places,
+    /// that those before stay where they are. Otherwise each marked or crossed-out value has its fixed place, so that the eye can scan for it
+    /// from cell to cell. Centre marks fill the middle: crossed-out values then form a line below, the others one above. While candidates are shown, all stay at their places,
     /// and the centre marks among them are bold.
     fn placed(&self, cell: Cell) -> Vec<Placed> {
         let scene = self.scene;

@@ -192,7 +192,8 @@ pub fn columns_without_boxes(values: usize) -> usize {
     (values as f32).sqrt().ceil() as usize
 }
 
-/// The cells at rows and columns, counted from 0, in the order of their index, named by them, for so many values, as candidates in so many columns. Everything else is left for the caller to say.
+/// The cells at rows and columns, counted from 0, in the order of their index, named by them, for so many values, as candidates in so many
+/// columns. Everything else is left for the caller to say.
 pub fn square_cells(places: &[(usize, usize)], values: usize, columns: usize) -> Definition {
     let slots = Arc::new(Slots::square(1.0, values, columns));
     let name = |row: usize, column: usize| format!("r{}c{}", row + 1, column + 1);
