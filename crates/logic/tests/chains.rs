@@ -1,10 +1,10 @@
-//! Chains and almost locked sets as they are told, from the first look to the conclusion.
+//! Chains and almost locked sets: what they show, and that they do not contradict themselves.
 
 use std::path::Path;
 
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::Cell;
 use sudogon_board::message::Language;
-use sudogon_logic::{Highlight, Stage, Step};
+use sudogon_logic::{Highlight, Stage};
 
 use super::cases::{Case, technique_named};
 
@@ -22,37 +22,6 @@ const TOLD_BY_LINKS: [&str; 11] = [
     "aic-with-als",
     "death-blossom",
 ];
-
-/// The file has steps as they are told: a line with technique, position and changes as in `tests/data/techniques/`, then each
-/// stage, its headline in brackets. The last line says what changes, as in all steps.
-#[test]
-fn chains_are_told_as_in_their_data_file() {
-    let mut wrong = Vec::new();
-    for told in include_str!("data/told_chains.txt").split("\n\n").skip(1) {
-        let (case, expected) = told.trim().split_once('\n').expect("a case and its stages");
-        let (name, line) = case.split_once(" | ").expect("a technique and a position");
-        let case = Case::read(line);
-        let mut steps = case.steps(technique_named(name)).into_iter();
-        let step = steps.find(|step| step.changes == case.changes);
-        let step = step.unwrap_or_else(|| panic!("not found: {line}"));
-        let said = said(case.layout(), &step);
-        if said != expected {
-            wrong.push(format!("{name} | {line}\n{said}"));
-        }
-    }
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
-}
-
-fn said(layout: &Layout, step: &Step) -> String {
-    let words = layout.words(Language::ENGLISH);
-    let lines = step.explanation.stages().flat_map(|stage| {
-        let headline = format!("[{}]", words.say(&stage.headline));
-        std::iter::once(headline).chain(words.say_all(&stage.lines))
-    });
-    let mut lines: Vec<String> = lines.collect();
-    lines.pop();
-    lines.join("\n")
-}
 
 /// Of each step that one of these techniques finds in any position of their data files.
 #[test]

@@ -2,14 +2,13 @@
 //!
 //! - `soundness/`: solves puzzles by steps and compares them with the solution, shared with an example
 //! - `cases.rs`: positions as in the data files; `techniques.rs`: those of each technique
-//! - `chains.rs`: chains and sets as they are told; `clue_reasons.rs`: what clues say
+//! - `told.rs`: each technique and kind of clue as it is told; `chains.rs`: what chains and sets show
 //! - `known_techniques.rs`: for somebody who knows some; `lessons.rs`: positions to learn from; `leftovers.rs`: boards on which this technique would be wrong; `next_numbers.rs`: numbers with the facts that they rest on; `paths.rs`: the way to the
 //!   end; `questions.rs`: what can go into a cell; `proofs.rs`: the checker; `uniqueness.rs`: what relies on the only solution; `words.rs`: words and highlights
 //! - `reglib/`: the reader and the judge of libraries of single steps
 
 mod cases;
 mod chains;
-mod clue_reasons;
 mod known_techniques;
 mod leftovers;
 mod lessons;
@@ -20,6 +19,7 @@ mod questions;
 mod reglib;
 mod soundness;
 mod techniques;
+mod told;
 mod uniqueness;
 mod words;
 
