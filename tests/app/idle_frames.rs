@@ -88,6 +88,11 @@ fn nothing_is_drawn_while_nothing_changes() {
     window.expect_text("Hint 1 of 3");
     window.key(Key::F2);
     assert!(is_at_rest(&mut window), "a hint");
+    window.choose("Reduce motion");
+    window.race();
+    window.expect_text("The race is over");
+    assert!(is_at_rest(&mut window), "a race");
+    window.press("Back to my board");
     window.key(Key::F4);
     window.expect_text("Nothing to check yet");
     assert!(is_at_rest(&mut window), "a check");
