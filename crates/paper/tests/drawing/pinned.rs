@@ -1,4 +1,5 @@
-//! Drawings as they were when somebody looked at them: a board of each layout with all kinds of marks, and the picture of each technique.
+//! Drawings as they were when somebody looked at them: a board of each layout with all kinds of marks, each example, and the picture of each
+//! technique.
 //!
 //! Of each the data have the number of parts and a checksum of them. Where a drawing is meant to change, look at the pictures (`.ci/pictures`), then
 //! write the data anew: `SUDOGON_PIN=write cargo test -p sudogon-paper pinned`.
@@ -6,8 +7,11 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use sudogon_board::game::CandidateColours;
+use sudogon_board::message::Language;
 use sudogon_board::puzzle::About;
 use sudogon_logic::techniques;
+use sudogon_paper::files::examples::EXAMPLES;
 
 use super::*;
 
@@ -45,11 +49,13 @@ fn line(name: &str, primitives: &[Primitive]) -> String {
     format!("{name} | {} parts | {sum:016x}\n", primitives.len())
 }
 
-/// A board with a value of the player's, corner, centre and crossed-out marks, and colours, each in every third cell.
+/// A board with a value of the player's, corner, centre and crossed-out marks, and colours of cells and of candidates, each in every third cell.
 fn played(layout: &Arc<Layout>) -> Board {
     let values = layout.values();
     let play = |at: usize| {
         let value = Value::new(at % values + 1).expect("a value");
+        let mut candidate_colours = CandidateColours::default();
+        candidate_colours.set(value, Some(Colour::ALL[at % Colour::ALL.len()]));
         match at % 3 {
             0 => CellPlay {
                 entry: Some(EnteredValue {
@@ -66,6 +72,7 @@ fn played(layout: &Arc<Layout>) -> Board {
             _ => CellPlay {
                 centre: set([1, 2, values]),
                 removed: set([3]),
+                candidate_colours,
                 ..CellPlay::default()
             },
         }
@@ -92,6 +99,24 @@ fn drawings_are_as_they_were() {
         }
         let small = drawing::board(&scene, &at_scale(24.0), Labels::Off, None);
         drawn += &line(&format!("{id} small"), &small);
+        let all = vec![set(1..=layout.values()); layout.len()];
+        let plain = Scene {
+            candidates: &all,
+            has_bold_lines: true,
+            has_large_digits: true,
+            has_tints: true,
+            least_mark: 8.0,
+            selected: &layout.cells().take(3).collect::<Vec<_>>(),
+            ..scene
+        };
+        drawn += &line(&format!("{id} bold"), &draw(&plain, Labels::Rim));
+    }
+    for example in EXAMPLES {
+        let game = example.open(Language::ENGLISH).expect("an example");
+        let scene = Scene::of(game.board());
+        drawn += &line(example.id, &draw(&scene, Labels::Rim));
+        let small = drawing::board(&scene, &at_scale(24.0), Labels::Off, None);
+        drawn += &line(&format!("{} small", example.id), &small);
     }
     for &technique in techniques::ALL {
         let lesson = technique.lessons().next().expect("each has a lesson");
