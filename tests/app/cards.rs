@@ -108,10 +108,13 @@ fn every_card_follows_whatever_becomes_of_its_board() {
     let openers = openers();
     assert!(openers.len() >= 8, "cards by {openers:?}");
     for (nth, (before, prepare)) in BOARDS.into_iter().enumerate() {
+        let mut window = playing();
+        prepare(&mut window);
+        let start = window.board().clone();
         for (at, opener) in openers.iter().enumerate() {
-            let mut window = playing();
-            prepare(&mut window);
-            let start = window.board().clone();
+            while window.has_button("Close") {
+                window.press("Close");
+            }
             // Each change on one of the boards; all of them on each where the card tells of marks, which every change concerns.
             let (first, step) = match *opener {
                 "Check my notes" => (0, 1),

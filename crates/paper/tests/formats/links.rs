@@ -1028,13 +1028,14 @@ fn rules_that_sudogon_writes_are_no_notes() {
 
 #[test]
 fn links_that_cannot_be_read_say_why() {
+    const TOO_LONG: usize = 5 << 20;
     let zeros = {
         let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(&vec![b'0'; 8 << 20]).expect("a list");
+        packed.write_all(&vec![b'0'; TOO_LONG]).expect("a list");
         packed.finish().expect("a list")
     };
     let mut raw = DeflateEncoder::new(Vec::new(), Compression::best());
-    raw.write_all(&vec![b'0'; 8 << 20]).expect("a list");
+    raw.write_all(&vec![b'0'; TOO_LONG]).expect("a list");
     let bomb = STANDARD.encode(raw.finish().expect("a list"));
     let coach_bomb: String = {
         let bits: String = zeros.iter().map(|byte| format!("{byte:08b}")).collect();
@@ -1049,7 +1050,7 @@ fn links_that_cannot_be_read_say_why() {
     let damaged = "the link is damaged or incomplete; copy all of it";
     let too_long = "it is longer than 4 MB, too long for a puzzle";
     let lz_bomb = {
-        let units: Vec<u16> = "0".repeat(8 << 20).encode_utf16().collect();
+        let units: Vec<u16> = "0".repeat(TOO_LONG).encode_utf16().collect();
         lz_str::compress_to_encoded_uri_component(&units[..])
     };
     for (link, message) in [
