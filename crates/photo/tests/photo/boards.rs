@@ -17,7 +17,7 @@ const JIGSAW: &str =
 
 #[test]
 fn a_named_shape_is_read_flat_and_photographed() {
-    for id in [
+    let ids = [
         "sq4",
         "sq6",
         "sq9",
@@ -33,15 +33,17 @@ fn a_named_shape_is_read_flat_and_photographed() {
         "tridoku",
         "roxdoku",
         "roxdoku-twin",
-    ] {
+    ];
+    for (nth, id) in ids.into_iter().enumerate() {
         let layout = named(id);
         let grid = half_filled(&layout);
         let paper = drawn(&layout, &grid, PRINT);
-        for (how, image) in [
-            ("flat", coloured(&paper)),
-            ("aslant", photographed(&paper, 7.0, 0.15)),
-            ("upside down", photographed(&paper, 200.0, -0.2)),
-        ] {
+        // Each way of the camera for every other board.
+        let photo = match nth % 2 {
+            0 => ("aslant", photographed(&paper, 7.0, 0.15)),
+            _ => ("upside down", photographed(&paper, 200.0, -0.2)),
+        };
+        for (how, image) in [("flat", coloured(&paper)), photo] {
             let reading = read(image, &told(&layout)).unwrap_or_else(|_| panic!("{id} {how}"));
             assert_eq!(reading.layout.id(), layout.id(), "{id} {how}");
             let wrong = layout

@@ -16,11 +16,12 @@ fn printed_by(id: &str, symbols: Symbols) -> Arc<Layout> {
 fn assert_read(layout: &Arc<Layout>, look: Look, request: &ReadingRequest) {
     let grid = half_filled(layout);
     let paper = drawn(layout, &grid, look);
-    let pictures: [(&str, RgbImage); 3] = [
-        ("flat", coloured(&paper)),
-        ("aslant", photographed(&paper, 7.0, 0.12)),
-        ("upside down", photographed(&paper, 184.0, -0.1)),
-    ];
+    // Each way of the camera for every other size.
+    let photo = match layout.values() % 4 {
+        0 => ("aslant", photographed(&paper, 7.0, 0.12)),
+        _ => ("upside down", photographed(&paper, 184.0, -0.1)),
+    };
+    let pictures: [(&str, RgbImage); 2] = [("flat", coloured(&paper)), photo];
     for (how, image) in pictures {
         let name = layout.id().unwrap_or_default();
         let reading = read(image, request).unwrap_or_else(|_| panic!("{name} {how}"));
