@@ -22,30 +22,21 @@ pub enum ClipboardCommand {
 impl Described for ClipboardCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Copy => listed(
-                Window,
-                &pattern!(in "menu": "Copy"),
-                &pattern!("Copy the printed numbers as a line"),
-            )
-            .when(has_board)
-            .key(CTRL, Key::C),
-            Self::CopyPicture => listed(
-                Window,
-                &pattern!(in "menu, copy as": "Picture"),
-                &pattern!("Copy the board as it looks"),
-            )
-            .when(has_board)
-            .key(CTRL_SHIFT, Key::C),
+            Self::Copy => listed(Window, &pattern!(in "menu": "Copy"))
+                .about(&pattern!("Copy the printed numbers as a line"))
+                .when(has_board)
+                .key(CTRL, Key::C),
+            Self::CopyPicture => listed(Window, &pattern!(in "menu, copy as": "Picture"))
+                .about(&pattern!("Copy the board as it looks"))
+                .when(has_board)
+                .key(CTRL_SHIFT, Key::C),
             Self::CopyAs(_) | Self::Paste(_) => unlisted(Window),
-            Self::AskPaste => listed(
-                Window,
-                &pattern!("Paste a puzzle"),
-                &pattern!(
+            Self::AskPaste => listed(Window, &pattern!("Paste a puzzle"))
+                .about(&pattern!(
                     "Take a puzzle that you copied elsewhere: its cells in a line or a grid, or \
                      cells with their values as in 1:5 4:9"
-                ),
-            )
-            .key(CTRL, Key::V),
+                ))
+                .key(CTRL, Key::V),
         }
     }
 }

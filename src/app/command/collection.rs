@@ -23,30 +23,23 @@ pub enum CollectionCommand {
 impl Described for CollectionCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Show => listed(
-                Window,
-                &pattern!("List of puzzles"),
-                &pattern!("All puzzles of the file or folder that was opened"),
-            )
-            .when(|facts| facts.has_collection())
-            .shown_while_possible()
-            .key(CTRL, Key::L),
-            Self::Next => listed(
-                Window,
-                &pattern!("Next puzzle of the list"),
-                &pattern!("The one after this in its file or folder"),
-            )
-            .when(|facts| facts.has_next())
-            .shown_while_possible()
-            .key(CTRL, Key::PageDown),
-            Self::Previous => listed(
-                Window,
-                &pattern!("Previous puzzle of the list"),
-                &pattern!("The one before this in its file or folder"),
-            )
-            .when(|facts| facts.has_previous())
-            .shown_while_possible()
-            .key(CTRL, Key::PageUp),
+            Self::Show => listed(Window, &pattern!("List of puzzles"))
+                .about(&pattern!(
+                    "All puzzles of the file or folder that was opened"
+                ))
+                .when(|facts| facts.has_collection())
+                .shown_while_possible()
+                .key(CTRL, Key::L),
+            Self::Next => listed(Window, &pattern!("Next puzzle of the list"))
+                .about(&pattern!("The one after this in its file or folder"))
+                .when(|facts| facts.has_next())
+                .shown_while_possible()
+                .key(CTRL, Key::PageDown),
+            Self::Previous => listed(Window, &pattern!("Previous puzzle of the list"))
+                .about(&pattern!("The one before this in its file or folder"))
+                .when(|facts| facts.has_previous())
+                .shown_while_possible()
+                .key(CTRL, Key::PageUp),
             Self::Open(_) | Self::Look(_) => unlisted(Window),
         }
     }

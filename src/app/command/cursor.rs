@@ -45,48 +45,36 @@ pub enum CursorCommand {
 impl Described for CursorCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::AskCell => listed(
-                OwnBoard,
-                &pattern!("Go to cell…"),
-                &pattern!("Go to a cell by its name"),
-            )
-            .key(CTRL, Key::G),
-            Self::Jump(Jump::NextEmpty) => listed(
-                OwnBoard,
-                &pattern!("Next empty cell"),
-                &pattern!("Go to the next cell without a value"),
-            )
-            .key(CTRL, Key::E)
-            .stays_on_board(),
-            Self::NextInHint => listed(
-                OwnBoard,
-                &pattern!("Next cell of the hint"),
-                &pattern!("Go to the next cell that plays a part in the step, which says which"),
-            )
-            .when(|facts| facts.has_card())
-            .key(CTRL, Key::F9)
-            .stays_on_board(),
-            Self::SelectAll => listed(
-                OwnBoard,
-                &pattern!("Select all cells"),
-                &pattern!("For notes, colours or clearing"),
-            )
-            .when_game(|game| game.mode() == Mode::Play)
-            .key(CTRL, Key::A),
-            Self::SelectSameHere => listed(
-                OwnBoard,
-                &pattern!("Select all cells with its value"),
-                &pattern!("All cells that hold what the cell with the cursor holds"),
-            )
-            .when_game(|game| game.mode() == Mode::Play)
-            .key(CTRL, Key::D),
-            Self::ToggleHere => listed(
-                OwnBoard,
-                &pattern!("Keep the cell selected, or no longer"),
-                &pattern!("So that the cursor can go on to others that are to be selected, too"),
-            )
-            .key(CTRL, Key::Space)
-            .stays_on_board(),
+            Self::AskCell => listed(OwnBoard, &pattern!("Go to cell…"))
+                .about(&pattern!("Go to a cell by its name"))
+                .key(CTRL, Key::G),
+            Self::Jump(Jump::NextEmpty) => listed(OwnBoard, &pattern!("Next empty cell"))
+                .about(&pattern!("Go to the next cell without a value"))
+                .key(CTRL, Key::E)
+                .stays_on_board(),
+            Self::NextInHint => listed(OwnBoard, &pattern!("Next cell of the hint"))
+                .about(&pattern!(
+                    "Go to the next cell that plays a part in the step, which says which"
+                ))
+                .when(|facts| facts.has_card())
+                .key(CTRL, Key::F9)
+                .stays_on_board(),
+            Self::SelectAll => listed(OwnBoard, &pattern!("Select all cells"))
+                .about(&pattern!("For notes, colours or clearing"))
+                .when_game(|game| game.mode() == Mode::Play)
+                .key(CTRL, Key::A),
+            Self::SelectSameHere => listed(OwnBoard, &pattern!("Select all cells with its value"))
+                .about(&pattern!(
+                    "All cells that hold what the cell with the cursor holds"
+                ))
+                .when_game(|game| game.mode() == Mode::Play)
+                .key(CTRL, Key::D),
+            Self::ToggleHere => listed(OwnBoard, &pattern!("Keep the cell selected, or no longer"))
+                .about(&pattern!(
+                    "So that the cursor can go on to others that are to be selected, too"
+                ))
+                .key(CTRL, Key::Space)
+                .stays_on_board(),
             Self::Jump(_)
             | Self::MoveAlone(_)
             | Self::GoTo(_)

@@ -44,23 +44,19 @@ pub enum DemoCommand {
 impl Described for DemoCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Watch => listed(
-                CopyOfCompleteBoard,
-                &pattern!("Watch a solver"),
-                &pattern!(
+            Self::Watch => listed(CopyOfCompleteBoard, &pattern!("Watch a solver"))
+                .about(&pattern!(
                     "See, one thought after the other, how a program solves the puzzle; on a copy \
                      of the board"
-                ),
-            )
-            .when(is_no_exercise)
-            .key(PLAIN, Key::F8),
-            Self::Present => listed(
-                Window,
-                &pattern!("Presentation"),
-                &pattern!("The board and one large sentence, for a classroom"),
-            )
-            .when(has_board)
-            .key(PLAIN, Key::F11),
+                ))
+                .when(is_no_exercise)
+                .key(PLAIN, Key::F8),
+            Self::Present => listed(Window, &pattern!("Presentation"))
+                .about(&pattern!(
+                    "The board and one large sentence, for a classroom"
+                ))
+                .when(has_board)
+                .key(PLAIN, Key::F11),
             Self::OfferStrategies
             | Self::WatchWith(_)
             | Self::WatchFrom(_)

@@ -30,14 +30,12 @@ pub enum DoctorCommand {
 impl Described for DoctorCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::FindOutWhy => listed(
-                OwnCompleteBoard,
-                &pattern!("Find out why…"),
-                &pattern!(
+            Self::FindOutWhy => {
+                listed(OwnCompleteBoard, &pattern!("Find out why…")).about(&pattern!(
                     "For a puzzle without a solution or with several: which printed number may be \
                      wrong or missing, and what mends it"
-                ),
-            ),
+                ))
+            }
             Self::Stop
             | Self::Compare(_)
             | Self::PreviewMend(_)

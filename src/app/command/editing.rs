@@ -43,94 +43,74 @@ pub enum EditCommand {
 impl Described for EditCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Undo => listed(
-                OwnBoard,
-                &pattern!("Undo"),
-                &pattern!("Take the last step back"),
-            )
-            .when_game(Game::can_undo)
-            .key(CTRL, Key::Z)
-            .titled(|facts| facts.undo_title())
-            .stays_on_board(),
-            Self::Redo => listed(OwnBoard, &pattern!("Redo"), &pattern!("Do it again"))
+            Self::Undo => listed(OwnBoard, &pattern!("Undo"))
+                .about(&pattern!("Take the last step back"))
+                .when_game(Game::can_undo)
+                .key(CTRL, Key::Z)
+                .titled(|facts| facts.undo_title())
+                .stays_on_board(),
+            Self::Redo => listed(OwnBoard, &pattern!("Redo"))
+                .about(&pattern!("Do it again"))
                 .when_game(|game| game.redo_label().is_some())
                 .when(is_no_exercise)
                 .key(CTRL_SHIFT, Key::Z)
                 .key(CTRL, Key::Y)
                 .titled(|facts| facts.redo_title())
                 .stays_on_board(),
-            Self::SwitchMode => listed(
-                OwnBoard,
-                &pattern!("Enter or play"),
-                &pattern!("From typing the printed numbers to solving, and back"),
-            )
-            .when(is_no_exercise)
-            .key(CTRL, Key::M)
-            .titled(|facts| {
-                let title = if is_entering(facts)? {
-                    label!(in "a mode": "Play")
-                } else {
-                    label!(in "a mode": "Enter puzzle")
-                };
-                Some(title.to_owned())
-            }),
+            Self::SwitchMode => listed(OwnBoard, &pattern!("Enter or play"))
+                .about(&pattern!(
+                    "From typing the printed numbers to solving, and back"
+                ))
+                .when(is_no_exercise)
+                .key(CTRL, Key::M)
+                .titled(|facts| {
+                    let title = if is_entering(facts)? {
+                        label!(in "a mode": "Play")
+                    } else {
+                        label!(in "a mode": "Enter puzzle")
+                    };
+                    Some(title.to_owned())
+                }),
             Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
             Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
-            Self::StartOver => listed(
-                OwnBoard,
-                &pattern!("Clear my values and notes"),
-                &pattern!("Back to the printed numbers"),
-            )
-            .when_game(|game| game.board().has_play()),
-            Self::MakePrinted => listed(
-                OwnBoard,
-                &pattern!("Make my values printed"),
-                &pattern!("For numbers typed while playing"),
-            )
-            .when_game(|game| game.board().grid() != game.board().puzzle().givens),
-            Self::MakeMine => listed(
-                OwnBoard,
-                &pattern!("Make printed numbers mine"),
-                &pattern!("For values typed while entering"),
-            )
-            .when_game(|game| !game.board().puzzle().givens.is_empty()),
-            Self::EditAbout => listed(
-                OwnBoard,
-                &pattern!("Title and remarks…"),
-                &pattern!("Title, author and remarks of this puzzle"),
-            ),
+            Self::StartOver => listed(OwnBoard, &pattern!("Clear my values and notes"))
+                .about(&pattern!("Back to the printed numbers"))
+                .when_game(|game| game.board().has_play()),
+            Self::MakePrinted => listed(OwnBoard, &pattern!("Make my values printed"))
+                .about(&pattern!("For numbers typed while playing"))
+                .when_game(|game| game.board().grid() != game.board().puzzle().givens),
+            Self::MakeMine => listed(OwnBoard, &pattern!("Make printed numbers mine"))
+                .about(&pattern!("For values typed while entering"))
+                .when_game(|game| !game.board().puzzle().givens.is_empty()),
+            Self::EditAbout => listed(OwnBoard, &pattern!("Title and remarks…"))
+                .about(&pattern!("Title, author and remarks of this puzzle")),
             Self::Describe(_) => unlisted(OwnBoard),
-            Self::FillMarks(Marking::All) => listed(
-                OwnBoard,
-                &pattern!("Fill in all candidates"),
-                &pattern!("Write every value that could go into a cell into its corners, once"),
-            )
-            .when_game(|game| game.mode() == Mode::Play),
+            Self::FillMarks(Marking::All) => listed(OwnBoard, &pattern!("Fill in all candidates"))
+                .about(&pattern!(
+                    "Write every value that could go into a cell into its corners, once"
+                ))
+                .when_game(|game| game.mode() == Mode::Play),
             Self::FillMarks(Marking::TwoPlaces) => listed(
                 OwnBoard,
                 &pattern!("Fill in what has two places"),
-                &pattern!(
-                    "Note a value only where a box or other area leaves it two places, as many do \
+            )
+            .about(&pattern!(
+                "Note a value only where a box or other area leaves it two places, as many do \
                      on paper (Snyder notation)"
-                ),
-            )
+            ))
             .when_game(|game| game.mode() == Mode::Play),
-            Self::ClearMarks => listed(
-                OwnBoard,
-                &pattern!("Clear all notes"),
-                &pattern!("Take away corner and centre notes, and the colours of notes"),
-            )
-            .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
+            Self::ClearMarks => listed(OwnBoard, &pattern!("Clear all notes"))
+                .about(&pattern!(
+                    "Take away corner and centre notes, and the colours of notes"
+                ))
+                .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
             Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
-            Self::Flip => listed(
-                OwnBoard,
-                &pattern!("Flip the board"),
-                &pattern!(
+            Self::Flip => listed(OwnBoard, &pattern!("Flip the board"))
+                .about(&pattern!(
                     "For a board that is printed the other way round; numbers stay in the order in \
                      which they were typed"
-                ),
-            )
-            .when_game(|game| game.board().layout().is_handed()),
+                ))
+                .when_game(|game| game.board().layout().is_handed()),
             Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::Turn(_) => unlisted(OwnCompleteBoard),
         }

@@ -65,40 +65,32 @@ pub enum EntryCommand {
 impl Described for EntryCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::InsertCell => listed(
-                OwnBoard,
-                &pattern!("Insert a cell"),
-                &pattern!("While entering: the eye skipped one, the rest moves on"),
-            )
-            .when_game(|game| game.mode() == Mode::Enter)
-            .shown_while_possible()
-            .key(CTRL, Key::Period)
-            .stays_on_board(),
-            Self::RemoveCell => listed(
-                OwnBoard,
-                &pattern!("Remove the cell"),
-                &pattern!("While entering: one too many, the rest moves back"),
-            )
-            .when_game(|game| game.mode() == Mode::Enter)
-            .shown_while_possible()
-            .key(CTRL, Key::Backspace)
-            .stays_on_board(),
-            Self::NextPad => listed(
-                OwnBoard,
-                &pattern!("Next kind of entry"),
-                &pattern!(
+            Self::InsertCell => listed(OwnBoard, &pattern!("Insert a cell"))
+                .about(&pattern!(
+                    "While entering: the eye skipped one, the rest moves on"
+                ))
+                .when_game(|game| game.mode() == Mode::Enter)
+                .shown_while_possible()
+                .key(CTRL, Key::Period)
+                .stays_on_board(),
+            Self::RemoveCell => listed(OwnBoard, &pattern!("Remove the cell"))
+                .about(&pattern!(
+                    "While entering: one too many, the rest moves back"
+                ))
+                .when_game(|game| game.mode() == Mode::Enter)
+                .shown_while_possible()
+                .key(CTRL, Key::Backspace)
+                .stays_on_board(),
+            Self::NextPad => listed(OwnBoard, &pattern!("Next kind of entry"))
+                .about(&pattern!(
                     "Value, note, and what the pad has unfolded: centre note, cross out, try, pen, \
                      colour of cells, colour of notes"
-                ),
-            )
-            .key(PLAIN, Key::F7)
-            .stays_on_board(),
-            Self::Erase => listed(
-                OwnBoard,
-                &pattern!("Clear the cell"),
-                &pattern!("Empty the selected cells"),
-            )
-            .key(PLAIN, Key::Delete),
+                ))
+                .key(PLAIN, Key::F7)
+                .stays_on_board(),
+            Self::Erase => listed(OwnBoard, &pattern!("Clear the cell"))
+                .about(&pattern!("Empty the selected cells"))
+                .key(PLAIN, Key::Delete),
             Self::Type(_)
             | Self::TypeFigure(..)
             | Self::Write(_)
@@ -110,30 +102,22 @@ impl Described for EntryCommand {
             | Self::DrawSign(_)
             | Self::PressPad(_)
             | Self::SetPad(_) => unlisted(OwnBoard),
-            Self::SetStep(EntryStep::Regions) => listed(
-                OwnBoard,
-                &pattern!("Enter regions"),
-                &pattern!("Draw the pieces of a jigsaw with the mouse, or type their numbers"),
-            )
-            .when_game(|game| game.board().layout().regions().is_some())
-            .shown_while_possible(),
+            Self::SetStep(EntryStep::Regions) => listed(OwnBoard, &pattern!("Enter regions"))
+                .about(&pattern!(
+                    "Draw the pieces of a jigsaw with the mouse, or type their numbers"
+                ))
+                .when_game(|game| game.board().layout().regions().is_some())
+                .shown_while_possible(),
             Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
-            Self::ClearRegions => listed(
-                OwnBoard,
-                &pattern!("Clear regions"),
-                &pattern!("Begin the regions anew: no cell belongs to one"),
-            )
-            .when_game(|game| {
-                let regions = game.board().layout().regions();
-                regions.is_some_and(|map| !Region::all(map).is_empty())
-            }),
-            Self::EnterClues(true) => listed(
-                OwnBoard,
-                &pattern!("Enter clues"),
-                &pattern!(
-                    "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"
-                ),
-            ),
+            Self::ClearRegions => listed(OwnBoard, &pattern!("Clear regions"))
+                .about(&pattern!("Begin the regions anew: no cell belongs to one"))
+                .when_game(|game| {
+                    let regions = game.board().layout().regions();
+                    regions.is_some_and(|map| !Region::all(map).is_empty())
+                }),
+            Self::EnterClues(true) => listed(OwnBoard, &pattern!("Enter clues")).about(&pattern!(
+                "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"
+            )),
             Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => {
                 unlisted(OwnBoard)
             }

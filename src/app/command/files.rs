@@ -44,43 +44,28 @@ pub enum FileCommand {
 impl Described for FileCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Open => listed(
-                Window,
-                &pattern!(in "menu": "Open…"),
-                &pattern!("Open a saved puzzle"),
-            )
-            .key(CTRL, Key::O),
-            Self::OpenFolder => listed(
-                Window,
-                &pattern!("Open a folder…"),
-                &pattern!("See all puzzles in a folder, one after the other to be played"),
-            ),
-            Self::Save => listed(
-                Window,
-                &pattern!(in "menu": "Save"),
-                &pattern!("Save the puzzle and how far you are"),
-            )
-            .when(has_board)
-            .key(CTRL, Key::S),
-            Self::SaveAs => listed(
-                Window,
-                &pattern!("Save as…"),
-                &pattern!("Save under another name"),
-            )
-            .when(has_board)
-            .key(CTRL_SHIFT, Key::S),
-            Self::Export => listed(
-                Window,
-                &pattern!("Export…"),
-                &pattern!("Write the board as a picture or as text, for other programs"),
-            )
-            .when(has_board),
-            Self::Quit => listed(
-                Window,
-                &pattern!(in "menu": "Quit"),
-                &pattern!("Close Sudogon"),
-            )
-            .key(CTRL, Key::Q),
+            Self::Open => listed(Window, &pattern!(in "menu": "Open…"))
+                .about(&pattern!("Open a saved puzzle"))
+                .key(CTRL, Key::O),
+            Self::OpenFolder => listed(Window, &pattern!("Open a folder…")).about(&pattern!(
+                "See all puzzles in a folder, one after the other to be played"
+            )),
+            Self::Save => listed(Window, &pattern!(in "menu": "Save"))
+                .about(&pattern!("Save the puzzle and how far you are"))
+                .when(has_board)
+                .key(CTRL, Key::S),
+            Self::SaveAs => listed(Window, &pattern!("Save as…"))
+                .about(&pattern!("Save under another name"))
+                .when(has_board)
+                .key(CTRL_SHIFT, Key::S),
+            Self::Export => listed(Window, &pattern!("Export…"))
+                .about(&pattern!(
+                    "Write the board as a picture or as text, for other programs"
+                ))
+                .when(has_board),
+            Self::Quit => listed(Window, &pattern!(in "menu": "Quit"))
+                .about(&pattern!("Close Sudogon"))
+                .key(CTRL, Key::Q),
             Self::OpenPath(_)
             | Self::ShowFolder(_)
             | Self::SaveTo(..)

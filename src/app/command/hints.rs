@@ -32,12 +32,11 @@ pub enum HintCommand {
 impl Described for HintCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Press => listed(
-                OwnCompleteBoard,
-                &pattern!(in "menu": "Hint"),
-                &pattern!("First where to look, then why, then it is done for you"),
-            )
-            .key(PLAIN, Key::F2),
+            Self::Press => listed(OwnCompleteBoard, &pattern!(in "menu": "Hint"))
+                .about(&pattern!(
+                    "First where to look, then why, then it is done for you"
+                ))
+                .key(PLAIN, Key::F2),
             Self::IgnoreMarks => unlisted(OwnCompleteBoard),
             Self::Another
             | Self::Walk(_)

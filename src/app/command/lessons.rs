@@ -38,13 +38,9 @@ pub enum LessonCommand {
 impl Described for LessonCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::ShowAll => listed(
-                Window,
-                &pattern!("Learn techniques…"),
-                &pattern!(
+            Self::ShowAll => listed(Window, &pattern!("Learn techniques…")).about(&pattern!(
                     "What can be concluded and how, from easy to beyond extreme: each with a picture, examples and exercises"
-                ),
-            ),
+                )),
             Self::Explain(_)
             | Self::Open(..)
             | Self::Practise(..)

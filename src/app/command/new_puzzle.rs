@@ -39,20 +39,16 @@ pub enum NewPuzzleCommand {
 impl Described for NewPuzzleCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::MakeAnother => listed(
-                Window,
-                &pattern!("Another new puzzle"),
-                &pattern!("One more of the shape and the level of this one"),
-            )
-            .when(|facts| facts.was_made())
-            .shown_while_possible(),
-            Self::CopySeed => listed(
-                Window,
-                &pattern!("Copy seed"),
-                &pattern!("Copy what makes the same puzzle again with the same settings"),
-            )
-            .when(|facts| facts.was_made())
-            .shown_while_possible(),
+            Self::MakeAnother => listed(Window, &pattern!("Another new puzzle"))
+                .about(&pattern!("One more of the shape and the level of this one"))
+                .when(|facts| facts.was_made())
+                .shown_while_possible(),
+            Self::CopySeed => listed(Window, &pattern!("Copy seed"))
+                .about(&pattern!(
+                    "Copy what makes the same puzzle again with the same settings"
+                ))
+                .when(|facts| facts.was_made())
+                .shown_while_possible(),
             Self::Play(_)
             | Self::SetWish(_)
             | Self::TypeSeed(_)

@@ -30,14 +30,10 @@ pub enum OwnShapeCommand {
 impl Described for OwnShapeCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Draw => listed(
-                Window,
-                &pattern!("A shape of my own…"),
-                &pattern!("Draw the board of a puzzle whose shape Sudogon does not know"),
-            ),
-            Self::Change => listed(
-                OwnBoard,
-                &pattern!("Draw this shape otherwise…"),
+            Self::Draw => listed(Window, &pattern!("A shape of my own…")).about(&pattern!(
+                "Draw the board of a puzzle whose shape Sudogon does not know"
+            )),
+            Self::Change => listed(OwnBoard, &pattern!("Draw this shape otherwise…")).about(
                 &pattern!("Change its cells and what must differ, for a new puzzle"),
             ),
             Self::FromPicture

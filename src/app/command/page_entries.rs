@@ -22,35 +22,29 @@ pub static ALL_BOARDS: PageEntry = PageEntry {
 /// All shapes, to play a new puzzle.
 pub static NEW_PUZZLE: PageEntry = PageEntry {
     spec: || {
-        listed(
-            Window,
-            &pattern!("New puzzle…"),
-            &pattern!("Choose a shape and a level, and play at once"),
-        )
-        .key(CTRL, Key::N)
+        listed(Window, &pattern!("New puzzle…"))
+            .about(&pattern!("Choose a shape and a level, and play at once"))
+            .key(CTRL, Key::N)
     },
 };
 
 /// The puzzles that come with Sudogon.
 pub static EXAMPLES: PageEntry = PageEntry {
     spec: || {
-        listed(
-            Window,
-            &pattern!("Examples…"),
-            &pattern!("Puzzles that come with Sudogon, from easy to very hard"),
-        )
+        listed(Window, &pattern!("Examples…")).about(&pattern!(
+            "Puzzles that come with Sudogon, from easy to very hard"
+        ))
     },
 };
 
 /// What is turned on and off.
 pub static SETTINGS: PageEntry = PageEntry {
     spec: || {
-        listed(
-            Window,
-            &pattern!("Settings…"),
-            &pattern!("How you play, what hints do, and what is seen and heard"),
-        )
-        .key(CTRL, Key::Comma)
+        listed(Window, &pattern!("Settings…"))
+            .about(&pattern!(
+                "How you play, what hints do, and what is seen and heard"
+            ))
+            .key(CTRL, Key::Comma)
     },
 };
 

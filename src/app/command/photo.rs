@@ -27,11 +27,9 @@ pub enum PhotoCommand {
 impl Described for PhotoCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Ask => listed(
-                Window,
-                &pattern!("Read a photo…"),
-                &pattern!("Take a printed puzzle from a photo, a scan or a screenshot"),
-            ),
+            Self::Ask => listed(Window, &pattern!("Read a photo…")).about(&pattern!(
+                "Take a printed puzzle from a photo, a scan or a screenshot"
+            )),
             Self::Read(_) | Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
         }
     }

@@ -43,13 +43,12 @@ pub enum PrintCommand {
 impl Described for PrintCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Ask => listed(
-                Window,
-                &pattern!(in "menu": "Print…"),
-                &pattern!("Print the puzzle on paper, or save the pages as a PDF"),
-            )
-            .when(|facts| has_board(facts) || facts.prints_collection())
-            .key(CTRL, Key::P),
+            Self::Ask => listed(Window, &pattern!(in "menu": "Print…"))
+                .about(&pattern!(
+                    "Print the puzzle on paper, or save the pages as a PDF"
+                ))
+                .when(|facts| has_board(facts) || facts.prints_collection())
+                .key(CTRL, Key::P),
             _ => unlisted(Window),
         }
     }

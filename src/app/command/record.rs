@@ -27,13 +27,9 @@ pub enum RecordCommand {
 impl Described for RecordCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Show => listed(
-                Window,
-                &pattern!("My record…"),
-                &pattern!(
-                    "What you have solved: when, how hard, how long it took, and which hints you had"
-                ),
-            ),
+            Self::Show => listed(Window, &pattern!("My record…")).about(&pattern!(
+                "What you have solved: when, how hard, how long it took, and which hints you had"
+            )),
             Self::Keep(_) | Self::Export | Self::ExportTo(..) | Self::AskToEmpty | Self::Empty => {
                 unlisted(Window)
             }

@@ -197,7 +197,7 @@ impl SettingSwitch {
     /// How the command that turns it describes itself.
     pub fn spec(&self) -> Spec {
         match self.row {
-            Some([title, about]) => (self.added)(listed(Window, title, about)),
+            Some([title, about]) => (self.added)(listed(Window, title).about(about)),
             None => unlisted(Window),
         }
     }

@@ -25,13 +25,9 @@ pub enum SolveCommand {
 impl Described for SolveCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Ask => listed(
-                OwnCompleteBoard,
-                &pattern!(in "menu": "Solve"),
-                &pattern!(
+            Self::Ask => listed(OwnCompleteBoard, &pattern!(in "menu": "Solve")).about(&pattern!(
                     "Fill in one cell or all of them, or only find out whether there is one solution"
-                ),
-            )
+                ))
             .when(is_no_exercise)
             .key(PLAIN, Key::F5),
             Self::Start(_) => unlisted(OwnCompleteBoard),

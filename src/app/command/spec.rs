@@ -142,19 +142,32 @@ impl Spec {
 }
 
 /// A command with a title, for menus and help. One that acts on a board needs one in the window.
-pub const fn listed(scope: Scope, title: &'static Pattern, about: &'static Pattern) -> Spec {
-    let row = Row {
-        title,
-        about,
-        keys: [None; 2],
-    };
-    Spec {
-        row: Some(row),
-        is_enabled: match scope {
-            Scope::Window => |_| true,
-            Scope::CopyOfCompleteBoard | Scope::OwnBoard | Scope::OwnCompleteBoard => has_board,
-        },
-        ..unlisted(scope)
+pub const fn listed(scope: Scope, title: &'static Pattern) -> Titled {
+    Titled { scope, title }
+}
+
+/// A command with its title, of which must be said what it does.
+pub struct Titled {
+    scope: Scope,
+    title: &'static Pattern,
+}
+
+impl Titled {
+    /// Says what it does, in tooltips and help.
+    pub const fn about(self, about: &'static Pattern) -> Spec {
+        let row = Row {
+            title: self.title,
+            about,
+            keys: [None; 2],
+        };
+        Spec {
+            row: Some(row),
+            is_enabled: match self.scope {
+                Scope::Window => |_| true,
+                Scope::CopyOfCompleteBoard | Scope::OwnBoard | Scope::OwnCompleteBoard => has_board,
+            },
+            ..unlisted(self.scope)
+        }
     }
 }
 

@@ -42,12 +42,11 @@ pub enum ShapesCommand {
 impl Described for ShapesCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::ShowStart => listed(
-                Window,
-                &pattern!("Start screen"),
-                &pattern!("The boards to continue, and all ways to a new one"),
-            )
-            .key(CTRL_SHIFT, Key::N),
+            Self::ShowStart => listed(Window, &pattern!("Start screen"))
+                .about(&pattern!(
+                    "The boards to continue, and all ways to a new one"
+                ))
+                .key(CTRL_SHIFT, Key::N),
             Self::ShowPage(page) => (page.spec)(),
             Self::Continue(_)
             | Self::ListMoreBoards

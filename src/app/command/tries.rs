@@ -39,64 +39,48 @@ pub enum TryCommand {
 impl Described for TryCommand {
     fn spec(&self) -> Spec {
         match self {
-            Self::Ask => listed(
-                OwnBoard,
-                &pattern!("Try a value"),
-                &pattern!(
+            Self::Ask => listed(OwnBoard, &pattern!("Try a value"))
+                .about(&pattern!(
                     "The next value begins a try: what is written then belongs to it, until it is \
                      kept or taken back"
-                ),
-            )
-            .key(CTRL, Key::T),
-            Self::Show => listed(
-                OwnBoard,
-                &pattern!("Tries and ledger"),
-                &pattern!("What was tried, what followed from it, and how it ended"),
-            )
-            .when_game(has_tries)
-            .shown_while_possible(),
-            Self::Keep => listed(
-                OwnBoard,
-                &pattern!("Keep the try"),
-                &pattern!("What was written in it stands"),
-            )
-            .when_game(has_open_try)
-            .shown_while_possible(),
-            Self::TakeBack => listed(
-                OwnBoard,
-                &pattern!("The try fails: take it back"),
-                &pattern!("All of it is taken back, and its value struck out in its cell"),
-            )
-            .when_game(has_open_try)
-            .shown_while_possible(),
-            Self::PutAside => listed(
-                OwnBoard,
-                &pattern!("Erase the try"),
-                &pattern!("All of it is taken back, and nothing is said of its value"),
-            )
-            .when_game(has_open_try)
-            .shown_while_possible(),
-            Self::ShowWithout => listed(
-                OwnBoard,
-                &pattern!("Hide or show the try"),
-                &pattern!("Look at the board as it was before, and back"),
-            )
-            .when_game(has_open_try)
-            .shown_while_possible(),
-            Self::Copy => listed(
-                OwnBoard,
-                &pattern!("Copy the ledger"),
-                &pattern!("Copy what was tried and how it ended, as text"),
-            )
-            .when_game(has_tries)
-            .shown_while_possible(),
-            Self::Clear => listed(
-                OwnBoard,
-                &pattern!("Clear the ledger"),
-                &pattern!("Forget what was tried; the board stays as it is"),
-            )
-            .when_game(|game| game.board().tries().depth() == 0 && !game.board().tries().is_empty())
-            .shown_while_possible(),
+                ))
+                .key(CTRL, Key::T),
+            Self::Show => listed(OwnBoard, &pattern!("Tries and ledger"))
+                .about(&pattern!(
+                    "What was tried, what followed from it, and how it ended"
+                ))
+                .when_game(has_tries)
+                .shown_while_possible(),
+            Self::Keep => listed(OwnBoard, &pattern!("Keep the try"))
+                .about(&pattern!("What was written in it stands"))
+                .when_game(has_open_try)
+                .shown_while_possible(),
+            Self::TakeBack => listed(OwnBoard, &pattern!("The try fails: take it back"))
+                .about(&pattern!(
+                    "All of it is taken back, and its value struck out in its cell"
+                ))
+                .when_game(has_open_try)
+                .shown_while_possible(),
+            Self::PutAside => listed(OwnBoard, &pattern!("Erase the try"))
+                .about(&pattern!(
+                    "All of it is taken back, and nothing is said of its value"
+                ))
+                .when_game(has_open_try)
+                .shown_while_possible(),
+            Self::ShowWithout => listed(OwnBoard, &pattern!("Hide or show the try"))
+                .about(&pattern!("Look at the board as it was before, and back"))
+                .when_game(has_open_try)
+                .shown_while_possible(),
+            Self::Copy => listed(OwnBoard, &pattern!("Copy the ledger"))
+                .about(&pattern!("Copy what was tried and how it ended, as text"))
+                .when_game(has_tries)
+                .shown_while_possible(),
+            Self::Clear => listed(OwnBoard, &pattern!("Clear the ledger"))
+                .about(&pattern!("Forget what was tried; the board stays as it is"))
+                .when_game(|game| {
+                    game.board().tries().depth() == 0 && !game.board().tries().is_empty()
+                })
+                .shown_while_possible(),
             _ => unlisted(OwnBoard),
         }
     }
