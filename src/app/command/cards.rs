@@ -87,12 +87,12 @@ impl Described for CardCommand {
                 .when_game(|game| game.mode() == Mode::Play)
                 .key(CTRL, Key::F2),
             Self::LookForSteps => unlisted(OwnCompleteBoard),
-            Self::AskWhy(_) | Self::ShowStep(_) | Self::CorrectMarks { .. } => unlisted(OwnBoard),
             Self::Close => unlisted(Window),
             Self::Say => listed(Window, &pattern!("Read the card aloud again"))
                 .about(&pattern!("Reads the card again, for screen readers"))
                 .when(|facts| facts.has_card())
                 .key(Modifiers::SHIFT, Key::F2),
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -75,16 +75,7 @@ impl Described for CursorCommand {
                 ))
                 .key(CTRL, Key::Space)
                 .stays_on_board(),
-            Self::Jump(_)
-            | Self::MoveAlone(_)
-            | Self::GoTo(_)
-            | Self::Select(_)
-            | Self::SelectToo(_)
-            | Self::Toggle(_)
-            | Self::Move(_)
-            | Self::MoveSelecting(_)
-            | Self::SelectCells(_)
-            | Self::SelectSame(_) => unlisted(OwnBoard),
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -57,18 +57,8 @@ impl Described for DemoCommand {
                 ))
                 .when(has_board)
                 .key(PLAIN, Key::F11),
-            Self::OfferStrategies
-            | Self::WatchWith(_)
-            | Self::WatchFrom(_)
-            | Self::Order(_)
-            | Self::PlayOrPause
-            | Self::SetPace(_)
-            | Self::Faster
-            | Self::Slower
-            | Self::Answer(_)
-            | Self::StopRacer(_)
-            | Self::End => unlisted(Window),
             Self::Race => unlisted(CopyOfCompleteBoard),
+            _ => unlisted(Window),
         }
     }
 }

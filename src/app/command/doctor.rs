@@ -36,14 +36,7 @@ impl Described for DoctorCommand {
                      wrong or missing, and what mends it"
                 ))
             }
-            Self::Stop
-            | Self::Compare(_)
-            | Self::PreviewMend(_)
-            | Self::Mend(_)
-            | Self::ShowAll
-            | Self::SearchOn
-            | Self::LookForPairs
-            | Self::UseRules(_) => unlisted(OwnBoard),
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -71,7 +71,6 @@ impl Described for EditCommand {
                     };
                     Some(title.to_owned())
                 }),
-            Self::SetMode(Mode::Enter) => unlisted(OwnBoard),
             Self::SetMode(Mode::Play) => unlisted(OwnCompleteBoard),
             Self::StartOver => listed(OwnBoard, &pattern!("Clear my values and notes"))
                 .about(&pattern!("Back to the printed numbers"))
@@ -84,7 +83,6 @@ impl Described for EditCommand {
                 .when_game(|game| !game.board().puzzle().givens.is_empty()),
             Self::EditAbout => listed(OwnBoard, &pattern!("Title and remarks…"))
                 .about(&pattern!("Title, author and remarks of this puzzle")),
-            Self::Describe(_) => unlisted(OwnBoard),
             Self::FillMarks(Marking::All) => listed(OwnBoard, &pattern!("Fill in all candidates"))
                 .about(&pattern!(
                     "Write every value that could go into a cell into its corners, once"
@@ -104,15 +102,14 @@ impl Described for EditCommand {
                     "Take away corner and centre notes, and the colours of notes"
                 ))
                 .when_game(|game| game.board().has_marks() || game.board().has_candidate_colours()),
-            Self::Colour(_) | Self::TakeColour(_) => unlisted(OwnBoard),
             Self::Flip => listed(OwnBoard, &pattern!("Flip the board"))
                 .about(&pattern!(
                     "For a board that is printed the other way round; numbers stay in the order in \
                      which they were typed"
                 ))
                 .when_game(|game| game.board().layout().is_handed()),
-            Self::SetRule(..) | Self::SetSymbols(_) => unlisted(OwnBoard),
             Self::Turn(_) => unlisted(OwnCompleteBoard),
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -91,24 +91,12 @@ impl Described for EntryCommand {
             Self::Erase => listed(OwnBoard, &pattern!("Clear the cell"))
                 .about(&pattern!("Empty the selected cells"))
                 .key(PLAIN, Key::Delete),
-            Self::Type(_)
-            | Self::TypeFigure(..)
-            | Self::Write(_)
-            | Self::TypeEmpty
-            | Self::EndStrip
-            | Self::Backspace
-            | Self::Mark(..)
-            | Self::DrawLine(..)
-            | Self::DrawSign(_)
-            | Self::PressPad(_)
-            | Self::SetPad(_) => unlisted(OwnBoard),
             Self::SetStep(EntryStep::Regions) => listed(OwnBoard, &pattern!("Enter regions"))
                 .about(&pattern!(
                     "Draw the pieces of a jigsaw with the mouse, or type their numbers"
                 ))
                 .when_game(|game| game.board().layout().regions().is_some())
                 .shown_while_possible(),
-            Self::SetStep(EntryStep::Numbers) => unlisted(OwnBoard),
             Self::ClearRegions => listed(OwnBoard, &pattern!("Clear regions"))
                 .about(&pattern!("Begin the regions anew: no cell belongs to one"))
                 .when_game(|game| {
@@ -118,12 +106,7 @@ impl Described for EntryCommand {
             Self::EnterClues(true) => listed(OwnBoard, &pattern!("Enter clues")).about(&pattern!(
                 "The cages of a killer, thermometers, arrows, signs, dots, numbers at the rim"
             )),
-            Self::EnterClues(false) | Self::SetClueKind(_) | Self::TypeClue(_) | Self::AddClue => {
-                unlisted(OwnBoard)
-            }
-            Self::PressCell(_) | Self::PressMark(..) | Self::PressPlace(_) | Self::DragOver(_) => {
-                unlisted(OwnBoard)
-            }
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -66,16 +66,7 @@ impl Described for FileCommand {
             Self::Quit => listed(Window, &pattern!(in "menu": "Quit"))
                 .about(&pattern!("Close Sudogon"))
                 .key(CTRL, Key::Q),
-            Self::OpenPath(_)
-            | Self::ShowFolder(_)
-            | Self::SaveTo(..)
-            | Self::ExportTo(..)
-            | Self::DiscardChanges
-            | Self::UndoPaste
-            | Self::LoadChangedFile
-            | Self::KeepMine
-            | Self::SaveWithoutComments
-            | Self::CloseBar => unlisted(Window),
+            _ => unlisted(Window),
         }
     }
 }

@@ -38,12 +38,7 @@ impl Described for HintCommand {
                 ))
                 .key(PLAIN, Key::F2),
             Self::IgnoreMarks => unlisted(OwnCompleteBoard),
-            Self::Another
-            | Self::Walk(_)
-            | Self::Reveal(..)
-            | Self::Uncross(_)
-            | Self::TakeOut(_)
-            | Self::GoBack(_) => unlisted(OwnBoard),
+            _ => unlisted(OwnBoard),
         }
     }
 }

@@ -49,16 +49,7 @@ impl Described for NewPuzzleCommand {
                 ))
                 .when(|facts| facts.was_made())
                 .shown_while_possible(),
-            Self::Play(_)
-            | Self::SetWish(_)
-            | Self::TypeSeed(_)
-            | Self::Make(_)
-            | Self::MakeOn(_)
-            | Self::MakeAt(..)
-            | Self::MakeTodays
-            | Self::Practise(_)
-            | Self::TakeNearest
-            | Self::LookAgain => unlisted(Window),
+            _ => unlisted(Window),
         }
     }
 }

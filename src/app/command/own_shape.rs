@@ -36,11 +36,7 @@ impl Described for OwnShapeCommand {
             Self::Change => listed(OwnBoard, &pattern!("Draw this shape otherwise…")).about(
                 &pattern!("Change its cells and what must differ, for a new puzzle"),
             ),
-            Self::FromPicture
-            | Self::Begin(_)
-            | Self::AskRemove(..)
-            | Self::Remove(_)
-            | Self::Act(_) => unlisted(Window),
+            _ => unlisted(Window),
         }
     }
 }

@@ -30,9 +30,7 @@ impl Described for RecordCommand {
             Self::Show => listed(Window, &pattern!("My record…")).about(&pattern!(
                 "What you have solved: when, how hard, how long it took, and which hints you had"
             )),
-            Self::Keep(_) | Self::Export | Self::ExportTo(..) | Self::AskToEmpty | Self::Empty => {
-                unlisted(Window)
-            }
+            _ => unlisted(Window),
         }
     }
 }

@@ -69,7 +69,7 @@ pub fn pressed(event: &Event) -> Option<(Key, Modifiers)> {
     }
 }
 
-/// A feature's commands. Of those with a row, the row alone says what they do.
+/// A feature's commands. Of those with a row, the row alone says what they do; the rest have one description in common.
 pub trait Described {
     /// Its row, what it acts on, and when it is enabled.
     fn spec(&self) -> Spec;

@@ -48,17 +48,7 @@ impl Described for ShapesCommand {
                 ))
                 .key(CTRL_SHIFT, Key::N),
             Self::ShowPage(page) => (page.spec)(),
-            Self::Continue(_)
-            | Self::ListMoreBoards
-            | Self::AskThrowAway(..)
-            | Self::ThrowAway(_)
-            | Self::AskRename(..)
-            | Self::Rename(..)
-            | Self::Search(_)
-            | Self::Begin(_)
-            | Self::BackToBoard
-            | Self::Forget(_)
-            | Self::OpenExample(_) => unlisted(Window),
+            _ => unlisted(Window),
         }
     }
 }

@@ -105,14 +105,7 @@ impl Described for ViewCommand {
             .key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, &pattern!("About Sudogon")).about(&pattern!("Version and licence")),
             Self::Turn(habit) => habit.spec(),
-            Self::Zoom(Zoom::To(_))
-            | Self::SetLabels(_)
-            | Self::SetLook(_)
-            | Self::SetSpeech(_)
-            | Self::Say(_)
-            | Self::Speak(_)
-            | Self::CloseDialog
-            | Self::OpenMenu(_) => unlisted(Window),
+            _ => unlisted(Window),
         }
     }
 }
