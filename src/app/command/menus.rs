@@ -7,8 +7,8 @@ use sudogon_board::game::Marking;
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::choices::{BoardZoom, EntryStep, Jump, Zoom};
-use crate::app::command::page_entries::{self, PageEntry};
-use crate::app::command::setting_switches::{self, SettingSwitch};
+use crate::app::command::page_entries::PageEntry;
+use crate::app::command::setting_switches;
 use crate::app::command::settings::{self, Setting};
 use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
@@ -21,12 +21,8 @@ use crate::language;
 
 /// An entry of a menu.
 pub enum Item {
-    /// A command with its title, key and tooltip.
+    /// A command with its title, key and tooltip; one that turns a setting on and off has its tick.
     Command(Command),
-    /// Pages that are opened.
-    Pages(&'static [&'static PageEntry]),
-    /// Settings that are turned on and off, each with its tick.
-    Switches(&'static [&'static SettingSwitch]),
     /// A submenu.
     Submenu {
         title: &'static Pattern,
@@ -74,14 +70,18 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "File"),
         &[
-            Item::Pages(&[&page_entries::NEW_PUZZLE]),
+            item(Command::Shapes(ShapesCommand::ShowPage(
+                PageEntry::NewPuzzle,
+            ))),
             item(Command::Shapes(ShapesCommand::ShowStart)),
             item(Command::Photo(PhotoCommand::Ask)),
             item(Command::OwnShape(OwnShapeCommand::Draw)),
             item(Command::File(FileCommand::Open)),
             item(Command::File(FileCommand::OpenFolder)),
             Item::List(List::Recent),
-            Item::Pages(page_entries::OF_FILE),
+            item(Command::Shapes(ShapesCommand::ShowPage(
+                PageEntry::Examples,
+            ))),
             Item::Separator,
             item(Command::File(FileCommand::Save)),
             item(Command::File(FileCommand::SaveAs)),
@@ -142,7 +142,9 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
                     item(Command::Edit(EditCommand::MakeMine)),
                 ],
             },
-            Item::Pages(&[&page_entries::SETTINGS]),
+            item(Command::Shapes(ShapesCommand::ShowPage(
+                PageEntry::Settings,
+            ))),
         ],
     ),
     (
@@ -192,7 +194,10 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
     (
         &pattern!(in "menu": "View"),
         &[
-            Item::Switches(&[&setting_switches::CANDIDATES, &setting_switches::TIMER]),
+            item(Command::View(ViewCommand::Turn(
+                &setting_switches::CANDIDATES,
+            ))),
+            item(Command::View(ViewCommand::Turn(&setting_switches::TIMER))),
             item(Command::View(ViewCommand::PauseTimer)),
             item(Command::Record(RecordCommand::Show)),
             Item::Separator,
@@ -309,14 +314,6 @@ fn collect(items: &[Item], listed: &mut Vec<(Command, Row)>) {
     for item in items {
         match item {
             Item::Command(command) => add(command.clone(), listed),
-            Item::Pages(pages) => {
-                let opens = pages.iter().map(|page| ShapesCommand::ShowPage(page));
-                opens.for_each(|open| add(open.into(), listed));
-            }
-            Item::Switches(switches) => {
-                let turns = switches.iter().map(|switch| ViewCommand::Turn(switch));
-                turns.for_each(|turn| add(turn.into(), listed));
-            }
             Item::Submenu { items, .. } => collect(items, listed),
             Item::List(_) | Item::Separator => {}
         }

@@ -76,6 +76,7 @@ pub trait Described {
 }
 
 /// The complete description.
+#[derive(Clone, Copy)]
 pub struct Spec {
     /// Its row in menus, tooltips and help; `None`: no menu lists it and it has no key.
     pub row: Option<Row>,

@@ -16,7 +16,7 @@ pub enum ShapesCommand {
     /// Continue the board in this journal.
     Continue(PathBuf),
     /// Show one of the pages that a command opens.
-    ShowPage(&'static PageEntry),
+    ShowPage(PageEntry),
     /// Show more of them, the older ones.
     ListMoreBoards,
     /// Ask before the board in a journal is thrown away, with its name.
@@ -47,7 +47,7 @@ impl Described for ShapesCommand {
                     "The boards to continue, and all ways to a new one"
                 ))
                 .key(CTRL_SHIFT, Key::N),
-            Self::ShowPage(page) => (page.spec)(),
+            Self::ShowPage(page) => page.spec(),
             _ => unlisted(Window),
         }
     }

@@ -10,7 +10,7 @@ use sudogon_board::layout::Offer;
 use sudogon_logic::Level;
 
 use crate::app::board_view;
-use crate::app::command::page_entries;
+use crate::app::command::page_entries::PageEntry;
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
     PhotoCommand, ShapesCommand,
@@ -197,7 +197,7 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     heading_ui(ui, label!(in "a heading": "Continue"), |ui| {
         // The first card gets the focus, not what stands above it.
         widgets::link(ui, RichText::new(label!("All boards…")).size(LINK))
-            .on_click(commands, ShapesCommand::ShowPage(&page_entries::ALL_BOARDS));
+            .on_click(commands, ShapesCommand::ShowPage(PageEntry::AllBoards));
     });
     let side = (width + GAP) / columns - GAP;
     ui.horizontal_wrapped(|ui| {
@@ -284,7 +284,7 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
             label!("More choices…"),
         ];
         let title = widgets::fitting(ui, titles, theme::regular(LINK), ui.available_width());
-        link_ui(ui, title).on_click(commands, ShapesCommand::ShowPage(&page_entries::NEW_PUZZLE));
+        link_ui(ui, title).on_click(commands, ShapesCommand::ShowPage(PageEntry::NewPuzzle));
     });
 }
 
@@ -349,7 +349,7 @@ fn links_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         let others: [(&str, Command); 4] = [
             (
                 label!("Examples…"),
-                ShapesCommand::ShowPage(&page_entries::EXAMPLES).into(),
+                ShapesCommand::ShowPage(PageEntry::Examples).into(),
             ),
             (label!("Learn…"), LessonCommand::ShowAll.into()),
             (label!("Open a file…"), FileCommand::Open.into()),

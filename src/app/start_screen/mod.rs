@@ -22,7 +22,7 @@ pub mod pictures;
 pub mod settings_page;
 pub mod shape_search;
 
-use crate::app::command::page_entries::{self, PageEntry};
+use crate::app::command::page_entries::PageEntry;
 use crate::app::start_screen::all_boards::AllBoards;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::examples::Examples;
@@ -33,9 +33,9 @@ use crate::app::start_screen::settings_page::SettingsPage;
 type NewPage = fn() -> Box<dyn PageBehaviour>;
 
 /// The pages that a command opens without more ado, each with that command's entry.
-pub static PAGES: &[(&PageEntry, NewPage)] = &[
-    (&page_entries::ALL_BOARDS, || Box::new(AllBoards)),
-    (&page_entries::NEW_PUZZLE, || Box::new(Shapes::new(true))),
-    (&page_entries::EXAMPLES, || Box::<Examples>::default()),
-    (&page_entries::SETTINGS, || Box::<SettingsPage>::default()),
+pub static PAGES: &[(PageEntry, NewPage)] = &[
+    (PageEntry::AllBoards, || Box::new(AllBoards)),
+    (PageEntry::NewPuzzle, || Box::new(Shapes::new(true))),
+    (PageEntry::Examples, || Box::<Examples>::default()),
+    (PageEntry::Settings, || Box::<SettingsPage>::default()),
 ];

@@ -29,8 +29,10 @@ impl SettingsPage {
         let spoken = language::spoken();
         let said = match setting {
             Setting::Switch(switch) => {
-                let row = switch.row().map(|row| row.map(|it| it.text(spoken)));
-                row.map(|row| row.join(" ")).unwrap_or_default()
+                let row = switch.spec.row;
+                row.map_or(String::new(), |row| {
+                    format!("{} {}", row.title(), row.about())
+                })
             }
             Setting::Choice(choice) => {
                 let answers = (choice.answers)(settings).into_iter();
@@ -132,21 +134,18 @@ fn switch_ui(
     switch: &'static SettingSwitch,
     commands: &mut Vec<Command>,
 ) {
-    let Some([title, about]) = switch.row() else {
-        return;
-    };
-    let about = about.text(language::spoken());
+    let Some(row) = switch.spec.row else { return };
     let is_system = *switch == REDUCE_MOTION && input.reduces_motion;
     let mut settings = input.settings.clone();
     let is_on = (switch.setting)(&mut settings);
     *is_on |= is_system;
     let title = match is_system {
         true => label!("Reduce motion, as the system"),
-        false => title.text(language::spoken()),
+        false => row.title(),
     };
     let pressed = widgets::tick(ui, !is_system, is_on, title);
     ui.ctx()
-        .accesskit_node_builder(pressed.id, |node| node.set_description(about));
+        .accesskit_node_builder(pressed.id, |node| node.set_description(row.about()));
     pressed.on_click(commands, ViewCommand::Turn(switch));
     // In line with its title.
     let margin = Margin {
@@ -155,7 +154,7 @@ fn switch_ui(
         ..Margin::ZERO
     };
     let below = Frame::new().inner_margin(margin);
-    below.show(ui, |ui| texts::quiet(ui, about));
+    below.show(ui, |ui| texts::quiet(ui, row.about()));
 }
 
 fn choice_ui(

@@ -8,7 +8,7 @@ use egui::{
 };
 use sudogon_logic::Technique;
 
-use crate::app::command::Item;
+use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
 use crate::language::say;
@@ -50,7 +50,7 @@ impl Indent {
 }
 
 fn is_ticked(item: &Item) -> bool {
-    matches!(item, Item::Switches(_))
+    matches!(item, Item::Command(Command::View(ViewCommand::Turn(_))))
 }
 
 /// A submenu, with an entry that opens it.

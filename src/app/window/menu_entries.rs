@@ -10,7 +10,7 @@ use crate::app::command::facts::{WindowFacts as _, is_entering};
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
     ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
-    ShapesCommand, ViewCommand, key_names,
+    ViewCommand, key_names,
 };
 use crate::app::editing::colour_words;
 use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
@@ -42,16 +42,8 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
             ui.separator();
         }
         match item {
-            Item::Pages(pages) => {
-                for page in *pages {
-                    let open = ShapesCommand::ShowPage(page).into();
-                    command_ui(ui, app, &open, indent, pushed);
-                }
-            }
-            Item::Switches(switches) => {
-                for switch in *switches {
-                    switch_ui(ui, app, switch, pushed);
-                }
+            Item::Command(Command::View(ViewCommand::Turn(switch))) => {
+                switch_ui(ui, app, switch, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
             Item::Submenu {
