@@ -62,18 +62,14 @@ impl DialogBehaviour for Gallery {
             let of_level = |one: &&Technique| one.level() == level && !one.is_double();
             let of_level = techniques::ALL.iter().copied().filter(of_level).collect();
             let name = say!("I know all that is {clause}", clause = level.words());
+            let heading = say!("{clause}", clause = level.words());
+            let all = label!(in "a level": "All of it");
+            let cards = shown
+                .iter()
+                .map(|(one, title)| card(input.settings, one, title));
             Group {
-                heading: say!("{clause}", clause = level.words()),
-                tick: Some(tick(
-                    input.settings,
-                    label!(in "a level": "All of it"),
-                    name,
-                    of_level,
-                )),
-                cards: shown
-                    .iter()
-                    .map(|(one, title)| card(input.settings, one, title))
-                    .collect(),
+                tick: Some(tick(input.settings, all, name, of_level)),
+                ..Group::new(heading, cards)
             }
         });
         let today: Vec<PictureCard> = to_practise(input.settings)
@@ -81,11 +77,7 @@ impl DialogBehaviour for Gallery {
             .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
             .map(|(one, title)| practice_card(input.settings, one, title))
             .collect();
-        let today = (!today.is_empty()).then(|| Group {
-            heading: label!("To practise today").to_owned(),
-            tick: None,
-            cards: today,
-        });
+        let today = (!today.is_empty()).then(|| Group::new(label!("To practise today"), today));
         let groups: Vec<Group> = today.into_iter().chain(groups).collect();
         let first = groups.iter().flat_map(|group| &group.cards).next();
         if let Some(first) = first.filter(|_| goes_on) {
@@ -96,13 +88,19 @@ impl DialogBehaviour for Gallery {
         ui.allocate_ui(size, |ui| {
             ui.set_min_size(size);
             let nothing = groups.is_empty().then_some(nothing);
-            let head_ui = |ui: &mut Ui| {
+            let head_ui = |ui: &mut Ui, _: &mut Vec<Command>| {
                 texts::quiet(ui, what_ticks_are_for());
                 texts::sentences(ui, nothing);
             };
-            page_ui(ui, label!("Learn"), head_ui, |ui, columns| {
-                cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
-            });
+            page_ui(
+                ui,
+                label!("Learn"),
+                commands,
+                head_ui,
+                |ui, columns, commands| {
+                    cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
+                },
+            );
         });
         widgets::button(ui, true, label!("Close")).on_click(commands, ViewCommand::CloseDialog);
     }
@@ -175,17 +173,11 @@ fn tick(
 
 fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
     let name = say!("I know it: {noun}", noun = &technique.noun);
-    let about = technique.about.text(spoken());
+    let (id, title) = (Id::unique(("technique", technique.id)), title.to_owned());
+    let about = technique.about.text(spoken()).to_owned();
     PictureCard {
-        id: Id::unique(("technique", technique.id)),
-        title: title.to_owned(),
-        about: about.to_owned(),
-        description: about.to_owned(),
-        command: LessonCommand::Explain(technique).into(),
-        is_marked: false,
-        acts: Vec::new(),
-        removal: String::new(),
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
+        ..PictureCard::new(id, title, about, LessonCommand::Explain(technique))
     }
 }
 

@@ -22,18 +22,14 @@ impl PageBehaviour for AllBoards {
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let boards = input.boards;
-        let mut pushed = Vec::new();
         let title = label!("All boards");
         page_ui(
             ui,
             title,
-            |ui| head_ui(ui, title, commands),
-            |ui, columns| {
-                let group = Group {
-                    heading: String::new(),
-                    tick: None,
-                    cards: boards.found().iter().map(card).collect(),
-                };
+            commands,
+            |ui, commands| head_ui(ui, title, commands),
+            |ui, columns, commands| {
+                let group = Group::new("", boards.found().iter().map(card));
                 let paint = |ui: &Ui, command: &Command, rect| {
                     let mut all = boards.found().iter();
                     let board = all.find(|board| board.command() == *command);
@@ -41,27 +37,25 @@ impl PageBehaviour for AllBoards {
                         board_view::board_picture(ui, board, rect);
                     }
                 };
-                cards_ui(ui, columns, &[group], None, &paint, &mut pushed);
+                cards_ui(ui, columns, &[group], None, &paint, commands);
                 if boards.has_older() {
                     widgets::button(ui, true, label!(in "boards": "Show older ones"))
-                        .on_click(&mut pushed, ShapesCommand::ListMoreBoards);
+                        .on_click(commands, ShapesCommand::ListMoreBoards);
                 }
             },
         );
-        commands.append(&mut pushed);
     }
 }
 
 fn card(board: &LeftBoard) -> PictureCard {
     PictureCard {
-        id: board_id(&board.kept),
-        title: board.name(),
-        about: board.about(),
-        description: board.about(),
-        command: board.command(),
-        is_marked: false,
         acts: board.acts(),
         removal: board.removal(),
-        tick: None,
+        ..PictureCard::new(
+            board_id(&board.kept),
+            board.name(),
+            board.about(),
+            board.command(),
+        )
     }
 }

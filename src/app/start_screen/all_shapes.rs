@@ -179,14 +179,13 @@ impl PageBehaviour for Shapes {
             seed: input.seed,
             own: input.own_shapes,
         };
-        let mut pushed = Vec::new();
         page_ui(
             ui,
             self.title(),
-            |ui| head_ui(ui, list, commands),
-            |ui, columns| list_ui(ui, list, input.pictures, columns, &mut pushed),
+            commands,
+            |ui, commands| head_ui(ui, list, commands),
+            |ui, columns, commands| list_ui(ui, list, input.pictures, columns, commands),
         );
-        commands.append(&mut pushed);
     }
 
     fn fields(&self) -> Vec<Id> {
@@ -262,10 +261,9 @@ fn list_ui(
     let groups = shapes
         .found
         .chunk_by(|a, b| heading(a) == heading(b))
-        .map(|offers| Group {
-            heading: heading(&offers[0]).to_owned(),
-            tick: None,
-            cards: offers.iter().map(|offer| card(ui, list, offer)).collect(),
+        .map(|offers| {
+            let cards = offers.iter().map(|offer| card(ui, list, offer));
+            Group::new(heading(&offers[0]), cards)
         });
     let mut groups: Vec<Group> = groups.collect();
     let mut own: Vec<PictureCard> = list
@@ -283,14 +281,7 @@ fn list_ui(
         };
         // What others have drawn comes first; who has drawn nothing yet finds the usual ones there.
         let at = if list.own.is_empty() { groups.len() } else { 0 };
-        groups.insert(
-            at,
-            Group {
-                heading: heading.to_owned(),
-                tick: None,
-                cards: own,
-            },
-        );
+        groups.insert(at, Group::new(heading, own));
     }
     let paint = |ui: &Ui, command: &Command, rect| match command {
         Command::Shapes(ShapesCommand::Begin(id))
@@ -323,16 +314,10 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
         )
     });
     let about = rules.chain(level).collect::<Vec<_>>().join(" ");
+    let title = language::say(&offer.title_message);
     PictureCard {
-        id: card_id(offer),
-        title: language::say(&offer.title_message),
-        description: about.clone(),
-        about,
-        command: shapes.command(&offer.id),
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
-        acts: Vec::new(),
-        removal: String::new(),
-        tick: None,
+        ..PictureCard::new(card_id(offer), title, about, shapes.command(&offer.id))
     }
 }
 
@@ -344,42 +329,24 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
         .chain(&rules)
         .map(language::say)
         .collect();
-    let about = about.join(" ");
+    let (about, path) = (about.join(" "), kept.path.clone());
+    let id = field_id().with(&path);
+    if plays {
+        return PictureCard::new(id, title, about, NewPuzzleCommand::MakeOn(path));
+    }
+    let remove = OwnShapeCommand::AskRemove(path.clone(), title.clone());
     PictureCard {
-        id: field_id().with(&kept.path),
-        title: title.clone(),
-        description: about.clone(),
-        about,
-        command: if plays {
-            NewPuzzleCommand::MakeOn(kept.path.clone()).into()
-        } else {
-            OwnShapeCommand::Begin(kept.path.clone()).into()
-        },
-        is_marked: false,
         removal: say!(in "a shape": "Remove {text}", text = &title),
-        acts: if plays {
-            Vec::new()
-        } else {
-            let remove = OwnShapeCommand::AskRemove(kept.path.clone(), title);
-            vec![CardAct::new(label!(in "a shape": "Remove"), remove)]
-        },
-        tick: None,
+        acts: vec![CardAct::new(label!(in "a shape": "Remove"), remove)],
+        ..PictureCard::new(id, title, about, OwnShapeCommand::Begin(path))
     }
 }
 
 fn draw_card() -> PictureCard {
+    let title = label!("A shape of my own…").to_owned();
     let about = label!("Draw its cells and what must differ, or put known boards together.");
-    PictureCard {
-        id: field_id().with("draw"),
-        title: label!("A shape of my own…").to_owned(),
-        description: about.to_owned(),
-        about: about.to_owned(),
-        command: OwnShapeCommand::Draw.into(),
-        is_marked: false,
-        acts: Vec::new(),
-        removal: String::new(),
-        tick: None,
-    }
+    let id = field_id().with("draw");
+    PictureCard::new(id, title, about.to_owned(), OwnShapeCommand::Draw)
 }
 
 /// Cells on which nothing is drawn yet.

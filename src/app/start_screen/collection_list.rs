@@ -31,18 +31,17 @@ impl PageBehaviour for CollectionList {
         let Some(collection) = input.collection else {
             return;
         };
-        let mut pushed = Vec::new();
         let name = collection.name();
         page_ui(
             ui,
             &name,
-            |ui| {
+            commands,
+            |ui, commands| {
                 head_ui(ui, &name, commands);
                 texts::quiet(ui, &language::say(&collection.in_words()));
             },
-            |ui, columns| list_ui(ui, collection, columns, &mut pushed),
+            |ui, columns, commands| list_ui(ui, collection, columns, commands),
         );
-        commands.append(&mut pushed);
     }
 }
 
@@ -71,11 +70,7 @@ fn list_ui(
         }
     };
     room(ui, shown.start);
-    let group = Group {
-        heading: String::new(),
-        tick: None,
-        cards: range.clone().map(|at| card(collection, at)).collect(),
-    };
+    let group = Group::new("", range.clone().map(|at| card(collection, at)));
     let paint = |ui: &Ui, command: &Command, rect: Rect| {
         if let Command::Collection(CollectionCommand::Open(at)) = command
             && let Some(board) = collection.looks.board(*at)
@@ -121,16 +116,12 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
         .chain([how_far])
         .filter(|part| *part != Message::default());
     let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
-    let about = language::within(&about);
+    let description = language::within(&about);
+    let about = text::capitalized(&description);
+    let open = CollectionCommand::Open(at);
     PictureCard {
-        id: card_id(at),
-        title: entry.title(),
-        description: about.clone(),
-        about: text::capitalized(&about),
-        command: Command::Collection(CollectionCommand::Open(at)),
+        description,
         is_marked: at == collection.at,
-        acts: Vec::new(),
-        removal: String::new(),
-        tick: None,
+        ..PictureCard::new(card_id(at), entry.title(), about, open)
     }
 }

@@ -44,13 +44,13 @@ impl PageBehaviour for Examples {
 
     fn ui(&self, ui: &mut Ui, _input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let boards = &self.boards;
-        let mut pushed = Vec::new();
         let title = label!("Examples");
         page_ui(
             ui,
             title,
-            |ui| head_ui(ui, title, commands),
-            |ui, columns| {
+            commands,
+            |ui, commands| head_ui(ui, title, commands),
+            |ui, columns, commands| {
                 let paint = |ui: &Ui, command: &Command, rect| {
                     if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
                         && let Some(board) = boards.of(*at)
@@ -58,10 +58,9 @@ impl PageBehaviour for Examples {
                         board_view::board_picture(ui, board, rect);
                     }
                 };
-                cards_ui(ui, columns, &groups(boards), None, &paint, &mut pushed);
+                cards_ui(ui, columns, &groups(boards), None, &paint, commands);
             },
         );
-        commands.append(&mut pushed);
     }
 }
 
@@ -99,23 +98,14 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
                 ExampleGroup::Numbers => printed.unwrap_or_default(),
                 ExampleGroup::Killers | ExampleGroup::Clues => say!("{clause}", clause = level),
             };
+            let title = example.title.text(language::spoken()).to_owned();
+            let open = ShapesCommand::OpenExample(at);
             PictureCard {
-                id: card_id(at),
-                title: example.title.text(language::spoken()).to_owned(),
                 description,
-                about,
-                command: Command::Shapes(ShapesCommand::OpenExample(at)),
-                is_marked: false,
-                acts: Vec::new(),
-                removal: String::new(),
-                tick: None,
+                ..PictureCard::new(card_id(at), title, about, open)
             }
         };
-        Group {
-            heading,
-            tick: None,
-            cards: examples.iter().map(card).collect(),
-        }
+        Group::new(heading, examples.iter().map(card))
     };
     groups.map(group).collect()
 }

@@ -44,6 +44,34 @@ pub struct PictureCard {
     pub tick: Option<Tick>,
 }
 
+impl Group {
+    /// Cards under a heading without a box.
+    pub fn new(heading: impl Into<String>, cards: impl IntoIterator<Item = PictureCard>) -> Self {
+        Self {
+            heading: heading.into(),
+            tick: None,
+            cards: cards.into_iter().collect(),
+        }
+    }
+}
+
+impl PictureCard {
+    /// A card that can be pressed, and no more.
+    pub fn new(id: Id, title: String, about: String, command: impl Into<Command>) -> Self {
+        Self {
+            id,
+            title,
+            description: about.clone(),
+            about,
+            command: command.into(),
+            is_marked: false,
+            acts: Vec::new(),
+            removal: String::new(),
+            tick: None,
+        }
+    }
+}
+
 /// Something that can be done with a card.
 pub struct CardAct {
     title: &'static str,
@@ -107,8 +135,9 @@ const TICK: f32 = 28.0;
 pub fn page_ui(
     ui: &mut Ui,
     title: &str,
-    head: impl FnOnce(&mut Ui),
-    list: impl FnOnce(&mut Ui, Columns),
+    commands: &mut Vec<Command>,
+    head: impl FnOnce(&mut Ui, &mut Vec<Command>),
+    list: impl FnOnce(&mut Ui, Columns, &mut Vec<Command>),
 ) {
     let room = ui.available_width() - 2.0 * theme::EDGE;
     let columns = ((room + GAP) / (CARD[0] + GAP)).floor().clamp(1.0, 3.0);
@@ -123,13 +152,14 @@ pub fn page_ui(
         count: columns as usize,
         width: card,
     };
-    ui.scope_builder(UiBuilder::new().max_rect(column(ui)), head);
+    let above = UiBuilder::new().max_rect(column(ui));
+    ui.scope_builder(above, |ui| head(ui, commands));
     let area = ScrollArea::vertical().id_salt(title).auto_shrink(false);
     area.show(ui, |ui| {
         let inside = UiBuilder::new().max_rect(column(ui));
         ui.scope_builder(inside, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-            list(ui, columns);
+            list(ui, columns, commands);
             ui.add_space(theme::EDGE);
         });
     });

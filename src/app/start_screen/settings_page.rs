@@ -62,15 +62,15 @@ impl PageBehaviour for SettingsPage {
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
         let title = label!("Settings");
-        let mut pushed = Vec::new();
         page_ui(
             ui,
             title,
-            |ui| {
+            commands,
+            |ui, commands| {
                 head_ui(ui, title, commands);
                 self.field_ui(ui, commands);
             },
-            |ui, columns| {
+            |ui, columns, commands| {
                 let groups = GROUPS.iter().map(|(title, group)| {
                     let group = group.iter().copied();
                     let found = group.filter(|it| self.has_it(it, input.settings));
@@ -85,14 +85,13 @@ impl PageBehaviour for SettingsPage {
                         for (title, found) in side_by_side {
                             let width = Vec2::new(columns.width(), 0.0);
                             ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
-                                group_ui(ui, input, title, found, &mut pushed);
+                                group_ui(ui, input, title, found, commands);
                             });
                         }
                     });
                 }
             },
         );
-        commands.append(&mut pushed);
     }
 }
 
