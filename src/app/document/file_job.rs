@@ -267,40 +267,26 @@ pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report
     reported(written, Purpose::Record, path, &NOT_EXPORTED)
 }
 
-/// Asks for a file or a folder with the system's dialog, and reads it, with the folder of progress.
-pub fn choose_and_read(
-    dialog: &SystemDialog,
-    purpose: Purpose,
-    folder: Option<&Path>,
-    progress: Option<&Path>,
-) -> Report {
-    ask(dialog, purpose, folder, "").map_or_else(|report| report, |path| read(path, progress))
-}
-
-/// Asks for a picture with the system's dialog.
-pub fn choose_picture(dialog: &SystemDialog, folder: Option<&Path>) -> Report {
-    ask(dialog, Purpose::Picture, folder, "").map_or_else(|report| report, Report::Picture)
-}
-
-/// Asks with the system's dialog where to write something, and writes it there. The dialog has confirmed replacing an existing
-/// file, but has not asked about a name that we completed.
-pub fn choose_and_write(
+/// Asks for a file or a folder with the system's dialog, and goes on with it. The dialog has confirmed replacing an existing file, but has not
+/// asked about a name that we completed.
+pub fn choose(
     dialog: &SystemDialog,
     purpose: Purpose,
     folder: Option<&Path>,
     name: &str,
-    write: impl FnOnce(PathBuf, Existing) -> Report,
+    go_on: impl FnOnce(PathBuf, Existing) -> Report,
 ) -> Report {
-    let write_named = |path: PathBuf| {
-        let named = purpose.with_ending(path.clone());
-        let existing = if named == path {
-            Existing::Replace
-        } else {
-            Existing::Keep
-        };
-        write(named, existing)
+    let path = match ask(dialog, purpose, folder, name) {
+        Ok(path) => path,
+        Err(report) => return report,
     };
-    ask(dialog, purpose, folder, name).map_or_else(|report| report, write_named)
+    let named = purpose.with_ending(path.clone());
+    let existing = if named == path {
+        Existing::Replace
+    } else {
+        Existing::Keep
+    };
+    go_on(named, existing)
 }
 
 fn ask(

@@ -10,9 +10,7 @@ use sudogon_paper::storage::Existing;
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::document::file_job::{self, Purpose};
-use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
-use crate::app::files::names::proposed_file;
 use crate::language::say;
 
 /// Asks where to export the board.
@@ -20,24 +18,9 @@ pub fn export(app: &mut App, ctx: &Context) {
     let Some(document) = &app.document else {
         return;
     };
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let game = document.editor.game.clone();
-            let name = proposed_file(document, Purpose::Export);
-            let folder = app.files.folder.clone();
-            jobs::start_choosing(app, ctx, move || {
-                let export = |path, existing| file_job::export(path, &game, existing);
-                file_job::choose_and_write(
-                    &*dialog,
-                    Purpose::Export,
-                    folder.as_deref(),
-                    &name,
-                    export,
-                )
-            });
-        }
-        Chooser::Window => jobs::ask_path(app, Purpose::Export, ctx),
-    }
+    let game = document.editor.game.clone();
+    let export = move |path, existing| file_job::export(path, &game, existing);
+    jobs::choose(app, Purpose::Export, export, ctx);
 }
 
 /// Exports the board to the file that the path dialog names.

@@ -1,11 +1,15 @@
 //! The one job at a time that chooses, reads or writes a file: begun here, its result taken by `app/reports.rs`.
 
+use std::path::PathBuf;
+
 use egui::Context;
+use sudogon_paper::storage::Existing;
 
 use crate::app::App;
-use crate::app::document::file_job::{self, BRF, FileJob, PDF, Purpose, Report};
+use crate::app::document::file_job::{self, FileJob, Purpose, Report};
+use crate::app::document::file_question::Chooser;
 use crate::app::document::path_dialog::PathDialog;
-use crate::app::files::names::{proposed_file, proposed_pages};
+use crate::app::files::names;
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::record::page::RecordPage;
 use crate::app::wake::wake;
@@ -38,13 +42,20 @@ pub fn start_job(
     has_started
 }
 
-/// Starts a job in which the player chooses a file; or says that one is running.
-pub fn start_choosing(
+/// Asks for a file or a folder in the system's dialog, in a job that goes on with what is chosen; or in one of the window.
+pub fn choose(
     app: &mut App,
+    purpose: Purpose,
+    go_on: impl FnOnce(PathBuf, Existing) -> Report + Send + 'static,
     ctx: &Context,
-    work: impl FnOnce() -> Report + Send + 'static,
 ) {
-    if start_job(app, ctx, work)
+    let dialog = match app.files.chooser.clone() {
+        Chooser::System(dialog) => dialog,
+        Chooser::Window => return ask_path(app, purpose, ctx),
+    };
+    let (folder, name) = (app.files.folder.clone(), names::proposed(app, purpose));
+    let choose = move || file_job::choose(&*dialog, purpose, folder.as_deref(), &name, go_on);
+    if start_job(app, ctx, choose)
         && let Some(job) = &mut app.files.job
     {
         job.is_choosing = true;
@@ -89,14 +100,7 @@ pub fn tell_failure(app: &mut App, headline: &str, text: &str) {
 
 pub fn ask_path(app: &mut App, purpose: Purpose, ctx: &Context) {
     let folder = app.files.folder.clone().unwrap_or_default();
-    let document = app.document.as_ref();
-    let name = match purpose {
-        Purpose::Print => Some(proposed_pages(app, PDF)),
-        Purpose::Braille => Some(proposed_pages(app, BRF)),
-        Purpose::Record => Some(file_job::RECORD.to_owned()),
-        _ => document.map(|document| proposed_file(document, purpose)),
-    };
-    let dialog = PathDialog::new(purpose, folder, name.unwrap_or_default(), ctx);
+    let dialog = PathDialog::new(purpose, folder, names::proposed(app, purpose), ctx);
     app.dialog.open(dialog);
 }
 

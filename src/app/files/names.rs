@@ -4,28 +4,27 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::printing::Subject;
-use crate::app::document::Document;
-use crate::app::document::file_job::Purpose;
+use crate::app::document::file_job::{BRF, PDF, Purpose, RECORD};
 use crate::app::printing::dialog::PrintDialog;
 
-/// A file name for the puzzle.
-pub fn proposed_file(document: &Document, purpose: Purpose) -> String {
-    let name = plain_name(&document.name());
+/// A name for a new file; empty where one that is there is chosen.
+pub fn proposed(app: &App, purpose: Purpose) -> String {
     let format = match purpose {
-        Purpose::Open
-        | Purpose::Folder
-        | Purpose::Picture
-        | Purpose::Print
-        | Purpose::Braille
-        | Purpose::Record => None,
+        Purpose::Open | Purpose::Folder | Purpose::Picture => None,
         Purpose::Save => Some(files::OWN),
         Purpose::Export => files::exportable().next(),
+        Purpose::Print => return proposed_pages(app, PDF),
+        Purpose::Braille => return proposed_pages(app, BRF),
+        Purpose::Record => return RECORD.to_owned(),
     };
-    format.map_or_else(String::new, |format| format.file_name(&name))
+    let named = app.document.as_ref().zip(format);
+    named.map_or_else(String::new, |(document, format)| {
+        format.file_name(&plain_name(&document.name()))
+    })
 }
 
 /// A name for the file with the pages, with an ending.
-pub fn proposed_pages(app: &App, ending: &str) -> String {
+fn proposed_pages(app: &App, ending: &str) -> String {
     let printed = app.dialog.shown_as::<PrintDialog>();
     let name = match (printed, &app.collection, &app.document) {
         (Some(dialog), Some(collection), _) if dialog.subject == Subject::List => collection.stem(),
@@ -36,7 +35,7 @@ pub fn proposed_pages(app: &App, ending: &str) -> String {
 }
 
 /// A name of limited length and with characters that every file system allows.
-pub(crate) fn plain_name(name: &str) -> String {
+fn plain_name(name: &str) -> String {
     let plain = |c: char| {
         if c.is_alphanumeric() || " -_.,×".contains(c) {
             c

@@ -8,22 +8,13 @@ use sudogon_paper::storage::Existing;
 use crate::app::App;
 use crate::app::bars::BarKind;
 use crate::app::document::file_job::{self, Purpose, QueuedSave};
-use crate::app::document::file_question::Chooser;
-use crate::app::files::names::proposed_file;
 use crate::app::files::{jobs, progress};
 
 /// Asks for a file or a folder, and opens it.
 pub fn open(app: &mut App, purpose: Purpose, ctx: &Context) {
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let folder = app.files.folder.clone();
-            let progress = app.files.progress.clone();
-            jobs::start_choosing(app, ctx, move || {
-                file_job::choose_and_read(&*dialog, purpose, folder.as_deref(), progress.as_deref())
-            });
-        }
-        Chooser::Window => jobs::ask_path(app, purpose, ctx),
-    }
+    let progress = app.files.progress.clone();
+    let read = move |path, _| file_job::read(path, progress.as_deref());
+    jobs::choose(app, purpose, read, ctx);
 }
 
 pub fn open_path(app: &mut App, path: PathBuf, ctx: &Context) {
@@ -55,21 +46,12 @@ pub fn save_as(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    let caught_up = document.catch_up(ctx);
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let game = document.editor.game.clone();
-            let name = proposed_file(document, Purpose::Save);
-            let folder = app.files.folder.clone();
-            let choose = move || {
-                file_job::wait_for(caught_up);
-                let write = |path, existing| file_job::write(path, &game, existing);
-                file_job::choose_and_write(&*dialog, Purpose::Save, folder.as_deref(), &name, write)
-            };
-            jobs::start_choosing(app, ctx, choose);
-        }
-        Chooser::Window => jobs::ask_path(app, Purpose::Save, ctx),
-    }
+    let (caught_up, game) = (document.catch_up(ctx), document.editor.game.clone());
+    let write = move |path, existing| {
+        file_job::wait_for(caught_up);
+        file_job::write(path, &game, existing)
+    };
+    jobs::choose(app, Purpose::Save, write, ctx);
 }
 
 pub fn save_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {

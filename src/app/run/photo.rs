@@ -10,8 +10,7 @@ use crate::app::cards::check::CheckCard;
 use crate::app::command::PhotoCommand;
 use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::document::arrival::Arrival;
-use crate::app::document::file_job::{self, Purpose};
-use crate::app::document::file_question::Chooser;
+use crate::app::document::file_job::{Purpose, Report};
 use crate::app::files::{jobs, replacing};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
@@ -23,7 +22,7 @@ use crate::language::{label, say};
 impl RunCommand for PhotoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Ask => ask_photo(app, ctx),
+            Self::Ask => jobs::choose(app, Purpose::Picture, |path, _| Report::Picture(path), ctx),
             Self::Read(path) => read_picture(app, path, ctx),
             Self::Paste(image) => paste_picture(app, &image, ctx),
             Self::Review(act) => review(app, act, ctx),
@@ -32,19 +31,6 @@ impl RunCommand for PhotoCommand {
                 run::start_screen::leave_page(app, ctx);
             }
         }
-    }
-}
-
-/// Asks for a picture.
-fn ask_photo(app: &mut App, ctx: &Context) {
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let folder = app.files.folder.clone();
-            jobs::start_choosing(app, ctx, move || {
-                file_job::choose_picture(&*dialog, folder.as_deref())
-            });
-        }
-        Chooser::Window => jobs::ask_path(app, Purpose::Picture, ctx),
     }
 }
 

@@ -12,9 +12,7 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::PrintCommand;
 use crate::app::command::printing::Subject;
-use crate::app::document::file_job::{self, BRF, PDF, Purpose, Report};
-use crate::app::document::file_question::Chooser;
-use crate::app::files::names::proposed_pages;
+use crate::app::document::file_job::{self, Purpose, Report};
 use crate::app::files::{jobs, outside};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::run::{self, RunCommand};
@@ -132,22 +130,8 @@ fn ask_pages(app: &mut App, purpose: Purpose, ctx: &Context) {
     let Some(book) = app.files.to_print.clone() else {
         return;
     };
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let ending = if purpose == Purpose::Braille {
-                BRF
-            } else {
-                PDF
-            };
-            let name = proposed_pages(app, ending);
-            let folder = app.files.folder.clone();
-            jobs::start_choosing(app, ctx, move || {
-                let print = |path, existing| file_job::print(path, &book, existing);
-                file_job::choose_and_write(&*dialog, purpose, folder.as_deref(), &name, print)
-            });
-        }
-        Chooser::Window => jobs::ask_path(app, purpose, ctx),
-    }
+    let print = move |path, existing| file_job::print(path, &book, existing);
+    jobs::choose(app, purpose, print, ctx);
 }
 
 fn save_pages(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {

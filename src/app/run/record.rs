@@ -13,7 +13,6 @@ use crate::app::command::RecordCommand;
 use crate::app::dialogs::questions::EmptyRecord;
 use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
-use crate::app::document::file_question::Chooser;
 use crate::app::files::jobs;
 use crate::app::record::keeper::RecordNews;
 use crate::app::record::page::{PageStart, RecordPage};
@@ -104,22 +103,8 @@ fn export(app: &mut App, ctx: &Context) {
     let Some(record) = app.record.file.clone() else {
         return;
     };
-    match app.files.chooser.clone() {
-        Chooser::System(dialog) => {
-            let folder = app.files.folder.clone();
-            jobs::start_choosing(app, ctx, move || {
-                let write = |path, existing| file_job::export_record(path, &record, existing);
-                file_job::choose_and_write(
-                    &*dialog,
-                    Purpose::Record,
-                    folder.as_deref(),
-                    file_job::RECORD,
-                    write,
-                )
-            });
-        }
-        Chooser::Window => jobs::ask_path(app, Purpose::Record, ctx),
-    }
+    let write = move |path, existing| file_job::export_record(path, &record, existing);
+    jobs::choose(app, Purpose::Record, write, ctx);
 }
 
 fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
