@@ -1,9 +1,9 @@
 //! The acts of a person who draws a shape.
 
 use sudogon_board::layout::geometry::Point;
-use sudogon_board::layout::{Cell, Direction, HouseRole, Plane, Symbols};
+use sudogon_board::layout::{Cell, Direction, HouseRole, Plane};
 use sudogon_board::message::{Pattern, pattern};
-use sudogon_board::own_shape::BoardFace;
+use sudogon_board::own_shape::{BoardFace, ShapeEdit};
 
 /// Something that is done on the desk.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,18 +54,10 @@ pub enum ShapeAct {
     SetRole(HouseRole),
     /// Take a house away.
     RemoveHouse(usize),
-    /// All houses of the first kind are called otherwise.
-    RenameKind(String, String),
     /// So many values.
     SetValues(usize),
-    /// How they are printed.
-    SetSymbols(Symbols),
-    /// The shape has this title.
-    SetTitle(String),
-    /// A cell has this name.
-    NameCell(Cell, String),
-    /// Number the cells as one reads.
-    Number,
+    /// Change the shape, and nothing else on the desk.
+    Edit(ShapeEdit),
     /// Show the cells of a finding.
     ShowFinding(usize),
     /// Begin with nothing.

@@ -221,21 +221,18 @@ impl ShapeDesk {
                 return self.change(ShapeEdit::SetHouse(at, OwnHouse { role, ..house }), false);
             }
             ShapeAct::RemoveHouse(at) => return Some(self.remove_house(at)),
-            ShapeAct::RenameKind(old, new) => {
-                return self.change(ShapeEdit::RenameKind(old, new), true);
-            }
             ShapeAct::SetValues(values) => {
                 let problem = self.change(ShapeEdit::SetValues(values), true);
                 return problem.or_else(|| Some(words::values(&self.drawing.shape)));
             }
-            ShapeAct::SetSymbols(symbols) => {
-                return self.change(ShapeEdit::SetSymbols(symbols), false);
+            ShapeAct::Edit(edit) => {
+                // All that is typed into a field is one step.
+                let is_typed = matches!(
+                    edit,
+                    ShapeEdit::RenameKind(..) | ShapeEdit::SetTitle(_) | ShapeEdit::NameCell(..)
+                );
+                return self.change(edit, is_typed);
             }
-            ShapeAct::SetTitle(title) => return self.change(ShapeEdit::SetTitle(title), true),
-            ShapeAct::NameCell(cell, name) => {
-                return self.change(ShapeEdit::NameCell(cell, name), true);
-            }
-            ShapeAct::Number => return self.change(ShapeEdit::NumberAsRead, false),
             ShapeAct::SetPlane(plane) => {
                 self.change(ShapeEdit::SetPlane(plane), false);
                 self.cursor = self.middle_near(self.cursor).unwrap_or(self.cursor);

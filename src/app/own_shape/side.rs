@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
-use sudogon_board::own_shape::BoardFace;
+use sudogon_board::own_shape::{BoardFace, ShapeEdit};
 use sudogon_board::text;
 use sudogon_board::value::MAX_VALUES;
 
@@ -253,7 +253,7 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
             .desired_width(120.0);
         let field = ui.add(field).labelled_by(label.id);
         if field.changed() && !text::is_blank(&kind) {
-            commands.push(ShapeAct::RenameKind(house.kind.clone(), kind).into());
+            commands.push(ShapeAct::Edit(ShapeEdit::RenameKind(house.kind.clone(), kind)).into());
         }
         texts::quiet(ui, "1, 2, 3 …");
     });
@@ -300,7 +300,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         .hint_text(label!("My shape"))
         .desired_width(f32::INFINITY);
     if ui.add(field).labelled_by(label.id).changed() {
-        commands.push(ShapeAct::SetTitle(title).into());
+        commands.push(ShapeAct::Edit(ShapeEdit::SetTitle(title)).into());
     }
     ui.add_space(6.0);
     values_ui(ui, desk, commands);
@@ -333,7 +333,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         &symbols,
         &shape.symbols,
     ) {
-        commands.push(ShapeAct::SetSymbols(symbols).into());
+        commands.push(ShapeAct::Edit(ShapeEdit::SetSymbols(symbols)).into());
     }
     ui.add_space(6.0);
     if let Some(cell) = desk.cursor_cell() {
@@ -344,13 +344,13 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
             .hint_text(label!(in "a cell": "A name of its own"))
             .desired_width(f32::INFINITY);
         if ui.add(field).labelled_by(label.id).changed() {
-            commands.push(ShapeAct::NameCell(cell, name).into());
+            commands.push(ShapeAct::Edit(ShapeEdit::NameCell(cell, name)).into());
         }
         ui.add_space(6.0);
     }
     let is_read = shape.is_numbered_as_read();
     widgets::button(ui, !is_read, label!("Number the cells as one reads"))
-        .on_click(commands, ShapeAct::Number);
+        .on_click(commands, ShapeAct::Edit(ShapeEdit::NumberAsRead));
     let mut kinds: Vec<&str> = Vec::new();
     for house in &shape.houses {
         if !kinds.contains(&&*house.kind) {
@@ -368,7 +368,7 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
             .char_limit(LONGEST_NAME)
             .desired_width(f32::INFINITY);
         if ui.add(field).changed() && !text::is_blank(&new) {
-            commands.push(ShapeAct::RenameKind(kind.to_owned(), new).into());
+            commands.push(ShapeAct::Edit(ShapeEdit::RenameKind(kind.to_owned(), new)).into());
         }
     }
 }
