@@ -32,15 +32,9 @@ const TOOLS: f32 = 400.0;
 pub fn head_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(TOOLS);
-        if let Some(tool) = widgets::segmented(
-            ui,
-            label!(in "a group of buttons": "Tools"),
-            width,
-            &titled(&Tool::ALL),
-            &desk.tool,
-        ) {
-            commands.push(ShapeAct::Take(tool).into());
-        }
+        let name = label!(in "a group of buttons": "Tools");
+        let pressed = widgets::segmented(ui, name, width, &titled(&Tool::ALL), &desk.tool);
+        commands.extend(pressed.map(|tool| ShapeAct::Take(tool).into()));
         if !widgets::is_tiny(ui) {
             steps_ui(ui, desk, commands);
         }
@@ -97,6 +91,17 @@ fn row_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), contents);
 }
 
+/// A switch as wide as the card.
+fn switch_ui<T: Clone + PartialEq>(
+    ui: &mut Ui,
+    name: &str,
+    choices: &[(T, &str)],
+    chosen: &T,
+) -> Option<T> {
+    let width = ui.available_width();
+    widgets::segmented(ui, name, width, choices, chosen)
+}
+
 /// A card whose controls stay the same when those above it change.
 fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui)) {
     ui.push_id(name, |ui| {
@@ -109,31 +114,18 @@ fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui
 }
 
 fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
-    let width = ui.available_width();
     let planes = Plane::ALL.map(|plane| (plane, plane.title().text(spoken())));
-    if let Some(plane) = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "Kind of cells"),
-        width,
-        &planes,
-        &desk.shape().plane,
-    ) {
-        commands.push(ShapeAct::SetPlane(plane).into());
-    }
+    let name = label!(in "a group of buttons": "Kind of cells");
+    let pressed = switch_ui(ui, name, &planes, &desk.shape().plane);
+    commands.extend(pressed.map(|plane| ShapeAct::SetPlane(plane).into()));
     ui.add_space(6.0);
     let ways = [
         (true, label!("Drag a rectangle")),
         (false, label!("Drag a line")),
     ];
-    if let Some(fills) = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "Dragging"),
-        width,
-        &ways,
-        &desk.fills_rectangles,
-    ) {
-        commands.push(ShapeAct::FillRectangles(fills).into());
-    }
+    let name = label!(in "a group of buttons": "Dragging");
+    let pressed = switch_ui(ui, name, &ways, &desk.fills_rectangles);
+    commands.extend(pressed.map(|fills| ShapeAct::FillRectangles(fills).into()));
     ui.add_space(6.0);
     row_ui(ui, |ui| {
         texts::strong(ui, &words::cells(desk.shape()));
@@ -162,34 +154,21 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     if guest.can_be_a_face() {
         ui.add_space(6.0);
         let faces = BoardFace::ALL.map(|face| (face, face.title().text(spoken())));
-        if let Some(face) = widgets::segmented(
-            ui,
-            label!(in "a group of buttons": "Face of the cube"),
-            ui.available_width(),
-            &faces,
-            &guest.face,
-        ) {
-            commands.push(ShapeAct::ChooseFace(face).into());
-        }
+        let name = label!(in "a group of buttons": "Face of the cube");
+        let pressed = switch_ui(ui, name, &faces, &guest.face);
+        commands.extend(pressed.map(|face| ShapeAct::ChooseFace(face).into()));
     }
     ui.add_space(6.0);
     let parts = [
         (true, label!("With its houses")),
         (false, label!("Cells only")),
     ];
-    if let Some(brings) = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "What comes in"),
-        ui.available_width(),
-        &parts,
-        &desk.brings_houses,
-    ) {
-        commands.push(ShapeAct::BringHouses(brings).into());
-    }
+    let name = label!(in "a group of buttons": "What comes in");
+    let pressed = switch_ui(ui, name, &parts, &desk.brings_houses);
+    commands.extend(pressed.map(|brings| ShapeAct::BringHouses(brings).into()));
 }
 
 fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
-    let width = ui.available_width();
     values_ui(ui, desk, commands);
     ui.add_space(6.0);
     if !desk.seen.offers.is_empty() {
@@ -203,15 +182,9 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         ui.add_space(6.0);
     }
     texts::caption(ui, label!(in "houses": "Paint"));
-    if let Some(role) = widgets::segmented(
-        ui,
-        label!(in "houses": "Paint"),
-        width,
-        &titled(&words::ROLES),
-        &desk.pen,
-    ) {
-        commands.push(ShapeAct::SetPen(role).into());
-    }
+    let name = label!(in "houses": "Paint");
+    let pressed = switch_ui(ui, name, &titled(&words::ROLES), &desk.pen);
+    commands.extend(pressed.map(|role| ShapeAct::SetPen(role).into()));
     texts::quiet(ui, words::role(desk.pen));
     if let Some(at) = desk.open_house {
         ui.push_id("open", |ui| open_house_ui(ui, desk, at, commands));
@@ -257,15 +230,9 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
         }
         texts::quiet(ui, "1, 2, 3 …");
     });
-    if let Some(role) = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "Kind of house"),
-        ui.available_width(),
-        &titled(&words::ROLES),
-        &house.role,
-    ) {
-        commands.push(ShapeAct::SetRole(role).into());
-    }
+    let name = label!(in "a group of buttons": "Kind of house");
+    let pressed = switch_ui(ui, name, &titled(&words::ROLES), &house.role);
+    commands.extend(pressed.map(|role| ShapeAct::SetRole(role).into()));
     row_ui(ui, |ui| {
         widgets::button(ui, true, label!("Next house"))
             .on_click(commands, ShapeAct::OpenHouse(None));
@@ -326,15 +293,9 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         .into_iter()
         .filter(|(symbols, _)| shape.values <= symbols.most_values());
     let symbols: Vec<(Symbols, &str)> = fits.collect();
-    if let Some(symbols) = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "How values are printed"),
-        ui.available_width(),
-        &symbols,
-        &shape.symbols,
-    ) {
-        commands.push(ShapeAct::Edit(ShapeEdit::SetSymbols(symbols)).into());
-    }
+    let name = label!(in "a group of buttons": "How values are printed");
+    let pressed = switch_ui(ui, name, &symbols, &shape.symbols);
+    commands.extend(pressed.map(|symbols| ShapeAct::Edit(ShapeEdit::SetSymbols(symbols)).into()));
     ui.add_space(6.0);
     if let Some(cell) = desk.cursor_cell() {
         let label = ui.label(words::in_words(&desk.seen.names, &message!("{cell}")));
