@@ -178,6 +178,13 @@ impl Editor {
         card.downcast_mut()
     }
 
+    /// Changes the open card, if it is of a type.
+    pub fn change_card<C: CardBehaviour>(&mut self, change: impl FnOnce(&mut C)) {
+        if let Some(card) = self.card_as() {
+            change(card);
+        }
+    }
+
     /// Says whether arrow keys go through what a hint tells.
     pub fn is_walking(&self) -> bool {
         self.card_is(CardBehaviour::is_walking)

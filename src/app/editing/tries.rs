@@ -92,9 +92,7 @@ impl Editor {
         if let Some((cell, _)) = cell {
             self.select(cell);
         }
-        if let Some(card) = self.card_as::<TriesCard>() {
-            card.show_line(&board, at);
-        }
+        self.change_card(|card: &mut TriesCard| card.show_line(&board, at));
     }
 
     /// Keeps the words that were typed at a line of the ledger.
@@ -103,8 +101,6 @@ impl Editor {
         let Some((line, note)) = typed else { return };
         self.edit(Edit::NoteInLedger { line, note }, feedback);
         let board = self.board().clone();
-        if let Some(card) = self.card_as::<TriesCard>() {
-            card.show_line(&board, Some(line));
-        }
+        self.change_card(|card: &mut TriesCard| card.show_line(&board, Some(line)));
     }
 }

@@ -77,9 +77,7 @@ impl RunCommand for CardCommand {
                 editor.open_card(card, feedback);
             }
             Self::LookForSteps => {
-                if let Some(card) = editor.card_as::<MarksCard>() {
-                    card.look_for_steps(ctx);
-                }
+                editor.change_card(|card: &mut MarksCard| card.look_for_steps(ctx));
                 app.keep_focus_in_card(ctx);
             }
             Self::CorrectMarks { stale, missing } => {

@@ -46,9 +46,7 @@ impl RunCommand for DoctorCommand {
                     let mend = examination.mends().get(at)?;
                     Some((at, edit(mend).preview(editor.board())))
                 });
-                if let Some(card) = editor.card_as::<DoctorCard>() {
-                    card.preview = preview;
-                }
+                editor.change_card(|card: &mut DoctorCard| card.preview = preview);
             }
             Self::Mend(at) => {
                 if mend(at, editor, examination, feedback) {
@@ -59,11 +57,7 @@ impl RunCommand for DoctorCommand {
                     app.tell_card(ctx);
                 }
             }
-            Self::ShowAll => {
-                if let Some(card) = editor.card_as::<DoctorCard>() {
-                    card.shows_all = true;
-                }
-            }
+            Self::ShowAll => editor.change_card(|card: &mut DoctorCard| card.shows_all = true),
             Self::UseRules(at) => {
                 use_rules(at, editor, examination, feedback);
                 app.tell_card(ctx);
@@ -81,10 +75,10 @@ fn compare(at: Option<usize>, editor: &mut Editor, examination: &Examination) {
     if let Some(cell) = part {
         editor.select(cell);
     }
-    if let Some(card) = editor.card_as::<DoctorCard>() {
+    editor.change_card(|card: &mut DoctorCard| {
         card.compared = at;
         card.preview = None;
-    }
+    });
 }
 
 /// Applies a mend. What is to be typed again is typed next, on the board; says whether there is such.
@@ -146,9 +140,7 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
 }
 
 fn say_mended(editor: &mut Editor, what: Message) {
-    if let Some(card) = editor.card_as::<DoctorCard>() {
-        card.mended = Some(what);
-    }
+    editor.change_card(|card: &mut DoctorCard| card.mended = Some(what));
 }
 
 fn edit(mend: &Mend) -> Edit {

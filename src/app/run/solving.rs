@@ -21,16 +21,8 @@ impl RunCommand for SolveCommand {
                 let card = SolveCard::find(goal, editor.cursor, editor.board(), ctx);
                 editor.open_card(card, feedback);
             }
-            Self::Stop => {
-                if let Some(card) = editor.card_as::<SolveCard>() {
-                    card.stop();
-                }
-            }
-            Self::Preview(which) => {
-                if let Some(card) = editor.card_as::<SolveCard>() {
-                    card.show(which);
-                }
-            }
+            Self::Stop => editor.change_card(SolveCard::stop),
+            Self::Preview(which) => editor.change_card(|card: &mut SolveCard| card.show(which)),
             Self::FillPreview => {
                 let card = editor.card_as::<SolveCard>();
                 if let Some(solution) = card.and_then(|card| card.preview()) {

@@ -38,9 +38,7 @@ impl RunCommand for TryCommand {
             }
             Self::ShowWithout => {
                 let board = editor.board().clone();
-                if let Some(card) = editor.card_as::<TriesCard>() {
-                    card.show_without(&board);
-                }
+                editor.change_card(|card: &mut TriesCard| card.show_without(&board));
             }
             Self::ShowLine(at) => {
                 editor.show_line(at);
@@ -54,10 +52,7 @@ impl RunCommand for TryCommand {
                 }
             }
             Self::TypeNote(typed) => {
-                if let Some(card) = editor.card_as::<TriesCard>() {
-                    card.set_draft(typed);
-                }
-                return;
+                return editor.change_card(|card: &mut TriesCard| card.set_draft(typed));
             }
             Self::EndNote => return editor.end_note(feedback),
             Self::Copy => {
