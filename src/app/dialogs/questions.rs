@@ -11,108 +11,80 @@ use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::style::widgets;
 use crate::language::{label, say};
 
-/// Asks before a board in a journal is thrown away.
-pub struct ThrowAway {
-    /// Its journal.
-    pub journal: PathBuf,
-    /// Its name.
-    pub name: String,
+/// A question before something is lost.
+pub struct Question {
+    title: String,
+    /// What is lost, and what is not.
+    about: &'static str,
+    /// The answers; the first is the safe one.
+    answers: [(&'static str, Command); 2],
 }
 
-impl DialogBehaviour for ThrowAway {
+impl Question {
+    /// Asks before the board in a journal is thrown away, which has this name.
+    pub fn throw_away(journal: PathBuf, name: &str) -> Self {
+        let throw_away = ShapesCommand::ThrowAway(journal).into();
+        Self {
+            title: say!("Throw {text} away?", text = name),
+            about: label!("What was typed there will be lost."),
+            answers: [
+                (label!(in "a button": "Keep it"), close()),
+                (label!("Throw it away"), throw_away),
+            ],
+        }
+    }
+
+    /// Asks before the record is emptied.
+    pub fn empty_record() -> Self {
+        let (show, empty) = (RecordCommand::Show.into(), RecordCommand::Empty.into());
+        Self {
+            title: label!("Empty your record?").to_owned(),
+            about: label!("All that stands in it will be lost. Your puzzles stay as they are."),
+            answers: [
+                (label!(in "a button": "Keep it"), show),
+                (label!(in "the record": "Empty it"), empty),
+            ],
+        }
+    }
+
+    /// Asks before the shape of one's own in a file is removed, which has this title.
+    pub fn remove_shape(path: PathBuf, title: &str) -> Self {
+        let remove = OwnShapeCommand::Remove(path).into();
+        Self {
+            title: say!("Remove the shape {text}?", text = title),
+            about: label!("Puzzles that you have saved on it stay as they are."),
+            answers: [
+                (label!(in "a button": "Keep it"), close()),
+                (label!(in "a shape": "Remove it"), remove),
+            ],
+        }
+    }
+
+    /// Asks before a photo is closed whose reading was corrected.
+    pub fn leave_photo() -> Self {
+        Self {
+            title: label!("Close the photo?").to_owned(),
+            about: label!("What you corrected will be lost."),
+            answers: [
+                (label!(in "a button": "Go on"), close()),
+                (label!("Close it"), PhotoCommand::Leave.into()),
+            ],
+        }
+    }
+}
+
+fn close() -> Command {
+    ViewCommand::CloseDialog.into()
+}
+
+impl DialogBehaviour for Question {
     fn title(&self, _input: &DialogInput<'_>) -> String {
-        say!("Throw {text} away?", text = &self.name)
+        self.title.clone()
     }
 
     fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        ui.label(label!("What was typed there will be lost."));
-        let throw_away = ShapesCommand::ThrowAway(self.journal.clone());
-        let answers = [
-            (
-                label!(in "a button": "Keep it"),
-                Command::View(ViewCommand::CloseDialog),
-            ),
-            (label!("Throw it away"), throw_away.into()),
-        ];
-        answers_ui(ui, answers, commands);
-    }
-}
-
-/// Asks before the record is emptied.
-pub struct EmptyRecord;
-
-impl DialogBehaviour for EmptyRecord {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
-        label!("Empty your record?").to_owned()
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        ui.label(label!(
-            "All that stands in it will be lost. Your puzzles stay as they are."
-        ));
-        let answers = [
-            (
-                label!(in "a button": "Keep it"),
-                Command::Record(RecordCommand::Show),
-            ),
-            (
-                label!(in "the record": "Empty it"),
-                Command::Record(RecordCommand::Empty),
-            ),
-        ];
-        answers_ui(ui, answers, commands);
-    }
-}
-
-/// Asks before a shape of one's own is removed.
-pub struct RemoveShape {
-    /// Its file.
-    pub path: PathBuf,
-    /// Its title.
-    pub title: String,
-}
-
-impl DialogBehaviour for RemoveShape {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
-        say!("Remove the shape {text}?", text = &self.title)
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        ui.label(label!(
-            "Puzzles that you have saved on it stay as they are."
-        ));
-        let answers = [
-            (
-                label!(in "a button": "Keep it"),
-                Command::View(ViewCommand::CloseDialog),
-            ),
-            (
-                label!(in "a shape": "Remove it"),
-                OwnShapeCommand::Remove(self.path.clone()).into(),
-            ),
-        ];
-        answers_ui(ui, answers, commands);
-    }
-}
-
-/// Asks before a photo is closed whose reading was corrected.
-pub struct LeavePhoto;
-
-impl DialogBehaviour for LeavePhoto {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
-        label!("Close the photo?").to_owned()
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        ui.label(label!("What you corrected will be lost."));
-        let answers = [
-            (
-                label!(in "a button": "Go on"),
-                Command::View(ViewCommand::CloseDialog),
-            ),
-            (label!("Close it"), PhotoCommand::Leave.into()),
-        ];
-        answers_ui(ui, answers, commands);
+        ui.label(self.about);
+        answers_ui(ui, self.answers.clone(), commands);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
-use crate::app::dialogs::questions::LeavePhoto;
+use crate::app::dialogs::questions::Question;
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::photo::review::Review;
 use crate::app::run::{self, RunCommand};
@@ -134,7 +134,7 @@ fn close_card(app: &mut App, ctx: &Context) {
     }
     let review = app.pages.shown_as::<Review>();
     if review.is_some_and(Review::is_corrected) {
-        return app.dialog.open(LeavePhoto);
+        return app.dialog.open(Question::leave_photo());
     }
     if run::start_screen::leave_page(app, ctx) {
         return;

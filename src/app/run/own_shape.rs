@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::OwnShapeCommand;
 use crate::app::command::shape_act::ShapeAct;
-use crate::app::dialogs::questions::RemoveShape;
+use crate::app::dialogs::questions::Question;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
 use crate::app::own_shape::desk::ShapeDesk;
@@ -34,7 +34,9 @@ impl RunCommand for OwnShapeCommand {
                     replacing::replace(app, Arrival::empty(layout), ctx);
                 }
             }
-            Self::AskRemove(path, title) => app.dialog.open(RemoveShape { path, title }),
+            Self::AskRemove(path, title) => {
+                app.dialog.open(Question::remove_shape(path, &title));
+            }
             Self::Remove(path) => {
                 app.dialog.close();
                 app.shapes.remove(&path);

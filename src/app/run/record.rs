@@ -10,7 +10,7 @@ use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::command::RecordCommand;
-use crate::app::dialogs::questions::EmptyRecord;
+use crate::app::dialogs::questions::Question;
 use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::files::jobs;
@@ -29,7 +29,7 @@ impl RunCommand for RecordCommand {
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
             Self::Export => export(app, ctx),
             Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
-            Self::AskToEmpty => app.dialog.open(EmptyRecord),
+            Self::AskToEmpty => app.dialog.open(Question::empty_record()),
             Self::Empty => show(app, PageStart::Empty, ctx),
         }
     }

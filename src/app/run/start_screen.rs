@@ -10,7 +10,7 @@ use sudogon_paper::files::examples::EXAMPLES;
 use crate::app::App;
 use crate::app::board_view;
 use crate::app::command::{EditCommand, ShapesCommand};
-use crate::app::dialogs::questions::ThrowAway;
+use crate::app::dialogs::questions::Question;
 use crate::app::dialogs::rename_board::RenameBoard;
 use crate::app::document::arrival::Arrival;
 use crate::app::document::file_job;
@@ -43,7 +43,7 @@ impl RunCommand for ShapesCommand {
                 read_boards(app, ctx);
             }
             Self::AskThrowAway(journal, name) => {
-                app.dialog.open(ThrowAway { journal, name });
+                app.dialog.open(Question::throw_away(journal, &name));
             }
             Self::ThrowAway(journal) => {
                 change_board(app, BoardChange::ThrowAway(journal), ctx);
