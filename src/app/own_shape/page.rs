@@ -1,6 +1,6 @@
 //! The page on which a shape is drawn: the canvas, and the tools beside or below it.
 
-use egui::{Context, Event, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Context, Event, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::{Command, EditCommand};
@@ -21,7 +21,38 @@ const GAP: f32 = 10.0;
 
 impl PageBehaviour for ShapeDesk {
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        desk_ui(ui, self, input, commands);
+        let edge = if widgets::is_tiny(ui) {
+            8.0
+        } else {
+            theme::EDGE
+        };
+        let room = ui.available_rect_before_wrap().shrink2(vec2(edge, 8.0));
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
+        let ui = &mut inside;
+        let wanted = input.wanted_part;
+        widgets::part_ui(Part::Tools, wanted, ui, |ui| head_ui(ui, self, commands));
+        ui.add_space(GAP);
+        let room = ui.available_rect_before_wrap();
+        let (canvas, side) = if room.width() >= theme::WIDE - 2.0 * theme::EDGE {
+            let middle = room.right() - theme::SIDE_PANEL;
+            (
+                room.with_max_x(middle - theme::EDGE),
+                room.with_min_x(middle),
+            )
+        } else {
+            let middle = room.bottom() - BELOW * room.height();
+            (room.with_max_y(middle - GAP), room.with_min_y(middle))
+        };
+        widgets::part_ui(Part::Board, wanted, ui, |ui| {
+            canvas_ui(ui, canvas, self, commands);
+        });
+        widgets::part_ui(Part::Side, wanted, ui, |ui| {
+            let mut inside = ui.new_child(UiBuilder::new().max_rect(side));
+            let area = ScrollArea::vertical()
+                .id_salt("shape tools")
+                .auto_shrink(false);
+            area.show(&mut inside, |ui| side_ui(ui, self, commands));
+        });
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -60,44 +91,4 @@ impl PageBehaviour for ShapeDesk {
     fn leave(&self, _ctx: &Context) -> Option<&'static str> {
         Some(label!("The drawing is kept until you come back"))
     }
-}
-
-/// Shows the page.
-fn desk_ui(ui: &mut Ui, desk: &ShapeDesk, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-    let edge = if widgets::is_tiny(ui) {
-        8.0
-    } else {
-        theme::EDGE
-    };
-    let room = ui.available_rect_before_wrap().shrink2(vec2(edge, 8.0));
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
-    let ui = &mut inside;
-    let wanted = input.wanted_part;
-    widgets::part_ui(Part::Tools, wanted, ui, |ui| head_ui(ui, desk, commands));
-    ui.add_space(GAP);
-    let room = ui.available_rect_before_wrap();
-    let (canvas, side) = if room.width() >= theme::WIDE - 2.0 * theme::EDGE {
-        let middle = room.right() - theme::SIDE_PANEL;
-        (
-            room.with_max_x(middle - theme::EDGE),
-            room.with_min_x(middle),
-        )
-    } else {
-        let middle = room.bottom() - BELOW * room.height();
-        (room.with_max_y(middle - GAP), room.with_min_y(middle))
-    };
-    widgets::part_ui(Part::Board, wanted, ui, |ui| {
-        canvas_ui(ui, canvas, desk, commands);
-    });
-    widgets::part_ui(Part::Side, wanted, ui, |ui| {
-        scrolled(ui, side, |ui| side_ui(ui, desk, commands));
-    });
-}
-
-fn scrolled(ui: &mut Ui, room: Rect, contents: impl FnOnce(&mut Ui)) {
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
-    let area = ScrollArea::vertical()
-        .id_salt("shape tools")
-        .auto_shrink(false);
-    area.show(&mut inside, contents);
 }

@@ -36,7 +36,44 @@ static SHAPES: LazyLock<Vec<Offer>> = LazyLock::new(layout::offers);
 
 impl PageBehaviour for Review {
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        review_ui(ui, self, input, commands);
+        let (edge, above) = if widgets::is_tiny(ui) {
+            (8.0, 0.0)
+        } else {
+            (theme::EDGE, GAP)
+        };
+        let room = ui.available_rect_before_wrap();
+        let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
+        within(ui, room, |ui| match &self.state {
+            ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
+            ReviewState::Wrong(why) => {
+                let why = say!("{clause}.", clause = why.clone());
+                told_ui(ui, label!("That can't be read"), Some(&why), commands);
+            }
+            ReviewState::NoBoard => {
+                page_tools_ui(ui, self, commands);
+                texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
+                texts::sentences(ui, words::waiting(self.waiting.len()));
+                let rect = ui.available_rect_before_wrap();
+                let buttons =
+                    Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
+                let rect = rect.with_max_y(buttons.top() - GAP);
+                whole_ui(ui, rect, self, commands);
+                within(ui, buttons, |ui| {
+                    ui.horizontal(|ui| {
+                        widgets::button(ui, true, label!("Cancel"))
+                            .on_click(commands, CardCommand::Close);
+                        widgets::button(ui, true, label!("Draw its shape…"))
+                            .on_hover_text(label!(
+                                "Its cells are looked for; say then what must differ"
+                            ))
+                            .on_click(commands, OwnShapeCommand::FromPicture);
+                    });
+                });
+            }
+            ReviewState::Read(draft, flat) => {
+                read_ui(ui, self, (draft, flat), input.wanted_part, commands);
+            }
+        });
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -92,48 +129,6 @@ impl PageBehaviour for Review {
     fn leave(&self, _ctx: &Context) -> Option<&'static str> {
         Some(label!("The photo is closed"))
     }
-}
-
-/// Shows the page.
-fn review_ui(ui: &mut Ui, review: &Review, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-    let (edge, above) = if widgets::is_tiny(ui) {
-        (8.0, 0.0)
-    } else {
-        (theme::EDGE, GAP)
-    };
-    let room = ui.available_rect_before_wrap();
-    let room = Rect::from_min_max(room.min + vec2(edge, above), room.max - vec2(edge, GAP));
-    within(ui, room, |ui| match &review.state {
-        ReviewState::Reading(stage) => told_ui(ui, words::stage(*stage), None, commands),
-        ReviewState::Wrong(why) => {
-            let why = say!("{clause}.", clause = why.clone());
-            told_ui(ui, label!("That can't be read"), Some(&why), commands);
-        }
-        ReviewState::NoBoard => {
-            page_tools_ui(ui, review, commands);
-            texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
-            texts::sentences(ui, words::waiting(review.waiting.len()));
-            let rect = ui.available_rect_before_wrap();
-            let buttons =
-                Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
-            let rect = rect.with_max_y(buttons.top() - GAP);
-            whole_ui(ui, rect, review, commands);
-            within(ui, buttons, |ui| {
-                ui.horizontal(|ui| {
-                    widgets::button(ui, true, label!("Cancel"))
-                        .on_click(commands, CardCommand::Close);
-                    widgets::button(ui, true, label!("Draw its shape…"))
-                        .on_hover_text(label!(
-                            "Its cells are looked for; say then what must differ"
-                        ))
-                        .on_click(commands, OwnShapeCommand::FromPicture);
-                });
-            });
-        }
-        ReviewState::Read(draft, flat) => {
-            read_ui(ui, review, (draft, flat), input.wanted_part, commands);
-        }
-    });
 }
 
 /// Shows what is being done, or why it can't be.

@@ -197,7 +197,7 @@ impl Review {
     pub fn draft(&self) -> Option<&Draft> {
         match &self.state {
             ReviewState::Read(draft, _) => Some(draft),
-            ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => None,
+            _ => None,
         }
     }
 
@@ -205,7 +205,7 @@ impl Review {
     pub fn draft_mut(&mut self) -> Option<&mut Draft> {
         match &mut self.state {
             ReviewState::Read(draft, _) => Some(draft),
-            ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => None,
+            _ => None,
         }
     }
 
@@ -241,9 +241,7 @@ impl Review {
                     self.is_corner_moved = false;
                     let before = match &self.state {
                         ReviewState::Read(draft, _) => Some((&draft.reading, draft.corrections())),
-                        ReviewState::Reading(_) | ReviewState::NoBoard | ReviewState::Wrong(_) => {
-                            None
-                        }
+                        _ => None,
                     };
                     let corrections = self.waiting.carried(before, &reading, self.same);
                     let mut draft = Draft::new(*reading, corrections);

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{ColorImage, Context};
+use egui::Context;
 
 use crate::app::App;
 use crate::app::cards::behaviour::CardBehaviour;
@@ -24,7 +24,7 @@ impl RunCommand for PhotoCommand {
         match self {
             Self::Ask => jobs::choose(app, Purpose::Picture, |path, _| Report::Picture(path), ctx),
             Self::Read(path) => read_picture(app, path, ctx),
-            Self::Paste(image) => paste_picture(app, &image, ctx),
+            Self::Paste(image) => show_review(app, Review::of_image(&image, ctx)),
             Self::Review(act) => review(app, act, ctx),
             Self::Leave => {
                 app.dialog.close();
@@ -38,12 +38,6 @@ impl RunCommand for PhotoCommand {
 pub fn read_picture(app: &mut App, path: PathBuf, ctx: &Context) {
     app.files.folder = path.parent().map(Path::to_path_buf);
     let review = Review::of_file(path, ctx);
-    show_review(app, review);
-}
-
-/// Begins to read a picture from the clipboard.
-fn paste_picture(app: &mut App, image: &ColorImage, ctx: &Context) {
-    let review = Review::of_image(image, ctx);
     show_review(app, review);
 }
 
