@@ -1,18 +1,20 @@
 //! The list of the puzzles that come with Sudogon: by level, those with clues by themselves, each with its picture.
 
 use egui::{Context, Id, Ui};
-use sudogon_board::message::{Message, message, pattern};
+use sudogon_board::game::Board;
+use sudogon_board::message::{Language, Message, message, pattern};
 use sudogon_logic::Level;
 use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
 
 use crate::app::board_view;
 use crate::app::command::{Command, ShapesCommand};
 use crate::app::known::outcome;
-use crate::app::start_screen::example_boards::ExampleBoards;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::wake::wake;
 use crate::language::{self, label, say};
+use crate::worker::{self, Task};
 
 /// The id of an example's card.
 fn card_id(at: usize) -> Id {
@@ -22,24 +24,35 @@ fn card_id(at: usize) -> Id {
 /// The puzzles that come with Sudogon.
 #[derive(Default)]
 pub struct Examples {
-    boards: ExampleBoards,
+    /// Their boards, in the same order, once they have been read.
+    boards: Vec<Option<Board>>,
+    /// Reads them, on a thread: all of them take longer than a frame.
+    reading: Option<Task<Vec<Option<Board>>>>,
 }
 
 impl PageBehaviour for Examples {
     fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
-        self.boards.read(ctx);
+        let read = |_: &worker::Reporter<_>| {
+            let board =
+                |example: &Example| Some(example.open(Language::ENGLISH).ok()?.board().clone());
+            EXAMPLES.iter().map(board).collect()
+        };
+        self.reading = Some(worker::start("examples", wake(ctx), read, |_| Vec::new()));
         ctx.memory_mut(|memory| memory.request_focus(card_id(0)));
         let count = EXAMPLES.len();
         Some(say!("{count} {count|example|examples}"))
     }
 
     fn poll(&mut self, _ctx: &Context) -> Option<String> {
-        self.boards.poll();
+        if let Some(boards) = self.reading.as_ref()?.poll() {
+            self.boards = boards;
+            self.reading = None;
+        }
         None
     }
 
     fn is_running(&self) -> bool {
-        self.boards.is_running()
+        self.reading.is_some()
     }
 
     fn ui(&self, ui: &mut Ui, _input: &PageInput<'_>, commands: &mut Vec<Command>) {
@@ -53,7 +66,7 @@ impl PageBehaviour for Examples {
             |ui, columns, commands| {
                 let paint = |ui: &Ui, command: &Command, rect| {
                     if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
-                        && let Some(board) = boards.of(*at)
+                        && let Some(Some(board)) = boards.get(*at)
                     {
                         board_view::board_picture(ui, board, rect);
                     }
@@ -65,7 +78,7 @@ impl PageBehaviour for Examples {
 }
 
 /// The examples of each level, the easiest first; then killers, then other clues.
-fn groups(boards: &ExampleBoards) -> Vec<Group> {
+fn groups(boards: &[Option<Board>]) -> Vec<Group> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
     let groups = all.chunk_by(|(_, a), (_, b)| {
         a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
@@ -85,7 +98,7 @@ fn groups(boards: &ExampleBoards) -> Vec<Group> {
             _ => label!("Other clues").to_owned(),
         };
         let card = |&(at, example): &(usize, &'static Example)| {
-            let board = boards.of(at);
+            let board = boards.get(at).and_then(Option::as_ref);
             let printed =
                 board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
             let level = level(example);

@@ -5,14 +5,13 @@
 //! - the lists among them: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play; `examples.rs`, what comes
 //!   with Sudogon; `collection_list.rs`, the puzzles of a file or folder; `picture_cards.rs`: what all of these are made of
 //! - `settings_page.rs`: what is turned on and off
-//! - `pictures.rs`, `example_boards.rs`: the layouts and boards in the pictures, made on threads
+//! - `pictures.rs`: the layouts in the pictures, made on a thread
 
 pub mod all_boards;
 pub mod all_shapes;
 pub mod boards;
 mod choice;
 pub mod collection_list;
-pub mod example_boards;
 pub mod examples;
 pub mod first_screen;
 pub mod page;
