@@ -62,11 +62,7 @@ enum HintState {
 struct RunningHint {
     /// The search for steps, once no mistakes are known to exist.
     task: Option<Task<HintEvent>>,
-    /// The cell where a try would teach most, if steps are of no more use.
-    worth_trying: Option<WorthTrying>,
     wanted: Wanted,
-    /// How many facts the next number rests on, if more than were asked for.
-    many_facts: Option<usize>,
     /// The steps so far: none is of the wanted technique.
     found: Vec<Conclusion>,
     /// It is asked whether a step can be found before it is told.
@@ -74,24 +70,23 @@ struct RunningHint {
 }
 
 impl HintCard {
-    /// A card that waits for its first result: a step of this technique, or of any if `None`.
-    pub fn open(wanted: Wanted, reader: HintReader, searched: SearchedBoard) -> Self {
+    /// A card that waits for its first result: a step of this technique, or of any if `None`. It may ask whether a step can be found before it
+    /// tells why.
+    pub fn open(
+        wanted: Wanted,
+        reader: HintReader,
+        asks_first: bool,
+        searched: SearchedBoard,
+    ) -> Self {
         let state = HintState::Waiting(RunningHint {
             wanted,
+            asks_first,
             ..RunningHint::default()
         });
         Self {
             reader,
             ..Self::new(searched, state)
         }
-    }
-
-    /// The same card, which asks whether a step can be found before it tells why; or which does not.
-    pub fn asking_first(mut self, asks_first: bool) -> Self {
-        if let HintState::Waiting(waiting) = &mut self.state {
-            waiting.asks_first = asks_first;
-        }
-        self
     }
 
     fn new(searched: SearchedBoard, state: HintState) -> Self {
@@ -274,10 +269,7 @@ impl CardBehaviour for HintCard {
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            let next = waiting.poll();
-            self.worth_trying = self.worth_trying.or(waiting.worth_trying);
-            self.many_facts = self.many_facts.or(waiting.many_facts);
-            next?
+            waiting.poll(&mut self.worth_trying, &mut self.many_facts)?
         } else {
             match (
                 obstacles::readiness(input, &self.searched)?,
@@ -495,7 +487,11 @@ impl HintCard {
 
 impl RunningHint {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(&mut self) -> Option<HintState> {
+    fn poll(
+        &mut self,
+        worth_trying: &mut Option<WorthTrying>,
+        many_facts: &mut Option<usize>,
+    ) -> Option<HintState> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -507,8 +503,8 @@ impl RunningHint {
                         return Some(self.offer());
                     }
                 }
-                HintEvent::ManyFacts(facts) => self.many_facts = Some(facts),
-                HintEvent::WorthTrying(cell) => self.worth_trying = Some(cell),
+                HintEvent::ManyFacts(facts) => _ = many_facts.get_or_insert(facts),
+                HintEvent::WorthTrying(cell) => _ = worth_trying.get_or_insert(cell),
                 HintEvent::Stuck(reveal) => return Some(HintState::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {
                     return Some(HintState::Waiting(Self::default()));

@@ -25,8 +25,8 @@ impl Editor {
             most_facts: settings.facts_at_once(),
             known: settings.known(),
         };
-        let card = HintCard::open(None, reader, searched);
-        self.card = Some(Box::new(card.asking_first(settings.hints_ask_first)));
+        let card = HintCard::open(None, reader, settings.hints_ask_first, searched);
+        self.card = Some(Box::new(card));
     }
 
     /// Applies a hint, which told a technique, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a

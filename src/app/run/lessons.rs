@@ -72,7 +72,7 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
     let relies_on_uniqueness = !app.settings.avoids_uniqueness;
     let goes_by_marks = app.settings.hints_go_by_marks;
     let searched = SearchedBoard::of(&board, goes_by_marks, relies_on_uniqueness);
-    let card = HintCard::open(Some(technique), HintReader::default(), searched);
+    let card = HintCard::open(Some(technique), HintReader::default(), false, searched);
     teach(app, board, card, ctx);
 }
 
