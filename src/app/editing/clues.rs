@@ -105,12 +105,11 @@ impl Editor {
         let (cursor, cells) = (self.cursor, self.clue_cells());
         let clues = self.layout().clues().iter();
         let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
-        let is_here = |clue: &Clue| clue.kind == kind && clue.cells.contains(&cursor);
+        let is_here = |clue: &Clue| self.is_here(clue, kind);
         let kept = if clues.clone().any(is_chosen) {
             self.clues_that(|clue| !is_chosen(clue))
         } else if clues.clone().any(is_here) || kind.is_board_rule() {
-            let is_rule = |clue: &Clue| kind.is_board_rule() && clue.kind == kind;
-            self.clues_that(|clue| !(is_here(clue) || is_rule(clue)))
+            self.clues_that(|clue| !is_here(clue))
         } else {
             return;
         };
@@ -124,12 +123,14 @@ impl Editor {
     /// Says whether there is a clue to take away: at the cursor, or a figure that was typed.
     pub fn has_clue_here(&self) -> bool {
         self.clue_entry().is_some_and(|entry| {
-            let is_here = |clue: &Clue| {
-                clue.kind == entry.kind
-                    && (clue.cells.contains(&self.cursor) || clue.kind.is_board_rule())
-            };
-            !entry.typed.is_empty() || self.layout().clues().iter().any(is_here)
+            let mut clues = self.layout().clues().iter();
+            !entry.typed.is_empty() || clues.any(|clue| self.is_here(clue, entry.kind))
         })
+    }
+
+    /// Says whether a clue of this kind stands at the cursor, or holds on the whole board.
+    fn is_here(&self, clue: &Clue, kind: &ClueKind) -> bool {
+        clue.kind == kind && (clue.cells.contains(&self.cursor) || kind.is_board_rule())
     }
 
     /// The cells of the clue that is entered, in order.
