@@ -1,33 +1,15 @@
-//! The features: a line for each, with the enum of its commands.
+//! The features: a line for each, with its file and the enum of its commands there.
 
 use egui::Response;
 
-pub use crate::app::command::cards::CardCommand;
-pub use crate::app::command::clipboard::ClipboardCommand;
-pub use crate::app::command::collection::CollectionCommand;
-pub use crate::app::command::cursor::CursorCommand;
-pub use crate::app::command::demo::DemoCommand;
-pub use crate::app::command::doctor::DoctorCommand;
-pub use crate::app::command::editing::EditCommand;
-pub use crate::app::command::entering::EntryCommand;
 use crate::app::command::facts::WindowFacts;
-pub use crate::app::command::files::FileCommand;
-pub use crate::app::command::hints::HintCommand;
-pub use crate::app::command::lessons::LessonCommand;
-pub use crate::app::command::new_puzzle::NewPuzzleCommand;
-pub use crate::app::command::own_shape::OwnShapeCommand;
-pub use crate::app::command::photo::PhotoCommand;
-pub use crate::app::command::printing::PrintCommand;
-pub use crate::app::command::record::RecordCommand;
 use crate::app::command::scope::Scope;
-pub use crate::app::command::solving::SolveCommand;
 use crate::app::command::spec::{Described, Row, Spec};
-pub use crate::app::command::start_screen::ShapesCommand;
-pub use crate::app::command::tries::TryCommand;
-pub use crate::app::command::view::ViewCommand;
 
 macro_rules! features {
-    ($($feature:ident($commands:ident): $about:literal,)+) => {
+    ($($feature:ident($file:ident::$commands:ident): $about:literal,)+) => {
+        $(pub use crate::app::command::$file::$commands;)+
+
         /// Something that the user asked for.
         #[derive(Clone, Debug, PartialEq)]
         pub enum Command {
@@ -51,26 +33,26 @@ macro_rules! features {
 }
 
 features! {
-    Shapes(ShapesCommand): "A command of the first screen.",
-    NewPuzzle(NewPuzzleCommand): "A command of new puzzles.",
-    File(FileCommand): "A command of files.",
-    Clipboard(ClipboardCommand): "A command of the clipboard.",
-    Collection(CollectionCommand): "A command of files with many puzzles.",
-    Photo(PhotoCommand): "A command of photos.",
-    OwnShape(OwnShapeCommand): "A command of shapes of one's own.",
-    Print(PrintCommand): "A command of printing.",
-    Edit(EditCommand): "A command of the whole board.",
-    Entry(EntryCommand): "A command of entering.",
-    Cursor(CursorCommand): "A command of the cursor.",
-    Hint(HintCommand): "A command of hints.",
-    Solve(SolveCommand): "A command of the solve card.",
-    Card(CardCommand): "A command of the other cards.",
-    Try(TryCommand): "A command of tries.",
-    Doctor(DoctorCommand): "A command of the misprint doctor.",
-    Lesson(LessonCommand): "A command of techniques and their lessons.",
-    Record(RecordCommand): "A command of the record.",
-    Demo(DemoCommand): "A command of demos.",
-    View(ViewCommand): "A command of the window.",
+    Shapes(start_screen::ShapesCommand): "A command of the first screen.",
+    NewPuzzle(new_puzzle::NewPuzzleCommand): "A command of new puzzles.",
+    File(files::FileCommand): "A command of files.",
+    Clipboard(clipboard::ClipboardCommand): "A command of the clipboard.",
+    Collection(collection::CollectionCommand): "A command of files with many puzzles.",
+    Photo(photo::PhotoCommand): "A command of photos.",
+    OwnShape(own_shape::OwnShapeCommand): "A command of shapes of one's own.",
+    Print(printing::PrintCommand): "A command of printing.",
+    Edit(editing::EditCommand): "A command of the whole board.",
+    Entry(entering::EntryCommand): "A command of entering.",
+    Cursor(cursor::CursorCommand): "A command of the cursor.",
+    Hint(hints::HintCommand): "A command of hints.",
+    Solve(solving::SolveCommand): "A command of the solve card.",
+    Card(cards::CardCommand): "A command of the other cards.",
+    Try(tries::TryCommand): "A command of tries.",
+    Doctor(doctor::DoctorCommand): "A command of the misprint doctor.",
+    Lesson(lessons::LessonCommand): "A command of techniques and their lessons.",
+    Record(record::RecordCommand): "A command of the record.",
+    Demo(demo::DemoCommand): "A command of demos.",
+    View(view::ViewCommand): "A command of the window.",
 }
 
 impl Command {
