@@ -321,13 +321,8 @@ fn shown_ui(
 ) {
     let neither = label!(in "of two solutions": "Neither");
     let choices = [(None, neither), (Some(0), first), (Some(1), second)];
-    let pressed = widgets::segmented(
-        ui,
-        label!(in "a heading": "Solution"),
-        width,
-        &choices,
-        &run.shown,
-    );
+    let name = label!(in "a heading": "Solution");
+    let pressed = widgets::segmented(ui, name, width, &choices, &run.shown);
     commands.extend(pressed.map(|it| SolveCommand::Preview(it).into()));
 }
 

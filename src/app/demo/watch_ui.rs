@@ -77,13 +77,9 @@ fn start_ui(ui: &mut Ui, demo: &Demo, commands: &mut Vec<Command>) {
         (DemoStart::Givens, label!("Printed numbers")),
         (DemoStart::Here, label!("My values too")),
     ];
-    let pressed = widgets::segmented(
-        ui,
-        label!("Begin with"),
-        ui.available_width(),
-        &starts,
-        &demo.from,
-    );
+    let name = label!("Begin with");
+    let width = ui.available_width();
+    let pressed = widgets::segmented(ui, name, width, &starts, &demo.from);
     commands.extend(pressed.map(|from| DemoCommand::WatchFrom(from).into()));
 }
 

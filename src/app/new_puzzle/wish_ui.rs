@@ -32,15 +32,10 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
         .map(|(level, name)| (*level, name.as_str()));
     ui.horizontal_wrapped(|ui| {
         let width = ui.available_width().min(LEVELS);
-        if let Some(level) = widgets::segmented(
-            ui,
-            label!(in "what is printed": "Level"),
-            width,
-            &levels,
-            &wish.level(),
-        ) {
-            commands.push(NewPuzzleCommand::SetWish(wish.clone().at(level).kept()).into());
-        }
+        let name = label!(in "what is printed": "Level");
+        let pressed = widgets::segmented(ui, name, width, &levels, &wish.level());
+        let wished = pressed.map(|level| wish.clone().at(level).kept());
+        commands.extend(wished.map(|wish| NewPuzzleCommand::SetWish(wish).into()));
         let today = say!(
             "Today's puzzle: {clause}",
             clause = Wish::todays().message()

@@ -285,13 +285,8 @@ fn kinds_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         (Kind::Mine, label!(in "a number": "Mine")),
         (Kind::LeftOut, label!("Leave out")),
     ];
-    let chosen = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "Whose number"),
-        KINDS,
-        &kinds,
-        &draft.kind(draft.cursor),
-    );
+    let name = label!(in "a group of buttons": "Whose number");
+    let chosen = widgets::segmented(ui, name, KINDS, &kinds, &draft.kind(draft.cursor));
     commands.extend(chosen.map(|kind| ReviewAct::SetKind(kind).into()));
 }
 

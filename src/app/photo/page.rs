@@ -283,13 +283,8 @@ fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
                 PictureView::Board if !is_tiny => PictureView::Straight,
                 view => view,
             };
-            let chosen = widgets::segmented(
-                ui,
-                label!(in "a group of buttons": "Picture"),
-                width,
-                &views,
-                &shown,
-            );
+            let name = label!(in "a group of buttons": "Picture");
+            let chosen = widgets::segmented(ui, name, width, &views, &shown);
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
         }
         let about = label!("A quarter turn, if the picture lies sideways");

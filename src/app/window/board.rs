@@ -2,7 +2,7 @@
 
 use egui::Ui;
 use sudogon_board::game::{Board, Mode};
-use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::layout::{Cell, CellSet};
 use sudogon_board::puzzle::ValueSet;
 use sudogon_paper::drawing::{Labels, Scene};
 
@@ -115,13 +115,9 @@ fn related(document: &Document) -> CellSet {
         Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
             let strip = layout.strips()[layout.strip_of(document.editor.cursor)].clone();
-            set(layout, strip.map(Cell::new))
+            let mut related = CellSet::new(layout.len());
+            related.extend(strip.map(Cell::new));
+            related
         }
     }
-}
-
-fn set(layout: &Layout, cells: impl Iterator<Item = Cell>) -> CellSet {
-    let mut set = CellSet::new(layout.len());
-    set.extend(cells);
-    set
 }

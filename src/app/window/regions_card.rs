@@ -57,13 +57,8 @@ pub const SWITCH: f32 = 168.0;
 
 /// Shows the switch between the steps of entering.
 pub fn switch_ui(ui: &mut Ui, step: EntryStep, width: f32, commands: &mut Vec<Command>) {
-    let pressed = widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "What is entered"),
-        width,
-        &titled(&EntryStep::ALL),
-        &step,
-    );
+    let name = label!(in "a group of buttons": "What is entered");
+    let pressed = widgets::segmented(ui, name, width, &titled(&EntryStep::ALL), &step);
     commands.extend(pressed.map(|it| EntryCommand::SetStep(it).into()));
 }
 

@@ -131,13 +131,8 @@ fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Comman
         Mode::Enter => enter(step),
         Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
     };
-    commands.extend(widgets::segmented(
-        ui,
-        label!(in "a group of buttons": "Mode"),
-        STAGES,
-        &stages,
-        &stage,
-    ));
+    let name = label!(in "a group of buttons": "Mode");
+    commands.extend(widgets::segmented(ui, name, STAGES, &stages, &stage));
 }
 
 /// Its width.
