@@ -345,7 +345,7 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
                     "Two of them differ in {count} {count|cells|cells}; each has a ring on the board."
                 ),
             };
-            let advice = outcome::advice_on_several(layout, &run.givens);
+            let advice = words(layout).say(&outcome::advice(layout, &run.givens));
             CardText::new(label!("More than one solution"), [has_ring + " " + &advice])
         }
         SolveOutcome::Stopped => CardText::new(
@@ -353,8 +353,11 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
             [label!("Nothing has been filled in.")],
         ),
         SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
-            let found = outcome::only_solution(outcome, layout, &run.givens);
-            found.err().unwrap_or_default()
+            let found = outcome::solution_or_problem(outcome, layout, &run.givens);
+            found.map_or_else(
+                |problem| problem.in_words(words(layout)),
+                |_| CardText::default(),
+            )
         }
     }
 }

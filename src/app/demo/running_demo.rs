@@ -10,7 +10,7 @@ use crate::app::command::DemoStart;
 use crate::app::demo::race::Race;
 use crate::app::demo::watching::Watching;
 use crate::app::known::outcome;
-use crate::language::label;
+use crate::language::{label, words};
 
 /// A copy of the player's board, and what runs on it.
 pub struct Demo {
@@ -112,7 +112,9 @@ impl Demo {
     /// Its result or state, in words.
     pub fn message(&self) -> CardText {
         match (&self.conflict, &self.run) {
-            (Some(conflict), _) => outcome::repeated(conflict, self.layout()),
+            (Some(conflict), _) => {
+                outcome::problem_of(conflict, self.layout()).in_words(words(self.layout()))
+            }
             (None, DemoRun::Offer) => CardText::short(label!("How should it think?")),
             (None, DemoRun::Watch(watching)) => watching.told(&self.puzzle),
             (None, DemoRun::Race(race)) => race.message(self.start.is_full()),

@@ -11,15 +11,7 @@ use crate::language::{self, label, say, words};
 use crate::worker::SolveOutcome;
 
 /// An outcome in a few words, for the status bar; `None`: still being computed.
-pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static str {
-    pattern_in_short(outcome, mode, layout).text(language::spoken())
-}
-
-fn pattern_in_short(
-    outcome: Option<&SolveOutcome>,
-    mode: Mode,
-    layout: &Layout,
-) -> &'static Pattern {
+pub fn in_short(outcome: Option<&SolveOutcome>, mode: Mode, layout: &Layout) -> &'static Pattern {
     match (outcome, mode) {
         (None, _) => &pattern!("checking…"),
         (Some(SolveOutcome::One { .. }), _) => &pattern!("one solution"),
@@ -47,16 +39,6 @@ fn has_clues(layout: &Layout) -> bool {
 }
 
 /// The only solution, or else what is wrong and what to do about it.
-pub fn only_solution<'a>(
-    outcome: &'a SolveOutcome,
-    layout: &Layout,
-    givens: &Grid,
-) -> Result<&'a Grid, CardText> {
-    let found = solution_or_problem(outcome, layout, givens);
-    found.map_err(|problem| problem.in_words(words(layout)))
-}
-
-/// The same, with what is wrong as a message.
 pub fn solution_or_problem<'a>(
     outcome: &'a SolveOutcome,
     layout: &Layout,
@@ -104,13 +86,14 @@ pub fn solution_or_problem<'a>(
 
 /// Tells what is known of the printed numbers and clues, with how many there are.
 pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -> CardText {
-    let numbers = count_printed(layout, givens.filled());
-    let problem = outcome.and_then(|outcome| only_solution(outcome, layout, givens).err());
+    let numbers = printed(layout, givens.filled());
+    let problem = outcome.and_then(|outcome| solution_or_problem(outcome, layout, givens).err());
+    let problem = problem.map(|problem| problem.in_words(words(layout)));
     let headline = match outcome {
         None | Some(SolveOutcome::One { .. } | SolveOutcome::NoSolution) => message!(
             "{clause}, {clause_verdict}",
             clause = numbers,
-            clause_verdict = pattern_in_short(outcome, Mode::Enter, layout)
+            clause_verdict = in_short(outcome, Mode::Enter, layout)
         ),
         Some(SolveOutcome::Several { .. }) => message!("{clause}, more needed", clause = numbers),
         Some(SolveOutcome::Conflict(_)) => return problem.unwrap_or_default(),
@@ -123,11 +106,7 @@ pub fn verdict(outcome: Option<&SolveOutcome>, layout: &Layout, givens: &Grid) -
 }
 
 /// Says that a printed number repeats or is against a clue, where a sound puzzle is needed.
-pub fn repeated(conflict: &Conflict, layout: &Layout) -> CardText {
-    problem_of(conflict, layout).in_words(words(layout))
-}
-
-fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
+pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
     let clause = conflict.message(layout);
     match conflict {
         Conflict::Repeated { .. } => CardMessage::new(
@@ -142,11 +121,7 @@ fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
 }
 
 /// Advises on a puzzle with more than one solution.
-pub fn advice_on_several(layout: &Layout, givens: &Grid) -> String {
-    words(layout).say(&advice(layout, givens))
-}
-
-fn advice(layout: &Layout, givens: &Grid) -> Message {
+pub fn advice(layout: &Layout, givens: &Grid) -> Message {
     if has_clues(layout) {
         // Where any cell is in a cage, each should be.
         let open = layout.cells_without_cage().count();
@@ -202,12 +177,7 @@ pub fn how_far(board: &Board) -> String {
 }
 
 /// How many numbers and clues are printed: "20 printed numbers", "29 clues", "9 clues and 4 printed numbers".
-pub fn printed(layout: &Layout, givens: usize) -> String {
-    language::say(&count_printed(layout, givens))
-}
-
-/// The same as a message.
-pub fn count_printed(layout: &Layout, givens: usize) -> Message {
+pub fn printed(layout: &Layout, givens: usize) -> Message {
     match (layout.clues().len(), givens) {
         (0, 0) => message!("No printed numbers yet"),
         (0, count) => message!("{count} {count|printed number|printed numbers}"),

@@ -13,7 +13,7 @@ use sudogon_logic::{Level, Rating, Uniqueness};
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
-use crate::language::words;
+use crate::language::{self, words};
 use crate::worker::{self, SolveEvent, SolveOutcome, Task};
 
 /// The time limit of the search: a board beyond this is no everyday puzzle, and the Solve card has no limit.
@@ -138,7 +138,9 @@ impl Verdict {
     pub fn in_short(&self, layout: &Layout, mode: Mode) -> String {
         match layout.unfinished() {
             Some(missing) => words(layout).within(missing),
-            None => outcome::in_short(self.known(), mode, layout).to_owned(),
+            None => outcome::in_short(self.known(), mode, layout)
+                .text(language::spoken())
+                .to_owned(),
         }
     }
 }

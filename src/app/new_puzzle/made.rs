@@ -126,7 +126,7 @@ fn notes(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> String {
 /// Its level, how much is printed, and how: "hard (3.4)", "25 printed numbers", "half turn".
 fn printed(request: &PuzzleRequest, found: &Generated) -> Vec<Message> {
     let puzzle = &found.puzzle;
-    let numbers = outcome::count_printed(&puzzle.layout, puzzle.givens.filled());
+    let numbers = outcome::printed(&puzzle.layout, puzzle.givens.filled());
     let pattern = request.pattern.map(|pattern| (&pattern.name).into());
     [found.rating.message(), numbers]
         .into_iter()

@@ -101,6 +101,7 @@ fn groups(boards: &[Option<Board>]) -> Vec<Group> {
             let board = boards.get(at).and_then(Option::as_ref);
             let printed =
                 board.map(|board| outcome::printed(board.layout(), board.puzzle().givens.filled()));
+            let printed = printed.as_ref().map(language::say);
             let level = level(example);
             let known: Vec<Message> = [Some(level.into()), printed.clone().map(Message::from)]
                 .into_iter()

@@ -14,7 +14,7 @@ use crate::app::style::{texts, widgets};
 use crate::app::window::regions_card::{SWITCH, switch_ui};
 use crate::app::window::shape_menu::{rules_button_ui, symbols_ui};
 use crate::app::window::true_candidates_card;
-use crate::language::{label, say, words};
+use crate::language::{self, label, say, words};
 
 /// Shows the card while typing.
 pub fn entering_ui(
@@ -111,11 +111,11 @@ fn so_far(document: &Document) -> String {
     let layout = document.editor.layout();
     match document.editor.board().puzzle().givens.filled() {
         0 if layout.unfinished().is_none() && layout.clues().is_empty() => {
-            outcome::printed(layout, 0)
+            language::say(&outcome::printed(layout, 0))
         }
         givens => format!(
             "{} · {}",
-            outcome::printed(layout, givens),
+            language::say(&outcome::printed(layout, givens)),
             document.known.verdict.in_short(layout, Mode::Enter)
         ),
     }
