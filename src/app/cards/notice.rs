@@ -52,6 +52,14 @@ impl Notice {
         self.message.lines.extend(line);
     }
 
+    /// The notice with a suggested action.
+    pub fn offering(self, title: &'static str, command: impl Into<Command>) -> Self {
+        Self {
+            action: Some((title, command.into())),
+            ..self
+        }
+    }
+
     /// A notice about the cursor's cell.
     pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {

@@ -208,10 +208,8 @@ impl Editor {
     /// Tells of a clue on the board that no values make it, if that is plain. It may be printed so: then the doctor says what may be meant.
     pub fn tell_if_impossible(&self, clue: &Clue, feedback: &mut Feedback) {
         if let Some(why) = self.why_impossible(clue) {
-            feedback.tell(Notice {
-                action: Some((label!("Find out why"), DoctorCommand::FindOutWhy.into())),
-                ..Notice::failure(label!("Compare with the paper"), &self.sentence(why))
-            });
+            let notice = Notice::failure(label!("Compare with the paper"), &self.sentence(why));
+            feedback.tell(notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy));
         }
     }
 

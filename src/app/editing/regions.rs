@@ -9,7 +9,7 @@ use sudogon_board::message::message;
 use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
-use crate::app::command::{Command, EntryCommand, EntryStep};
+use crate::app::command::{EntryCommand, EntryStep};
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::{RegionDrawing, say_region};
 use crate::app::feedback::Feedback;
@@ -177,13 +177,9 @@ impl Editor {
             return false;
         };
         let text = say!("{clause}.", clause = missing.clone());
-        feedback.tell(Notice {
-            action: Some((
-                label!("Go to the regions"),
-                Command::Entry(EntryCommand::SetStep(EntryStep::Regions)),
-            )),
-            ..Notice::failure(label!("The regions are not complete"), &text)
-        });
+        let notice = Notice::failure(label!("The regions are not complete"), &text);
+        let regions = EntryCommand::SetStep(EntryStep::Regions);
+        feedback.tell(notice.offering(label!("Go to the regions"), regions));
         true
     }
 

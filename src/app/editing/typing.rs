@@ -7,7 +7,7 @@ use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
-use crate::app::command::{Command, CursorCommand, EditCommand, EntryKind, Jump};
+use crate::app::command::{CursorCommand, EditCommand, EntryKind, Jump};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
@@ -155,13 +155,9 @@ impl Editor {
         if cells.is_empty() {
             let part = message!("{cell} is part of the puzzle.", cell = self.cursor);
             let text = words(self.layout()).say(&part);
-            feedback.tell(Notice {
-                action: Some((
-                    label!("Edit printed numbers"),
-                    Command::Edit(EditCommand::SetMode(Mode::Enter)),
-                )),
-                ..Notice::about_cell(self.cursor, label!("Printed number"), &text)
-            });
+            let notice = Notice::about_cell(self.cursor, label!("Printed number"), &text);
+            let edit = EditCommand::SetMode(Mode::Enter);
+            feedback.tell(notice.offering(label!("Edit printed numbers"), edit));
             return None;
         }
         Some(cells)
@@ -236,13 +232,9 @@ impl Editor {
             cell = self.cursor
         );
         let text = words(self.layout()).say(&last);
-        feedback.tell(Notice {
-            action: Some((
-                label!("To the first cell"),
-                CursorCommand::Jump(Jump::First).into(),
-            )),
-            ..Notice::about_cell(self.cursor, label!("Typed over the last cell"), &text)
-        });
+        let notice = Notice::about_cell(self.cursor, label!("Typed over the last cell"), &text);
+        let first = CursorCommand::Jump(Jump::First);
+        feedback.tell(notice.offering(label!("To the first cell"), first));
     }
 
     /// While entering, goes back one cell and clears it; after the last cell it clears that one.

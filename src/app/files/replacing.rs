@@ -95,10 +95,9 @@ pub fn show(app: &mut App, arrival: Arrival) {
             text = before.name()
         );
         app.pasted_over = Some(Box::new(before));
-        app.feedback.tell(Notice {
-            action: Some((label!("Undo"), FileCommand::UndoPaste.into())),
-            ..Notice::new(label!("The puzzle was pasted"), text)
-        });
+        let notice = Notice::new(label!("The puzzle was pasted"), text);
+        app.feedback
+            .tell(notice.offering(label!("Undo"), FileCommand::UndoPaste));
     }
     if is_file {
         tell_of_changes(app);
@@ -118,10 +117,9 @@ pub fn tell_of_changes(app: &mut App) {
     if let Some(journal) = left.cloned() {
         let text = label!("You left it with changes that are not in it.").to_owned();
         let go_on = label!("Continue there");
-        app.feedback.tell(Notice {
-            action: Some((go_on, ShapesCommand::Continue(journal).into())),
-            ..Notice::new(label!("This is the file as it was saved"), text)
-        });
+        let notice = Notice::new(label!("This is the file as it was saved"), text);
+        let offered = notice.offering(go_on, ShapesCommand::Continue(journal));
+        app.feedback.tell(offered);
     }
 }
 
