@@ -43,11 +43,6 @@ pub fn of(key: Key) -> Option<&'static WatchKey> {
     KEYS.iter().find(|entry| entry.key == key)
 }
 
-/// The command of a key that was pressed.
-fn command(pressed: Key) -> Option<Command> {
-    of(pressed).map(|entry| entry.command.clone().into())
-}
-
 /// Commands from keys while a demo runs: the demo's keys when the board has the focus, answers anywhere.
 pub fn commands(ui: &Ui, demo: &Demo, on_board: bool, typed: Vec<Command>) -> Vec<Command> {
     let mut commands: Vec<Command> = typed
@@ -67,7 +62,8 @@ pub fn commands(ui: &Ui, demo: &Demo, on_board: bool, typed: Vec<Command>) -> Ve
             let plain = keys.filter(|(_, held)| held.is_none());
             plain.map(|(key, _)| key).collect::<Vec<_>>()
         });
-        commands.extend(keys.into_iter().filter_map(command));
+        let entries = keys.into_iter().filter_map(of);
+        commands.extend(entries.map(|entry| entry.command.clone().into()));
     }
     commands
 }

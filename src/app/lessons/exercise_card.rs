@@ -246,32 +246,24 @@ impl ExerciseCard {
     }
 
     fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        let next =
-            |ui: &mut Ui, title: &str, command: LessonCommand, commands: &mut Vec<Command>| {
-                widgets::filled(ui, title).on_click(commands, command);
-            };
         match &self.state {
             ExerciseState::Over(_) => {
-                let title = label!(in "exercises": "Ten more");
-                next(ui, title, LessonCommand::PractiseAgain, commands);
+                widgets::filled(ui, label!(in "exercises": "Ten more"))
+                    .on_click(commands, LessonCommand::PractiseAgain);
             }
             _ if self.is_told() => {
-                let title = label!(in "a button": "Next");
-                next(ui, title, LessonCommand::NextExercise, commands);
+                widgets::filled(ui, label!(in "a button": "Next"))
+                    .on_click(commands, LessonCommand::NextExercise);
             }
             ExerciseState::Shown(_) => {
-                let title = label!(in "a button": "Next");
-                next(ui, title, LessonCommand::ShowMe, commands);
+                widgets::filled(ui, label!(in "a button": "Next"))
+                    .on_click(commands, LessonCommand::ShowMe);
             }
             ExerciseState::Asking | ExerciseState::Judged(_) => {
                 let asks_cells = self.exercise.as_ref().is_some_and(|one| !one.is_to_place());
                 if asks_cells {
-                    next(
-                        ui,
-                        label!("These cells"),
-                        LessonCommand::AnswerCells,
-                        commands,
-                    );
+                    widgets::filled(ui, label!("These cells"))
+                        .on_click(commands, LessonCommand::AnswerCells);
                 }
                 widgets::button(ui, self.exercise.is_some(), label!("Show me"))
                     .on_hover_text(label!("Tells the step, as a hint does (F2)"))

@@ -222,17 +222,12 @@ fn menu_ui(
     commands: &mut Vec<Command>,
     choices: impl FnOnce(&mut Ui, &mut Vec<Command>),
 ) {
-    let Menu {
-        title,
-        chosen,
-        about,
-    } = menu;
     let said = say!(
         in "a setting": "{clause:whole}: {clause_chosen}",
-        clause = title,
-        clause_chosen = chosen
+        clause = menu.title,
+        clause_chosen = menu.chosen
     );
-    let button = button(ui, &said, title.english());
+    let button = button(ui, &said, menu.title.english());
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
     let mut pushed = Vec::new();
     Popup::menu(&button).show(|ui| {
@@ -246,7 +241,7 @@ fn menu_ui(
     if !pushed.is_empty() {
         button.request_focus();
     }
-    button.on_hover_text(about);
+    button.on_hover_text(menu.about);
     commands.append(&mut pushed);
 }
 

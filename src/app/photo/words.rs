@@ -30,7 +30,7 @@ pub fn status(draft: &Draft) -> String {
         parts.push(say!(in "how many numbers": "{count} yours", count = own));
     }
     parts.push(language::say(&to_look_at(draft)));
-    parts.push(solutions(draft));
+    parts.push(draft.verdict.in_short(draft.layout(), Mode::Play));
     parts.join(", ")
 }
 
@@ -79,11 +79,6 @@ pub fn waiting(count: usize) -> Option<String> {
             "{count} {count|correction belongs to a cell|corrections belong to cells} that this shape does not have; with the shape before, what you said comes back."
         )
     })
-}
-
-/// How many solutions there are, in short.
-fn solutions(draft: &Draft) -> String {
-    draft.verdict.in_short(draft.layout(), Mode::Play)
 }
 
 /// Why a cell should be looked at, as a sentence.

@@ -52,15 +52,15 @@ fn list_ui(
     columns: Columns,
     commands: &mut Vec<Command>,
 ) {
-    let rows = collection.entries.len().div_ceil(columns.count());
+    let rows = collection.entries.len().div_ceil(columns.count);
     let top = ui.cursor().top();
     let row_at = |y: f32| ((y - top) / ROW).floor().clamp(0.0, rows as f32) as usize;
     let seen = ui.clip_rect();
     // One more on either side, for the arrows to go to.
     let shown = row_at(seen.top()).saturating_sub(1)..(row_at(seen.bottom()) + 2).min(rows);
     let entries = |rows: &Range<usize>| {
-        let last = (rows.end * columns.count()).min(collection.entries.len());
-        rows.start * columns.count()..last
+        let last = (rows.end * columns.count).min(collection.entries.len());
+        rows.start * columns.count..last
     };
     let range = entries(&shown);
     bring_into_sight(ui, collection.at, &range, columns, top);
@@ -89,7 +89,7 @@ fn list_ui(
 fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, top: f32) {
     let has_focus = ui.memory(|memory| memory.has_focus(card_id(at)));
     if has_focus && !range.contains(&at) {
-        let row = (at / columns.count()) as f32;
+        let row = (at / columns.count) as f32;
         let corner = pos2(ui.min_rect().left(), top + row * ROW);
         let place = Rect::from_min_size(corner, vec2(1.0, ROW));
         ui.scroll_to_rect(place, None);

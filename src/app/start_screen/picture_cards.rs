@@ -103,20 +103,10 @@ pub const ROW: f32 = PICTURE + 2.0 * AIR + GAP;
 /// The columns of a list.
 #[derive(Clone, Copy)]
 pub struct Columns {
-    count: usize,
-    width: f32,
-}
-
-impl Columns {
     /// How many cards are side by side.
-    pub const fn count(self) -> usize {
-        self.count
-    }
-
+    pub count: usize,
     /// How wide a card is.
-    pub const fn width(self) -> f32 {
-        self.width
-    }
+    pub width: f32,
 }
 
 /// Room between cards.

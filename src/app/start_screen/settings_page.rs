@@ -80,10 +80,10 @@ impl PageBehaviour for SettingsPage {
                 if groups.is_empty() {
                     texts::quiet(ui, label!("No setting has these words."));
                 }
-                for side_by_side in groups.chunks(columns.count()) {
+                for side_by_side in groups.chunks(columns.count) {
                     ui.horizontal_top(|ui| {
                         for (title, found) in side_by_side {
-                            let width = Vec2::new(columns.width(), 0.0);
+                            let width = Vec2::new(columns.width, 0.0);
                             ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
                                 group_ui(ui, input, title, found, commands);
                             });
