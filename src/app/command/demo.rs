@@ -27,10 +27,8 @@ pub enum DemoCommand {
     PlayOrPause,
     /// Set its pace.
     SetPace(usize),
-    /// Play faster.
-    Faster,
-    /// Play slower.
-    Slower,
+    /// Play so many paces faster, or slower.
+    ChangePace(isize),
     /// Answer its question.
     Answer(Value),
     Race,

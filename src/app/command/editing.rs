@@ -94,7 +94,7 @@ impl Described for EditCommand {
             )
             .about(&pattern!(
                 "Note a value only where a box or other area leaves it two places, as many do \
-                     on paper (Snyder notation)"
+                 on paper (Snyder notation)"
             ))
             .when_game(|game| game.mode() == Mode::Play),
             Self::ClearMarks => listed(OwnBoard, &pattern!("Clear all notes"))

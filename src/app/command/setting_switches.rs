@@ -27,7 +27,7 @@ pub static LARGE_DIGITS: SettingSwitch = SettingSwitch {
 pub static CANDIDATES: SettingSwitch = SettingSwitch {
     spec: listed(Window, &pattern!("Show candidates")).about(&pattern!(
         "Show, small, every value that could go into a cell, always up to date; a \
-             click on one crosses it out"
+         click on one crosses it out"
     )),
     setting: |settings| &mut settings.shows_candidates,
 };
@@ -98,7 +98,7 @@ pub static READ_BACK: SettingSwitch = SettingSwitch {
 pub static MARKED_HINTS: SettingSwitch = SettingSwitch {
     spec: listed(Window, &pattern!("Hints go by my notes")).about(&pattern!(
         "Hints believe your notes: a value that the notes of a cell leave out can't go \
-             there"
+         there"
     )),
     setting: |settings| &mut settings.hints_go_by_marks,
 };
@@ -107,7 +107,7 @@ pub static MARKED_HINTS: SettingSwitch = SettingSwitch {
 pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch {
     spec: listed(Window, &pattern!("I keep no notes")).about(&pattern!(
         "Each hint ends in a number to write, with the few facts that it rests on, \
-             where there is one"
+         where there is one"
     )),
     setting: |settings| &mut settings.keeps_only_numbers,
 };
@@ -124,7 +124,7 @@ pub static ASK_FIRST: SettingSwitch = SettingSwitch {
 pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch {
     spec: listed(Window, &pattern!("I don't rely on uniqueness")).about(&pattern!(
         "No hint argues that the puzzle would have two solutions otherwise; nor does \
-             the level count on it"
+         the level count on it"
     )),
     setting: |settings| &mut settings.avoids_uniqueness,
 };

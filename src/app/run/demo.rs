@@ -25,8 +25,7 @@ impl RunCommand for DemoCommand {
             Self::Order(order) => steer_watching(app, |watching| watching.order(order)),
             Self::PlayOrPause => steer_watching(app, Watching::play_or_pause),
             Self::SetPace(pace) => steer_watching(app, |watching| watching.set_pace(pace)),
-            Self::Faster => steer_watching(app, |watching| watching.change_pace(1)),
-            Self::Slower => steer_watching(app, |watching| watching.change_pace(-1)),
+            Self::ChangePace(by) => steer_watching(app, |watching| watching.change_pace(by)),
             Self::Answer(value) => answer_demo(app, value),
             Self::Race => start_race(app, ctx),
             Self::StopRacer(at) => {

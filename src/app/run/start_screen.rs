@@ -39,7 +39,7 @@ impl RunCommand for ShapesCommand {
                 }
             }
             Self::ListMoreBoards => {
-                app.pages.boards.add_page();
+                app.pages.boards.more_pages += 1;
                 read_boards(app, ctx);
             }
             Self::AskThrowAway(journal, name) => {

@@ -52,7 +52,7 @@ impl RunCommand for TryCommand {
                 }
             }
             Self::TypeNote(typed) => {
-                return editor.change_card(|card: &mut TriesCard| card.set_draft(typed));
+                return editor.change_card(|card: &mut TriesCard| card.draft = Some(typed));
             }
             Self::EndNote => return editor.end_note(feedback),
             Self::Copy => {

@@ -27,7 +27,7 @@ pub struct LeftBoards {
     /// What is to become of a journal.
     pub change: Option<BoardChange>,
     /// How many pages of journals are read after the first.
-    more_pages: usize,
+    pub more_pages: usize,
     reading: Option<Task<FoundBoards>>,
 }
 
@@ -122,11 +122,6 @@ impl LeftBoards {
     /// Says whether there are older ones.
     pub fn has_older(&self) -> bool {
         self.found.has_older
-    }
-
-    /// From now on more of the older ones are read.
-    pub fn add_page(&mut self) {
-        self.more_pages += 1;
     }
 
     /// Takes what was found; says whether something was.

@@ -28,7 +28,7 @@ pub struct TriesCard {
     /// The view in place of the board.
     shown: Option<(TryView, Board)>,
     /// The text being typed at the line that is shown.
-    draft: Option<String>,
+    pub draft: Option<String>,
 }
 
 /// The view in place of the board.
@@ -77,11 +77,6 @@ impl TriesCard {
             Some((TryView::Line(at), _)) => Some(at),
             _ => None,
         }
-    }
-
-    /// Keeps the text that the player types at that line.
-    pub fn set_draft(&mut self, typed: String) {
-        self.draft = Some(typed);
     }
 
     /// Takes the text that was typed at that line.
