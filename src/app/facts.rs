@@ -55,10 +55,6 @@ impl WindowFacts for App {
         Some((editor.time_taken()?, editor.playing.timer.is_paused()))
     }
 
-    fn reduces_motion(&self) -> bool {
-        self.desktop.appearance().reduces_motion
-    }
-
     fn has_collection(&self) -> bool {
         self.collection.is_some()
     }

@@ -384,7 +384,7 @@ pub const CASES: &[Case] = &[
     ("My record…", nothing, |w| {
         w.has_button("Keep a record of what I solve")
     }),
-    ("Tint regions", nothing, |w| w.is_set("Tint regions")),
+    ("Tint areas", nothing, |w| w.is_set("Tint areas")),
     ("Reduce motion", nothing, |w| w.is_set("Reduce motion")),
     ("Guide", nothing, |w| w.has("User's guide")),
     ("Learn techniques…", nothing, |w| {

@@ -67,10 +67,11 @@ pub fn explained_board(ui: &Ui, scene: &Scene<'_>, rect: Rect) -> ScreenPlace {
 
 /// Paints a board at a place, as far as it lies in a rectangle, with the labels of its scene.
 pub fn board_at(ui: &Ui, scene: &Scene<'_>, rect: Rect, place: &ScreenPlace) {
-    let clipped = ui.painter().with_clip_rect(rect);
+    let clipped = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let painter = Painter::new(&clipped, Theme::of(ui.ctx()));
     with_medium(&painter, place.for_drawing(), |medium| {
         painter.paint(&drawing::board(scene, medium, scene.labels, None));
+        painter.paint(&drawing::rim_labels(scene, medium, scene.labels, None));
     });
 }
 
@@ -139,7 +140,7 @@ const AIR: f32 = 14.0;
 /// Paints a soft light on a board that has swept over so much of it, from the top left corner to the bottom right one, cell by cell.
 pub fn sweep(ui: &Ui, layout: &Layout, place: &ScreenPlace, pane: Rect, share: f32) {
     let colour = Theme::of(ui.ctx()).goes;
-    let painter = ui.painter().with_clip_rect(pane);
+    let painter = ui.painter().with_clip_rect(pane.intersect(ui.clip_rect()));
     let (bounds, size) = (layout.bounds(), layout.bounds().size());
     // From before the first cell to behind the last.
     let front = (1.0 + 2.0 * HALF) * share - HALF;

@@ -38,9 +38,6 @@ pub trait WindowFacts {
     /// The time taken, and whether it stands still.
     fn clock(&self) -> Option<(Duration, bool)>;
 
-    /// The system asks for less motion.
-    fn reduces_motion(&self) -> bool;
-
     /// A file or folder with many puzzles is open.
     fn has_collection(&self) -> bool;
 

@@ -7,7 +7,8 @@
 //! - `spec.rs`: how a command describes itself, `page_entries.rs`: those that open a page; `facts.rs`: what it asks of the window for that;
 //!   `scope.rs`: what it acts on
 //! - `menus.rs`: the menus, and the commands in them
-//! - `settings.rs`: all settings; `setting_switches.rs`: those that are turned on and off, `setting_choices.rs`: those with several answers
+//! - `settings.rs`: all settings; `setting_switches.rs`: those that are turned on and off, `setting_choices.rs`: those with several answers;
+//!   `setting_row.rs`: what their page says and shows of each
 //! - `choices.rs`: what commands choose from; `shape_act.rs`, `review_act.rs`: what is done
 //!   with a shape that is drawn, and with what was read in a picture; `key_names.rs`: what keys are called
 
@@ -36,6 +37,7 @@ pub mod record;
 pub mod review_act;
 pub mod scope;
 pub mod setting_choices;
+pub mod setting_row;
 pub mod setting_switches;
 pub mod settings;
 pub mod shape_act;

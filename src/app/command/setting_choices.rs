@@ -1,19 +1,19 @@
 //! The settings with several answers, of which one is chosen: what they are called, and the answers.
 
-use sudogon_board::message::{Pattern, pattern};
+use sudogon_board::message::pattern;
 use sudogon_paper::drawing::Labels;
 
 use crate::app::command::choices::Zoom;
+use crate::app::command::setting_row::SettingPicture::{Board, Key};
+use crate::app::command::setting_row::{SettingRow, VALUES};
 use crate::app::command::{Command, ViewCommand, titled};
 use crate::language::{label, say};
 use crate::settings::{Look, Settings, Speech};
 
 /// A setting with several answers.
 pub struct SettingChoice {
-    /// What it is called.
-    pub title: Pattern,
-    /// What it decides, in a sentence.
-    pub about: Pattern,
+    /// Its row on the page of settings.
+    pub row: SettingRow,
     /// Its answers.
     pub answers: fn(&Settings) -> Vec<Answer>,
 }
@@ -44,8 +44,11 @@ fn answers<T: Copy + PartialEq>(
 
 /// Where labels stand.
 pub static LABELS: SettingChoice = SettingChoice {
-    title: pattern!(in "menu": "Labels"),
-    about: pattern!("How rows, columns and cells are named on the board"),
+    row: SettingRow {
+        title: pattern!(in "menu": "Labels"),
+        about: pattern!("How rows, columns and cells are named on the board"),
+        picture: Board(["=3 . '14 2 labels"; 2]),
+    },
     answers: |settings| {
         let all = [
             (None, label!("As suits the board")),
@@ -59,15 +62,21 @@ pub static LABELS: SettingChoice = SettingChoice {
 
 /// Light, dark and other looks.
 pub static LOOK: SettingChoice = SettingChoice {
-    title: pattern!("Light or dark"),
-    about: pattern!("The colours of the window"),
+    row: SettingRow {
+        title: pattern!("Light or dark"),
+        about: pattern!("The colours of the window"),
+        picture: VALUES,
+    },
     answers: |settings| answers(titled(&Look::ALL), settings.look, ViewCommand::SetLook),
 };
 
 /// How large text and buttons are, in percent.
 pub static TEXT_SIZE: SettingChoice = SettingChoice {
-    title: pattern!("Size of text and buttons"),
-    about: pattern!("How large they are, beside what the system asks for"),
+    row: SettingRow {
+        title: pattern!("Size of text and buttons"),
+        about: pattern!("How large they are, beside what the system asks for"),
+        picture: Key("A"),
+    },
     answers: |settings| {
         let title = |percent| (percent, say!("{number} %", number = percent));
         let chosen = (settings.zoom * 100.0).round() as u16;
@@ -78,8 +87,11 @@ pub static TEXT_SIZE: SettingChoice = SettingChoice {
 
 /// How much is read aloud.
 pub static SPEECH: SettingChoice = SettingChoice {
-    title: pattern!(in "menu": "Speech"),
-    about: pattern!("How much a screen reader hears of each cell"),
+    row: SettingRow {
+        title: pattern!(in "menu": "Speech"),
+        about: pattern!("How much a screen reader hears of each cell"),
+        picture: Key("“4”"),
+    },
     answers: |settings| {
         answers(
             titled(&Speech::ALL),
@@ -91,8 +103,11 @@ pub static SPEECH: SettingChoice = SettingChoice {
 
 /// The languages by the names that they have for themselves, for who has come into one that they don't read.
 pub static LANGUAGE: SettingChoice = SettingChoice {
-    title: pattern!("Language"),
-    about: pattern!("The language of the window"),
+    row: SettingRow {
+        title: pattern!("Language"),
+        about: pattern!("The language of the window"),
+        picture: Key("Äé"),
+    },
     answers: |settings| {
         let all = sudogon_languages::all().map(|one| (Some(one), one.own_name()));
         let systems = label!(in "a language": "That of the system");

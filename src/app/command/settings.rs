@@ -3,6 +3,7 @@
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::setting_choices::{self, SettingChoice};
+use crate::app::command::setting_row::SettingRow;
 use crate::app::command::setting_switches::{self, SettingSwitch};
 
 /// A setting.
@@ -15,6 +16,16 @@ pub enum Setting {
 }
 
 use Setting::{Choice, Switch};
+
+impl Setting {
+    /// Its row on the page.
+    pub fn row(&self) -> Option<&'static SettingRow> {
+        match self {
+            Switch(switch) => switch.row.as_ref(),
+            Choice(choice) => Some(&choice.row),
+        }
+    }
+}
 
 /// All, under the headings of their page.
 pub static GROUPS: &[(Pattern, &[Setting])] = &[

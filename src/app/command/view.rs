@@ -104,7 +104,7 @@ impl Described for ViewCommand {
             Self::ShowKeys => listed(Window, &pattern!(in "menu": "Keys")).about(&pattern!("What each key does"))
             .key(PLAIN, Key::F1),
             Self::ShowVersion => listed(Window, &pattern!("About Sudogon")).about(&pattern!("Version and licence")),
-            Self::Turn(habit) => habit.spec,
+            Self::Turn(habit) => habit.spec(),
             _ => unlisted(Window),
         }
     }

@@ -4,7 +4,7 @@
 //! - `page.rs`: what every page can do; `pages.rs`: the one that is shown
 //! - the lists among them: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play; `examples.rs`, what comes
 //!   with Sudogon; `collection_list.rs`, the puzzles of a file or folder; `picture_cards.rs`: what all of these are made of
-//! - `settings_page.rs`: what is turned on and off
+//! - `settings_page.rs`: all settings; `setting_pictures.rs`: the small pictures beside them
 //! - `pictures.rs`: the layouts in the pictures, made on a thread
 
 pub mod all_boards;
@@ -18,6 +18,7 @@ pub mod page;
 pub mod pages;
 pub mod picture_cards;
 pub mod pictures;
+mod setting_pictures;
 pub mod settings_page;
 pub mod shape_search;
 

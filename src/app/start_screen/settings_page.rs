@@ -1,14 +1,14 @@
-//! All settings, on one page with a search: each with a sentence on what it does.
+//! All settings, on one page with a search: each with a small picture and a sentence on what it does.
 
-use egui::{Align, Context, Frame, Id, Layout, Margin, Ui, Vec2};
+use egui::{Align, Context, Id, Layout, Ui, Vec2};
 
-use crate::app::command::setting_choices::SettingChoice;
-use crate::app::command::setting_switches::{REDUCE_MOTION, SettingSwitch};
+use crate::app::command::setting_switches::REDUCE_MOTION;
 use crate::app::command::settings::{GROUPS, Setting};
 use crate::app::command::{Command, OnClick as _, ShapesCommand, ViewCommand};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{head_ui, page_ui, search_ui};
 use crate::app::start_screen::pictures::Pictures;
+use crate::app::start_screen::setting_pictures::{BOARD, picture_ui};
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
@@ -26,20 +26,15 @@ impl SettingsPage {
     }
 
     fn has_it(&self, setting: &Setting, settings: &Settings) -> bool {
-        let spoken = language::spoken();
-        let said = match setting {
-            Setting::Switch(switch) => {
-                let row = switch.spec.row;
-                row.map_or(String::new(), |row| {
-                    format!("{} {}", row.title(), row.about())
-                })
-            }
-            Setting::Choice(choice) => {
-                let answers = (choice.answers)(settings).into_iter();
-                let row = [&choice.title, &choice.about].map(|it| it.text(spoken));
-                answers.fold(row.join(" "), |said, one| said + " " + &one.title)
-            }
+        let Some(row) = setting.row() else {
+            return false;
         };
+        let answers = match setting {
+            Setting::Switch(_) => Vec::new(),
+            Setting::Choice(choice) => (choice.answers)(settings),
+        };
+        let said = [&row.title, &row.about].map(|it| it.text(language::spoken()));
+        let said = said.join(" ") + &answers.iter().map(|it| &*it.title).collect::<String>();
         let (said, wanted) = (said.to_lowercase(), self.wanted.to_lowercase());
         wanted.split_whitespace().all(|word| said.contains(word))
     }
@@ -50,7 +45,8 @@ fn field_id() -> Id {
 }
 
 impl PageBehaviour for SettingsPage {
-    fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+    fn enter(&mut self, pictures: &mut Pictures, ctx: &Context) -> Option<String> {
+        pictures.make_missing([BOARD].into_iter(), ctx);
         ctx.memory_mut(|memory| memory.request_focus(field_id()));
         let count: usize = GROUPS.iter().map(|(_, group)| group.len()).sum();
         Some(say!("{count} {count|setting|settings}"))
@@ -80,16 +76,16 @@ impl PageBehaviour for SettingsPage {
                 if groups.is_empty() {
                     texts::quiet(ui, label!("No setting has these words."));
                 }
-                for side_by_side in groups.chunks(columns.count) {
-                    ui.horizontal_top(|ui| {
-                        for (title, found) in side_by_side {
-                            let width = Vec2::new(columns.width, 0.0);
-                            ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
+                ui.horizontal_top(|ui| {
+                    for at in 0..columns.count {
+                        let width = Vec2::new(columns.width, 0.0);
+                        ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
+                            for (title, found) in groups.iter().skip(at).step_by(columns.count) {
                                 group_ui(ui, input, title, found, commands);
-                            });
-                        }
-                    });
-                }
+                            }
+                        });
+                    }
+                });
             },
         );
     }
@@ -115,65 +111,51 @@ fn group_ui(
     commands: &mut Vec<Command>,
 ) {
     widgets::card(ui, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::new(8.0, 0.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
         texts::headline(ui, title);
-        ui.add_space(4.0);
-        for setting in found {
-            match setting {
-                Setting::Switch(switch) => switch_ui(ui, input, switch, commands),
-                Setting::Choice(choice) => choice_ui(ui, input.settings, choice, commands),
-            }
+        for &setting in found {
+            ui.add_space(8.0);
+            setting_ui(ui, input, setting, commands);
         }
     });
 }
 
-fn switch_ui(
-    ui: &mut Ui,
-    input: &PageInput<'_>,
-    switch: &'static SettingSwitch,
-    commands: &mut Vec<Command>,
-) {
-    let Some(row) = switch.spec.row else { return };
-    let is_system = *switch == REDUCE_MOTION && input.reduces_motion;
-    let mut settings = input.settings.clone();
-    let is_on = (switch.setting)(&mut settings);
-    *is_on |= is_system;
-    let title = match is_system {
-        true => label!("Reduce motion, as the system"),
-        false => row.title(),
-    };
-    let pressed = widgets::tick(ui, !is_system, is_on, title);
-    ui.ctx()
-        .accesskit_node_builder(pressed.id, |node| node.set_description(row.about()));
-    pressed.on_click(commands, ViewCommand::Turn(switch));
-    // In line with its title.
-    let margin = Margin {
-        left: (ui.spacing().icon_width + ui.spacing().icon_spacing) as i8,
-        bottom: 8,
-        ..Margin::ZERO
-    };
-    let below = Frame::new().inner_margin(margin);
-    below.show(ui, |ui| texts::quiet(ui, row.about()));
-}
-
-fn choice_ui(
-    ui: &mut Ui,
-    settings: &Settings,
-    choice: &SettingChoice,
-    commands: &mut Vec<Command>,
-) {
+/// A setting, with its picture before it.
+fn setting_ui(ui: &mut Ui, input: &PageInput<'_>, setting: Setting, commands: &mut Vec<Command>) {
+    let Some(row) = setting.row() else { return };
     let spoken = language::spoken();
-    let (title, about) = (choice.title.text(spoken), choice.about.text(spoken));
-    ui.add_space(4.0);
-    ui.label(title);
-    texts::quiet(ui, about);
-    ui.add_space(4.0);
-    let answers = (choice.answers)(settings);
-    let shown: Vec<_> = answers
-        .iter()
-        .map(|answer| (answer.is_chosen, &*answer.title))
-        .collect();
-    let pressed = widgets::radios(ui, title, &shown).map(|at| answers[at].command.clone());
-    commands.extend(pressed);
-    ui.add_space(8.0);
+    let (title, about) = (row.title.text(spoken), row.about.text(spoken));
+    let is_system = input.reduces_motion
+        && matches!(setting, Setting::Switch(switch) if *switch == REDUCE_MOTION);
+    let mut settings = input.settings.clone();
+    let mut is_on = match setting {
+        Setting::Switch(switch) => *(switch.setting)(&mut settings) || is_system,
+        Setting::Choice(_) => false,
+    };
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(12.0, 2.0);
+        let layout = input.pictures.of(BOARD);
+        picture_ui(ui, &row.picture, is_on, input.settings, layout);
+        ui.vertical(|ui| match setting {
+            Setting::Switch(switch) => {
+                let title = match is_system {
+                    true => label!("Reduce motion, as the system"),
+                    false => title,
+                };
+                let pressed = widgets::tick(ui, !is_system, &mut is_on, title);
+                ui.ctx()
+                    .accesskit_node_builder(pressed.id, |node| node.set_description(about));
+                pressed.on_click(commands, ViewCommand::Turn(switch));
+                texts::quiet(ui, about);
+            }
+            Setting::Choice(choice) => {
+                ui.label(title);
+                texts::quiet(ui, about);
+                let answers = (choice.answers)(input.settings);
+                let shown = answers.iter().map(|it| (it.is_chosen, &*it.title));
+                let pressed = widgets::radios(ui, title, &shown.collect::<Vec<_>>());
+                commands.extend(pressed.map(|at| answers[at].command.clone()));
+            }
+        });
+    });
 }
