@@ -93,7 +93,7 @@ impl Described for EntryCommand {
                 .key(PLAIN, Key::Delete),
             Self::SetStep(EntryStep::Regions) => listed(OwnBoard, &pattern!("Enter regions"))
                 .about(&pattern!(
-                    "Draw the pieces of a jigsaw with the mouse, or type their numbers"
+                    "Draw the regions of a jigsaw with the mouse, or type their numbers"
                 ))
                 .when_game(|game| game.board().layout().regions().is_some())
                 .shown_while_possible(),

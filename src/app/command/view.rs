@@ -61,7 +61,7 @@ impl Described for ViewCommand {
             .key(PLAIN, Key::F6),
             Self::SayHouses => listed(OwnBoard, &pattern!("Read the cell aloud")).about(&pattern!("What it holds, and its row, column and area, for screen readers"))
             .key(PLAIN, Key::F9),
-            Self::ReadHouse => listed(OwnBoard, &pattern!("Read its row, column and area aloud")).about(&pattern!("What stands in its row; with each further press in the next: column, box or area"))
+            Self::ReadHouse => listed(OwnBoard, &pattern!("Read its row, column and area aloud")).about(&pattern!("What stands in its row; with each further press in its column, then in its areas"))
             .key(Modifiers::SHIFT, Key::F9),
             Self::SayCandidates => listed(OwnBoard, &pattern!("Read its possible values aloud")).about(&pattern!("Reads the values that the cell could still hold, for screen readers"))
             .key(PLAIN, Key::F10),

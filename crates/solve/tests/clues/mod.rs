@@ -440,11 +440,11 @@ fn each_cell_of_a_line_that_areas_cut_is_in_one_area() {
     for (id, said) in [
         (
             "latin4{regionsum: 1 2}",
-            "clue 1, \"regionsum: 1 2\", goes through r1c1, which is in no box or area",
+            "clue 1, \"regionsum: 1 2\", goes through r1c1, which is in no area",
         ),
         (
             "tiny-samurai{regionsum: r3c3 r4c4}",
-            "clue 1, \"regionsum: r3c3 r4c4\", goes through r4c4, which is in several boxes or areas",
+            "clue 1, \"regionsum: r3c3 r4c4\", goes through r4c4, which is in several areas",
         ),
     ] {
         let error = layout::named(id).expect_err(id);

@@ -77,11 +77,11 @@ impl ClueProblem {
                 message!("{clause} names {text} twice in a row", text = cell)
             }
             Self::NoArea(cell) => message!(
-                "{clause} goes through {text}, which is in no box or area",
+                "{clause} goes through {text}, which is in no area",
                 text = cell
             ),
             Self::SeveralAreas(cell) => message!(
-                "{clause} goes through {text}, which is in several boxes or areas",
+                "{clause} goes through {text}, which is in several areas",
                 text = cell
             ),
             Self::TakesNoValues => message!("{clause} has values behind a bar; it takes none"),

@@ -12,7 +12,7 @@ use crate::value::ValueSet;
 pub static REGION_SUM: ClueKind = ClueKind {
     id: "regionsum",
     title: noun!("region sum line"),
-    about: pattern!("the borders of boxes or areas cut the line into parts that have the same sum"),
+    about: pattern!("the borders of areas cut the line into parts that have the same sum"),
     asks: |_, _| message!("The parts of the line, one for each visit to a box, have the same sum"),
     cells: 2..=64,
     is_cut_by_areas: true,
