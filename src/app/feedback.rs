@@ -109,6 +109,11 @@ impl Feedback {
         self.notice.take_if(is_about_another);
     }
 
+    /// Says whether something reads the window.
+    pub fn is_read(&self) -> bool {
+        self.is_read
+    }
+
     /// Puts what waits into the accessibility tree as one announcement, as an invisible live region. Where the readers know no announcements, it is
     /// the description of what has the focus.
     pub fn announcement_ui(&mut self, ui: &mut Ui, focused: Option<Id>, desktop: &mut Desktop) {

@@ -10,6 +10,7 @@ fn the_right_button_offers_what_can_be_done_with_a_cell() {
     let before = window.line();
     window.click_right("cell 2");
     assert!(window.is_at("cell 2"));
+    assert!(!window.has_button("Clear the cell"), "it is empty");
     // Notes first, one after the other; none is dimmed, which would tell what is possible.
     window.press("Note 4");
     window.press("Note 9");

@@ -258,7 +258,7 @@ fn the_entries_of_menus_are_as_high_as_fingers_need_once_one_came() {
     window.press("View");
     hold(&mut window, at);
     lift(&mut window, at);
-    let entries = ["What can go here?", "Cross out", "Clear the cell"];
+    let entries = ["What can go here?", "Cross out", "Colour the cell"];
     assert!(heights(&window, &entries) >= 40.0);
 }
 

@@ -26,8 +26,8 @@ pub enum Item {
     /// A submenu.
     Submenu {
         title: &'static Pattern,
-        /// It can't be opened without a visible board.
-        needs_board: bool,
+        /// Only whoever has the window read aloud needs it.
+        is_for_readers: bool,
         /// Its entries.
         items: &'static [Self],
     },
@@ -105,7 +105,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Clipboard(ClipboardCommand::Copy)),
             Item::Submenu {
                 title: &pattern!("Copy as"),
-                needs_board: true,
+                is_for_readers: false,
                 items: &[
                     Item::List(List::CopyFormats),
                     item(Command::Clipboard(ClipboardCommand::CopyPicture)),
@@ -116,7 +116,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Cursor(CursorCommand::SelectAll)),
             Item::Submenu {
                 title: &pattern!(in "menu": "Notes"),
-                needs_board: true,
+                is_for_readers: false,
                 items: &[
                     item(Command::Edit(EditCommand::FillMarks(Marking::All))),
                     item(Command::Edit(EditCommand::FillMarks(Marking::TwoPlaces))),
@@ -134,7 +134,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Edit(EditCommand::StartOver)),
             Item::Submenu {
                 title: &pattern!("Fix typing mistakes"),
-                needs_board: true,
+                is_for_readers: false,
                 items: &[
                     item(Command::Entry(EntryCommand::InsertCell)),
                     item(Command::Entry(EntryCommand::RemoveCell)),
@@ -156,7 +156,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::List(List::Turns),
             Item::Submenu {
                 title: &pattern!(in "menu": "Shape"),
-                needs_board: true,
+                is_for_readers: false,
                 items: &[
                     item(Command::Entry(EntryCommand::EnterClues(true))),
                     item(Command::Entry(EntryCommand::SetStep(EntryStep::Regions))),
@@ -183,7 +183,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Go to"),
-                needs_board: true,
+                is_for_readers: false,
                 items: &[
                     item(Command::Cursor(CursorCommand::AskCell)),
                     item(Command::Cursor(CursorCommand::Jump(Jump::NextEmpty))),
@@ -217,7 +217,7 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Read aloud"),
-                needs_board: true,
+                is_for_readers: true,
                 items: &[
                     item(Command::View(ViewCommand::SayHouses)),
                     item(Command::View(ViewCommand::ReadHouse)),
@@ -239,17 +239,17 @@ pub static CELL_MENU: &[Item] = &[
     Item::Separator,
     Item::Submenu {
         title: &pattern!(in "menu": "Try"),
-        needs_board: true,
+        is_for_readers: false,
         items: &[Item::List(List::Try)],
     },
     Item::Submenu {
         title: &pattern!(in "menu": "Cross out"),
-        needs_board: true,
+        is_for_readers: false,
         items: &[Item::List(List::CrossOut)],
     },
     Item::Submenu {
         title: &pattern!("Colour the cell"),
-        needs_board: true,
+        is_for_readers: false,
         items: &[Item::List(List::Colours)],
     },
     item(Command::Entry(EntryCommand::Erase)),

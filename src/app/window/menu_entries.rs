@@ -9,8 +9,8 @@ use crate::app::board_view;
 use crate::app::command::facts::{WindowFacts as _, is_entering};
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
-    ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _, Scope,
-    ViewCommand, key_names,
+    ClipboardCommand, Command, EditCommand, EntryCommand, FileCommand, Item, List, OnClick as _,
+    Scope, ViewCommand, key_names,
 };
 use crate::app::editing::colour_words;
 use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
@@ -19,6 +19,7 @@ use crate::app::style::widgets;
 use crate::app::window::cell_values;
 use crate::app::window::shape_menu::{rules_menu_ui, symbols_menu_ui, turns_menu_ui};
 use crate::language::{self, label};
+use crate::settings::Speech;
 
 /// Shows the entries of a menu.
 pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command>) {
@@ -30,7 +31,11 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
     // A line stands between entries alone.
     let mut has_line = false;
     let is_left_out = |item: &&Item| match item {
+        Item::Command(Command::Entry(EntryCommand::Erase)) => {
+            app.editor().is_none_or(|editor| !editor.can_erase())
+        }
         Item::Command(command) => command.is_left_out(app),
+        Item::Submenu { is_for_readers, .. } => *is_for_readers && !is_read_aloud(app),
         Item::List(List::Recent) => app.settings.recent.is_empty(),
         // They are part of what stands on the paper.
         Item::List(List::Rules) => is_entering(app) != Some(true),
@@ -46,12 +51,8 @@ fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &m
                 switch_ui(ui, app, switch, pushed);
             }
             Item::Command(command) => command_ui(ui, app, command, indent, pushed),
-            Item::Submenu {
-                title,
-                needs_board,
-                items,
-            } => {
-                let is_enabled = !needs_board || own_board(app).is_some();
+            Item::Submenu { title, items, .. } => {
+                let is_enabled = own_board(app).is_some();
                 let title = title.text(language::spoken());
                 submenu(ui, is_enabled, indent.before(title), |ui| {
                     items_ui(ui, app, items, pushed);
@@ -68,6 +69,13 @@ fn own_board(app: &App) -> Option<&Board> {
     let game = app.shown_game();
     game.filter(|_| !app.keeps_back(Scope::OwnBoard))
         .map(Game::board)
+}
+
+/// Says whether something reads the window aloud, or the settings are for that.
+fn is_read_aloud(app: &App) -> bool {
+    let settings = &app.settings;
+    let is_set = settings.reads_rows_back || settings.speech != Speech::default();
+    is_set || app.feedback.is_read()
 }
 
 /// Lists that are known only when the menu is open.
