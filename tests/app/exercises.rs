@@ -84,7 +84,7 @@ fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
     for _ in 0..3 {
         window.key(Key::F2);
     }
-    assert!(window.has_button("Next"));
+    assert!(window.has_button("Next exercise"));
     for number in 2..=10 {
         window.key(Key::Enter);
         window.wait("the next one", |window| {
@@ -194,6 +194,8 @@ fn a_hint_asks_first_whether_the_step_can_be_found() {
 fn what_would_end_an_exercise_can_not_be_pressed_in_it() {
     let mut window = Window::open();
     open_exercise(&mut window, "Naked pair", "9×9");
+    window.key(Key::Escape);
+    assert!(window.has("Naked pair · 1 of 10"));
     // A wrong answer is taken back, and not to be done again.
     let board = window.board().clone();
     let (cell, wrong) = wrong_candidate(&board, &step(&board, "naked-pair"));

@@ -246,30 +246,27 @@ impl ExerciseCard {
     }
 
     fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        match &self.state {
-            ExerciseState::Over(_) => {
-                widgets::filled(ui, label!(in "exercises": "Ten more"))
-                    .on_click(commands, LessonCommand::PractiseAgain);
-            }
-            _ if self.is_told() => {
-                widgets::filled(ui, label!(in "a button": "Next"))
-                    .on_click(commands, LessonCommand::NextExercise);
-            }
-            ExerciseState::Shown(_) => {
-                widgets::filled(ui, label!(in "a button": "Next"))
-                    .on_click(commands, LessonCommand::ShowMe);
-            }
+        let goes_on = match &self.state {
+            ExerciseState::Over(_) => Some((
+                label!(in "exercises": "Ten more"),
+                LessonCommand::PractiseAgain,
+            )),
+            _ if self.is_told() => Some((label!("Next exercise"), LessonCommand::NextExercise)),
+            ExerciseState::Shown(_) => Some((label!(in "a button": "Next"), LessonCommand::ShowMe)),
             ExerciseState::Asking | ExerciseState::Judged(_) => {
                 let asks_cells = self.exercise.as_ref().is_some_and(|one| !one.is_to_place());
-                if asks_cells {
-                    widgets::filled(ui, label!("These cells"))
-                        .on_click(commands, LessonCommand::AnswerCells);
-                }
-                widgets::button(ui, self.exercise.is_some(), label!("Show me"))
-                    .on_hover_text(label!("Tells the step, as a hint does (F2)"))
-                    .on_click(commands, LessonCommand::ShowMe);
+                asks_cells.then(|| (label!("These cells"), LessonCommand::AnswerCells))
             }
-            ExerciseState::Failed(_) => {}
+            ExerciseState::Failed(_) => None,
+        };
+        if let Some((title, command)) = goes_on {
+            widgets::filled(ui, title).on_click(commands, command);
+        }
+        if matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_)) && !self.is_told()
+        {
+            widgets::button(ui, self.exercise.is_some(), label!("Show me"))
+                .on_hover_text(label!("Tells the step, as a hint does (F2)"))
+                .on_click(commands, LessonCommand::ShowMe);
         }
         widgets::button(ui, true, label!(in "exercises": "Stop"))
             .on_hover_text(label!("Back to what you were at"))

@@ -153,14 +153,10 @@ fn close_card(app: &mut App, ctx: &Context) {
     } else if let Some(document) = &mut app.document
         && document.editor.entry.held.take().is_none()
     {
-        let was_exercise = document.editor.has_card::<ExerciseCard>();
-        if document.editor.card.take().is_none() {
-            document.editor.select_here(&mut app.feedback);
-        }
-        if was_exercise {
-            app.feedback.announce(label!(
-                "The exercise has ended; the board stays as an example"
-            ));
+        let editor = &mut document.editor;
+        // A series of exercises ends by its own button.
+        if editor.has_card::<ExerciseCard>() || editor.card.take().is_none() {
+            editor.select_here(&mut app.feedback);
         }
     }
 }
