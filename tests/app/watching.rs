@@ -1,6 +1,7 @@
 //! Watching a solver, racing all of them, presentation: from start to end through the real window.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::driver::{STORIES, Window};
 use super::sizes::cut_at_the_side;
@@ -410,6 +411,10 @@ fn each_slider_has_its_name_beside_it() {
         let [name, set_to] = [name, set_to].map(|text| window.label_rect(text).center().y);
         assert!((name - set_to).abs() < 1.0, "{name} beside {set_to}");
     }
+    let mut sliders = window.harness.query_all_by_role(egui::Role::Slider);
+    let event = sliders.next().expect("it is there").accesskit_node();
+    let first = event.data().min_numeric_value();
+    assert_eq!(event.data().numeric_value(), first, "nothing is done yet");
 }
 
 #[test]

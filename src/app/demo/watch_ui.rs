@@ -1,9 +1,11 @@
 //! The cards of watching a solver: choosing a strategy, then what it does, and the controls.
 
+use std::ops::RangeInclusive;
+
 use egui::emath::Numeric;
 use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
 use sudogon_board::message::{Pattern, pattern};
-use sudogon_solve::strategies::{self, Goal, Memory};
+use sudogon_solve::strategies::{self, Goal, Memory, MoveKind};
 
 use crate::app::card_text::CardText;
 use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};
@@ -111,6 +113,9 @@ pub fn watch_ui(
         told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
         widgets::with_rails(ui, |ui| {
             let (farthest, mut at) = (seen.farthest, seen.state.at());
+            // It begins where the solver does: behind the printed numbers.
+            let moves = seen.state.moves().iter();
+            let first = moves.filter(|one| one.kind == MoveKind::Given).count() as u64;
             let about =
                 label!("Go to any event so far; an event is one thing that the solver does");
             // As far as it has come, it is not at an end that the player sees.
@@ -122,15 +127,18 @@ pub fn watch_ui(
                     text_last = grouped(farthest)
                 ),
             };
-            let (name, last) = (label!(in "a slider": "Event"), farthest.max(1));
-            if slider_ui(ui, name, about, (&mut at, last), farthest > 0, &text) {
+            let (name, all) = (
+                label!(in "a slider": "Event"),
+                first..=farthest.max(first + 1),
+            );
+            if slider_ui(ui, name, about, (&mut at, all), farthest > first, &text) {
                 commands.push(DemoCommand::Order(WatchOrder::GoTo(Goal::At(at))).into());
             }
             let (mut pace, text) = (watching.pace, watching.pace_in_words());
             let about =
                 label!("How many events a second; an event is one thing that the solver does");
-            let (name, last) = (label!(in "a slider": "Speed"), PACES.len() - 1);
-            if slider_ui(ui, name, about, (&mut pace, last), true, &text) {
+            let (name, all) = (label!(in "a slider": "Speed"), 0..=PACES.len() - 1);
+            if slider_ui(ui, name, about, (&mut pace, all), true, &text) {
                 commands.push(DemoCommand::SetPace(pace).into());
             }
         });
@@ -262,13 +270,13 @@ fn goals_ui(ui: &mut Ui, seen: &WatchState, commands: &mut Vec<Command>) {
     });
 }
 
-/// A slider from 0 to the last value, with its name before it, as wide as any other, and what it is set to after it; says
-/// whether it was moved.
+/// A slider over these values, with its name before it, as wide as any other, and what it is set to after it; says whether it was
+/// moved.
 fn slider_ui<N: Numeric>(
     ui: &mut Ui,
     name: &str,
     about: &str,
-    (value, last): (&mut N, N),
+    (value, all): (&mut N, RangeInclusive<N>),
     is_enabled: bool,
     text: &str,
 ) -> bool {
@@ -280,7 +288,7 @@ fn slider_ui<N: Numeric>(
             texts::quiet(ui, name);
         });
         ui.spacing_mut().slider_width = ui.available_width() - ROOM_FOR_VALUE;
-        let slider = Slider::new(value, N::from_f64(0.0)..=last).show_value(false);
+        let slider = Slider::new(value, all).show_value(false);
         let response = ui.add_enabled(is_enabled, slider).on_hover_text(about);
         texts::quiet(ui, text);
         response.changed()
