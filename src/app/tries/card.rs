@@ -199,22 +199,9 @@ impl TriesCard {
             widgets::filled(ui, label!("Write what they share"))
                 .on_click(commands, act(TryCommand::Conclude(at)));
         }
-        if tries.depth() > 0 {
-            let title = match self.shown {
-                Some((TryView::Without, _)) => label!("Show the try"),
-                _ => label!("Hide the try"),
-            };
-            widgets::button(ui, true, title)
-                .on_hover_text(label!("The board without this try, and back"))
-                .on_click(commands, act(TryCommand::ShowWithout));
-        }
-        if self.line().is_some() {
+        if self.shown.is_some() {
             widgets::button(ui, true, label!("The board now"))
                 .on_click(commands, act(TryCommand::ShowLine(None)));
-        } else if !tries.is_empty() {
-            widgets::button(ui, true, label!(in "a button": "Copy"))
-                .on_hover_text(label!("Copy the ledger as text"))
-                .on_click(commands, act(TryCommand::Copy));
         }
     }
 }
