@@ -71,6 +71,17 @@ fn boards_are_shown_as_they_are() {
 }
 
 #[test]
+fn the_open_board_is_in_the_list_of_all() {
+    let mut window = Window::open();
+    window.press("4×4");
+    window.type_keys("12");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.press("All boards…");
+    window.press("4×4");
+    assert_eq!(window.givens(), "12..............");
+}
+
+#[test]
 fn enter_continues_the_last_board() {
     let (_folder, _, settings) = three();
     let mut window = Window::with_settings(settings.path());

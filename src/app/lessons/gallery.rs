@@ -129,13 +129,8 @@ fn practice_card(settings: &Settings, technique: &'static Technique, title: &str
         Some(practice) => words::went(practice),
         None => say!("New: {text}", text = technique.about.text(spoken())),
     };
-    PictureCard {
-        id: Id::unique(("technique to practise", technique.id)),
-        about: about.clone(),
-        description: about,
-        tick: None,
-        ..card(settings, technique, title)
-    }
+    let id = Id::unique(("technique to practise", technique.id));
+    PictureCard::new(id, title, about, LessonCommand::Explain(technique))
 }
 
 fn is_found(technique: &'static Technique, wanted: &str) -> bool {
@@ -173,8 +168,10 @@ fn tick(
 
 fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
     let name = say!("I know it: {noun}", noun = &technique.noun);
-    let (id, title) = (Id::unique(("technique", technique.id)), title.to_owned());
-    let about = technique.about.text(spoken()).to_owned();
+    let (id, about) = (
+        Id::unique(("technique", technique.id)),
+        technique.about.text(spoken()),
+    );
     PictureCard {
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
         ..PictureCard::new(id, title, about, LessonCommand::Explain(technique))

@@ -19,8 +19,9 @@ use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open, rename_act};
-use crate::app::start_screen::first_screen::{Tile, board_id};
+use crate::app::start_screen::first_screen::Tile;
 use crate::app::start_screen::page::PageBehaviour;
+use crate::app::start_screen::picture_cards::PictureCard;
 use crate::app::start_screen::settings_page::SettingsPage;
 use crate::app::style::part::Part;
 use crate::language::{self, label, say};
@@ -135,16 +136,19 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 /// The boards to continue: the one behind the screen, then those that were left.
 pub fn tiles(app: &App) -> Vec<Tile<'_>> {
     let open = app.document.as_ref().filter(|open| !open.is_blank());
-    let open = open.map(|open| Tile {
-        id: Id::unique("open board"),
-        name: open.name(),
-        about: how_far_open(open),
-        board: Some(open.editor.board()),
-        command: ShapesCommand::BackToBoard.into(),
-        acts: match &open.file.path {
+    let open = open.map(|open| {
+        let acts = match &open.file.path {
             Some(path) => vec![folder_act(path)],
             None => vec![rename_act(EditCommand::EditAbout)],
-        },
+        };
+        let (id, back) = (Id::unique("open board"), ShapesCommand::BackToBoard);
+        Tile {
+            card: PictureCard {
+                acts,
+                ..PictureCard::new(id, open.name(), how_far_open(open), back)
+            },
+            board: Some(open.editor.board()),
+        }
     });
     // Those that are open, or wait behind an example, have a card or a bar of their own.
     let waiting = app.waiting_document.as_deref();
@@ -158,12 +162,8 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         .iter()
         .filter(|board| !opened.contains(&board.kept))
         .map(|board| Tile {
-            id: board_id(&board.kept),
-            name: board.name(),
-            about: board.about(),
+            card: board.card(),
             board: board.board(),
-            command: board.command(),
-            acts: board.acts(),
         });
     open.into_iter().chain(left).collect()
 }

@@ -4,10 +4,8 @@ use egui::{Context, Ui};
 
 use crate::app::board_view;
 use crate::app::command::{Command, OnClick as _, ShapesCommand};
-use crate::app::start_screen::boards::LeftBoard;
-use crate::app::start_screen::first_screen::board_id;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
-use crate::app::start_screen::picture_cards::{Group, PictureCard, cards_ui, head_ui, page_ui};
+use crate::app::start_screen::picture_cards::{Group, cards_ui, head_ui, page_ui};
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::widgets;
 use crate::language::label;
@@ -21,7 +19,7 @@ impl PageBehaviour for AllBoards {
     }
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        let boards = input.boards;
+        let boards = &input.boards;
         let title = label!("All boards");
         page_ui(
             ui,
@@ -29,33 +27,19 @@ impl PageBehaviour for AllBoards {
             commands,
             |ui, commands| head_ui(ui, title, commands),
             |ui, columns, commands| {
-                let group = Group::new("", boards.found().iter().map(card));
+                let group = Group::new("", boards.iter().map(|tile| tile.card.clone()));
                 let paint = |ui: &Ui, command: &Command, rect| {
-                    let mut all = boards.found().iter();
-                    let board = all.find(|board| board.command() == *command);
-                    if let Some(board) = board.and_then(LeftBoard::board) {
+                    let tile = boards.iter().find(|tile| tile.card.command == *command);
+                    if let Some(board) = tile.and_then(|tile| tile.board) {
                         board_view::board_picture(ui, board, rect);
                     }
                 };
                 cards_ui(ui, columns, &[group], None, &paint, commands);
-                if boards.has_older() {
+                if input.has_older_boards {
                     widgets::button(ui, true, label!(in "boards": "Show older ones"))
                         .on_click(commands, ShapesCommand::ListMoreBoards);
                 }
             },
         );
-    }
-}
-
-fn card(board: &LeftBoard) -> PictureCard {
-    PictureCard {
-        acts: board.acts(),
-        removal: board.removal(),
-        ..PictureCard::new(
-            board_id(&board.kept),
-            board.name(),
-            board.about(),
-            board.command(),
-        )
     }
 }

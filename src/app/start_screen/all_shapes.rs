@@ -314,10 +314,13 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
         )
     });
     let about = rules.chain(level).collect::<Vec<_>>().join(" ");
-    let title = language::say(&offer.title_message);
+    let (title, command) = (
+        language::say(&offer.title_message),
+        shapes.command(&offer.id),
+    );
     PictureCard {
         is_marked: is_first && ui.memory(|memory| memory.has_focus(field_id())),
-        ..PictureCard::new(card_id(offer), title, about, shapes.command(&offer.id))
+        ..PictureCard::new(card_id(offer), title, about, command)
     }
 }
 
@@ -329,8 +332,8 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
         .chain(&rules)
         .map(language::say)
         .collect();
-    let (about, path) = (about.join(" "), kept.path.clone());
-    let id = field_id().with(&path);
+    let (id, path) = (field_id().with(&kept.path), kept.path.clone());
+    let about = about.join(" ");
     if plays {
         return PictureCard::new(id, title, about, NewPuzzleCommand::MakeOn(path));
     }
@@ -343,10 +346,9 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
 }
 
 fn draw_card() -> PictureCard {
-    let title = label!("A shape of my own…").to_owned();
     let about = label!("Draw its cells and what must differ, or put known boards together.");
-    let id = field_id().with("draw");
-    PictureCard::new(id, title, about.to_owned(), OwnShapeCommand::Draw)
+    let title = label!("A shape of my own…");
+    PictureCard::new(field_id().with("draw"), title, about, OwnShapeCommand::Draw)
 }
 
 /// Cells on which nothing is drawn yet.

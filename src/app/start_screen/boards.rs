@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-use egui::Context;
+use egui::{Context, Id};
 use sudogon_board::game::Board;
 use sudogon_board::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
@@ -13,7 +13,7 @@ use sudogon_paper::storage::{self, FileProblem, collection};
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::new_puzzle::today;
-use crate::app::start_screen::picture_cards::CardAct;
+use crate::app::start_screen::picture_cards::{CardAct, PictureCard};
 use crate::app::wake::{LAST_WAIT, wake};
 use crate::language::{self, label, say};
 use crate::worker::{self, Ending, Task};
@@ -259,8 +259,18 @@ impl LeftBoard {
         }
     }
 
+    /// Its card in the list.
+    pub fn card(&self) -> PictureCard {
+        let id = Id::unique(("board to continue", &self.kept));
+        PictureCard {
+            acts: self.acts(),
+            removal: self.removal(),
+            ..PictureCard::new(id, self.name(), self.about(), self.command())
+        }
+    }
+
     /// What can be done with it in the list; the last takes it off.
-    pub fn acts(&self) -> Vec<CardAct> {
+    fn acts(&self) -> Vec<CardAct> {
         match &self.kept {
             KeptIn::Journal(path, file) => {
                 let title = self.board().map(|board| &board.puzzle().about.title);
@@ -283,7 +293,7 @@ impl LeftBoard {
     }
 
     /// What the act that takes it off the list is called where it stands alone.
-    pub fn removal(&self) -> String {
+    fn removal(&self) -> String {
         match &self.kept {
             KeptIn::Journal(..) => say!("Throw away {text}", text = self.in_words()),
             KeptIn::File(_) => {

@@ -118,10 +118,14 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
     let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
     let description = language::within(&about);
     let about = text::capitalized(&description);
-    let open = CollectionCommand::Open(at);
     PictureCard {
         description,
         is_marked: at == collection.at,
-        ..PictureCard::new(card_id(at), entry.title(), about, open)
+        ..PictureCard::new(
+            card_id(at),
+            entry.title(),
+            about,
+            CollectionCommand::Open(at),
+        )
     }
 }

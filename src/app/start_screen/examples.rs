@@ -112,11 +112,10 @@ fn groups(boards: &[Option<Board>]) -> Vec<Group> {
                 ExampleGroup::Numbers => printed.unwrap_or_default(),
                 ExampleGroup::Killers | ExampleGroup::Clues => say!("{clause}", clause = level),
             };
-            let title = example.title.text(language::spoken()).to_owned();
-            let open = ShapesCommand::OpenExample(at);
+            let title = example.title.text(language::spoken());
             PictureCard {
                 description,
-                ..PictureCard::new(card_id(at), title, about, open)
+                ..PictureCard::new(card_id(at), title, about, ShapesCommand::OpenExample(at))
             }
         };
         Group::new(heading, examples.iter().map(card))

@@ -16,9 +16,9 @@ use crate::app::command::{
     PhotoCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::usual_shape;
-use crate::app::start_screen::boards::{DOT, KeptIn};
+use crate::app::start_screen::boards::DOT;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
-use crate::app::start_screen::picture_cards::{CardAct, acts_ui, still_frame_ui, tile_ui};
+use crate::app::start_screen::picture_cards::{PictureCard, acts_ui, still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
 use crate::app::style::part::Part;
@@ -82,18 +82,8 @@ pub fn parts(tiles: &[Tile<'_>]) -> &'static [Part] {
 
 /// A board to continue.
 pub struct Tile<'a> {
-    pub id: Id,
-    pub name: String,
-    pub about: String,
+    pub card: PictureCard,
     pub board: Option<&'a Board>,
-    pub command: Command,
-    /// What else can be done with it.
-    pub acts: Vec<CardAct>,
-}
-
-/// The id of a board to continue.
-pub fn board_id(kept: &KeptIn) -> Id {
-    Id::unique(("board to continue", kept))
 }
 
 fn shape_id(id: &str) -> Id {
@@ -155,7 +145,7 @@ fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>)
     }
     let first_shape = screen.shapes.first().map(|shape| shape_id(&shape.id));
     let last_board = screen.tiles.first();
-    let first = last_board.map(|tile| tile.id).or(first_shape);
+    let first = last_board.map(|tile| tile.card.id).or(first_shape);
     if let Some(first) = first
         && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
     {
@@ -166,7 +156,7 @@ fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>)
     } else if let Some(tile) = last_board
         && ui.input(|input| input.key_pressed(Key::Enter))
     {
-        commands.push(tile.command.clone());
+        commands.push(tile.card.command.clone());
     }
 }
 
@@ -203,18 +193,19 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for (at, tile) in tiles.iter().take((columns as usize).max(2)).enumerate() {
-            let name = format!("{}, {}", tile.name, tile.about.replace(DOT, ", "));
+            let card = &tile.card;
+            let name = format!("{}, {}", card.title, card.about.replace(DOT, ", "));
             let size = vec2(side, height.min(side));
-            let (picture, below, response) = tile_ui(ui, size, words, tile.id, &name, at == 0);
+            let (picture, below, response) = tile_ui(ui, size, words, card.id, &name, at == 0);
             if let Some(board) = tile.board {
                 board_view::board_picture(ui, board, picture);
             }
             let theme = Theme::of(ui.ctx());
             let room = below.shrink2(vec2(14.0, 0.0));
             // When it was left has a line of its own.
-            let (about, when) = tile.about.rsplit_once(DOT).unwrap_or((&tile.about, ""));
+            let (about, when) = card.about.rsplit_once(DOT).unwrap_or((&card.about, ""));
             let lines = [
-                (&*tile.name, theme::semibold(13.5), theme.text),
+                (&*card.title, theme::semibold(13.5), theme.text),
                 (about, theme::regular(12.5), theme.quiet),
                 (when, theme::regular(12.5), theme.quiet),
             ];
@@ -222,8 +213,8 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
                 let at = room.left_top() + vec2(0.0, down);
                 line_ui(ui, text, font, colour, Rect::from_min_max(at, room.max));
             }
-            acts_ui(&response, &tile.acts, commands);
-            response.on_click(commands, tile.command.clone());
+            acts_ui(&response, &card.acts, commands);
+            response.on_click(commands, card.command.clone());
         }
     });
 }

@@ -9,7 +9,7 @@ use sudogon_paper::storage::own_shapes::KeptShape;
 
 use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
-use crate::app::start_screen::boards::LeftBoards;
+use crate::app::start_screen::first_screen::Tile;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::part::Part;
 use crate::settings::Settings;
@@ -69,8 +69,10 @@ pub struct PageInput<'a> {
     pub settings: &'a Settings,
     /// The pictures of shapes.
     pub pictures: &'a Pictures,
-    /// The boards that can be continued.
-    pub boards: &'a LeftBoards,
+    /// The boards that can be continued, the open one first.
+    pub boards: Vec<Tile<'a>>,
+    /// There are older ones, which are not read yet.
+    pub has_older_boards: bool,
     /// The file or folder with many puzzles that was opened last.
     pub collection: Option<&'a OpenCollection>,
     /// The shapes that the player has drawn.

@@ -23,6 +23,7 @@ pub struct Group {
     pub cards: Vec<PictureCard>,
 }
 
+#[derive(Clone)]
 pub struct PictureCard {
     /// Its id, for the focus.
     pub id: Id,
@@ -38,7 +39,7 @@ pub struct PictureCard {
     pub is_marked: bool,
     /// What else can be done with it: its menu, and the last as a button, which takes it off the list.
     pub acts: Vec<CardAct>,
-    /// The name of that button for a screen reader.
+    /// The name of that button for a screen reader; empty if there is none.
     pub removal: String,
     /// A box in its upper right corner.
     pub tick: Option<Tick>,
@@ -56,11 +57,17 @@ impl Group {
 }
 
 impl PictureCard {
-    /// A card that can be pressed, and no more.
-    pub fn new(id: Id, title: String, about: String, command: impl Into<Command>) -> Self {
+    /// A card that is only pressed, and described by the text that it shows.
+    pub fn new(
+        id: Id,
+        title: impl Into<String>,
+        about: impl Into<String>,
+        command: impl Into<Command>,
+    ) -> Self {
+        let about = about.into();
         Self {
             id,
-            title,
+            title: title.into(),
             description: about.clone(),
             about,
             command: command.into(),
@@ -73,6 +80,7 @@ impl PictureCard {
 }
 
 /// Something that can be done with a card.
+#[derive(Clone)]
 pub struct CardAct {
     title: &'static str,
     /// The command of a press on it.
@@ -88,6 +96,7 @@ impl CardAct {
 }
 
 /// A box to tick.
+#[derive(Clone)]
 pub struct Tick {
     pub is_on: bool,
     /// The text beside it, and its name for a screen reader.
@@ -363,7 +372,7 @@ fn removal_ui(
     card: &PictureCard,
     commands: &mut Vec<Command>,
 ) -> Option<Response> {
-    let removal = card.acts.last()?;
+    let removal = card.acts.last().filter(|_| !card.removal.is_empty())?;
     let corner = Rect::from_min_max(place.center(), place.max - Vec2::splat(AIR / 2.0));
     let layout = egui::Layout::right_to_left(egui::Align::Max);
     let inside = UiBuilder::new().max_rect(corner).layout(layout);

@@ -122,7 +122,8 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
             let input = PageInput {
                 settings: &app.settings,
                 pictures: &app.pages.pictures,
-                boards: &app.pages.boards,
+                boards: run::start_screen::tiles(app),
+                has_older_boards: app.pages.boards.has_older(),
                 collection: app.collection.as_ref(),
                 own_shapes: &app.shapes.shapes,
                 seed: &app.new_puzzles.seed,
