@@ -47,7 +47,7 @@ pub static LABELS: SettingChoice = SettingChoice {
     row: SettingRow {
         title: pattern!(in "menu": "Labels"),
         about: pattern!("How rows, columns and cells are named on the board"),
-        picture: Board(["=3 . '14 2 labels"; 2]),
+        picture: Board(["=3 . '25 7 labels"; 2]),
     },
     answers: |settings| {
         let all = [

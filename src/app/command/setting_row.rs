@@ -23,4 +23,4 @@ pub enum SettingPicture {
 }
 
 /// Some values, for what changes how all of a board looks.
-pub const VALUES: SettingPicture = SettingPicture::Board(["=3 . '14 2"; 2]);
+pub const VALUES: SettingPicture = SettingPicture::Board(["=3 . '25 7"; 2]);

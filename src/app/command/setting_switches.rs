@@ -33,7 +33,7 @@ pub static CANDIDATES: SettingSwitch = SettingSwitch::listed(
         "Show, small, every value that could go into a cell, always up to date; a \
          click on one crosses it out"
     ),
-    Board(["=3 . . 2", "=3 . . 2 candidates"]),
+    Board(["=3 . . 7", "=3 . . 7 candidates"]),
     |settings| &mut settings.shows_candidates,
 );
 
@@ -109,7 +109,7 @@ pub static MARKED_HINTS: SettingSwitch = SettingSwitch::listed(
         "Hints believe your notes: a value that the notes of a cell leave out can't go \
          there"
     ),
-    Board(["=3 '14 ?14 2", "=3 '14 ?4 2"]),
+    Board(["=3 '25 ?25 7", "=3 '25 ?5 7"]),
     |settings| &mut settings.hints_go_by_marks,
 );
 
@@ -120,7 +120,7 @@ pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
         "Each hint ends in a number to write, with the few facts that it rests on, \
          where there is one"
     ),
-    Board(["=3 . -4 2", "=3 . !1 2"]),
+    Board(["=3 . -5 7", "=3 . !5 7"]),
     |settings| &mut settings.keeps_only_numbers,
 );
 
@@ -128,7 +128,7 @@ pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
 pub static ASK_FIRST: SettingSwitch = SettingSwitch::listed(
     pattern!("Hints ask first"),
     pattern!("Before a hint says why, it names the technique and lets you find the step"),
-    Board(["=3 . !1 2", "=3 . ? 2"]),
+    Board(["=3 . !5 7", "=3 . ? 7"]),
     |settings| &mut settings.hints_ask_first,
 );
 
@@ -139,7 +139,7 @@ pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(
         "No hint argues that the puzzle would have two solutions otherwise; nor does \
          the level count on it"
     ),
-    Board(["'13 '13 '13 -13", "'13 '13 '13 '123"]),
+    Board(["'25 '25 '25 -25", "'25 '25 '25 '258"]),
     |settings| &mut settings.avoids_uniqueness,
 );
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 use sudogon_board::game::{Board, CellPlay, EnteredValue};
 use sudogon_board::layout::geometry::{Bounds, point};
-use sudogon_board::layout::{Cell, CellSet, Layout};
+use sudogon_board::layout::{self, Cell, CellSet, Layout};
 use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
 use sudogon_logic::Highlight;
 use sudogon_paper::drawing::{Labels, Scene};
@@ -15,10 +15,10 @@ use crate::app::command::setting_row::SettingPicture;
 use crate::app::style::theme::{self, Theme};
 use crate::settings::Settings;
 
-/// The board that they show a piece of.
-pub const BOARD: &str = "sq4";
+/// The board that they show a piece of: the usual one.
+pub const BOARD: &str = layout::FIRST[0];
 /// The cells of that, at its upper edge and on both sides of the line between two boxes.
-const CELLS: [usize; 4] = [1, 2, 5, 6];
+const CELLS: [usize; 4] = [2, 3, 11, 12];
 /// Their width and height.
 const SIDE: f32 = 56.0;
 /// The least size of their notes.
@@ -98,8 +98,8 @@ fn paint_piece(ui: &Ui, layout: &Arc<Layout>, piece: &str, settings: &Settings, 
     };
     // Two cells wide and high; where labels are to be read, one of them, larger and with room for its column's name.
     let (middle, side) = match has_labels {
-        true => (point(1.36, 0.14), 1.36),
-        false => (point(2.0, 1.0), 2.0),
+        true => (point(2.36, 0.14), 1.36),
+        false => (point(3.0, 1.0), 2.0),
     };
     let part = Bounds::centred(middle, point(side, side));
     let place = ScreenPlace::fit_bounds(part, rect);
