@@ -40,6 +40,28 @@ fn each_file_is_read_in_its_format() {
             Some("left out: the step of technique 0100"),
         ),
         ("ksudoku-22.12.ksudoku", "ksudoku", "sq9", (39, 2), None),
+        (
+            "ksudoku-22.12-jigsaw.ksudoku",
+            "ksudoku",
+            "jigsaw9:111222333111122233141222333444555636444555666474555666777888969778889999777888999",
+            (44, 0),
+            None,
+        ),
+        (
+            "ksudoku-22.12-killer.ksudoku",
+            "ksudoku",
+            "sq4{cage 4: 15; cage 5: 16 12; cage 2: 9; cage 4: 13 14; cage 7: 1 5; cage 6: 8 7; cage 5: 11 10; cage 3: 6 2; cage 4: 3 4}",
+            (2, 0),
+            None,
+        ),
+        (
+            "ksudoku-22.12-mathdoku.ksudoku",
+            "ksudoku",
+            "latin4{calc 3: 3; calc 1-: 4 8; calc 3: 10; calc 2/: 15 11; calc 2*: 14 13; calc 3*: 9 5; calc 2-: 1 2; calc 4/: 6 7; calc 1-: 12 16}",
+            (2, 0),
+            None,
+        ),
+        ("ksudoku-22.12-x.ksudoku", "ksudoku", "x9", (42, 0), None),
         ("gnome-sudoku-43.save", "gnome-sudoku", "sq9", (27, 1), None),
         (
             "gnome-sudoku-easy.opensudoku",
