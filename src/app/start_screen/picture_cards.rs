@@ -346,6 +346,10 @@ pub fn acts_ui(card: &Response, acts: &[CardAct], commands: &mut Vec<Command>) {
         for act in acts {
             let entry = submenu::entry(ui, act.title);
             entry.on_click(commands, act.command.clone());
+            // A click closes the menu by itself, a key doesn't.
+            if entry.clicked() {
+                ui.close();
+            }
         }
         widgets::offer_focus(ui, false);
     });

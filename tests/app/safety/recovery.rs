@@ -439,23 +439,23 @@ fn a_board_is_thrown_away_only_after_a_confirmation() {
 #[test]
 fn a_board_is_renamed_from_its_menu() {
     let folder = tempfile::tempdir().expect("a folder");
-    let rename = |window: &mut Window, board: &str, title: &str| {
-        window.open_menu_of(board);
-        window.press("Rename…");
+    let rename = |window: &mut Window, title: &str| {
         window.fill_field("Title", title);
         window.key(Key::Enter);
+        assert!(!window.has_button("Rename…"), "the menu is closed");
     };
-    // Behind the screen, and as one that was left.
+    // Behind the screen, and as one that was left; by keys and by the mouse.
     let mut window = typed(folder.path(), "12");
     window.choose("Start screen");
-    rename(&mut window, "4×4, 2 printed, open", "On the train");
+    window.tab_to("4×4, 2 printed, open");
+    window.keys(Modifiers::SHIFT, Key::F10);
+    window.key(Key::Enter);
+    rename(&mut window, "On the train");
     kill(window, folder.path(), 1);
     let mut window = Window::with_journals(folder.path(), None);
-    rename(
-        &mut window,
-        "On the train, 4×4, 2 printed, today",
-        "At home",
-    );
+    window.open_menu_of("On the train, 4×4, 2 printed, today");
+    window.press("Rename…");
+    rename(&mut window, "At home");
     assert_eq!(
         journal_files(folder.path()),
         1,
