@@ -9,6 +9,7 @@ mod formats;
 mod ids;
 mod journal;
 mod own_shapes;
+mod pinned;
 mod print;
 mod record;
 mod storage;

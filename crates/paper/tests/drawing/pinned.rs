@@ -1,53 +1,14 @@
 //! Drawings as they were when somebody looked at them: a board of each layout with all kinds of marks, each example, and the picture of each
 //! technique.
-//!
-//! Of each the data have the number of parts and a checksum of them. Where a drawing is meant to change, look at the pictures (`.ci/pictures`), then
-//! write the data anew: `SUDOGON_PIN=write cargo test -p sudogon-paper pinned`.
 
-use std::fmt::Write as _;
-use std::path::Path;
-
-use sudogon_board::game::CandidateColours;
+use sudogon_board::game::{CandidateColours, Correction};
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::About;
 use sudogon_logic::techniques;
 use sudogon_paper::files::examples::EXAMPLES;
 
 use super::*;
-
-/// The parts of a drawing in words, with numbers to a tenth: more would differ from one processor to the next.
-fn in_words(primitives: &[Primitive]) -> String {
-    let exact = format!("{primitives:?}");
-    let mut rounded = String::new();
-    let mut rest = exact.as_str();
-    while let Some(start) = rest.find(|letter: char| letter.is_ascii_digit()) {
-        rounded.push_str(&rest[..start]);
-        rest = &rest[start..];
-        let is_of_number = |letter: char| letter.is_ascii_digit() || "e.-".contains(letter);
-        let end = rest
-            .find(|letter| !is_of_number(letter))
-            .unwrap_or(rest.len());
-        let _ = match rest[..end].parse::<f64>() {
-            Ok(number) => write!(rounded, "{number:.1}"),
-            Err(_) => write!(rounded, "{}", &rest[..end]),
-        };
-        rest = &rest[end..];
-    }
-    rounded + rest
-}
-
-/// The checksum FNV-1a of a text.
-fn checksum(text: &str) -> u64 {
-    let start = 0xcbf2_9ce4_8422_2325;
-    text.bytes().fold(start, |sum: u64, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
-}
-
-fn line(name: &str, primitives: &[Primitive]) -> String {
-    let sum = checksum(&in_words(primitives));
-    format!("{name} | {} parts | {sum:016x}\n", primitives.len())
-}
+use crate::pinned::{expect, line};
 
 /// A board with a value of the player's, corner, centre and crossed-out marks, and colours of cells and of candidates, each in every third cell.
 fn played(layout: &Arc<Layout>) -> Board {
@@ -62,6 +23,7 @@ fn played(layout: &Arc<Layout>) -> Board {
                     value,
                     by_solver: at.is_multiple_of(2),
                 }),
+                corrected: at.is_multiple_of(4).then_some(Correction { was: None }),
                 ..CellPlay::default()
             },
             1 => CellPlay {
@@ -113,31 +75,39 @@ fn drawings_are_as_they_were() {
     }
     for example in EXAMPLES {
         let game = example.open(Language::ENGLISH).expect("an example");
-        let scene = Scene::of(game.board());
+        let (layout, givens) = (game.board().layout(), &game.board().puzzle().givens);
+        let board = game.board().clone();
+        let board = board.with_corrected_clues([(0, 1), (1, 1)]);
+        let scene = Scene::of(&board);
         drawn += &line(example.id, &draw(&scene, Labels::Rim));
+        let bounds = layout.bounds();
+        let pane = Bounds::centred(bounds.centre() * 24.0, bounds.size() * 12.0);
+        let part = drawing::board(&scene, &at_scale(24.0), Labels::Rim, Some(pane));
+        drawn += &line(&format!("{} in part", example.id), &part);
         let small = drawing::board(&scene, &at_scale(24.0), Labels::Off, None);
         drawn += &line(&format!("{} small", example.id), &small);
+        let values = givens
+            .iter()
+            .map(|(cell, value)| (cell, value, Origin::Given));
+        for scale in [8.0, 24.0] {
+            let place = at_scale(scale).place;
+            let name = format!("{} at {scale}", example.id);
+            drawn += &line(&name, &drawing::small_board(layout, values.clone(), &place));
+        }
     }
     for &technique in techniques::ALL {
-        let lesson = technique.lessons().next().expect("each has a lesson");
-        let board = Board::of_position(&lesson.candidates, &lesson.givens, About::default());
-        let step = technique.step_in(&lesson).expect("it is there");
-        let scene = Scene {
-            highlights: &step.explanation.why.highlights,
-            ..Scene::of(&board)
-        };
-        drawn += &line(technique.id, &draw(&scene, Labels::Rim));
+        for (lesson, nth) in technique.lessons().zip(1..=3) {
+            let board = Board::of_position(&lesson.candidates, &lesson.givens, About::default());
+            let step = technique.step_in(&lesson).expect("it is there");
+            for (stage, name) in step.explanation.stages().zip(1..) {
+                let scene = Scene {
+                    highlights: &stage.highlights,
+                    ..Scene::of(&board)
+                };
+                let name = format!("{} {nth}, stage {name}", technique.id);
+                drawn += &line(&name, &draw(&scene, Labels::Rim));
+            }
+        }
     }
-    let pinned = include_str!("../data/drawings.txt");
-    if std::env::var_os("SUDOGON_PIN").is_some() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/drawings.txt");
-        std::fs::write(path, drawn).expect("written");
-        return;
-    }
-    let changed: Vec<&str> = drawn
-        .lines()
-        .filter(|line| !pinned.lines().any(|pinned| pinned == *line))
-        .collect();
-    assert!(changed.is_empty(), "drawn otherwise: {changed:#?}");
-    assert_eq!(drawn.lines().count(), pinned.lines().count());
+    expect("drawings.txt", &drawn);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sudogon_board::game::{Colour, Colours, Mode, PenSign, Spot};
 use sudogon_board::layout::{self, Cell};
 use sudogon_board::puzzle::Value;
-use sudogon_paper::files;
+use sudogon_paper::files::{self, line};
 
 use super::{FLOWER, format};
 
@@ -324,6 +324,33 @@ fn comments_are_told_from_texts_that_look_like_them() {
 }
 
 #[test]
+fn faults_are_found_behind_comments_and_texts_that_look_like_fields() {
+    let newer = |text: &str| files::read(text, None).expect_err("it is newer").problem;
+    let plain = newer("(sudogon: 99, unknown: 1)").to_string();
+    for before in [
+        "/* one /* within */ still one */ ",
+        "// (sudogon: 1\n",
+        "/***/",
+        "/* / * */",
+    ] {
+        let text = format!("{before}(sudogon: 99, unknown: 1)");
+        assert_eq!(newer(&text).to_string(), plain, "{text}");
+    }
+    for title in [
+        "\"givens: \\\" \"",
+        "r#\"\", givens: (\"#",
+        "r\"givens: [\"",
+        "\"\", /* givens: \" */",
+    ] {
+        let text = format!(
+            "(\n sudogon: 1,\n layout: \"sq4\",\n title: {title},\n givens: \"9...............\",\n)"
+        );
+        let error = files::read(&text, None).expect_err("there is no 9");
+        assert_eq!(error.line, Some(5), "{text}: {error}");
+    }
+}
+
+#[test]
 fn what_the_pen_drew_is_read_and_written() {
     let text = "(sudogon: 1, layout: Named(\"sq4\"), givens: \"................\",
                 pen: [Line(B, [2, 1, 6, 7]), Cross(A, [6, 5]), Circle(H, [16]), Line(A, [16, 15])])";
@@ -366,4 +393,33 @@ fn what_the_pen_drew_is_read_and_written() {
             .count()
     };
     assert!(strokes(&game) > strokes(&bare.unwrap()));
+}
+
+/// The quick way through a list takes no line that the usual one reads otherwise.
+#[test]
+fn a_bare_line_is_taken_with_its_end_or_not_at_all() {
+    let layout = layout::named("sq4").expect("registered");
+    for (bytes, taken) in [
+        ("1..............3\nrest", Some(17)),
+        ("1..............3\r\nrest", Some(18)),
+        ("1..............3\t2 stars\nrest", Some(25)),
+        ("1..............3 and more\n", Some(26)),
+        // A solution may have its puzzle beside it.
+        ("1234341221434321\t1..............3\n", None),
+        ("1234341221434321\n", Some(17)),
+        // A border between the rows of a grid.
+        ("----------------\n", None),
+        ("1..............5\n", None),
+        ("1.............3\n", None),
+        ("1..............3", None),
+        ("1..............3x\n", None),
+        ("1..............3\tno end", None),
+    ] {
+        let mut values = vec![None; 16];
+        let found = line::read_bare(&mut values, bytes.as_bytes(), &layout);
+        assert_eq!(found, taken, "{bytes:?}");
+        if found.is_some() {
+            assert_eq!(values[0], Value::new(1), "{bytes:?}");
+        }
+    }
 }

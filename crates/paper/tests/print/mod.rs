@@ -1,9 +1,10 @@
 //! Puzzles on paper.
 //!
-//! - `pages.rs`: what stands where on a page, for each listed layout; `text.rs`: the PDF, read again; `structure.rs`: what a screen reader finds; `reader.rs`: reads it; `letters.rs`: its letters
+//! - `pages.rs`: what stands where on a page, for each listed layout; `pinned.rs`: pages as they were; `text.rs`: the PDF, read again; `structure.rs`: what a screen reader finds; `reader.rs`: reads it; `letters.rs`: its letters
 
 mod letters;
 mod pages;
+mod pinned;
 mod reader;
 mod structure;
 mod text;
