@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use egui::emath::Numeric;
 use egui::{Align, Key, Label, Layout, RichText, Slider, Ui, Vec2};
 use sudogon_board::message::{Pattern, pattern};
-use sudogon_solve::strategies::{self, Goal, Memory, MoveKind};
+use sudogon_solve::strategies::{self, Goal, Memory};
 
 use crate::app::card_text::CardText;
 use crate::app::command::{Command, DemoCommand, DemoStart, OnClick as _};
@@ -113,9 +113,8 @@ pub fn watch_ui(
         told_ui(ui, told, if room == Room::Wide { TOLD } else { 0.0 });
         widgets::with_rails(ui, |ui| {
             let (farthest, mut at) = (seen.farthest, seen.state.at());
-            // It begins where the solver does: behind the printed numbers.
-            let moves = seen.state.moves().iter();
-            let first = moves.filter(|one| one.kind == MoveKind::Given).count() as u64;
+            // It begins where the solver does, behind the printed numbers, unless somebody went there.
+            let first = watching.first.unwrap_or_default().min(at);
             let about =
                 label!("Go to any event so far; an event is one thing that the solver does");
             // As far as it has come, it is not at an end that the player sees.

@@ -25,6 +25,8 @@ pub struct Watching {
     orders: u64,
     /// The state that was received last.
     pub seen: Option<WatchState>,
+    /// The event that it begins with, once the printed numbers are in.
+    pub first: Option<u64>,
     /// A panic, with its message: the strategy has ended.
     failure: Option<String>,
     /// Which of [`PACES`].
@@ -51,6 +53,7 @@ impl Watching {
             watcher: worker::watch(strategy, &puzzle.layout, start, wake)?,
             orders: 0,
             seen: None,
+            first: None,
             failure: None,
             pace: USUAL_PACE,
             asks_first: false,
@@ -135,7 +138,11 @@ impl Watching {
     /// Takes the latest state; says whether to announce it: what plays by itself is not announced.
     pub fn poll(&mut self) -> bool {
         match self.watcher.poll() {
-            Some(Ok(seen)) => self.seen.insert(seen).is_still(),
+            Some(Ok(seen)) => {
+                let begins = seen.state.has_givens().then(|| seen.state.at());
+                self.first = self.first.or(begins);
+                self.seen.insert(seen).is_still()
+            }
             Some(Err(panic)) => {
                 self.failure = Some(panic);
                 true
