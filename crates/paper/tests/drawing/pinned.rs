@@ -1,7 +1,7 @@
 //! Drawings as they were when somebody looked at them: a board of each layout with all kinds of marks, each example, and the picture of each
 //! technique.
 
-use sudogon_board::game::{CandidateColours, Correction};
+use sudogon_board::game::{CandidateColours, Correction, Origin};
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::About;
 use sudogon_logic::techniques;
@@ -86,13 +86,12 @@ fn drawings_are_as_they_were() {
         drawn += &line(&format!("{} in part", example.id), &part);
         let small = drawing::board(&scene, &at_scale(24.0), Labels::Off, None);
         drawn += &line(&format!("{} small", example.id), &small);
-        let values = givens
-            .iter()
-            .map(|(cell, value)| (cell, value, Origin::Given));
+        let value = |cell| Some((cell, givens.get(cell)?, Origin::Given));
         for scale in [8.0, 24.0] {
             let place = at_scale(scale).place;
             let name = format!("{} at {scale}", example.id);
-            drawn += &line(&name, &drawing::small_board(layout, values.clone(), &place));
+            let values = layout.cells().filter_map(value);
+            drawn += &line(&name, &drawing::small_board(layout, values, &place));
         }
     }
     for &technique in techniques::ALL {

@@ -340,10 +340,10 @@ fn faults_are_found_behind_comments_and_texts_that_look_like_fields() {
         "\"givens: \\\" \"",
         "r#\"\", givens: (\"#",
         "r\"givens: [\"",
-        "\"\", /* givens: \" */",
+        "\"\" /* , givens: \" */",
     ] {
         let text = format!(
-            "(\n sudogon: 1,\n layout: \"sq4\",\n title: {title},\n givens: \"9...............\",\n)"
+            "(\n sudogon: 1,\n layout: Named(\"sq4\"),\n title: {title},\n givens: \"9...............\",\n)"
         );
         let error = files::read(&text, None).expect_err("there is no 9");
         assert_eq!(error.line, Some(5), "{text}: {error}");
