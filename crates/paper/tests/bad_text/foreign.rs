@@ -63,6 +63,13 @@ pub fn cases() -> Vec<Case> {
             ),
             "line 3: the element graph is a board of the kind \"Samurai\", which can't be read here",
         ),
+        (
+            ksudoku(
+                "<graph specific-type=\"Plain\" type=\"custom\" name=\"Windmill\" order=\"9\" sizeX=\"21\"/>",
+                "",
+            ),
+            "line 3: the element graph is a board of the kind \"Windmill\", which can't be read here",
+        ),
         // JSON.
         (
             "{\"grid\": [".into(),

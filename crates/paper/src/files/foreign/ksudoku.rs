@@ -150,7 +150,9 @@ fn value(number: usize, layout: &Layout) -> Option<Value> {
 fn layout(graph: Node<'_, '_>) -> Result<Arc<Layout>, Error> {
     let kind = graph.attribute("specific-type").unwrap_or_default();
     let unknown = || {
-        let kind: String = kind.chars().take(30).collect();
+        // Boards of several squares are of its plain kind, and differ by their names.
+        let name = graph.attribute("name").unwrap_or(kind);
+        let kind: String = name.chars().take(30).collect();
         xml::wrong(graph, |text| {
             message!(
                 "the element {text} is a board of the kind {text_kind}, which can't be read here",
