@@ -24,7 +24,7 @@ pub struct Draft {
     /// The verdict on its printed numbers.
     pub verdict: Verdict,
     /// The person's corrections of each cell.
-    corrections: Vec<CellCorrection>,
+    pub corrections: Vec<CellCorrection>,
     /// Those before each of the person's steps, and those that were taken back, the last one last.
     done: Vec<CorrectionStep>,
     undone: Vec<CorrectionStep>,
@@ -49,11 +49,6 @@ impl Draft {
         draft.cursor = draft.ringed().first().copied().unwrap_or(draft.cursor);
         draft.follow_sums();
         draft
-    }
-
-    /// Returns the person's corrections of each cell.
-    pub fn corrections(&self) -> &[CellCorrection] {
-        &self.corrections
     }
 
     pub fn layout(&self) -> &Layout {
@@ -90,12 +85,6 @@ impl Draft {
         self.corrections[cell.index()].value.unwrap_or_else(read)
     }
 
-    /// Returns each cell that has a value, with the value.
-    fn entries(&self) -> impl Iterator<Item = (Cell, Value)> + '_ {
-        let cells = self.layout().cells();
-        cells.filter_map(|cell| Some((cell, self.value(cell)?)))
-    }
-
     /// Returns the kind of a cell's value.
     pub fn kind(&self, cell: Cell) -> Kind {
         let read = || self.read_as(cell);
@@ -130,8 +119,7 @@ impl Draft {
 
     /// Says whether nothing is to be looked at any more.
     pub fn is_settled(&self) -> bool {
-        let mut cells = self.layout().cells();
-        cells.all(|cell| self.ring(cell).is_none())
+        self.ringed().is_empty()
     }
 
     /// The next cell to look at after the cursor, or before it; the first or the last, if the cursor is on none.
@@ -262,8 +250,11 @@ impl Draft {
 
     /// How many cells hold something of a kind.
     pub fn count(&self, kind: Kind) -> usize {
-        let filled = self.entries();
-        filled.filter(|&(cell, _)| self.kind(cell) == kind).count()
+        let filled = self
+            .layout
+            .cells()
+            .filter(|&cell| self.value(cell).is_some());
+        filled.filter(|&cell| self.kind(cell) == kind).count()
     }
 
     /// The puzzle as a game under a title, in which reading it is one step; somebody who has begun to solve it goes on playing.
@@ -298,28 +289,23 @@ impl Draft {
         self.follow();
     }
 
-    /// Puts what the cells hold on the board.
+    /// Puts what the cells hold on the board; a cell that holds no value has its marks.
     fn follow(&mut self) {
         let mut puzzle = Puzzle::empty(Arc::clone(&self.layout));
         let mut plays = vec![CellPlay::default(); self.corrections.len()];
-        for (cell, value) in self.entries() {
-            match self.kind(cell) {
-                Kind::Printed => puzzle.givens.set(cell, Some(value)),
-                Kind::Mine => {
+        for (cell, play) in self.layout.cells().zip(&mut plays) {
+            match (self.value(cell), self.kind(cell)) {
+                (Some(value), Kind::Printed) => puzzle.givens.set(cell, Some(value)),
+                (Some(value), Kind::Mine) => {
                     let by_solver = false;
-                    plays[cell.index()].entry = Some(EnteredValue { value, by_solver });
+                    play.entry = Some(EnteredValue { value, by_solver });
                 }
-                Kind::LeftOut => {}
+                (Some(_), Kind::LeftOut) => {}
+                (None, _) => {
+                    let marks = self.reading.cells[cell.index()].marks.iter();
+                    play.corner = marks.copied().collect();
+                }
             }
-        }
-        // Marks in a cell that holds no value.
-        for cell in self
-            .layout
-            .cells()
-            .filter(|&cell| self.value(cell).is_none())
-        {
-            let marks = self.reading.cells[cell.index()].marks.iter();
-            plays[cell.index()].corner = marks.copied().collect();
         }
         self.board = Board::with_play(puzzle, plays);
     }

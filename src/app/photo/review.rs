@@ -212,7 +212,7 @@ impl Review {
     /// Says whether the person has corrected something.
     pub fn is_corrected(&self) -> bool {
         let is_made = |one: &CellCorrection| *one != CellCorrection::default();
-        let has_made = |draft: &Draft| draft.corrections().iter().any(is_made);
+        let has_made = |draft: &Draft| draft.corrections.iter().any(is_made);
         self.waiting.len() > 0 || self.draft().is_some_and(has_made)
     }
 
@@ -240,7 +240,9 @@ impl Review {
                     self.corners = reading.corners();
                     self.is_corner_moved = false;
                     let before = match &self.state {
-                        ReviewState::Read(draft, _) => Some((&draft.reading, draft.corrections())),
+                        ReviewState::Read(draft, _) => {
+                            Some((&draft.reading, &draft.corrections[..]))
+                        }
                         _ => None,
                     };
                     let corrections = self.waiting.carried(before, &reading, self.same);
@@ -252,7 +254,7 @@ impl Review {
                 }
                 PhotoEvent::NoBoard => {
                     if let ReviewState::Read(draft, _) = &self.state {
-                        self.waiting.keep(&draft.reading, draft.corrections());
+                        self.waiting.keep(&draft.reading, &draft.corrections);
                     }
                     self.view = PictureView::Whole;
                     self.end(ReviewState::NoBoard);
