@@ -229,12 +229,20 @@ impl Review {
             draft.verdict.poll(wake(ctx));
         }
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
-            match event {
-                PhotoEvent::Decoded(picture, small) => self.take_picture(picture, &small, ctx),
+            let state = match event {
+                PhotoEvent::Decoded(picture, small) => {
+                    self.take_picture(picture, &small, ctx);
+                    continue;
+                }
                 PhotoEvent::Progress(stage) => {
                     if let ReviewState::Reading(now) = &mut self.state {
                         *now = stage;
                     }
+                    continue;
+                }
+                PhotoEvent::Stopped => {
+                    self.task = None;
+                    continue;
                 }
                 PhotoEvent::Read(reading, flat) => {
                     self.corners = reading.corners();
@@ -248,36 +256,25 @@ impl Review {
                     let corrections = self.waiting.carried(before, &reading, self.same);
                     let mut draft = Draft::new(*reading, corrections);
                     draft.verdict.ask(&draft.board, true, wake(ctx));
-                    let flat = FlatPhoto::new(&flat, ctx);
-                    self.end(ReviewState::Read(Box::new(draft), flat));
-                    return true;
+                    ReviewState::Read(Box::new(draft), FlatPhoto::new(&flat, ctx))
                 }
                 PhotoEvent::NoBoard => {
                     if let ReviewState::Read(draft, _) = &self.state {
                         self.waiting.keep(&draft.reading, &draft.corrections);
                     }
                     self.view = PictureView::Whole;
-                    self.end(ReviewState::NoBoard);
-                    return true;
+                    ReviewState::NoBoard
                 }
-                PhotoEvent::Stopped => self.task = None,
-                PhotoEvent::Unreadable(why) => {
-                    self.end(ReviewState::Wrong(why));
-                    return true;
-                }
+                PhotoEvent::Unreadable(why) => ReviewState::Wrong(why),
                 PhotoEvent::Failed(panic) => {
-                    let why = message!("this is a bug in Sudogon: {text}", text = panic);
-                    self.end(ReviewState::Wrong(why));
-                    return true;
+                    ReviewState::Wrong(message!("this is a bug in Sudogon: {text}", text = panic))
                 }
-            }
+            };
+            self.task = None;
+            self.state = state;
+            return true;
         }
         false
-    }
-
-    fn end(&mut self, state: ReviewState) {
-        self.task = None;
-        self.state = state;
     }
 
     fn take_picture(&mut self, picture: Arc<InputPicture>, small: &InputPicture, ctx: &Context) {
