@@ -14,7 +14,7 @@ use crate::app::editing::cell_words;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
-use crate::app::style::submenu::{entry, menu_button, scrolled, ticked};
+use crate::app::style::submenu::{choice, entry, menu_button, scrolled};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say, words as words_of};
@@ -166,18 +166,16 @@ fn headline_ui(ui: &mut Ui, draft: &Draft) {
 
 /// Shows the choices for the cell: its value and the sum of its cage, or the sum alone where that is the question.
 fn choices_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
-    match (draft.unsure_cage(), draft.cage()) {
-        (Some(cage), _) => sum_ui(ui, draft, cage, commands),
-        (None, cage) => {
-            values_ui(ui, draft, commands);
-            if let Some(cage) = cage {
-                let title = match draft.sum(cage) {
-                    0 => label!("Cage: unknown sum").to_owned(),
-                    sum => say!("Cage: {sum}"),
-                };
-                sums_ui(ui, &title, draft, cage, commands);
-            }
-        }
+    if let Some(cage) = draft.unsure_cage() {
+        return sum_ui(ui, draft, cage, commands);
+    }
+    values_ui(ui, draft, commands);
+    if let Some(cage) = draft.cage() {
+        let title = match draft.sum(cage) {
+            0 => label!("Cage: unknown sum").to_owned(),
+            sum => say!("Cage: {sum}"),
+        };
+        sums_ui(ui, &title, draft, cage, commands);
     }
 }
 
@@ -270,9 +268,7 @@ fn sums_ui(
             let likely: Vec<usize> = likely(cage).take(OFFERED).collect();
             let others = (least..=most).filter(|sum| !likely.contains(sum));
             for sum in likely.iter().copied().chain(others) {
-                let choice = ticked(ui, |ui| ui.radio(sum == now, sum.to_string()));
-                widgets::menu_entry(ui, &choice);
-                choice.on_click(commands, ReviewAct::SetSum(sum));
+                choice(ui, sum == now, sum.to_string()).on_click(commands, ReviewAct::SetSum(sum));
             }
         });
     });

@@ -184,14 +184,11 @@ fn read_ui(
         _ => SUGGESTION,
     };
     let (panes, cell) = if is_wide {
-        rect.split_left_right_at_x(rect.right() - BESIDE)
+        let (panes, cell) = rect.split_left_right_at_x(rect.right() - BESIDE);
+        (panes.with_max_x(panes.right() - theme::EDGE), cell)
     } else {
-        rect.split_top_bottom_at_y(rect.bottom() - below - extra)
-    };
-    let panes = if is_wide {
-        panes.with_max_x(panes.right() - theme::EDGE)
-    } else {
-        panes.with_max_y(panes.bottom() - GAP)
+        let (panes, cell) = rect.split_top_bottom_at_y(rect.bottom() - below - extra);
+        (panes.with_max_y(panes.bottom() - GAP), cell)
     };
     widgets::part_ui(Part::Board, wanted, ui, |ui| {
         panes_ui(ui, panes, review, (draft, flat), commands);

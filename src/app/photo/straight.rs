@@ -1,7 +1,6 @@
 //! The board seen from above, with the lines that were found and what was read.
 
 use egui::{Align2, Color32, Id, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
-use sudogon_board::layout::Cell;
 
 use crate::app::board_view::ScreenPlace;
 use crate::app::command::Command;
@@ -43,10 +42,6 @@ pub fn straight_ui(
         let line = Stroke::new(width, theme.accent.gamma_multiply(0.6));
         painter.line_segment([place.at(edge.from), place.at(edge.to)], line);
     }
-    let outline = |cell: Cell| {
-        let corners = layout.shape(cell).outline.iter();
-        corners.map(|&corner| place.at(corner)).collect::<Vec<_>>()
-    };
     // Each over a wider line of the ground: a photo may have any colour.
     let draw = |shape: &dyn Fn(Stroke) -> Shape, width: f32, colour: Color32| {
         painter.add(shape(Stroke::new(width + 2.0, theme.ground)));
@@ -70,7 +65,8 @@ pub fn straight_ui(
             painter.galley(corner.min, galley, theme.accent);
         }
     }
-    let corners = outline(draft.cursor);
+    let corners = layout.shape(draft.cursor).outline.iter();
+    let corners: Vec<_> = corners.map(|&corner| place.at(corner)).collect();
     let cursor = |stroke| Shape::closed_line(corners.clone(), stroke);
     draw(&cursor, 3.0, theme.accent);
 
