@@ -35,10 +35,6 @@ impl Guide {
             pictures: Pictures::default(),
         }
     }
-
-    fn title(&self, at: usize) -> Option<&str> {
-        self.pages.get(at).map(|page| page.title.as_str())
-    }
 }
 
 impl DialogBehaviour for Guide {
@@ -74,8 +70,8 @@ impl DialogBehaviour for Guide {
                     self.open = 0;
                 }
             }
-            if let Some(title) = self.title(self.open + 1) {
-                let next = say!(in "pages": "Next: {text}", text = title);
+            if let Some(page) = self.pages.get(self.open + 1) {
+                let next = say!(in "pages": "Next: {text}", text = &page.title);
                 let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
                 let titles = [next.as_str(), label!(in "a button": "Next")];
                 let shown = widgets::fitting(ui, titles, theme::regular(theme::BODY), room);

@@ -1,6 +1,6 @@
 //! Reads Markdown into what a page is drawn from.
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 /// A part of a page, below the one before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Reader {
         match tag {
             TagEnd::Heading(level) => {
                 let text = self.spans.drain(..).map(|span| span.text).collect();
-                self.blocks.push(Block::Heading(level_of(level), text));
+                self.blocks.push(Block::Heading(level as usize, text));
             }
             TagEnd::Paragraph | TagEnd::Item => self.end_text(),
             TagEnd::List(_) => _ = self.lists.pop(),
@@ -161,8 +161,4 @@ impl Span {
         let style = |span: &Self| (span.is_bold, span.is_slanted, span.is_code);
         style(self) == style(other) && self.link == other.link
     }
-}
-
-fn level_of(level: HeadingLevel) -> usize {
-    level as usize
 }

@@ -37,24 +37,14 @@ pub fn page_ui(ui: &mut Ui, blocks: &[Block], pictures: &mut Pictures) -> Option
     let mut target = None;
     ui.spacing_mut().item_spacing.y = 8.0;
     for block in blocks {
-        let pressed = match block {
-            Block::Heading(level, text) => {
-                heading_ui(ui, *level, text);
-                None
-            }
-            Block::Paragraph(spans) => spans_ui(ui, spans),
-            Block::Item(marker, spans) => item_ui(ui, marker, spans),
-            Block::Code(text) => {
-                code_ui(ui, text);
-                None
-            }
-            Block::Picture(file, shows) => {
-                picture_ui(ui, file, shows, pictures);
-                None
-            }
-            Block::Table(rows) => table_ui(ui, rows),
-        };
-        target = target.or(pressed);
+        match block {
+            Block::Heading(level, text) => heading_ui(ui, *level, text),
+            Block::Paragraph(spans) => target = target.or(spans_ui(ui, spans)),
+            Block::Item(marker, spans) => target = target.or(item_ui(ui, marker, spans)),
+            Block::Code(text) => code_ui(ui, text),
+            Block::Picture(file, shows) => picture_ui(ui, file, shows, pictures),
+            Block::Table(rows) => target = target.or(table_ui(ui, rows)),
+        }
     }
     target
 }
