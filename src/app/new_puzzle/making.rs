@@ -39,13 +39,6 @@ impl Making {
 
     /// How far it is, to show.
     pub fn shown(&self) -> ShownSearch {
-        ShownSearch {
-            words: self.in_words(),
-            has_nearest: self.progress.nearest.is_some(),
-        }
-    }
-
-    fn in_words(&self) -> CardText {
         let GenerateProgress {
             tries,
             most_tries,
@@ -61,7 +54,10 @@ impl Making {
             ),
         };
         let what = self.search.order.wish.message();
-        CardText::new(say!("Looking for: {clause}", clause = what), [tried])
+        ShownSearch {
+            words: CardText::new(say!("Looking for: {clause}", clause = what), [tried]),
+            has_nearest: nearest.is_some(),
+        }
     }
 }
 
