@@ -152,18 +152,14 @@ impl Wish {
 
     /// A wish for a shape that was chosen: a killer is the usual one with cages.
     pub fn on(self, shape: &str) -> Self {
-        let killer = Self {
-            shape: usual_shape(),
+        let on = |shape| Self {
+            shape,
             own: None,
-            ..self.clone()
+            ..self
         };
         match shape {
-            layout::KILLER => killer.with_clues(ClueSet::named(KILLER)),
-            _ => Self {
-                shape: shape.to_owned(),
-                own: None,
-                ..self
-            },
+            layout::KILLER => on(usual_shape()).with_clues(ClueSet::named(KILLER)),
+            _ => on(shape.to_owned()),
         }
     }
 
