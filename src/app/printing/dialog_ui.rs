@@ -1,7 +1,7 @@
 //! Shows the dialog: the pages, and how to print them.
 
 use egui::{Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
-use sudogon_paper::print::{MM, Marks, Options, Orientation, Paper, PerPage, Solutions, Values};
+use sudogon_paper::print::{MM, Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 use crate::app::board_view;
 use crate::app::command::printing::Subject;
@@ -95,17 +95,11 @@ fn turn_by_keys(ui: &Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     let Some(preview) = &dialog.preview else {
         return;
     };
-    let (back, on) = ui.input(|input| {
-        (
-            input.key_pressed(Key::PageUp),
-            input.key_pressed(Key::PageDown),
-        )
-    });
-    if back && preview.at > 0 {
-        commands.push(PrintCommand::Turn(preview.at - 1).into());
-    }
-    if on && preview.at + 1 < preview.book.len() {
-        commands.push(PrintCommand::Turn(preview.at + 1).into());
+    let before = preview.at.checked_sub(1);
+    let next = Some(preview.at + 1).filter(|at| *at < preview.book.len());
+    for (key, to) in [(Key::PageUp, before), (Key::PageDown, next)] {
+        let to = to.filter(|_| ui.input(|input| input.key_pressed(key)));
+        commands.extend(to.map(|at| PrintCommand::Turn(at).into()));
     }
 }
 
@@ -210,21 +204,21 @@ fn choice<T: Clone + PartialEq>(ui: &mut Ui, title: &str, choices: &[(T, &str)],
 }
 
 fn told_ui(ui: &mut Ui, dialog: &PrintDialog) {
-    for sentence in told(dialog, &dialog.options) {
+    for sentence in told(dialog) {
         texts::quiet(ui, &sentence);
     }
 }
 
 /// Returns the remarks on the pages.
-fn told(dialog: &PrintDialog, options: &Options) -> Vec<String> {
+fn told(dialog: &PrintDialog) -> Vec<String> {
     let mut told = Vec::new();
     if let Some(wrong) = &dialog.wrong {
         told.push(language::say(wrong));
     }
     if let Some(preview) = &dialog.preview {
         told.extend(preview.book.remarks().iter().map(language::say));
-        let wants_solution = options.solutions != Solutions::None;
-        if preview.unsound > 0 && (wants_solution || options.has_levels) {
+        let wants_solution = dialog.options.solutions != Solutions::None;
+        if preview.unsound > 0 && (wants_solution || dialog.options.has_levels) {
             told.push(match dialog.subject {
                 Subject::One => say!(
                     "The puzzle has not exactly one solution: it is printed without level and solution."
