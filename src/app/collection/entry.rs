@@ -155,14 +155,11 @@ impl ListedPuzzle {
 
     /// The board of a picture of it.
     pub fn board(&self, progress: Option<&Path>) -> Option<Board> {
-        let left = match self.own_file() {
-            Some(file) => storage::open(file).map_err(drop).map(|opened| opened.game),
-            None => self
-                .left(progress)
-                .map_err(drop)
-                .map(|left| left.reading.game),
+        let game = match self.own_file() {
+            Some(file) => storage::open(file).ok()?.game,
+            None => self.left(progress).ok()?.reading.game,
         };
-        left.ok().map(|game| game.board().clone())
+        Some(game.board().clone())
     }
 }
 

@@ -86,32 +86,22 @@ impl OpenCollection {
 
     /// How many puzzles there are, and how many are begun and solved: "12 puzzles, 3 solved, 1 begun".
     pub fn in_words(&self) -> Message {
-        let count =
-            |wanted: PuzzleProgress| self.states.iter().filter(|state| **state == wanted).count();
+        let count = |wanted: PuzzleProgress| {
+            let states = self.states.iter();
+            Some(states.filter(|state| **state == wanted).count()).filter(|count| *count > 0)
+        };
         let all = self.entries.len();
         let mut words = vec![if self.is_cut {
             message!("The first {count} {count|puzzle|puzzles}", count = all)
         } else {
             message!("{count} {count|puzzle|puzzles}", count = all)
         }];
-        let [solved, begun, unreadable] = [
-            PuzzleProgress::Solved,
-            PuzzleProgress::Begun,
-            PuzzleProgress::Unreadable,
-        ]
-        .map(count);
-        if solved > 0 {
-            words.push(message!(in "how many puzzles": "{count} solved", count = solved));
-        }
-        if begun > 0 {
-            words.push(message!(in "how many puzzles": "{count} begun", count = begun));
-        }
-        if unreadable > 0 {
-            words.push(message!(
-                in "how many puzzles": "{count} can't be read",
-                count = unreadable
-            ));
-        }
+        let solved = count(PuzzleProgress::Solved);
+        words.extend(solved.map(|count| message!(in "how many puzzles": "{count} solved")));
+        let begun = count(PuzzleProgress::Begun);
+        words.extend(begun.map(|count| message!(in "how many puzzles": "{count} begun")));
+        let failed = count(PuzzleProgress::Unreadable);
+        words.extend(failed.map(|count| message!(in "how many puzzles": "{count} can't be read")));
         message!("{clauses:comma}", clauses = words)
     }
 }
