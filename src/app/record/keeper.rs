@@ -24,14 +24,6 @@ pub struct RecordKeeper {
     queue: Option<DiskQueue<RecordFile>>,
 }
 
-/// News of the record.
-pub enum RecordNews {
-    /// A puzzle has been written.
-    Written,
-    /// Nothing can be written, for this reason.
-    Failed(Message),
-}
-
 impl RecordKeeper {
     /// A keeper of a record in a file.
     pub fn new(file: Option<PathBuf>) -> Self {
@@ -64,8 +56,8 @@ impl RecordKeeper {
         }
     }
 
-    /// Returns the next news.
-    pub fn poll(&mut self, ctx: &Context) -> Option<RecordNews> {
+    /// Says that a puzzle has been written, or why nothing can be.
+    pub fn poll(&mut self, ctx: &Context) -> Option<Result<(), Message>> {
         for (solved, task) in std::mem::take(&mut self.unrated) {
             match task.poll() {
                 Some(level) => self.send(SolvedPuzzle { level, ..solved }, wake(ctx)),
@@ -74,8 +66,8 @@ impl RecordKeeper {
         }
         loop {
             match self.queue.as_mut()?.poll()? {
-                DiskNews::Report(()) => return Some(RecordNews::Written),
-                DiskNews::Failed(why) => return Some(RecordNews::Failed(why)),
+                DiskNews::Report(()) => return Some(Ok(())),
+                DiskNews::Failed(why) => return Some(Err(why)),
                 DiskNews::Saved => {}
             }
         }

@@ -14,7 +14,6 @@ use crate::app::dialogs::questions::Question;
 use crate::app::document::Document;
 use crate::app::document::file_job::{self, Purpose};
 use crate::app::files::jobs;
-use crate::app::record::keeper::RecordNews;
 use crate::app::record::page::{PageStart, RecordPage};
 use crate::app::run::RunCommand;
 use crate::language::{label, say};
@@ -82,7 +81,7 @@ fn solved_puzzle(document: &Document) -> SolvedPuzzle {
 /// Takes what came of writing, and brings an open page up to date.
 pub fn poll_record(app: &mut App, ctx: &Context) {
     while let Some(news) = app.record.poll(ctx) {
-        if let RecordNews::Failed(why) = news {
+        if let Err(why) = news {
             let (headline, text) = not_written(why);
             app.feedback.tell_failure(&headline, &text);
         }
