@@ -71,12 +71,11 @@ fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     let patterns = PATTERNS.iter().map(Some);
     menu_ui(ui, menu, commands, |ui, pushed| {
         for pattern in [None].into_iter().chain(patterns) {
-            let name = name_of(pattern);
             let changed = Wish {
                 pattern,
                 ..wish.clone()
             };
-            choice_ui(ui, wish.pattern == pattern, name, changed, pushed);
+            choice_ui(ui, wish, name_of(pattern), changed, pushed);
         }
     });
 }
@@ -98,16 +97,9 @@ fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
             technique,
             ..wish.clone()
         };
-        choice_ui(
-            ui,
-            wish.technique.is_none(),
-            name_of(None),
-            of(None),
-            pushed,
-        );
+        choice_ui(ui, wish, name_of(None), of(None), pushed);
         techniques_ui(ui, &wish.techniques(), |ui, one| {
-            let is_on = wish.technique == Some(one);
-            choice_ui(ui, is_on, name_of(Some(one)), of(Some(one)), pushed);
+            choice_ui(ui, wish, name_of(Some(one)), of(Some(one)), pushed);
         });
     });
 }
@@ -139,13 +131,10 @@ fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
         ),
     };
     menu_ui(ui, menu, commands, |ui, pushed| {
-        let free = of(false, wish.technique);
-        choice_ui(ui, !wish.keeps_to_known, any(), free, pushed);
+        choice_ui(ui, wish, any(), of(false, wish.technique), pushed);
         let new = wish.next_to_learn().map(Some);
         for technique in [None].into_iter().chain(new) {
-            let is_on = wish.keeps_to_known && wish.technique == technique;
-            let keeping = of(true, technique);
-            choice_ui(ui, is_on, with(technique), keeping, pushed);
+            choice_ui(ui, wish, with(technique), of(true, technique), pushed);
         }
     });
 }
@@ -173,9 +162,8 @@ fn clues_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     };
     menu_ui(ui, menu, commands, |ui, pushed| {
         for clues in [None].into_iter().chain(CLUE_SETS.map(Some)) {
-            let name = name_of(clues);
             let changed = wish.clone().with_clues(clues);
-            choice_ui(ui, wish.clues == clues, name, changed, pushed);
+            choice_ui(ui, wish, name_of(clues), changed, pushed);
         }
     });
 }
@@ -256,7 +244,8 @@ fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
     response
 }
 
-fn choice_ui(ui: &mut Ui, is_on: bool, name: Message, wish: Wish, pushed: &mut Vec<Command>) {
-    choice(ui, is_on, say!("{clause}", clause = name))
+/// A choice that makes another wish of the one that there is, or is what it has.
+fn choice_ui(ui: &mut Ui, now: &Wish, name: Message, wish: Wish, pushed: &mut Vec<Command>) {
+    choice(ui, wish == *now, say!("{clause}", clause = name))
         .on_click(pushed, NewPuzzleCommand::SetWish(wish.kept()));
 }
