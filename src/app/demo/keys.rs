@@ -48,22 +48,20 @@ pub fn commands(ui: &Ui, demo: &Demo, on_board: bool, typed: Vec<Command>) -> Ve
     let mut commands: Vec<Command> = typed
         .into_iter()
         .filter_map(|command| match command {
-            Command::Entry(EntryCommand::Type(value)) => {
-                Some(Command::Demo(DemoCommand::Answer(value)))
+            Command::Entry(EntryCommand::Type(value)) => Some(DemoCommand::Answer(value).into()),
+            Command::Clipboard(ClipboardCommand::Paste(_) | ClipboardCommand::Copy) => {
+                Some(command)
             }
-            Command::Clipboard(ClipboardCommand::Paste(_))
-            | Command::Clipboard(ClipboardCommand::Copy) => Some(command),
             _ => None,
         })
         .collect();
     if on_board && demo.is_watched() {
-        let keys = ui.input(|input| {
+        ui.input(|input| {
             let keys = input.events.iter().filter_map(pressed);
             let plain = keys.filter(|(_, held)| held.is_none());
-            plain.map(|(key, _)| key).collect::<Vec<_>>()
+            let entries = plain.filter_map(|(key, _)| of(key));
+            commands.extend(entries.map(|entry| entry.command.clone().into()));
         });
-        let entries = keys.into_iter().filter_map(of);
-        commands.extend(entries.map(|entry| entry.command.clone().into()));
     }
     commands
 }
