@@ -173,35 +173,31 @@ impl CardBehaviour for TriesCard {
 
 impl TriesCard {
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
-        let act = |act: TryCommand| Command::Try(act);
         let tries = input.game.board().tries();
         let findings = self.findings(input);
-        let is_dead = findings.failed.is_some();
-        if is_dead {
+        if findings.failed.is_some() {
             widgets::filled(ui, label!("It fails: take it back"))
-                .on_click(commands, act(TryCommand::TakeBack));
+                .on_click(commands, TryCommand::TakeBack);
         } else if tries.depth() > 0 {
             let keep = label!(in "a try": "Keep it");
             let keep = match findings.in_common.is_empty() {
                 true => widgets::filled_without_enter(ui, keep),
                 false => widgets::button(ui, true, keep),
             };
-            keep.on_click(commands, act(TryCommand::Keep));
+            keep.on_click(commands, TryCommand::Keep);
             widgets::button(ui, true, label!("It fails: take it back"))
-                .on_click(commands, act(TryCommand::TakeBack));
-        }
-        if !is_dead && tries.depth() > 0 {
+                .on_click(commands, TryCommand::TakeBack);
             widgets::button(ui, true, label!("Erase the try"))
                 .on_hover_text(label!("Take it back, and say nothing of its value"))
-                .on_click(commands, act(TryCommand::PutAside));
+                .on_click(commands, TryCommand::PutAside);
         }
         for at in 0..findings.in_common.len() {
             widgets::filled(ui, label!("Write what they share"))
-                .on_click(commands, act(TryCommand::Conclude(at)));
+                .on_click(commands, TryCommand::Conclude(at));
         }
         if self.shown.is_some() {
             widgets::button(ui, true, label!("The board now"))
-                .on_click(commands, act(TryCommand::ShowLine(None)));
+                .on_click(commands, TryCommand::ShowLine(None));
         }
     }
 }

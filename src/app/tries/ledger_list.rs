@@ -43,7 +43,7 @@ pub fn ledger_ui(
             if is_shown {
                 response.scroll_to_me(None);
             }
-            response.on_click(commands, Command::Try(TryCommand::ShowLine(Some(at))));
+            response.on_click(commands, TryCommand::ShowLine(Some(at)));
         });
         if is_shown {
             note_ui(ui, draft.unwrap_or(&line.note), commands);
