@@ -120,21 +120,15 @@ impl CardBehaviour for DoctorCard {
             let mends = input.examination.mends();
             let words = words(&found.puzzle.layout);
             let sentence = |clause: Message| words.say(&message!("{clause:whole}."));
-            let compare = findings::to_compare(found);
-            message.lines.extend(compare.map(sentence));
-            let rules = found
-                .other_rules
-                .iter()
-                .map(|other| words.say(&other.sentence()));
-            message.lines.extend(rules);
+            let compare = findings::to_compare(found).map(sentence).into_iter();
+            let rules = found.other_rules.iter();
+            let rules = rules.map(|other| words.say(&other.sentence()));
             let has_pairs = input.examination.has_pairs();
-            message
-                .lines
-                .extend(findings::about_mends(found, mends.len(), has_pairs));
+            let about = findings::about_mends(found, mends.len(), has_pairs);
             let texts = mends.iter().take(OFFERED);
-            message
-                .lines
-                .extend(texts.map(|mend| sentence(mend.text.clone())));
+            let texts = texts.map(|mend| sentence(mend.text.clone()));
+            let lines = compare.chain(rules).chain(about).chain(texts);
+            message.lines.extend(lines);
         }
         Some(message)
     }
