@@ -176,11 +176,8 @@ fn joined(texts: &[String]) -> String {
     let mut all = String::new();
     for text in texts {
         if !all.is_empty() {
-            all.push_str(if all.ends_with(['.', '!', '?', '…', ':']) {
-                " "
-            } else {
-                ". "
-            });
+            let has_end = all.ends_with(['.', '!', '?', '…', ':']);
+            all.push_str(if has_end { " " } else { ". " });
         }
         all.push_str(text);
     }

@@ -237,11 +237,8 @@ impl Wish {
                 )
             }
         });
-        [Some(names), known]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
+        let sentences = [Some(names), known].into_iter().flatten();
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     /// The level that its shape has in place of the wished one, if it does not have that.

@@ -174,17 +174,12 @@ pub fn suggestion(draft: &Draft, changes: &[SuggestedChange]) -> String {
 
 /// Tells what was read, and what is left to look at.
 pub fn was_read(draft: &Draft, waiting: usize) -> String {
-    let mut said = say!(
+    let said = say!(
         "{clause:whole} was read: {clause_left}",
         clause = draft.layout().title_message().clone(),
         clause_left = to_look_at(draft)
     );
     let cages = draft.reading.has_unread_cages.then(|| cages().to_owned());
-    for more in [self::waiting(waiting), cages, alikes(draft)]
-        .into_iter()
-        .flatten()
-    {
-        said += &format!(". {more}");
-    }
-    said
+    let parts = [Some(said), self::waiting(waiting), cages, alikes(draft)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(". ")
 }

@@ -200,11 +200,8 @@ fn nothing(is_kept: bool) -> &'static str {
 
 /// "Saturday, Star".
 fn name(solved: &SolvedPuzzle) -> String {
-    let mut parts: Vec<&str> = [&solved.puzzle, &solved.shape]
-        .map(String::as_str)
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect();
+    let mut parts = vec![solved.puzzle.as_str(), solved.shape.as_str()];
+    parts.retain(|part| !part.is_empty());
     parts.dedup();
     parts.join(", ")
 }
