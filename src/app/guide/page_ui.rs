@@ -174,11 +174,8 @@ fn format_of(ui: &Ui, span: &Span) -> TextFormat {
 fn table_ui(ui: &mut Ui, rows: &[Vec<Vec<Span>>]) -> Option<usize> {
     let mut target = None;
     let widths = column_widths(ui, rows);
-    for (at, row) in rows.iter().enumerate() {
-        let is_head = at == 0;
-        if widths.is_empty() && is_head {
-            continue;
-        }
+    // Where the cells stand below each other, the names of the columns are said with them.
+    for (at, row) in rows.iter().enumerate().skip(usize::from(widths.is_empty())) {
         if widths.is_empty() {
             for (at, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
                 let named = match rows[0].get(at) {
@@ -194,7 +191,7 @@ fn table_ui(ui: &mut Ui, rows: &[Vec<Vec<Span>>]) -> Option<usize> {
                     let column = Layout::top_down(Align::Min);
                     ui.allocate_ui_with_layout(vec2(width, 0.0), column, |ui| {
                         ui.set_width(width);
-                        let cell = if is_head { bold(cell) } else { cell.clone() };
+                        let cell = if at == 0 { bold(cell) } else { cell.clone() };
                         target = target.or(spans_ui(ui, &cell));
                     });
                 }
