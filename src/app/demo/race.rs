@@ -92,12 +92,9 @@ impl Race {
     /// All participants, by when they reached an answer; those without one come last.
     pub fn standing(&self) -> Vec<&Racer> {
         let mut racers: Vec<&Racer> = self.racers.iter().collect();
-        racers.sort_by_key(|racer| {
-            if racer.has_answer() {
-                racer.progress.elapsed
-            } else {
-                Duration::MAX
-            }
+        racers.sort_by_key(|racer| match racer.has_answer() {
+            true => racer.progress.elapsed,
+            false => Duration::MAX,
         });
         racers
     }
