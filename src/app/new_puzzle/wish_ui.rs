@@ -140,13 +140,9 @@ fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
 }
 
 fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let mut without_marks = wish.without_marks;
-    if widgets::checkbox(ui, &mut without_marks, label!("Solvable without notes")) {
-        let changed = Wish {
-            without_marks,
-            ..wish.clone()
-        };
-        commands.push(NewPuzzleCommand::SetWish(changed.kept()).into());
+    let (mut kept, name) = (wish.kept(), label!("Solvable without notes"));
+    if widgets::checkbox(ui, &mut kept.without_marks, name) {
+        commands.push(NewPuzzleCommand::SetWish(kept).into());
     }
 }
 
