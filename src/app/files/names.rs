@@ -36,12 +36,6 @@ fn proposed_pages(app: &App, ending: &str) -> String {
 
 /// A name of limited length and with characters that every file system allows.
 fn plain_name(name: &str) -> String {
-    let plain = |c: char| {
-        if c.is_alphanumeric() || " -_.,×".contains(c) {
-            c
-        } else {
-            '-'
-        }
-    };
-    name.chars().take(60).map(plain).collect()
+    let plain: String = name.chars().take(60).collect();
+    plain.replace(|c: char| !c.is_alphanumeric() && !" -_.,×".contains(c), "-")
 }
