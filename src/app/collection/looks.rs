@@ -9,7 +9,6 @@ use egui::Context;
 use sudogon_board::game::Board;
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_board::puzzle::{Candidates, Puzzle};
-use sudogon_board::watch::Stopped;
 use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
 use sudogon_solve::{self as solve, FoundSolutions, Limits, SearchState, Solver};
 
@@ -117,15 +116,12 @@ impl Looks {
 fn level_of(puzzle: &Puzzle, reporter: &Reporter<Option<FoundLook>>) -> Option<&'static Pattern> {
     let Puzzle { layout, givens, .. } = puzzle;
     let watch = &mut |_: &SearchState<'_>| reporter.flow();
-    match solve::ask(&Solver::new(layout), givens, Limits::NONE, watch) {
-        Ok((FoundSolutions::One(_), _)) => {}
-        Ok((FoundSolutions::Several(_), _)) => {
-            return Some(&pattern!("several solutions"));
-        }
-        Ok((FoundSolutions::Invalid(_) | FoundSolutions::None, _)) => {
-            return Some(&pattern!("no solution"));
-        }
-        Ok((FoundSolutions::Unknown, _)) | Err(Stopped) => return None,
+    let found = solve::ask(&Solver::new(layout), givens, Limits::NONE, watch);
+    match found.ok()?.0 {
+        FoundSolutions::One(_) => {}
+        FoundSolutions::Several(_) => return Some(&pattern!("several solutions")),
+        FoundSolutions::Invalid(_) | FoundSolutions::None => return Some(&pattern!("no solution")),
+        FoundSolutions::Unknown => return None,
     }
     let candidates = Candidates::new(layout, givens, &[]);
     let uniqueness = Uniqueness::of(givens);
