@@ -55,7 +55,8 @@ impl DoctorCard {
         if let Some(mended) = &self.mended {
             return self.after_mending(mended, input);
         }
-        if is_bare(input) {
+        let puzzle = input.game.board().puzzle();
+        if puzzle.givens.is_empty() && puzzle.layout.clues().is_empty() {
             return CardText::new(
                 label!("Nothing is printed yet"),
                 [label!("Type the printed numbers in first.")],
@@ -105,12 +106,6 @@ impl DoctorCard {
         let is_shown = self.mended.is_none() && !examination.is_running();
         examination.diagnosis().filter(|_| is_shown)
     }
-}
-
-/// Says whether nothing is printed.
-fn is_bare(input: &CardInput<'_>) -> bool {
-    let puzzle = input.game.board().puzzle();
-    puzzle.givens.is_empty() && puzzle.layout.clues().is_empty()
 }
 
 impl CardBehaviour for DoctorCard {
