@@ -261,27 +261,24 @@ fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     let draft = review.draft();
     ui.horizontal(|ui| {
         let is_tiny = widgets::is_tiny(ui);
-        let corners = (PictureView::Whole, label!("Corners"));
-        let views = if is_tiny {
-            vec![
-                (PictureView::Board, label!("Board")),
-                (PictureView::Straight, label!("Photo")),
-                corners,
-            ]
-        } else {
-            vec![
-                (PictureView::Straight, label!(in "a photo": "Straightened")),
-                corners,
-            ]
-        };
         if draft.is_some() {
-            let width = if is_tiny { 184.0 } else { 220.0 };
+            let (width, straight) = match is_tiny {
+                true => (184.0, label!("Photo")),
+                false => (220.0, label!(in "a photo": "Straightened")),
+            };
+            let views = [
+                (PictureView::Board, label!("Board")),
+                (PictureView::Straight, straight),
+                (PictureView::Whole, label!("Corners")),
+            ];
+            // Where there is room, the board is beside the picture.
+            let views = &views[usize::from(!is_tiny)..];
             let shown = match review.view {
                 PictureView::Board if !is_tiny => PictureView::Straight,
                 view => view,
             };
             let name = label!(in "a group of buttons": "Picture");
-            let chosen = widgets::segmented(ui, name, width, &views, &shown);
+            let chosen = widgets::segmented(ui, name, width, views, &shown);
             commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
         }
         let about = label!("A quarter turn, if the picture lies sideways");
