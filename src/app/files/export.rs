@@ -13,23 +13,17 @@ use crate::app::document::file_job::{self, Purpose};
 use crate::app::files::jobs;
 use crate::language::say;
 
-/// Asks where to export the board.
-pub fn export(app: &mut App, ctx: &Context) {
+/// Exports the board to the file that the path dialog names, or asks where.
+pub fn export(app: &mut App, named: Option<(PathBuf, Existing)>, ctx: &Context) {
     let Some(document) = &app.document else {
         return;
     };
     let game = document.editor.game.clone();
     let export = move |path, existing| file_job::export(path, &game, existing);
-    jobs::choose(app, Purpose::Export, export, ctx);
-}
-
-/// Exports the board to the file that the path dialog names.
-pub fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
-    let Some(document) = &app.document else {
-        return;
-    };
-    let game = document.editor.game.clone();
-    jobs::start_job(app, ctx, move || file_job::export(path, &game, existing));
+    match named {
+        Some((path, existing)) => _ = jobs::start_job(app, ctx, move || export(path, existing)),
+        None => jobs::choose(app, Purpose::Export, export, ctx),
+    }
 }
 
 /// Says what was exported, and where.

@@ -26,8 +26,8 @@ impl RunCommand for FileCommand {
             }
             Self::SaveAs => open_save::save_as(app, ctx),
             Self::SaveTo(path, existing) => open_save::save_to(app, path, existing, ctx),
-            Self::Export => export::export(app, ctx),
-            Self::ExportTo(path, existing) => export::export_to(app, path, existing, ctx),
+            Self::Export => export::export(app, None, ctx),
+            Self::ExportTo(path, existing) => export::export(app, Some((path, existing)), ctx),
             Self::Quit => replacing::quit(app, ctx),
             Self::DiscardChanges => {
                 if let Some(Unsaved(next)) = app.dialog.take_as().map(|asked| *asked) {
