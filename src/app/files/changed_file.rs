@@ -33,17 +33,15 @@ pub fn refuse_changed(app: &mut App, told: Option<Stamp>) {
 
 /// Opens the file again as it is now; asks about unsaved changes first.
 pub fn load_changed_file(app: &mut App, ctx: &Context) {
-    let Some(document) = &mut app.document else {
-        return;
-    };
-    let Some(path) = document.file.path.clone() else {
-        return;
-    };
-    // The board is in no file any more; without own changes the player wants the file's version.
-    if !document.editor.game.is_changed() {
-        document.file.watcher.trouble = None;
+    if let Some(document) = &mut app.document
+        && let Some(path) = document.file.path.clone()
+    {
+        // The board is in no file any more; without own changes the player wants the file's version.
+        if !document.editor.game.is_changed() {
+            document.file.watcher.trouble = None;
+        }
+        open_save::open_path(app, path, ctx);
     }
-    open_save::open_path(app, path, ctx);
 }
 
 /// Saves to the file although its comments are lost.
