@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use egui::{Context, Event, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Context, Event, Rect, Ui, Vec2, vec2};
 use sudogon_board::layout::{self, Offer};
 
 use crate::app::command::review_act::{PictureView, ReviewAct};
@@ -54,10 +54,8 @@ impl PageBehaviour for Review {
                 texts::sentences(ui, [corners::NO_BOARD.text(language::spoken())]);
                 texts::sentences(ui, words::waiting(self.waiting.len()));
                 let rect = ui.available_rect_before_wrap();
-                let buttons =
-                    Rect::from_min_max(pos2(rect.left(), rect.bottom() - theme::BUTTON), rect.max);
-                let rect = rect.with_max_y(buttons.top() - GAP);
-                whole_ui(ui, rect, self, commands);
+                let (above, buttons) = rect.split_top_bottom_at_y(rect.bottom() - theme::BUTTON);
+                whole_ui(ui, above.with_max_y(above.bottom() - GAP), self, commands);
                 within(ui, buttons, |ui| {
                     ui.horizontal(|ui| {
                         widgets::button(ui, true, label!("Cancel"))
