@@ -52,20 +52,15 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
 
 /// To the next cell to look at, or the one before; behind the last, Tab leads on.
 fn ring(ui: &Ui, review: &Review, is_forward: bool) -> Option<Command> {
-    let next = review.draft()?.next_ring(is_forward);
-    match (next, is_forward) {
-        (Some(_), true) => Some(ReviewAct::NextRing.into()),
-        (Some(_), false) => Some(ReviewAct::PreviousRing.into()),
-        (None, _) => {
-            let direction = if is_forward {
-                FocusDirection::Next
-            } else {
-                FocusDirection::Previous
-            };
-            ui.memory_mut(|memory| memory.move_focus(direction));
-            None
-        }
+    let (act, direction) = match is_forward {
+        true => (ReviewAct::NextRing, FocusDirection::Next),
+        false => (ReviewAct::PreviousRing, FocusDirection::Previous),
+    };
+    if review.draft()?.next_ring(is_forward).is_some() {
+        return Some(act.into());
     }
+    ui.memory_mut(|memory| memory.move_focus(direction));
+    None
 }
 
 impl From<ReviewAct> for Command {
