@@ -174,17 +174,13 @@ fn options_ui(ui: &mut Ui, dialog: &PrintDialog, commands: &mut Vec<Command>) {
     } else {
         Values::Printed
     };
-    widgets::checkbox(
-        ui,
-        &mut new.has_titles,
-        label!(in "what is printed": "Title"),
-    );
-    widgets::checkbox(
-        ui,
-        &mut new.has_levels,
-        label!(in "what is printed": "Level"),
-    );
-    widgets::checkbox(ui, &mut new.is_large, label!("Large print"));
+    for (is_on, title) in [
+        (&mut new.has_titles, label!(in "what is printed": "Title")),
+        (&mut new.has_levels, label!(in "what is printed": "Level")),
+        (&mut new.is_large, label!("Large print")),
+    ] {
+        widgets::checkbox(ui, is_on, title);
+    }
     if new != old {
         commands.push(PrintCommand::Set(new).into());
     }
