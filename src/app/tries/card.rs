@@ -25,19 +25,10 @@ pub struct TriesCard {
     asks: bool,
     /// The findings about the board's tries, and the step of the game that they were made at.
     findings: Option<(u64, Findings)>,
-    /// The view in place of the board.
-    shown: Option<(TryView, Board)>,
+    /// The board that is shown in place of the present one: after a line of the ledger, or without the innermost try.
+    shown: Option<(Option<usize>, Board)>,
     /// The text being typed at the line that is shown.
     pub draft: Option<String>,
-}
-
-/// The view in place of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TryView {
-    /// The board after a line of the ledger.
-    Line(usize),
-    /// The board without the innermost try.
-    Without,
 }
 
 impl TriesCard {
@@ -60,23 +51,20 @@ impl TriesCard {
         self.draft = None;
         self.shown = at
             .filter(|at| before != Some(*at))
-            .map(|at| (TryView::Line(at), board.after_lines(at + 1)));
+            .map(|at| (Some(at), board.after_lines(at + 1)));
     }
 
     /// Shows the board without the innermost try, or as it is now.
     pub fn show_without(&mut self, board: &Board) {
-        let is_shown = matches!(self.shown, Some((TryView::Without, _)));
+        let is_shown = matches!(self.shown, Some((None, _)));
         let depth = board.tries().depth();
         self.draft = None;
-        self.shown = (!is_shown && depth > 0).then(|| (TryView::Without, board.without_try(depth)));
+        self.shown = (!is_shown && depth > 0).then(|| (None, board.without_try(depth)));
     }
 
     /// The line that is shown.
     pub fn line(&self) -> Option<usize> {
-        match self.shown {
-            Some((TryView::Line(at), _)) => Some(at),
-            _ => None,
-        }
+        self.shown.as_ref()?.0
     }
 
     /// Takes the text that was typed at that line.
