@@ -81,8 +81,60 @@ impl PageBehaviour for Review {
         }
     }
 
+    /// Shows what can be done with the picture, and the switch between its views.
     fn tools_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
-        tools_ui(ui, self, commands);
+        let draft = self.draft();
+        ui.horizontal(|ui| {
+            let is_tiny = widgets::is_tiny(ui);
+            if draft.is_some() {
+                let (width, straight) = match is_tiny {
+                    true => (184.0, label!("Photo")),
+                    false => (220.0, label!(in "a photo": "Straightened")),
+                };
+                let views = [
+                    (PictureView::Board, label!("Board")),
+                    (PictureView::Straight, straight),
+                    (PictureView::Whole, label!("Corners")),
+                ];
+                // Where there is room, the board is beside the picture.
+                let views = &views[usize::from(!is_tiny)..];
+                let shown = match self.view {
+                    PictureView::Board if !is_tiny => PictureView::Straight,
+                    view => view,
+                };
+                let name = label!(in "a group of buttons": "Picture");
+                let chosen = widgets::segmented(ui, name, width, views, &shown);
+                commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
+            }
+            let about = label!("A quarter turn, if the picture lies sideways");
+            if is_tiny {
+                menu_button(ui, label!(in "more buttons": "More"), |ui| {
+                    if draft.is_some() {
+                        entry(ui, label!(in "a picture": "Turn"))
+                            .on_hover_text(about)
+                            .on_click(commands, ReviewAct::Turn);
+                    }
+                    entry(ui, label!("Another picture…")).on_click(commands, PhotoCommand::Ask);
+                    shapes_ui(ui, self, commands);
+                });
+            } else {
+                if draft.is_some() {
+                    widgets::button(ui, true, label!(in "a picture": "Turn"))
+                        .on_hover_text(about)
+                        .on_click(commands, ReviewAct::Turn);
+                }
+                widgets::button(ui, true, label!("Another picture…"))
+                    .on_click(commands, PhotoCommand::Ask);
+                let title = match draft {
+                    Some(draft) => say!(
+                        "Shape: {clause:whole}",
+                        clause = draft.layout().title_message().clone()
+                    ),
+                    None => label!("Shape").to_owned(),
+                };
+                menu_button(ui, &title, |ui| shapes_ui(ui, self, commands));
+            }
+        });
     }
 
     fn keys(&self, ui: &Ui, events: &[Event]) -> Option<Vec<Command>> {
@@ -250,64 +302,8 @@ fn alikes_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
 /// The tools on the page; where room is tiny, they stand beside the menu.
 fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
     if !widgets::is_tiny(ui) {
-        tools_ui(ui, review, commands);
+        review.tools_ui(ui, commands);
     }
-}
-
-/// Shows what can be done with the picture, and the switch between its views.
-fn tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
-    let draft = review.draft();
-    ui.horizontal(|ui| {
-        let is_tiny = widgets::is_tiny(ui);
-        if draft.is_some() {
-            let (width, straight) = match is_tiny {
-                true => (184.0, label!("Photo")),
-                false => (220.0, label!(in "a photo": "Straightened")),
-            };
-            let views = [
-                (PictureView::Board, label!("Board")),
-                (PictureView::Straight, straight),
-                (PictureView::Whole, label!("Corners")),
-            ];
-            // Where there is room, the board is beside the picture.
-            let views = &views[usize::from(!is_tiny)..];
-            let shown = match review.view {
-                PictureView::Board if !is_tiny => PictureView::Straight,
-                view => view,
-            };
-            let name = label!(in "a group of buttons": "Picture");
-            let chosen = widgets::segmented(ui, name, width, views, &shown);
-            commands.extend(chosen.map(|view| ReviewAct::Show(view).into()));
-        }
-        let about = label!("A quarter turn, if the picture lies sideways");
-        if is_tiny {
-            menu_button(ui, label!(in "more buttons": "More"), |ui| {
-                if draft.is_some() {
-                    entry(ui, label!(in "a picture": "Turn"))
-                        .on_hover_text(about)
-                        .on_click(commands, ReviewAct::Turn);
-                }
-                entry(ui, label!("Another picture…")).on_click(commands, PhotoCommand::Ask);
-                shapes_ui(ui, review, commands);
-            });
-        } else {
-            if draft.is_some() {
-                widgets::button(ui, true, label!(in "a picture": "Turn"))
-                    .on_hover_text(about)
-                    .on_click(commands, ReviewAct::Turn);
-            }
-            widgets::button(ui, true, label!("Another picture…"))
-                .on_click(commands, PhotoCommand::Ask);
-            let title = match draft {
-                Some(draft) => say!(
-                    "Shape: {clause:whole}",
-                    clause = draft.layout().title_message().clone()
-                ),
-                None => label!("Shape").to_owned(),
-            };
-            menu_button(ui, &title, |ui| shapes_ui(ui, review, commands));
-        }
-    });
 }
 
 /// The shapes that it may be read as.
