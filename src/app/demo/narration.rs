@@ -269,16 +269,12 @@ impl<'a> Narration<'a> {
         let reasons: Vec<_> = houses.chain(clues).collect();
         let mut lines = Vec::new();
         while lines.len() < MOST_HOUSES {
-            let of_open = |out: &ValueSet| out.intersection(open);
-            let most = reasons
-                .iter()
-                .rev()
-                .max_by_key(|(_, out)| of_open(out).len());
-            let most = most.filter(|(_, out)| !of_open(out).is_empty());
-            let Some((excluder, out)) = most else {
+            let left = reasons.iter().rev();
+            let left = left.map(|(excluder, out)| (excluder, out.intersection(open)));
+            let most = left.max_by_key(|(_, values)| values.len());
+            let Some((excluder, values)) = most.filter(|(_, values)| !values.is_empty()) else {
                 break;
             };
-            let values = of_open(out);
             lines.push(match *excluder {
                 Excluder::House(house) => message!("{house} has {values}."),
                 Excluder::Clue(at) => message!(
@@ -286,7 +282,7 @@ impl<'a> Narration<'a> {
                     clause = clues::name(layout, at)
                 ),
             });
-            open = open.difference(*out);
+            open = open.difference(values);
         }
         let values = failed.intersection(open);
         if !values.is_empty() {
