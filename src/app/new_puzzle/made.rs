@@ -141,17 +141,15 @@ fn other_level(wish: &Wish, request: &PuzzleRequest, found: &Generated) -> Optio
     }
     let clause = wish.level.words();
     let is_nearest = request.wanted == Difficulty::Level(found.rating.level());
-    Some(if is_nearest {
-        if wish.keeps_to_known {
+    Some(match is_nearest {
+        true if wish.keeps_to_known => {
             message!("What you know makes no {clause} puzzles: this is the nearest level.")
-        } else {
-            message!(
-                "{clause_shape:whole} has no {clause} puzzles: this is the nearest level.",
-                clause_shape = wish.shape_title()
-            )
         }
-    } else {
-        message!("It was the nearest to {clause} so far.")
+        true => message!(
+            "{clause_shape:whole} has no {clause} puzzles: this is the nearest level.",
+            clause_shape = wish.shape_title()
+        ),
+        false => message!("It was the nearest to {clause} so far."),
     })
 }
 
