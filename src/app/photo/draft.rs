@@ -117,11 +117,6 @@ impl Draft {
         ringed
     }
 
-    /// Says whether nothing is to be looked at any more.
-    pub fn is_settled(&self) -> bool {
-        self.ringed().is_empty()
-    }
-
     /// The next cell to look at after the cursor, or before it; the first or the last, if the cursor is on none.
     pub fn next_ring(&self, is_forward: bool) -> Option<Cell> {
         let ringed = self.ringed();

@@ -9,7 +9,6 @@ use crate::app::command::review_act::ReviewAct;
 use crate::app::command::{
     ClipboardCommand, Command, CursorCommand, EntryCommand, Jump, PhotoCommand,
 };
-use crate::app::photo::draft::Draft;
 use crate::app::photo::review::Review;
 
 /// The id of the board as it was read, which gets the keys.
@@ -21,6 +20,7 @@ pub fn board_id() -> Id {
 pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
     let draft = review.draft();
     let symbols = draft.map_or(Symbols::Usual, |draft| draft.layout().symbols());
+    let is_settled = draft.is_some_and(|draft| draft.ringed().is_empty());
     let meaning = KeyMeaning::of_answers(Mode::Enter, symbols);
     let on_board = ui.memory(|memory| memory.has_focus(board_id()));
     // Space, which leads from values to marks in play, leads from print to pen here.
@@ -39,9 +39,7 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
         | Command::Entry(EntryCommand::Erase)
         | Command::Entry(EntryCommand::Backspace) => Some(ReviewAct::Set(None).into()),
         Command::Cursor(CursorCommand::Move(direction)) => Some(ReviewAct::Move(direction).into()),
-        Command::Entry(EntryCommand::EndStrip) if draft.is_some_and(Draft::is_settled) => {
-            Some(ReviewAct::Accept.into())
-        }
+        Command::Entry(EntryCommand::EndStrip) if is_settled => Some(ReviewAct::Accept.into()),
         Command::Entry(EntryCommand::EndStrip) => Some(ReviewAct::IsRight.into()),
         Command::Cursor(CursorCommand::Jump(Jump::Next)) => ring(ui, review, true),
         Command::Cursor(CursorCommand::Jump(Jump::Previous)) => ring(ui, review, false),
