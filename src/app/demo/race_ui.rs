@@ -46,10 +46,8 @@ pub fn race_ui(ui: &mut Ui, puzzle: &Puzzle, race: &Race, commands: &mut Vec<Com
     let card = card(columns);
     let size = vec2(card.x.floor(), card.y.max(LEAST_CARD + 40.0));
     let around = Margin {
-        left: 16,
-        right: 16,
-        top: 0,
         bottom: 8,
+        ..Margin::symmetric(16, 0)
     };
     let quickest = race.quickest();
     let is_first = |racer| quickest.is_some_and(|first| std::ptr::eq(first, racer));

@@ -55,9 +55,6 @@ pub fn board_ui(ui: &mut Ui, room: Rect, draft: &Draft, commands: &mut Vec<Comma
         is_here,
         &[Action::Click],
     );
-    commands.extend(
-        asked
-            .into_iter()
-            .map(|(cell, _)| ReviewAct::Select(cell).into()),
-    );
+    let selected = asked.into_iter().map(|(cell, _)| ReviewAct::Select(cell));
+    commands.extend(selected.map(Command::from));
 }
