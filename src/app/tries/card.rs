@@ -74,11 +74,10 @@ impl TriesCard {
 
     /// Returns the findings, if they are of the board as it is.
     fn findings(&self, input: &CardInput<'_>) -> Findings {
-        let found = self
-            .findings
-            .as_ref()
-            .filter(|(version, _)| *version == input.game.version());
-        found.map(|(_, found)| found.clone()).unwrap_or_default()
+        match &self.findings {
+            Some((version, found)) if *version == input.game.version() => found.clone(),
+            _ => Findings::default(),
+        }
     }
 
     fn words(&self, input: &CardInput<'_>) -> CardText {
