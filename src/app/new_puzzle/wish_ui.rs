@@ -1,6 +1,6 @@
 //! The settings of new puzzles, above the shapes.
 
-use egui::{Button, Id, Key, Margin, Popup, Response, TextEdit, TextWrapMode, Ui, Vec2};
+use egui::{Id, Key, Margin, Popup, TextEdit, TextWrapMode, Ui};
 use sudogon_board::message::{self, Message, message, pattern};
 use sudogon_generate::{CLUE_SETS, ClueSet, GivensPattern, PATTERNS};
 use sudogon_logic::{Level, Technique};
@@ -211,7 +211,12 @@ fn menu_ui(
         clause = menu.title,
         clause_chosen = menu.chosen
     );
-    let button = button(ui, &said, menu.title.english());
+    // It stays the same button when its text changes.
+    let button = ui.push_id(menu.title.english(), |ui| {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+        widgets::button(ui, true, &said)
+    });
+    let button = button.inner;
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
     let mut pushed = Vec::new();
     Popup::menu(&button).show(|ui| {
@@ -227,17 +232,6 @@ fn menu_ui(
     }
     button.on_hover_text(menu.about);
     commands.append(&mut pushed);
-}
-
-/// A button that stays the same when its text changes.
-fn button(ui: &mut Ui, text: &str, id: &str) -> Response {
-    let button = Button::new(text)
-        .wrap_mode(TextWrapMode::Extend)
-        .min_size(Vec2::new(0.0, theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.push_id(id, |ui| ui.add(button)).inner;
-    widgets::take_focus(ui, &response);
-    response
 }
 
 /// A choice that makes another wish of the one that there is, or is what it has.
