@@ -116,11 +116,10 @@ fn pages_ui(ui: &mut Ui, dialog: &PrintDialog, room: Vec2, commands: &mut Vec<Co
         return;
     }
     ui.horizontal(|ui| {
-        let turn = |to| Command::Print(PrintCommand::Turn(to));
         widgets::button(ui, at > 0, label!(in "pages": "Back"))
-            .on_click(commands, turn(at.saturating_sub(1)));
+            .on_click(commands, PrintCommand::Turn(at.saturating_sub(1)));
         widgets::button(ui, at + 1 < count, label!(in "pages": "Next"))
-            .on_click(commands, turn(at + 1));
+            .on_click(commands, PrintCommand::Turn(at + 1));
         texts::quiet(ui, &in_words(preview));
     });
 }
