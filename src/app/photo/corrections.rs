@@ -105,10 +105,9 @@ impl Waiting {
 
 impl Patch {
     fn of(reading: &BoardReading, cell: Cell) -> Self {
-        let outline = reading.outline(cell);
         Self {
             middle: reading.in_picture(reading.layout.shape(cell).middle),
-            area: area(&outline).abs(),
+            area: area(&reading.outline(cell)).abs(),
         }
     }
 

@@ -178,8 +178,7 @@ impl Review {
             ..ReadingRequest::default()
         };
         let picture = Arc::clone(&shown.picture);
-        let task = worker::read_photo(move || Ok(picture), request, wake(ctx));
-        self.task = Some(task);
+        self.task = Some(worker::read_photo(move || Ok(picture), request, wake(ctx)));
         self.same = same;
     }
 
