@@ -245,11 +245,8 @@ impl Draft {
 
     /// How many cells hold something of a kind.
     pub fn count(&self, kind: Kind) -> usize {
-        let filled = self
-            .layout
-            .cells()
-            .filter(|&cell| self.value(cell).is_some());
-        filled.filter(|&cell| self.kind(cell) == kind).count()
+        let is_one = |cell: &Cell| self.value(*cell).is_some() && self.kind(*cell) == kind;
+        self.layout.cells().filter(is_one).count()
     }
 
     /// The puzzle as a game under a title, in which reading it is one step; somebody who has begun to solve it goes on playing.
