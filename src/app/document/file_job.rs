@@ -276,9 +276,20 @@ pub fn choose(
     name: &str,
     go_on: impl FnOnce(PathBuf, Existing) -> Report,
 ) -> Report {
-    let path = match ask(dialog, purpose, folder, name) {
-        Ok(path) => path,
-        Err(report) => return report,
+    let answer = dialog(&FileQuestion {
+        title: purpose.title(),
+        wanted: match purpose {
+            Purpose::Open | Purpose::Picture => Wanted::File,
+            Purpose::Folder => Wanted::Folder,
+            _ => Wanted::NewFile(name),
+        },
+        folder,
+        kinds: purpose.kinds(),
+    });
+    let path = match answer {
+        FileAnswer::Chosen(path) => path,
+        FileAnswer::Cancelled => return Report::Cancelled,
+        FileAnswer::NoDialog => return Report::NoDialog(purpose),
     };
     let named = purpose.with_ending(path.clone());
     let existing = if named == path {
@@ -287,57 +298,6 @@ pub fn choose(
         Existing::Keep
     };
     go_on(named, existing)
-}
-
-fn ask(
-    dialog: &SystemDialog,
-    purpose: Purpose,
-    folder: Option<&Path>,
-    name: &str,
-) -> Result<PathBuf, Report> {
-    let all = (label!("All files"), vec!["*"]);
-    let said = |format: &'static Format| format.name.text(language::spoken());
-    let (wanted, kinds) = match purpose {
-        Purpose::Open => {
-            let puzzles = label!(in "kinds of files": "Puzzles");
-            let kinds = vec![(puzzles, files::readable_extensions()), all];
-            (Wanted::File, kinds)
-        }
-        Purpose::Folder => (Wanted::Folder, Vec::new()),
-        Purpose::Picture => {
-            let pictures = label!(in "kinds of files": "Pictures");
-            let kinds = vec![(pictures, storage::PICTURES.to_vec()), all];
-            (Wanted::File, kinds)
-        }
-        Purpose::Save => {
-            let kinds = vec![(said(files::OWN), files::OWN.extensions.to_vec())];
-            (Wanted::NewFile(name), kinds)
-        }
-        Purpose::Export => {
-            let kind = |format: &'static Format| (said(format), vec![format.extension()]);
-            let kinds = files::exportable().map(kind).collect();
-            (Wanted::NewFile(name), kinds)
-        }
-        Purpose::Print => (Wanted::NewFile(name), vec![("PDF", vec![PDF])]),
-        Purpose::Braille => (
-            Wanted::NewFile(name),
-            vec![(said(files::BRAILLE), vec![BRF])],
-        ),
-        Purpose::Record => (
-            Wanted::NewFile(name),
-            vec![(label!(in "kinds of files": "Table (CSV)"), vec![CSV])],
-        ),
-    };
-    match dialog(&FileQuestion {
-        title: purpose.title(),
-        wanted,
-        folder,
-        kinds,
-    }) {
-        FileAnswer::Chosen(path) => Ok(path),
-        FileAnswer::Cancelled => Err(Report::Cancelled),
-        FileAnswer::NoDialog => Err(Report::NoDialog(purpose)),
-    }
 }
 
 impl Purpose {
@@ -352,6 +312,30 @@ impl Purpose {
             Self::Print => label!("Save as PDF"),
             Self::Braille => label!("Save in braille"),
             Self::Record => label!("Export the record"),
+        }
+    }
+
+    /// The kinds of files to choose from, each with a name and its endings.
+    fn kinds(self) -> Vec<(&'static str, Vec<&'static str>)> {
+        let all = (label!("All files"), vec!["*"]);
+        let kind = |format: &Format, endings| (format.name.text(language::spoken()), endings);
+        match self {
+            Self::Open => {
+                let puzzles = label!(in "kinds of files": "Puzzles");
+                vec![(puzzles, files::readable_extensions()), all]
+            }
+            Self::Folder => Vec::new(),
+            Self::Picture => {
+                let pictures = label!(in "kinds of files": "Pictures");
+                vec![(pictures, storage::PICTURES.to_vec()), all]
+            }
+            Self::Save => vec![kind(files::OWN, files::OWN.extensions.to_vec())],
+            Self::Export => files::exportable()
+                .map(|format| kind(format, vec![format.extension()]))
+                .collect(),
+            Self::Print => vec![("PDF", vec![PDF])],
+            Self::Braille => vec![kind(files::BRAILLE, vec![BRF])],
+            Self::Record => vec![(label!(in "kinds of files": "Table (CSV)"), vec![CSV])],
         }
     }
 
