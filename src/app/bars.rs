@@ -41,7 +41,7 @@ pub fn bars(app: &App) -> Vec<Bar> {
             clause = why.clone()
         ),
         short: label!("Your work can't be autosaved.").to_owned(),
-        actions: vec![(label!("Save as…"), Command::File(FileCommand::SaveAs))],
+        actions: vec![(label!("Save as…"), FileCommand::SaveAs.into())],
     });
     let document = app.document.as_ref();
     let file = document.and_then(file_bar);
@@ -54,22 +54,16 @@ pub fn bars(app: &App) -> Vec<Bar> {
 fn file_bar(document: &Document) -> Option<Bar> {
     let name = document.file.path.as_deref().and_then(Path::file_name);
     let name = name.map_or(String::new(), |name| name.to_string_lossy().into_owned());
-    let save_as = || (label!("Save as…"), Command::File(FileCommand::SaveAs));
-    let close = || (label!("Close"), Command::File(FileCommand::CloseBar));
+    let save_as = (label!("Save as…"), FileCommand::SaveAs);
+    let close = (label!("Close"), FileCommand::CloseBar);
     let (text, short, actions) = match document.file.watcher.trouble? {
         FileTrouble::Changed => (
             say!("{text} was changed by another program.", text = &name),
             say!("{text} was changed.", text = &name),
             vec![
-                (
-                    label!("Load it"),
-                    Command::File(FileCommand::LoadChangedFile),
-                ),
-                (
-                    label!(in "my changes": "Keep mine"),
-                    Command::File(FileCommand::KeepMine),
-                ),
-                save_as(),
+                (label!("Load it"), FileCommand::LoadChangedFile),
+                (label!(in "my changes": "Keep mine"), FileCommand::KeepMine),
+                save_as,
             ],
         ),
         FileTrouble::Gone => (
@@ -78,13 +72,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
                 text = &name
             ),
             say!("{text} no longer exists.", text = &name),
-            vec![
-                (
-                    label!(in "a button": "Save"),
-                    Command::File(FileCommand::Save),
-                ),
-                save_as(),
-            ],
+            vec![(label!(in "a button": "Save"), FileCommand::Save), save_as],
         ),
         FileTrouble::ReadOnly => (
             say!(
@@ -92,7 +80,7 @@ fn file_bar(document: &Document) -> Option<Bar> {
                 text = &name
             ),
             say!("{text} is read-only.", text = &name),
-            vec![save_as(), close()],
+            vec![save_as, close],
         ),
         FileTrouble::Comments => (
             say!(
@@ -101,20 +89,21 @@ fn file_bar(document: &Document) -> Option<Bar> {
             ),
             say!("{text} has comments.", text = &name),
             vec![
-                save_as(),
+                save_as,
                 (
                     label!(in "comments": "Save without them"),
-                    Command::File(FileCommand::SaveWithoutComments),
+                    FileCommand::SaveWithoutComments,
                 ),
-                close(),
+                close,
             ],
         ),
     };
+    let actions = actions.into_iter();
     Some(Bar {
         kind: BarKind::File,
         text,
         short,
-        actions,
+        actions: actions.map(|(title, it)| (title, it.into())).collect(),
     })
 }
 
@@ -150,9 +139,6 @@ fn lesson_bar(own: &Document, lesson: Option<&'static str>) -> Bar {
         kind: BarKind::Lesson,
         text,
         short,
-        actions: vec![(
-            label!("Back to my puzzle"),
-            Command::Lesson(LessonCommand::Leave),
-        )],
+        actions: vec![(label!("Back to my puzzle"), LessonCommand::Leave.into())],
     }
 }

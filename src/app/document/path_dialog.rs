@@ -127,15 +127,14 @@ impl PathDialog {
         } else {
             Existing::Keep
         };
+        let path = self.wanted();
         commands.push(match self.purpose {
-            Purpose::Open | Purpose::Folder => Command::File(FileCommand::OpenPath(self.wanted())),
-            Purpose::Picture => Command::Photo(PhotoCommand::Read(self.wanted())),
-            Purpose::Save => Command::File(FileCommand::SaveTo(self.wanted(), existing)),
-            Purpose::Export => Command::File(FileCommand::ExportTo(self.wanted(), existing)),
-            Purpose::Print | Purpose::Braille => {
-                Command::Print(PrintCommand::SaveTo(self.wanted(), existing))
-            }
-            Purpose::Record => Command::Record(RecordCommand::ExportTo(self.wanted(), existing)),
+            Purpose::Open | Purpose::Folder => FileCommand::OpenPath(path).into(),
+            Purpose::Picture => PhotoCommand::Read(path).into(),
+            Purpose::Save => FileCommand::SaveTo(path, existing).into(),
+            Purpose::Export => FileCommand::ExportTo(path, existing).into(),
+            Purpose::Print | Purpose::Braille => PrintCommand::SaveTo(path, existing).into(),
+            Purpose::Record => RecordCommand::ExportTo(path, existing).into(),
         });
     }
 }
@@ -283,11 +282,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                         commands.push(FileCommand::OpenPath(path).into());
                     }
                     Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
-                    Purpose::Save
-                    | Purpose::Export
-                    | Purpose::Print
-                    | Purpose::Braille
-                    | Purpose::Record => {}
+                    _ => {}
                 }
             }
         }

@@ -21,15 +21,9 @@ impl DialogBehaviour for Unsaved {
             "It can't be autosaved now. Otherwise what you typed is lost."
         ));
         let answers = [
-            (
-                label!(in "a button": "Save"),
-                Command::File(FileCommand::Save),
-            ),
-            (
-                label!("Don't save"),
-                Command::File(FileCommand::DiscardChanges),
-            ),
-            (label!("Cancel"), Command::View(ViewCommand::CloseDialog)),
+            (label!(in "a button": "Save"), FileCommand::Save.into()),
+            (label!("Don't save"), FileCommand::DiscardChanges.into()),
+            (label!("Cancel"), ViewCommand::CloseDialog.into()),
         ];
         answers_ui(ui, answers, commands);
     }
