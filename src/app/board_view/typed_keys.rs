@@ -106,35 +106,26 @@ fn digit_command(digit: char, modifiers: Modifiers, meaning: KeyMeaning) -> Opti
         (Mode::Play, Modifiers { command: true, .. }) => Some(Mark::Centre),
         (Mode::Play, Modifiers { shift: true, .. }) if meaning.has_colour_keys => {
             let number = digit.to_digit(10)?.checked_sub(1)?;
-            return Some(Command::Edit(EditCommand::TakeColour(
-                *Colour::ALL.get(number as usize)?,
-            )));
+            let colour = *Colour::ALL.get(number as usize)?;
+            return Some(EditCommand::TakeColour(colour).into());
         }
         (Mode::Play, Modifiers { shift: true, .. }) => Some(Mark::Corner),
         (Mode::Play, _) => None,
     };
-    Some(
-        value_command(digit, kind, meaning.symbols)
-            .unwrap_or(Command::Entry(EntryCommand::TypeEmpty)),
-    )
+    let command = value_command(digit, kind, meaning.symbols);
+    command.or(Some(EntryCommand::TypeEmpty.into()))
 }
 
 /// A value that was typed by one key, or a figure of it.
 fn value_command(symbol: char, kind: Option<Mark>, symbols: Symbols) -> Option<Command> {
-    let figure = symbol.to_digit(10).map(|figure| figure as usize);
-    match (symbols, figure) {
-        (Symbols::Numbers, Some(figure)) => {
-            Some(Command::Entry(EntryCommand::TypeFigure(figure, kind)))
-        }
-        _ => {
-            let value = symbols.number(symbol).and_then(Value::new)?;
-            Some(
-                kind.map_or(Command::Entry(EntryCommand::Type(value)), |kind| {
-                    Command::Entry(EntryCommand::Mark(kind, value))
-                }),
-            )
-        }
+    if let (Symbols::Numbers, Some(figure)) = (symbols, symbol.to_digit(10)) {
+        return Some(EntryCommand::TypeFigure(figure as usize, kind).into());
     }
+    let value = symbols.number(symbol).and_then(Value::new)?;
+    Some(Command::Entry(match kind {
+        Some(kind) => EntryCommand::Mark(kind, value),
+        None => EntryCommand::Type(value),
+    }))
 }
 
 /// With the pen: arrows with Shift draw a line, with Alt a sign on that side, Enter one in the cell. The keys around the arrows of a
@@ -170,26 +161,22 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         return None;
     }
     let ends = modifiers.command;
-    let go = |direction| {
-        if is_alone {
-            Command::Cursor(CursorCommand::MoveAlone(direction))
-        } else if modifiers.shift {
-            Command::Cursor(CursorCommand::MoveSelecting(direction))
-        } else {
-            Command::Cursor(CursorCommand::Move(direction))
-        }
+    let go: fn(Direction) -> CursorCommand = match is_alone {
+        true => CursorCommand::MoveAlone,
+        false if modifiers.shift => CursorCommand::MoveSelecting,
+        false => CursorCommand::Move,
     };
     Some(match key {
-        Key::ArrowUp => go(Direction::Up),
-        Key::ArrowDown => go(Direction::Down),
-        Key::ArrowLeft => go(Direction::Left),
-        Key::ArrowRight => go(Direction::Right),
-        Key::Tab if modifiers.shift => Command::Cursor(CursorCommand::Jump(Jump::Previous)),
-        Key::Tab => Command::Cursor(CursorCommand::Jump(Jump::Next)),
-        Key::Home if ends => Command::Cursor(CursorCommand::Jump(Jump::First)),
-        Key::End if ends => Command::Cursor(CursorCommand::Jump(Jump::Last)),
-        Key::Home => Command::Cursor(CursorCommand::Jump(Jump::StripStart)),
-        Key::End => Command::Cursor(CursorCommand::Jump(Jump::StripEnd)),
+        Key::ArrowUp => go(Direction::Up).into(),
+        Key::ArrowDown => go(Direction::Down).into(),
+        Key::ArrowLeft => go(Direction::Left).into(),
+        Key::ArrowRight => go(Direction::Right).into(),
+        Key::Tab if modifiers.shift => CursorCommand::Jump(Jump::Previous).into(),
+        Key::Tab => CursorCommand::Jump(Jump::Next).into(),
+        Key::Home if ends => CursorCommand::Jump(Jump::First).into(),
+        Key::End if ends => CursorCommand::Jump(Jump::Last).into(),
+        Key::Home => CursorCommand::Jump(Jump::StripStart).into(),
+        Key::End => CursorCommand::Jump(Jump::StripEnd).into(),
         Key::Enter => Command::Entry(EntryCommand::EndStrip),
         Key::Backspace => Command::Entry(EntryCommand::Backspace),
         Key::Delete => Command::Entry(EntryCommand::Erase),
