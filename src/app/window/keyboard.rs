@@ -1,6 +1,6 @@
 //! Keys to commands: the table's, the board's and those of a demo; and where the focus is.
 
-use egui::{Context, Event, Id, Key, LayerId, TextEdit, Ui};
+use egui::{Context, Event, Id, Key, LayerId, Ui};
 use sudogon_board::game::{Game, Mode};
 use sudogon_board::layout::{Direction, Symbols};
 
@@ -35,7 +35,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));
     let mut commands = Vec::new();
     // A text field uses the first Escape itself.
-    let is_in_field = app.demo.is_some() && is_in_field(ui);
+    let is_in_field = app.demo.is_some() && ui.ctx().text_edit_focused();
     if !is_in_field && !has_pad && ui.input(|input| input.key_pressed(Key::Escape)) {
         commands.push(CardCommand::Close.into());
     }
@@ -295,10 +295,4 @@ pub fn hold_focus(app: &mut App, ui: &Ui) {
 fn without_enter(events: &mut Vec<Event>) {
     let is_enter = |event: &Event| matches!(event, Event::Key { key, .. } if *key == Key::Enter);
     events.retain(|event| !is_enter(event));
-}
-
-/// Says whether a text field has the focus.
-fn is_in_field(ui: &Ui) -> bool {
-    let focused = ui.memory(|memory| memory.focused());
-    focused.is_some_and(|id| TextEdit::load_state(ui.ctx(), id).is_some())
 }

@@ -82,14 +82,11 @@ pub fn width(ui: &Ui, document: &Document) -> f32 {
         return 0.0;
     };
     let clock = text::clock(time.as_secs());
-    let colour = Theme::of(ui.ctx()).quiet;
-    let galley = ui
-        .painter()
-        .layout_no_wrap(clock, theme::regular(FIGURES), colour);
+    let figures = widgets::text_width(ui, &clock, theme::regular(FIGURES));
     let sign = if document.editor.can_pause() {
         SIGN + AIR
     } else {
         0.0
     };
-    galley.size().x.ceil() + sign + 2.0 * AIR
+    figures.ceil() + sign + 2.0 * AIR
 }

@@ -1,14 +1,12 @@
 //! The row of tools: entering or playing, undo and redo, and the cards.
 
-use egui::{
-    Align, Frame, Layout as Arrange, Margin, Panel, TextStyle, TextWrapMode, Ui, WidgetText,
-};
+use egui::{Align, Frame, Layout as Arrange, Margin, Panel, TextStyle, Ui};
 use sudogon_board::game::Mode;
 
 use crate::app::App;
 use crate::app::command::{
     CardCommand, Command, DemoCommand, EditCommand, EntryCommand, EntryStep, HintCommand,
-    OnClick as _, SolveCommand, key_names,
+    OnClick as _, SolveCommand, key_names, titled,
 };
 use crate::app::document::Document;
 use crate::app::style::arrangement::Room;
@@ -91,14 +89,9 @@ pub fn tools_ui(
 
 fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
     let title = tool_title(app, command);
-    let title = WidgetText::from(title).into_galley(
-        ui,
-        Some(TextWrapMode::Extend),
-        f32::INFINITY,
-        TextStyle::Button,
-    );
+    let width = widgets::text_width(ui, &title, TextStyle::Button.resolve(ui.style()));
     // Hint is printed semibold.
-    title.size().x + 2.0 * ui.spacing().button_padding.x + 4.0
+    width + 2.0 * ui.spacing().button_padding.x + 4.0
 }
 
 /// Returns the title on a tool.
@@ -113,23 +106,15 @@ fn tool_title(app: &App, command: &Command) -> String {
 /// The switch with both steps of entering in it: a tiny window has no card for them.
 fn stages_ui(ui: &mut Ui, step: EntryStep, mode: Mode, commands: &mut Vec<Command>) {
     let enter = |step| Command::Entry(EntryCommand::SetStep(step));
-    let stages = [
-        (
-            enter(EntryStep::Regions),
-            label!(in "a step of entering": "Regions"),
-        ),
-        (
-            enter(EntryStep::Numbers),
-            label!(in "a step of entering": "Numbers"),
-        ),
-        (
-            Command::Edit(EditCommand::SetMode(Mode::Play)),
-            label!(in "a mode": "Play"),
-        ),
-    ];
+    let play = Command::Edit(EditCommand::SetMode(Mode::Play));
+    let steps = titled(&EntryStep::ALL).into_iter();
+    let stages: Vec<_> = steps
+        .map(|(step, title)| (enter(step), title))
+        .chain([(play.clone(), label!(in "a mode": "Play"))])
+        .collect();
     let stage = match mode {
         Mode::Enter => enter(step),
-        Mode::Play => Command::Edit(EditCommand::SetMode(mode)),
+        Mode::Play => play,
     };
     let name = label!(in "a group of buttons": "Mode");
     commands.extend(widgets::segmented(ui, name, STAGES, &stages, &stage));
@@ -140,8 +125,8 @@ const STAGES: f32 = 162.0;
 
 /// Says whether there is something left to solve on the board, and it is that which is done.
 fn is_in_play(app: &App) -> bool {
-    let game = app.document.as_ref().map(|document| &document.editor.game);
-    game.is_some_and(|game| game.mode() == Mode::Play && !game.board().is_solved())
+    app.game()
+        .is_some_and(|game| game.mode() == Mode::Play && !game.board().is_solved())
 }
 
 fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {

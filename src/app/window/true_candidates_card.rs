@@ -1,10 +1,10 @@
 //! The words on true candidates while a puzzle is entered: how many solutions there are, and what can be in the cursor's cell.
 
-use egui::{Button, Ui, Vec2};
+use egui::Ui;
 
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::document::Document;
-use crate::app::style::{texts, theme, widgets};
+use crate::app::style::{texts, widgets};
 use crate::language::label;
 
 /// Says whether it is shown.
@@ -18,9 +18,7 @@ pub fn candidates_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Comman
     widgets::card(ui, |ui| {
         ui.horizontal(|ui| {
             texts::kicker(ui, label!("True candidates"));
-            let hide = Button::new(label!(in "a button": "Hide")).small();
-            let hide = hide.min_size(Vec2::splat(theme::TARGET));
-            ui.add(hide)
+            ui.add(widgets::low_button(label!(in "a button": "Hide")))
                 .on_click(commands, CardCommand::ShowTrueCandidates);
         });
         texts::message_ui(ui, &message);

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput, TextEdit};
+use egui::{Context, Event, Id, Key, LayerId, Plugin, Popup, RawInput};
 
 use crate::app::board_view;
 use crate::app::command::of_key;
@@ -123,7 +123,6 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         return matches!(event, Event::PointerButton { .. } | Event::Paste(_));
     };
     let is_on_board = focused(ctx) == Some(board_view::id());
-    let is_in_field = focused(ctx).is_some_and(|id| TextEdit::load_state(ctx, id).is_some());
     match key {
         _ if now.has_menu => true,
         Key::Enter | Key::Escape => true,
@@ -131,7 +130,7 @@ fn redirects(event: &Event, now: Recipient, ctx: &Context) -> bool {
         Key::Space | Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
             if held.is_none() =>
         {
-            !is_on_board && !is_in_field
+            !is_on_board && !ctx.text_edit_focused()
         }
         _ => of_key(event).is_some_and(|command| !command.stays_on_board()),
     }
