@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use egui::InputState;
+
 /// After so many seconds without the focus it pauses: the player is elsewhere.
 const AWAY: f64 = 120.0;
 /// A longer time between two frames, in seconds, does not count: the computer has slept. While the timer is shown there is a frame
@@ -21,19 +23,6 @@ pub struct Timer {
     away: Option<f64>,
 }
 
-/// The state of the window as a frame begins.
-#[derive(Clone, Copy)]
-pub struct Moment {
-    /// The time of the window's clock, in seconds.
-    pub now: f64,
-    /// The window has the focus.
-    pub has_focus: bool,
-    /// It is not minimised.
-    pub is_open: bool,
-    /// The board is seen, and played on.
-    pub is_playing: bool,
-}
-
 impl Timer {
     /// Says whether the board is hidden until the player goes on.
     pub fn is_paused(&self) -> bool {
@@ -50,19 +39,20 @@ impl Timer {
         self.counted.is_some()
     }
 
-    /// The time to add since the last frame. Pauses when nobody is there.
-    pub fn follow(&mut self, moment: Moment) -> Duration {
-        let now = moment.now;
+    /// The time to add since the last frame, where the board is seen, and played on. Pauses when nobody is there.
+    pub fn follow(&mut self, input: &InputState, is_playing: bool) -> Duration {
+        let now = input.time;
         let since = self.counted.take().map(|counted| now - counted);
         let longest = if self.is_shown {
             LONGEST_FRAME
         } else {
             LONGEST_THOUGHT
         };
-        let passed = since.filter(|seconds| *seconds <= longest && moment.is_playing);
-        self.away = (!moment.has_focus).then(|| self.away.unwrap_or(now));
-        if moment.is_playing && !self.is_paused() {
-            let is_away = self.away.is_some_and(|away| now - away >= AWAY) || !moment.is_open;
+        let passed = since.filter(|seconds| *seconds <= longest && is_playing);
+        self.away = (!input.focused).then(|| self.away.unwrap_or(now));
+        if is_playing && !self.is_paused() {
+            let is_minimized = input.viewport().minimized == Some(true);
+            let is_away = self.away.is_some_and(|away| now - away >= AWAY) || is_minimized;
             // What nobody sees can't be paused: else the board would be hidden.
             self.is_paused = self.is_shown && is_away;
             self.counted = (!is_away).then_some(now);

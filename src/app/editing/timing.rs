@@ -6,7 +6,6 @@ use egui::Context;
 use sudogon_board::game::Mode;
 
 use crate::app::editing::Editor;
-use crate::app::editing::timer::Moment;
 
 impl Editor {
     /// Says whether its time is shown.
@@ -27,13 +26,7 @@ impl Editor {
     /// Counts the time since the last frame, and asks for the next one that shows another.
     pub fn run_timer(&mut self, is_seen: bool, ctx: &Context) {
         let is_playing = is_seen && self.game.mode() == Mode::Play && !self.board().is_solved();
-        let moment = ctx.input(|input| Moment {
-            now: input.time,
-            has_focus: input.focused,
-            is_open: input.viewport().minimized != Some(true),
-            is_playing,
-        });
-        let passed = self.playing.timer.follow(moment);
+        let passed = ctx.input(|input| self.playing.timer.follow(input, is_playing));
         self.game.set_time(self.game.time().saturating_add(passed));
         if self.playing.timer.is_shown && self.playing.timer.is_running() {
             let part = Duration::from_nanos(self.game.time().subsec_nanos().into());
