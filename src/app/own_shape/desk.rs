@@ -9,7 +9,7 @@ use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_board::layout::{self, Cell, Direction, HouseRole, Layout};
 use sudogon_board::message::{HouseName, Pattern, message, pattern};
 use sudogon_board::own_shape::{
-    BoardFace, EditProblem, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
+    BoardFace, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
 };
 use sudogon_board::puzzle::{Grid, Puzzle};
 
@@ -126,11 +126,6 @@ impl ShapeDesk {
     /// Says whether it is a board.
     pub fn is_ready(&self) -> bool {
         !self.seen.findings.iter().any(ShapeFinding::is_in_the_way)
-    }
-
-    /// Says whether something is being found out about it.
-    pub fn is_finding_out(&self) -> bool {
-        self.asked.is_some()
     }
 
     /// The part of the plane that is shown: the shape and some room for more of it. It grows by some cells at a time, so that not each stroke
@@ -304,18 +299,15 @@ impl ShapeDesk {
         self.change(ShapeEdit::Replace(Box::new(nothing)), false)
     }
 
-    /// Makes a change; returns why it can't be made, if so.
+    /// Makes a change; one that goes on with the last is one step with it. Returns why it can't be made, if so.
     fn change(&mut self, edit: ShapeEdit, goes_on: bool) -> Option<String> {
-        let changed = self.edit(edit, goes_on);
-        changed.err().map(|problem| words::problem(&problem))
-    }
-
-    /// Makes a change; one that goes on with the last is one step with it.
-    fn edit(&mut self, edit: ShapeEdit, goes_on: bool) -> Result<(), EditProblem> {
         let title = edit.title();
-        let edited = self.drawing.shape.edited(edit)?;
+        let edited = match self.drawing.shape.edited(edit) {
+            Ok(edited) => edited,
+            Err(problem) => return Some(words::problem(&problem)),
+        };
         if edited == *self.drawing.shape {
-            return Ok(());
+            return None;
         }
         let is_same = goes_on && self.undo_title() == Some(title) && self.redo.is_empty();
         let before = self.drawing.clone();
@@ -328,7 +320,7 @@ impl ShapeDesk {
         }
         self.redo.clear();
         self.follow();
-        Ok(())
+        None
     }
 
     fn travel(&mut self, is_back: bool) -> Option<String> {
@@ -432,8 +424,9 @@ impl ShapeDesk {
             ShapeEdit::AddHouses(houses) => houses.first().map(|house| house.cells.clone()),
             _ => None,
         };
-        if let Err(problem) = self.edit(edit, goes_on && begun.is_none()) {
-            return Some(words::problem(&problem));
+        let problem = self.change(edit, goes_on && begun.is_none());
+        if problem.is_some() {
+            return problem;
         }
         if let Some(begun) = begun {
             // These cells may be a house already.

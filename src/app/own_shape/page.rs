@@ -6,6 +6,7 @@ use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::{Command, EditCommand};
 use crate::app::own_shape::canvas::canvas_ui;
 use crate::app::own_shape::desk::ShapeDesk;
+use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::keys::{canvas_id, desk_keys};
 use crate::app::own_shape::side::{head_ui, side_ui, steps_ui};
 use crate::app::own_shape::words;
@@ -85,7 +86,7 @@ impl PageBehaviour for ShapeDesk {
     }
 
     fn is_running(&self) -> bool {
-        self.is_finding_out()
+        self.filling == Filling::Asked
     }
 
     fn leave(&self, _ctx: &Context) -> Option<&'static str> {
