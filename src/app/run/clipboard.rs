@@ -127,8 +127,17 @@ fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
 /// Says that a text is not a puzzle.
 fn refuse_text(app: &mut App, error: &files::Error) {
     let has_board = app.document.is_some() && !app.pages.is_choosing;
-    let notice = not_a_puzzle(error, has_board);
-    app.feedback.tell(notice);
+    let clause = error.message();
+    let text = match error.problem {
+        files::TextProblem::NoLayout if !has_board => {
+            say!("Choose the shape first, then paste. What was found: {clause}.")
+        }
+        _ => say!(
+            "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted. What was found: {clause}."
+        ),
+    };
+    app.feedback
+        .tell_failure(label!("That is not a puzzle"), &text);
 }
 
 /// Tells it if nothing came of a paste. In a field there is nothing to tell: its own text stays.
@@ -149,19 +158,6 @@ pub fn follow_paste(app: &mut App, ctx: &Context) {
         app.feedback
             .tell_failure(label!("Nothing was pasted"), text);
     }
-}
-
-fn not_a_puzzle(error: &files::Error, has_board: bool) -> Notice {
-    let clause = error.message();
-    let text = match error.problem {
-        files::TextProblem::NoLayout if !has_board => {
-            say!("Choose the shape first, then paste. What was found: {clause}.")
-        }
-        _ => say!(
-            "A line, a grid, or pairs such as 1:5 4:9 7:2 can be pasted. What was found: {clause}."
-        ),
-    };
-    Notice::failure(label!("That is not a puzzle"), &text)
 }
 
 /// Puts the board on the clipboard as the next frame shows it, with the room around it: its part of a screenshot of the window.

@@ -1,7 +1,6 @@
 //! Demos: watching, racing, presenting.
 
 use egui::Context;
-use sudogon_board::puzzle::Value;
 use sudogon_solve::strategies::Strategy;
 
 use crate::app::App;
@@ -26,7 +25,11 @@ impl RunCommand for DemoCommand {
             Self::PlayOrPause => steer_watching(app, Watching::play_or_pause),
             Self::SetPace(pace) => steer_watching(app, |watching| watching.set_pace(pace)),
             Self::ChangePace(by) => steer_watching(app, |watching| watching.change_pace(by)),
-            Self::Answer(value) => answer_demo(app, value),
+            Self::Answer(value) => {
+                if watching(app).is_some_and(|watching| watching.answer(value)) {
+                    app.announce_card();
+                }
+            }
             Self::Race => start_race(app, ctx),
             Self::StopRacer(at) => {
                 if let Some(race) = app.demo.as_mut().and_then(Demo::racing) {
@@ -80,13 +83,6 @@ fn watching(app: &mut App) -> Option<&mut Watching> {
 fn steer_watching(app: &mut App, act: impl FnOnce(&mut Watching)) {
     if let Some(watching) = watching(app) {
         act(watching);
-    }
-}
-
-/// Answers the strategy's question.
-fn answer_demo(app: &mut App, value: Value) {
-    if watching(app).is_some_and(|watching| watching.answer(value)) {
-        app.announce_card();
     }
 }
 
