@@ -67,11 +67,6 @@ impl ExerciseCard {
         &self.start
     }
 
-    /// Says whether candidates are shown: all but singles are found among them.
-    pub fn has_candidates(&self) -> bool {
-        self.series.technique.level() > Level::Easy
-    }
-
     /// Tells whether an answer is right.
     pub fn answer(&mut self, answer: ExerciseAnswer) {
         if !matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_))
@@ -330,7 +325,8 @@ impl CardBehaviour for ExerciseCard {
     }
 
     fn shows_candidates(&self) -> bool {
-        self.has_candidates()
+        // All but singles are found among them.
+        self.series.technique.level() > Level::Easy
     }
 
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {

@@ -12,7 +12,7 @@ use crate::app::cards::step_list::name_of;
 use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
-use crate::app::lessons::words;
+use crate::app::lessons::series;
 use crate::app::start_screen::picture_cards::{
     Group, PictureCard, Tick, cards_ui, page_ui, search_ui,
 };
@@ -89,7 +89,12 @@ impl DialogBehaviour for Gallery {
             ui.set_min_size(size);
             let nothing = groups.is_empty().then_some(nothing);
             let head_ui = |ui: &mut Ui, _: &mut Vec<Command>| {
-                texts::quiet(ui, what_ticks_are_for());
+                texts::quiet(
+                    ui,
+                    label!(
+                        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
+                    ),
+                );
                 texts::sentences(ui, nothing);
             };
             page_ui(
@@ -126,7 +131,7 @@ fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
 /// A technique to practise, with how it went the last time.
 fn practice_card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
     let about = match settings.practice(technique) {
-        Some(practice) => words::went(practice),
+        Some(practice) => series::went(practice),
         None => say!("New: {text}", text = technique.about.text(spoken())),
     };
     let id = Id::unique(("technique to practise", technique.id));
@@ -139,13 +144,6 @@ fn is_found(technique: &'static Technique, wanted: &str) -> bool {
     let said = format!("{name} {level} {about}").to_lowercase();
     let wanted = wanted.to_lowercase();
     wanted.split_whitespace().all(|word| said.contains(word))
-}
-
-/// Says what the boxes are for.
-fn what_ticks_are_for() -> &'static str {
-    label!(
-        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
-    )
 }
 
 /// A box that says whether some techniques are known.

@@ -1,6 +1,6 @@
 //! A series of exercises: ten positions in which a technique's step is to be found.
 
-use sudogon_learn::{EXERCISES, ExerciseBoard};
+use sudogon_learn::{EXERCISES, ExerciseBoard, Practice};
 use sudogon_logic::{Lesson, Technique};
 
 use crate::language::say;
@@ -37,14 +37,7 @@ impl Series {
 
     /// The position of the exercise.
     pub fn position(&self) -> Option<Lesson> {
-        let Self {
-            technique,
-            board,
-            seed,
-            number,
-            ..
-        } = *self;
-        board.exercise(technique, seed, number)
+        self.board.exercise(self.technique, self.seed, self.number)
     }
 
     /// The next exercise; `None` behind the last one.
@@ -71,4 +64,13 @@ impl Series {
             count = EXERCISES
         )
     }
+}
+
+/// How a series went: "Last time you found 8 of 10 at once."
+pub fn went(practice: Practice) -> String {
+    say!(
+        "Last time you found {number} of {count} at once.",
+        number = practice.found,
+        count = EXERCISES
+    )
 }

@@ -11,7 +11,7 @@ use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
-use crate::app::lessons::words;
+use crate::app::lessons::series;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say, spoken};
 
@@ -153,7 +153,7 @@ fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) 
     }
     texts::strong(ui, label!("Find it yourself, ten times"));
     if let Some(practice) = page.practice {
-        texts::quiet(ui, &words::went(practice));
+        texts::quiet(ui, &series::went(practice));
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
