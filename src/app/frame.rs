@@ -56,7 +56,7 @@ impl eframe::App for App {
         if self.pages.boards.poll() && !self.pages.is_choosing {
             replacing::tell_of_changes(self);
         }
-        if let Some(why) = self.pages.boards.take_trouble() {
+        if let Some(why) = self.pages.boards.found.trouble.take() {
             let (headline, text) = journals::not_autosaved(why);
             self.feedback.tell_failure(&headline, &text);
         }

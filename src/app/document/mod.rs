@@ -322,9 +322,7 @@ impl Document {
         let is_bare = puzzle.givens.is_empty() && puzzle.layout.clues().is_empty();
         let is_complete = puzzle.layout.unfinished().is_none() && !is_bare;
         if is_complete && (self.needs_doctor() || self.editor.shows_doctor()) {
-            self.known
-                .examination
-                .begin(self.editor.game.board().puzzle(), wake(ctx));
+            self.known.examination.begin(puzzle, wake(ctx));
         }
     }
 

@@ -7,6 +7,7 @@ use egui::{Context, ViewportCommand};
 
 use crate::app::App;
 use crate::app::bars::BarKind;
+use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::notice::Notice;
 use crate::app::command::{EntryKind, FileCommand, ShapesCommand};
 use crate::app::document::Document;
@@ -112,7 +113,7 @@ pub fn show(app: &mut App, arrival: Arrival) {
 /// Tells that the file in the window was left with changes that are only in its journal.
 pub fn tell_of_changes(app: &mut App) {
     let file = app.document.as_ref().and_then(|own| own.file.path.as_ref());
-    let mut boards = app.pages.boards.found().iter();
+    let mut boards = app.pages.boards.found.boards.iter();
     let left = boards.find_map(|board| board.changed(file?));
     if let Some(journal) = left.cloned() {
         let text = label!("You left it with changes that are not in it.").to_owned();
@@ -184,7 +185,7 @@ fn learn(app: &mut App, arrival: Arrival) {
     let exercise = document
         .editor
         .card_as::<ExerciseCard>()
-        .map(|card| (card.has_candidates(), card.series.number));
+        .map(|card| (card.shows_candidates(), card.series.number));
     if let Some((true, _)) = exercise {
         document.editor.entry.pad = EntryKind::NOTES;
     }

@@ -168,12 +168,16 @@ pub fn how_far(board: &Board) -> String {
         _ if board.is_solved() => label!(in "a puzzle": "solved").to_owned(),
         0 if clues > 0 && printed == 0 => say!("{count} {count|clue|clues}", count = clues),
         0 => say!(in "how many numbers": "{count} printed", count = printed),
-        own => say!(
-            in "how many cells": "{count} of {count_open} filled in",
-            count = own,
-            count_open = open
-        ),
+        own => filled_in(own, open),
     }
+}
+
+/// "4 of 34 filled in".
+pub fn filled_in(count: usize, open: usize) -> String {
+    say!(
+        in "how many cells": "{count} of {count_open} filled in",
+        count_open = open
+    )
 }
 
 /// How many numbers and clues are printed: "20 printed numbers", "29 clues", "9 clues and 4 printed numbers".

@@ -158,7 +158,8 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
     let left = app
         .pages
         .boards
-        .found()
+        .found
+        .boards
         .iter()
         .filter(|board| !opened.contains(&board.kept))
         .map(|board| Tile {

@@ -12,6 +12,7 @@ use sudogon_paper::storage::{self, FileProblem, collection};
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
+use crate::app::known::outcome;
 use crate::app::new_puzzle::today;
 use crate::app::start_screen::picture_cards::{CardAct, PictureCard};
 use crate::app::wake::{LAST_WAIT, wake};
@@ -21,7 +22,8 @@ use crate::worker::{self, Ending, Task};
 /// The boards, and the job that looks for them.
 #[derive(Default)]
 pub struct LeftBoards {
-    found: FoundBoards,
+    /// Those found last.
+    pub found: FoundBoards,
     /// Journals of what was closed, which are read only once they are written.
     pub closing: Vec<Ending<PathBuf>>,
     /// What is to become of a journal.
@@ -33,12 +35,13 @@ pub struct LeftBoards {
 
 /// Boards that can be continued, the last one first.
 #[derive(Default)]
-struct FoundBoards {
-    boards: Vec<LeftBoard>,
+pub struct FoundBoards {
+    /// They themselves.
+    pub boards: Vec<LeftBoard>,
     /// There are older ones.
-    has_older: bool,
+    pub has_older: bool,
     /// Why not all of what was closed is in its journal, if so.
-    trouble: Option<Message>,
+    pub trouble: Option<Message>,
 }
 
 /// What is to become of a board in a journal.
@@ -107,21 +110,6 @@ impl LeftBoards {
         };
         let failed = |_| FoundBoards::default();
         self.reading = Some(worker::start("boards", wake(ctx), read, failed));
-    }
-
-    /// Those found last, the last one first.
-    pub fn found(&self) -> &[LeftBoard] {
-        &self.found.boards
-    }
-
-    /// Why not all of what was closed is in its journal, if so; told once.
-    pub fn take_trouble(&mut self) -> Option<Message> {
-        self.found.trouble.take()
-    }
-
-    /// Says whether there are older ones.
-    pub fn has_older(&self) -> bool {
-        self.found.has_older
     }
 
     /// Takes what was found; says whether something was.
@@ -357,11 +345,7 @@ fn progress(board: &Board) -> String {
     match (board.is_solved(), filled) {
         (true, _) => label!(in "a puzzle": "solved").to_owned(),
         (false, 0) => say!(in "how many numbers": "{count} printed", count = printed),
-        (false, _) => say!(
-            in "how many cells": "{count} of {count_open} filled in",
-            count = filled,
-            count_open = cells
-        ),
+        (false, _) => outcome::filled_in(filled, cells),
     }
 }
 

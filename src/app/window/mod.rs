@@ -123,7 +123,7 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                 settings: &app.settings,
                 pictures: &app.pages.pictures,
                 boards: run::start_screen::tiles(app),
-                has_older_boards: app.pages.boards.has_older(),
+                has_older_boards: app.pages.boards.found.has_older,
                 collection: app.collection.as_ref(),
                 own_shapes: &app.shapes.shapes,
                 seed: &app.new_puzzles.seed,

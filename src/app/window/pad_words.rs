@@ -4,6 +4,7 @@ use sudogon_board::game::Mode;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::{Conflict, Value, ValueSet};
 
+use crate::app::known::outcome;
 use crate::app::window::shown_document::Shown;
 use crate::language::{label, say, words};
 
@@ -30,17 +31,9 @@ pub fn progress(shown: &Shown<'_>) -> String {
             count = givens,
             count_all = cells
         ),
-        Mode::Play => filled_in(filled - givens, cells - givens),
+        Mode::Play => outcome::filled_in(filled - givens, cells - givens),
     };
     format!("{done} · {}", in_short(&conflicts(shown)))
-}
-
-/// "4 of 34 filled in".
-pub fn filled_in(count: usize, open: usize) -> String {
-    say!(
-        in "how many cells": "{count} of {count_open} filled in",
-        count_open = open
-    )
 }
 
 /// Says what is wrong, in a few words: "no repeats", "2 numbers repeat · 1 clue does not hold".

@@ -8,10 +8,11 @@ use crate::app::command::Command;
 use crate::app::demo::running_demo::{Demo, DemoRun};
 use crate::app::demo::watch_ui;
 use crate::app::document::Document;
+use crate::app::known::outcome;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
-use crate::app::window::{board, demo, pad_words};
+use crate::app::window::{board, demo};
 use crate::language::label;
 
 /// Shows the window as a presentation.
@@ -71,5 +72,5 @@ fn caption(app: &App, document: &Document) -> (CardText, String) {
             title => title.to_owned(),
         })
     });
-    (message, pad_words::filled_in(filled, open))
+    (message, outcome::filled_in(filled, open))
 }
