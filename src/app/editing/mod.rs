@@ -185,11 +185,6 @@ impl Editor {
         }
     }
 
-    /// Says whether arrow keys go through what a hint tells.
-    pub fn is_walking(&self) -> bool {
-        self.card_is(CardBehaviour::is_walking)
-    }
-
     /// Says whether open cells show their candidates: the player likes that, or the card asks for something among them.
     pub fn shows_candidates(&self, settings: &Settings) -> bool {
         settings.shows_candidates || self.card_is(CardBehaviour::shows_candidates)

@@ -90,12 +90,11 @@ impl Check {
     /// The cells that still have the value that was found to be wrong.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
-            _ if !self.is_of(board) => Vec::new(),
-            CheckResult::Compared(_, wrong, _) => {
+            CheckResult::Compared(_, wrong, _) if self.is_of(board) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
             }
-            CheckResult::Impossible(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 

@@ -50,8 +50,12 @@ impl ExerciseCard {
     /// An exercise that begins; `None` if there is none.
     pub fn open(series: Series) -> Option<Self> {
         let position = series.position()?;
+        let about = About {
+            title: say!("Exercise: {noun}", noun = &series.technique.noun),
+            ..About::default()
+        };
         Some(Self {
-            start: start(&series, &position),
+            start: Board::of_position(&position.candidates, &position.givens, about),
             series,
             position,
             exercise: None,
@@ -343,13 +347,4 @@ impl CardBehaviour for ExerciseCard {
             fit.buttons(ui, |ui| self.buttons_ui(ui, commands));
         });
     }
-}
-
-/// The board as an exercise begins.
-fn start(series: &Series, position: &Lesson) -> Board {
-    let about = About {
-        title: say!("Exercise: {noun}", noun = &series.technique.noun),
-        ..About::default()
-    };
-    Board::of_position(&position.candidates, &position.givens, about)
 }

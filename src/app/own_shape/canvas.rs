@@ -210,13 +210,9 @@ fn in_rectangle(desk: &ShapeDesk, drag: &Drag, at: Point) -> Vec<Point> {
         .cells
         .iter()
         .map(|cell| centroid(&cell.outline));
-    let all = middles.chain(cells).filter(|&at| span.contains(at));
-    if drag.on {
-        all.filter(|at| desk.shape().cell_at(*at).is_none())
-            .collect()
-    } else {
-        all.collect()
-    }
+    let is_wanted =
+        |at: &Point| span.contains(*at) && !(drag.on && desk.shape().cell_at(*at).is_some());
+    middles.chain(cells).filter(is_wanted).collect()
 }
 
 fn paint(
@@ -283,12 +279,15 @@ fn paint(
         }
     } else if has_focus || desk.tool == Tool::Names {
         let is_shown = desk.tool == Tool::Cells || desk.cursor_cell().is_some();
-        let outline: Vec<Vec<Point>> = is_shown
-            .then(|| desk.outline_near(desk.cursor))
-            .flatten()
-            .into_iter()
-            .collect();
-        board_view::plain_cells(ui, rect, place, &outline, None, (Ink::Accent, 2.5));
+        let outline = desk.outline_near(desk.cursor).filter(|_| is_shown);
+        board_view::plain_cells(
+            ui,
+            rect,
+            place,
+            outline.as_slice(),
+            None,
+            (Ink::Accent, 2.5),
+        );
     }
 }
 

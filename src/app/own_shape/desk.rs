@@ -140,17 +140,10 @@ impl ShapeDesk {
         match self.drawing.shape.bounds() {
             Some(bounds) if self.tool == Tool::Cells => {
                 let bounds = bounds.grown(point(air, air));
-                let whole = |at: f32, to: fn(f32) -> f32| to(at / STEP) * STEP;
-                let stepped = [
-                    point(
-                        whole(bounds.min.x, f32::floor),
-                        whole(bounds.min.y, f32::floor),
-                    ),
-                    point(
-                        whole(bounds.max.x, f32::ceil),
-                        whole(bounds.max.y, f32::ceil),
-                    ),
-                ];
+                let whole = |at: Point, to: fn(f32) -> f32| {
+                    point(to(at.x / STEP) * STEP, to(at.y / STEP) * STEP)
+                };
+                let stepped = [whole(bounds.min, f32::floor), whole(bounds.max, f32::ceil)];
                 Bounds::of(stepped.into_iter().chain([empty.min, empty.max]))
             }
             Some(bounds) => bounds.grown(point(air, air)),

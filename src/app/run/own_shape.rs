@@ -93,20 +93,13 @@ fn open(app: &mut App, drawing: Drawing, ctx: &Context) {
 
 /// Looks for the cells of the board in the picture that is read.
 fn search_picture(app: &mut App, ctx: &Context) {
-    let Some(review) = app.pages.shown_as::<Review>() else {
-        return;
-    };
-    let picture = review
-        .shown
-        .as_ref()
-        .map(|shown| Arc::clone(&shown.picture));
-    let from_board = app.pages.from_board;
-    if let Some(picture) = picture {
+    let review = app.pages.shown_as::<Review>();
+    if let Some(shown) = review.and_then(|review| review.shown.as_ref()) {
         app.feedback.announce(label!("Looking for its cells…"));
         app.shapes.search = Some(Search {
-            task: worker::draw_shape(Arc::clone(&picture), wake(ctx)),
-            picture,
-            from_board,
+            task: worker::draw_shape(Arc::clone(&shown.picture), wake(ctx)),
+            picture: Arc::clone(&shown.picture),
+            from_board: app.pages.from_board,
         });
     }
 }

@@ -226,19 +226,18 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
 
 /// Opens one of the puzzles that come with Sudogon.
 fn open_example(app: &mut App, at: usize, ctx: &Context) {
-    match EXAMPLES
-        .get(at)
-        .map(|example| example.open(language::spoken()))
-    {
-        Some(Ok(mut game)) => {
+    let Some(example) = EXAMPLES.get(at) else {
+        return;
+    };
+    match example.open(language::spoken()) {
+        Ok(mut game) => {
             game.set_saved(game.version());
             replacing::replace(app, Arrival::new(game), ctx);
         }
-        Some(Err(error)) => {
+        Err(error) => {
             let text = say!("{clause}.", clause = error.message());
             app.feedback
                 .tell_failure(label!("That example is damaged"), &text);
         }
-        None => {}
     }
 }

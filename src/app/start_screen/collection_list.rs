@@ -103,19 +103,18 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
-        PuzzleProgress::Unreadable => message!(in "a puzzle": "can't be read"),
-        _ => collection
-            .looks
-            .board(at)
-            .map(|board| outcome::how_far(board).into())
-            .unwrap_or_default(),
+        PuzzleProgress::Unreadable => Some(message!(in "a puzzle": "can't be read")),
+        _ => {
+            let board = collection.looks.board(at);
+            board.map(|board| outcome::how_far(board).into())
+        }
     };
-    let parts = level
+    let parts: Vec<Message> = level
         .map(Message::from)
         .into_iter()
-        .chain([how_far])
-        .filter(|part| *part != Message::default());
-    let about = message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>());
+        .chain(how_far)
+        .collect();
+    let about = message!("{clauses:comma}", clauses = parts);
     let description = language::within(&about);
     let about = text::capitalized(&description);
     PictureCard {

@@ -20,23 +20,13 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     let board = pointed.board.unwrap_or(document.editor.board());
     let previewed = pointed.board.map(Board::conflicts);
     let mut wrong = CellSet::new(board.layout().len());
+    wrong.extend(pointed.wrong.iter().copied());
     // Values that the last check found wrong keep their cross when the card is closed.
     let check = document.editor.playing.check.as_ref();
-    let checked = check.map(|check| check.wrong(board)).unwrap_or_default();
-    let is_marking = app.settings.marks_mistakes && !document.editor.is_entering();
-    let mistakes = if is_marking {
-        document.mistakes()
-    } else {
-        Vec::new()
-    };
-    wrong.extend(
-        pointed
-            .wrong
-            .iter()
-            .chain(&checked)
-            .chain(&mistakes)
-            .copied(),
-    );
+    wrong.extend(check.into_iter().flat_map(|check| check.wrong(board)));
+    if app.settings.marks_mistakes && !document.editor.is_entering() {
+        wrong.extend(document.mistakes());
+    }
     // While a hint points at something, or regions or clues are drawn, nothing else is tinted.
     let is_drawing = shown.drawing.is_some() || document.editor.clue_entry().is_some();
     let is_pointing = !pointed.highlights.is_empty() || is_drawing;

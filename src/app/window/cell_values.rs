@@ -49,18 +49,14 @@ impl Verb {
 pub fn menu_ui(ui: &mut Ui, document: &Document, pushed: &mut Vec<Command>) {
     let (board, cell) = (document.editor.board(), document.editor.cursor);
     let all = ShownValues::able(ValueSet::all(board.layout().values()));
-    let entering = match () {
-        () if document.editor.is_drawing() => Some((
-            Verb::Region,
-            label!(in "above the regions for a cell": "Region"),
-        )),
-        () if document.editor.is_entering() => Some((
-            Verb::Print,
-            label!(in "above the values for a cell": "Print"),
-        )),
-        () => None,
-    };
-    if let Some((verb, title)) = entering {
+    if document.editor.is_entering() {
+        let (verb, title) = if document.editor.is_drawing() {
+            let title = label!(in "above the regions for a cell": "Region");
+            (Verb::Region, title)
+        } else {
+            let title = label!(in "above the values for a cell": "Print");
+            (Verb::Print, title)
+        };
         heading(ui, title);
         return values_ui(ui, board.layout(), verb, all, |value, _| {
             pushed.push(EntryCommand::Write(value).into());

@@ -134,7 +134,10 @@ fn board_keys(
         | Command::Edit(EditCommand::TakeColour(_)) => is_free,
         _ => false,
     };
-    let is_walking = app.editor().is_some_and(Editor::is_walking);
+    // Arrows go through what a hint tells.
+    let is_walking = app
+        .editor()
+        .is_some_and(|one| one.card_is(|card| card.is_walking()));
     let walked = |command| match command {
         Command::Cursor(CursorCommand::Move(Direction::Left)) if is_walking => {
             Command::Hint(HintCommand::Walk(Walk::Back))

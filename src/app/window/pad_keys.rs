@@ -244,19 +244,16 @@ impl Face {
         }
         .to_owned()
     }
-
-    fn left(self) -> Option<i64> {
-        match self {
-            Self::Value(_, left) => left,
-            Self::Colour(_) | Self::Marks | Self::Notes | Self::Clear | Self::Back => None,
-        }
-    }
 }
 
 /// One key of the pad; says whether it was pressed.
 fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
     let theme = Theme::of(ui.ctx());
-    let (title, left) = (face.title(), face.left());
+    let title = face.title();
+    let left = match face {
+        Face::Value(_, left) => left,
+        _ => None,
+    };
     let response = ui.interact(rect, ui.unique_id().with(("key", &title)), Sense::click());
     let name = match left {
         Some(left) => with_left(&title, left),

@@ -103,10 +103,8 @@ pub fn notes(shown: &Shown<'_>) -> Vec<String> {
         ))
     };
     let held = document.editor.entry.held.map(in_hand);
-    let for_marks = held.is_none() && document.editor.colours_marks();
-    let for_marks =
-        for_marks.then(|| label!("Click a note, or type its value, to colour it.").to_owned());
-    let held = held.or(for_marks);
+    let for_marks = || label!("Click a note, or type its value, to colour it.").to_owned();
+    let held = held.or_else(|| document.editor.colours_marks().then(for_marks));
     let check = document.editor.playing.check.as_ref();
     let check = check.and_then(|check| check.in_short(&document.editor.game));
     let told: Vec<String> = held.into_iter().chain(check).collect();
