@@ -207,17 +207,12 @@ pub fn write(path: PathBuf, game: &Game, existing: Existing) -> Report {
     }
 }
 
-/// Reports the result of writing a file that replaces one only if it may; `failed` says what did not work.
-fn reported(
-    written: Result<Report, Error>,
-    purpose: Purpose,
-    path: PathBuf,
-    failed: &'static Pattern,
-) -> Report {
-    written.unwrap_or_else(|error| match error.problem {
+/// Reports why a file was not written that replaces one only if it may; `failed` says what did not work.
+fn not_written(error: &Error, purpose: Purpose, path: PathBuf, failed: &'static Pattern) -> Report {
+    match error.problem {
         FileProblem::Exists => Report::Exists(purpose, path),
-        _ => Report::failed(failed, &error),
-    })
+        _ => Report::failed(failed, error),
+    }
 }
 
 static NOT_SAVED: Pattern = pattern!("That could not be saved");
@@ -226,45 +221,43 @@ static NOT_EXPORTED: Pattern = pattern!("That could not be exported");
 /// Writes the board in the format that the file's name implies.
 pub fn export(path: PathBuf, game: &Game, existing: Existing) -> Report {
     let path = storage::absolute(&path);
-    let written = storage::export(&path, game, existing);
-    let written =
-        written.map(|(format, left_out)| Report::Exported(path.clone(), format, left_out));
-    reported(written, Purpose::Export, path, &NOT_EXPORTED)
+    match storage::export(&path, game, existing) {
+        Ok((format, left_out)) => Report::Exported(path, format, left_out),
+        Err(error) => not_written(&error, Purpose::Export, path, &NOT_EXPORTED),
+    }
 }
 
 /// Writes pages in braille where the file's name ends so, else as a PDF.
 pub fn print(path: PathBuf, book: &Book, existing: Existing) -> Report {
     let path = storage::absolute(&path);
-    if files::BRAILLE.names(&path) {
+    let (purpose, written) = if files::BRAILLE.names(&path) {
         let text = files::braille::write(book);
         let written = storage::write(&path, text.as_bytes(), existing);
-        let written = written.map(|()| Report::Printed(path.clone()));
-        return reported(written, Purpose::Braille, path, &NOT_SAVED);
+        (Purpose::Braille, written)
+    } else {
+        let written = storage::new_file(&path, existing).and_then(|mut file| {
+            let title = book.title();
+            let go_on = &mut |_: &usize| ControlFlow::Continue(());
+            let pages = pdf::write_to(&mut file, book.pages(), &title, book.language(), go_on);
+            pages.map(drop).map_err(|error| Error::new(&path, error))?;
+            file.finish()
+        });
+        (Purpose::Print, written)
+    };
+    match written {
+        Ok(()) => Report::Printed(path),
+        Err(error) => not_written(&error, purpose, path, &NOT_SAVED),
     }
-    let written = storage::new_file(&path, existing).and_then(|mut file| {
-        let go_on = &mut |_: &usize| ControlFlow::Continue(());
-        let pages = pdf::write_to(
-            &mut file,
-            book.pages(),
-            &book.title(),
-            book.language(),
-            go_on,
-        );
-        pages.map(drop).map_err(|error| Error::new(&path, error))?;
-        file.finish()
-    });
-    let written = written.map(|()| Report::Printed(path.clone()));
-    reported(written, Purpose::Print, path, &NOT_SAVED)
 }
 
 /// Writes what can be read of the record.
 pub fn export_record(path: PathBuf, record: &Path, existing: Existing) -> Report {
     let path = storage::absolute(&path);
     let read = storage::record::read(record);
-    let written =
-        read.and_then(|record| storage::write(&path, record.to_text().as_bytes(), existing));
-    let written = written.map(|()| Report::RecordExported(path.clone()));
-    reported(written, Purpose::Record, path, &NOT_EXPORTED)
+    match read.and_then(|record| storage::write(&path, record.to_text().as_bytes(), existing)) {
+        Ok(()) => Report::RecordExported(path),
+        Err(error) => not_written(&error, Purpose::Record, path, &NOT_EXPORTED),
+    }
 }
 
 /// Asks for a file or a folder with the system's dialog, and goes on with it. The dialog has confirmed replacing an existing file, but has not
