@@ -62,20 +62,14 @@ impl<'a> Painter<'a> {
 
     /// Paints a small picture. Its grounds are one mesh without antialiasing: sixty pictures are painted in one frame.
     pub fn paint_small(&self, primitives: &[Primitive]) {
-        let mut grounds = Mesh::default();
-        let is_ground = |primitive: &&Primitive| matches!(primitive, Primitive::Fill { .. });
-        for primitive in primitives.iter().take_while(is_ground) {
-            if let Primitive::Fill { corners, role } = primitive {
-                add_outline(
-                    &mut grounds,
-                    corners.iter().copied().map(pos),
-                    self.colour(*role),
-                );
-            }
+        let (mut grounds, mut rest) = (Mesh::default(), primitives);
+        while let [Primitive::Fill { corners, role }, others @ ..] = rest {
+            let corners = corners.iter().copied().map(pos);
+            add_outline(&mut grounds, corners, self.colour(*role));
+            rest = others;
         }
         self.painter.add(egui::Shape::mesh(grounds));
-        let grounds = primitives.iter().take_while(is_ground).count();
-        self.paint(&primitives[grounds..]);
+        self.paint(rest);
     }
 
     fn colour(&self, role: Role) -> Color32 {
@@ -155,20 +149,12 @@ impl<'a> Painter<'a> {
                 frame,
             } => {
                 let fill = fill.map_or(Color32::TRANSPARENT, |role| self.colour(role));
-                let (stroke, kind) = match *frame {
-                    Some(Frame {
-                        width,
-                        role,
-                        is_inside,
-                    }) => (
-                        self.stroke(width, role),
-                        if is_inside {
-                            StrokeKind::Inside
-                        } else {
-                            StrokeKind::Middle
-                        },
-                    ),
-                    None => (Stroke::NONE, StrokeKind::Outside),
+                let stroke = |frame: &Frame| self.stroke(frame.width, frame.role);
+                let stroke = frame.as_ref().map_or(Stroke::NONE, stroke);
+                let kind = match frame {
+                    Some(frame) if frame.is_inside => StrokeKind::Inside,
+                    Some(_) => StrokeKind::Middle,
+                    None => StrokeKind::Outside,
                 };
                 let tile = RectShape::new(rect(*bounds), *rounding, fill, stroke, kind);
                 painted.push(tile.into());

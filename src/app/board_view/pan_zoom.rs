@@ -197,8 +197,7 @@ impl PanZoom {
                 // All of the hint, or else its next part, or what it changes, or at least the first cell of that.
                 let cells = scene.highlighted_cells();
                 let first = target(scene).or(cells.iter().next());
-                let mut one = CellSet::new(viewport.layout.len());
-                first.into_iter().for_each(|cell| one.insert(cell));
+                let one = CellSet::of(viewport.layout.len(), first);
                 let fresh = Scene {
                     highlights: &self.fresh,
                     ..Scene::of(scene.board)

@@ -19,8 +19,7 @@ pub fn board_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Co
     let pointed = document.on_board();
     let board = pointed.board.unwrap_or(document.editor.board());
     let previewed = pointed.board.map(Board::conflicts);
-    let mut wrong = CellSet::new(board.layout().len());
-    wrong.extend(pointed.wrong.iter().copied());
+    let mut wrong = CellSet::of(board.layout().len(), pointed.wrong.iter().copied());
     // Values that the last check found wrong keep their cross when the card is closed.
     let check = document.editor.playing.check.as_ref();
     wrong.extend(check.into_iter().flat_map(|check| check.wrong(board)));
@@ -105,9 +104,7 @@ fn related(document: &Document) -> CellSet {
         Mode::Play => layout.peers(document.editor.cursor).clone(),
         Mode::Enter => {
             let strip = layout.strips()[layout.strip_of(document.editor.cursor)].clone();
-            let mut related = CellSet::new(layout.len());
-            related.extend(strip.map(Cell::new));
-            related
+            CellSet::of(layout.len(), strip.map(Cell::new))
         }
     }
 }
