@@ -3,7 +3,7 @@
 //! - `ids.rs`: names; `parts.rs`: cells, labels, houses, peers and strips; `definitions.rs`: what makes no layout
 //! - `geometry.rs`: points and outlines; `lines.rs`: lines to draw, and to put numbers beside; `regions.rs`: those of jigsaws;
 //!   `search.rs`: what a search finds
-//! - `known.rs`: what was published of each, and that all is done with each; `star.rs`: the newspaper's star, cell by cell
+//! - `known.rs`: what was published of each, and that all is done with each; `pinned.rs`: each as it was; `star.rs`: the newspaper's star, cell by cell
 
 mod definitions;
 mod geometry;
@@ -11,6 +11,7 @@ mod ids;
 mod known;
 mod lines;
 mod parts;
+mod pinned;
 mod regions;
 mod search;
 mod star;
