@@ -70,8 +70,4 @@ impl WindowFacts for App {
     fn has_previous(&self) -> bool {
         run::collection::neighbours(self).is_some_and(|near| near.previous.is_some())
     }
-
-    fn was_made(&self) -> bool {
-        run::new_puzzle::made(self).is_some() && !self.pages.is_choosing
-    }
 }

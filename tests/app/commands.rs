@@ -62,18 +62,6 @@ fn list(window: &mut Window) {
     }
 }
 
-/// A new puzzle of seed 7.
-fn new_puzzle(window: &mut Window) {
-    window.keys(Modifiers::COMMAND, Key::N);
-    window.press("More choices");
-    window.fill_field("Seed", "7");
-    window.press("9×9");
-    window.press("Don't save");
-    window.click("r1c1");
-    window.key(Key::ArrowDown);
-    window.key(Key::F9);
-}
-
 pub const CASES: &[Case] = &[
     ("New puzzle…", nothing, |w| {
         w.has_button("Today's puzzle: medium 9×9")
@@ -85,10 +73,6 @@ pub const CASES: &[Case] = &[
         w.has_button("Use this shape") && w.has("24 houses")
     }),
     ("Start screen", nothing, |w| w.has("A new one")),
-    ("Another new puzzle", new_puzzle, |w| {
-        w.announced().starts_with("New puzzle: ")
-    }),
-    ("Copy seed", new_puzzle, |w| w.clipboard() == "7"),
     ("Open…", nothing, |w| w.has("Open a puzzle")),
     ("Open a folder…", nothing, |w| {
         w.has_button("Open this folder")

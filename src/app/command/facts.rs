@@ -49,9 +49,6 @@ pub trait WindowFacts {
 
     /// It has a puzzle before the one in the window.
     fn has_previous(&self) -> bool;
-
-    /// The puzzle that is seen was made here.
-    fn was_made(&self) -> bool;
 }
 
 /// Says whether a board is seen.

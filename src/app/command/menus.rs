@@ -14,8 +14,8 @@ use crate::app::command::spec::{Row, pressed};
 use crate::app::command::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
-    NewPuzzleCommand, OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand, ShapesCommand,
-    SolveCommand, TryCommand, ViewCommand,
+    OwnShapeCommand, PhotoCommand, PrintCommand, RecordCommand, ShapesCommand, SolveCommand,
+    TryCommand, ViewCommand,
 };
 use crate::language;
 
@@ -177,9 +177,6 @@ pub static MENUS: &[(&Pattern, &[Item])] = &[
             item(Command::Solve(SolveCommand::Ask)),
             item(Command::Doctor(DoctorCommand::FindOutWhy)),
             item(Command::Demo(DemoCommand::Watch)),
-            Item::Separator,
-            item(Command::NewPuzzle(NewPuzzleCommand::MakeAnother)),
-            item(Command::NewPuzzle(NewPuzzleCommand::CopySeed)),
             Item::Separator,
             Item::Submenu {
                 title: &pattern!(in "menu": "Go to"),

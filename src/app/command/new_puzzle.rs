@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
-use sudogon_board::message::pattern;
 use sudogon_logic::{Level, Technique};
 
 use crate::app::command::scope::Scope::Window;
-use crate::app::command::spec::{Described, Spec, listed, unlisted};
+use crate::app::command::spec::{Described, Spec, unlisted};
 use crate::settings::NewPuzzles;
 
 /// The commands of new puzzles.
@@ -38,18 +37,6 @@ pub enum NewPuzzleCommand {
 
 impl Described for NewPuzzleCommand {
     fn spec(&self) -> Spec {
-        match self {
-            Self::MakeAnother => listed(Window, &pattern!("Another new puzzle"))
-                .about(&pattern!("One more of the shape and the level of this one"))
-                .when(|facts| facts.was_made())
-                .shown_while_possible(),
-            Self::CopySeed => listed(Window, &pattern!("Copy seed"))
-                .about(&pattern!(
-                    "Copy what makes the same puzzle again with the same settings"
-                ))
-                .when(|facts| facts.was_made())
-                .shown_while_possible(),
-            _ => unlisted(Window),
-        }
+        unlisted(Window)
     }
 }
