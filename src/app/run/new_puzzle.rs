@@ -290,6 +290,6 @@ fn tick_practised(app: &mut App) {
 }
 
 /// The puzzle in the window, or behind the shapes, if it was made here.
-pub fn made(app: &App) -> Option<&Made> {
+fn made(app: &App) -> Option<&Made> {
     app.document.as_ref()?.made.as_deref()
 }

@@ -80,12 +80,13 @@ fn paint_piece(ui: &Ui, layout: &Arc<Layout>, piece: &str, settings: &Settings, 
     let [has_candidates, has_labels, has_light] =
         ["candidates", "labels", "light"].map(|word| piece.ends_with(word));
     let board = Board::with_play(puzzle, play);
-    let possible = board.candidates(false);
-    let candidates = layout.cells().filter(|_| has_candidates);
+    let possible = has_candidates.then(|| board.candidates(false));
+    let candidates = possible.map(|possible| layout.cells().map(|it| possible.of(it)).collect());
+    let candidates: Vec<ValueSet> = candidates.unwrap_or_default();
     let scene = Scene {
         wrong,
         highlights: &highlights,
-        candidates: &candidates.map(|cell| possible.of(cell)).collect::<Vec<_>>(),
+        candidates: &candidates,
         // At the rim, which is not seen, unless they are what it is about.
         labels: settings
             .labels
