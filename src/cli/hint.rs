@@ -8,19 +8,19 @@ use super::input::InputPuzzle;
 use super::output::{RatingFields, Status};
 use crate::language;
 use sudogon_board::layout::{Cell, Layout};
-use sudogon_board::message::{Language, message};
+use sudogon_board::message::{Language, Words, message};
 use sudogon_board::puzzle::{Candidates, Puzzle, Value};
-use sudogon_logic::{self as logic, NumberWay, Path, PreparedLayout, Step, Uniqueness};
+use sudogon_logic::{self as logic, Highlight, NumberWay, Path, PreparedLayout, Step, Uniqueness};
 
 pub static HINT: Subcommand = Subcommand {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
     output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
-             for each step, `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
+             for each step, with each cell, value and link that its reason goes by (--short sums these up), `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
              there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper the next number, after the facts\n\
              that it rests on; with --all the number after that rests on facts of its own.",
     reads_puzzles: true,
-    options: "layout all paper no-uniqueness timeout json threads quiet stats",
+    options: "layout all paper short no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
 };
 
@@ -67,21 +67,78 @@ struct JsonStep {
     place: Vec<[usize; 2]>,
     remove: Vec<[usize; 2]>,
     text: String,
+    /// How the window tells it, one stage after the other; not in short.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    stages: Vec<JsonStage>,
+}
+
+/// One stage of how a step is told.
+#[derive(Serialize)]
+struct JsonStage {
+    headline: String,
+    lines: Vec<String>,
+    shows: Vec<Shown>,
+}
+
+/// Something that a stage points at.
+#[derive(Serialize)]
+struct Shown {
+    role: &'static str,
+    cells: Vec<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<usize>,
+    /// The letter by which the words name a set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    letter: Option<char>,
 }
 
 impl JsonStep {
-    fn new(step: &Step, layout: &Layout) -> Self {
+    fn new(step: &Step, layout: &Layout, is_short: bool) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
+        let words = layout.words(Language::ENGLISH);
+        let stages = step.explanation.stages().filter(|_| !is_short);
         Self {
             technique: step.technique.id,
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
-            text: layout
-                .words(Language::ENGLISH)
-                .say_all(&step.explanation.why.lines)
-                .join(" "),
+            text: told(step, words, layout, is_short),
+            stages: stages
+                .map(|stage| JsonStage {
+                    headline: words.say(&stage.headline),
+                    lines: words.say_all(&stage.lines),
+                    shows: stage
+                        .highlights
+                        .iter()
+                        .map(|shown| Shown::new(shown, layout))
+                        .collect(),
+                })
+                .collect(),
         }
+    }
+}
+
+impl Shown {
+    fn new(shown: &Highlight, layout: &Layout) -> Self {
+        let letter = match shown {
+            Highlight::Set { letter, .. } => Some(*letter),
+            _ => None,
+        };
+        Self {
+            role: shown.role(),
+            cells: shown.cells(layout).into_iter().map(Cell::number).collect(),
+            values: shown.values().into_iter().map(Value::number).collect(),
+            letter,
+        }
+    }
+}
+
+/// The reason for a step: with each cell, value and link that it goes by, or in short.
+fn told(step: &Step, words: Words<'_>, layout: &Layout, is_short: bool) -> String {
+    if is_short {
+        words.say_all(&step.explanation.why.lines).join(" ")
+    } else {
+        words.in_full().say_all(&step.in_full(layout)).join(" ")
     }
 }
 
@@ -147,7 +204,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps: Vec<JsonStep> = steps
             .iter()
-            .map(|step| JsonStep::new(step, layout))
+            .map(|step| JsonStep::new(step, layout, options.short))
             .collect();
         let told = HintLine { rating, steps };
         worker.result(input, Some(layout), Some(status), told);
@@ -161,7 +218,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
             "{}\t{}\t{}",
             step.technique.id,
             cells.join(" "),
-            words.say_all(&step.explanation.why.lines).join(" ")
+            told(step, words, layout, options.short)
         ));
     }
     if is_stuck {

@@ -27,25 +27,47 @@ use sudogon_board::layout;
 use sudogon_board::puzzle::{Candidates, Grid};
 use sudogon_logic::{self as logic, PreparedLayout};
 
-/// A puzzle for each layout; `cargo run --release -p sudogon-tools --bin hint_soundness -- 1000` checks more.
+/// A puzzle for each layout; `cargo run --release -p sudogon-tools --bin hint_soundness -- 1000` checks more. In two tests, for two cores.
 #[test]
 fn no_step_contradicts_the_solution_and_all_words_fit_the_board() {
+    check_layouts(&soundness::LAYOUTS[..FIRST]);
+}
+
+#[test]
+fn no_step_on_an_odder_board_contradicts_the_solution() {
+    check_layouts(&soundness::LAYOUTS[FIRST..]);
+}
+
+/// How many of the layouts the first of the two tests has.
+const FIRST: usize = 5;
+
+fn check_layouts(names: &[&str]) {
     let mut by_steps = 0;
-    for name in soundness::LAYOUTS {
+    for name in names {
         let totals = soundness::check(&soundness::layout_named(name), 0..1);
         assert_eq!(totals.puzzles, 1, "{name}");
         assert_all_is_told(name, &totals);
         by_steps += totals.by_steps_alone;
     }
     // Puzzles on some boards may be too hard for these techniques.
-    assert!(by_steps + 1 >= soundness::LAYOUTS.len(), "{by_steps}");
+    assert!(by_steps + 1 >= names.len(), "{by_steps}");
 }
 
-/// Every kind of clue on small boards; that program checks more, and larger ones.
+/// Every kind of clue on small boards; that program checks more, and larger ones. In two tests, for two cores.
 #[test]
 fn no_step_on_a_board_with_clues_contradicts_the_solution() {
+    check_clues(0);
+}
+
+#[test]
+fn no_step_on_a_board_with_other_clues_contradicts_the_solution() {
+    check_clues(1);
+}
+
+/// Checks every second kind of clue.
+fn check_clues(first: usize) {
     let mut all = soundness::Totals::default();
-    for kind in &soundness::clues::KINDS {
+    for kind in soundness::clues::KINDS.iter().skip(first).step_by(2) {
         for (name, puzzles) in [("sq4", 2), ("sq6", 1)] {
             let layout = soundness::layout_named(name);
             let totals = soundness::check_with_clues(&layout, kind, 0..puzzles);
@@ -54,23 +76,25 @@ fn no_step_on_a_board_with_clues_contradicts_the_solution() {
         }
     }
     assert!(2 * all.by_steps_alone > all.puzzles);
+}
+
+/// Cages over the usual board, the star, and a board of no usual form.
+#[test]
+fn no_step_of_a_killer_on_another_board_contradicts_the_solution() {
+    let mut all = soundness::Totals::default();
+    for name in ["killer", "star{killer}", "odd{killer}"] {
+        let (board, kind) = soundness::clued(name).expect("a kind of clues");
+        let totals = soundness::check_with_clues(&soundness::layout_named(board), kind, 0..1);
+        assert_eq!(totals.puzzles, 1, "{name}");
+        assert_all_is_told(name, &totals);
+        all.add(&totals);
+    }
     let is_told = |id| all.steps.contains_key(id);
     assert!(
         ["last-cell-of-a-clue", "only-combination", "rule-of-45"]
             .into_iter()
             .all(is_told)
     );
-}
-
-/// Cages over the usual board, the star, and a board of no usual form.
-#[test]
-fn no_step_of_a_killer_on_another_board_contradicts_the_solution() {
-    for name in ["killer", "star{killer}", "odd{killer}"] {
-        let (board, kind) = soundness::clued(name).expect("a kind of clues");
-        let totals = soundness::check_with_clues(&soundness::layout_named(board), kind, 0..1);
-        assert_eq!(totals.puzzles, 1, "{name}");
-        assert_all_is_told(name, &totals);
-    }
 }
 
 /// All that a step crosses out, and all that its proof uses, is in its words or drawn.

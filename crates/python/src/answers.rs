@@ -189,14 +189,14 @@ impl Answered for Checked {
 
 impl Steps {
     pub fn new(layout: &Layout, steps: &[logic::Step], is_stuck: bool) -> Self {
-        let words = layout.words(Language::ENGLISH);
+        let words = layout.words(Language::ENGLISH).in_full();
         let pair = |(cell, value): (Cell, Value)| (cell.index(), value.number());
         let step = |step: &logic::Step| Step {
             technique: step.technique.id,
             rating: f64::from(step.rating) / 10.0,
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
-            sentence: words.say_all(&step.explanation.why.lines).join(" "),
+            sentence: words.say_all(&step.in_full(layout)).join(" "),
         };
         Self {
             status: if is_stuck { "stuck" } else { "unique" },

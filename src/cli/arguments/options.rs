@@ -111,6 +111,11 @@ pub static OPTIONS: &[Opt] = &[
         takes: OptionValue::Nothing(|options| options.all = true),
     },
     Opt {
+        name: "short",
+        about: "steps summed up, as beside a board: without each link of a chain, and without the stages in JSON",
+        takes: OptionValue::Nothing(|options| options.short = true),
+    },
+    Opt {
         name: "no-uniqueness",
         about: "no step may follow from there being only one solution",
         takes: OptionValue::Nothing(|options| options.no_uniqueness = true),
@@ -336,6 +341,7 @@ pub struct CommandOptions {
     pub trace: bool,
     pub timeout: Option<Duration>,
     pub all: bool,
+    pub short: bool,
     pub no_uniqueness: bool,
     pub printed_only: bool,
     pub without_marks: bool,

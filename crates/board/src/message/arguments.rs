@@ -35,6 +35,12 @@ impl Message {
         }
     }
 
+    /// This message beside a board, and another in a text that stands alone.
+    pub fn or_in_full(self, in_full: Self) -> Self {
+        // No wording has no characters.
+        Self::short_enough(0, [in_full, self])
+    }
+
     /// Says whether all cells that it names are of a board with so many.
     pub fn names_cells_below(&self, count: usize) -> bool {
         let is_below = |cell: &CellName| usize::from(cell.0) < count;

@@ -86,7 +86,7 @@ impl BoardNames for NoBoard {
 /// How many bytes most messages take.
 const USUAL_LENGTH: usize = 96;
 
-/// The most cells that are named one by one where their number would do.
+/// The most cells that a short text names one by one where their number would do.
 const MOST_NAMED: usize = 5;
 
 /// A language and a board: together they have words for messages.
@@ -96,6 +96,8 @@ pub struct Words<'a> {
     board: &'a dyn BoardNames,
     /// The case in which the noun of a clue stands, where a pattern asks for one: instead of the one that its name has.
     case: Option<char>,
+    /// Whether nothing is shortened.
+    in_full: bool,
 }
 
 impl Message {
@@ -117,6 +119,15 @@ impl<'a> Words<'a> {
             language,
             board,
             case: None,
+            in_full: false,
+        }
+    }
+
+    /// The same words for a text that stands alone: it says all at any length, and names cells that a line beside the board would count.
+    pub const fn in_full(self) -> Self {
+        Self {
+            in_full: true,
+            ..self
         }
     }
 
@@ -147,7 +158,7 @@ impl<'a> Words<'a> {
                 let start = said.len();
                 for (wording, left) in wordings.iter().zip((0..wordings.len()).rev()) {
                     self.add(wording, said);
-                    if left == 0 || said[start..].chars().count() <= *most {
+                    if self.in_full || left == 0 || said[start..].chars().count() <= *most {
                         return;
                     }
                     said.truncate(start);
@@ -350,7 +361,7 @@ impl<'a> Words<'a> {
                 self.add_small(&grammar::ONE_CELL_OF, &[&names], said);
             }
             ('o', _) => self.add_names(cells, 'o', said),
-            ('f', _) if cells.len() > MOST_NAMED => {
+            ('f', _) if cells.len() > MOST_NAMED && !self.in_full => {
                 let count = Arg::number(cells.len());
                 self.fill(&grammar::MANY_CELLS, &[count], said);
             }

@@ -3,13 +3,14 @@
 use sudogon_board::lists::sorted_once;
 
 use super::found_chain::FoundChain;
-use super::{telling, telling_sets};
+use super::telling::{self, Whole};
+use super::telling_sets;
 use crate::steps::{Change, Highlight, Proof, Reasoning, Stage};
 
 /// The reasoning: where to begin, link by link, and the whole.
 pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
     let links = 0..found.len();
-    let (look, mut walk, (more, why)): (_, Vec<Stage>, _) = if found.is_of_sets {
+    let (look, mut walk, whole): (_, Vec<Stage>, Whole) = if found.is_of_sets {
         (
             telling_sets::look(found),
             links.map(|at| telling_sets::set(found, at)).collect(),
@@ -22,6 +23,7 @@ pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
             telling::whole(found, changes),
         )
     };
+    let Whole { more, why, summary } = whole;
     walk.extend(more);
     // What clues forbid counts where it is told.
     let told = walk
@@ -36,5 +38,5 @@ pub fn reasoning(found: &FoundChain<'_, '_>, changes: &[Change]) -> Reasoning {
         clues: sorted_once(clues),
         ..Proof::of(found.chain.premises())
     };
-    Reasoning::by(proof, look, why).with_walk(walk)
+    Reasoning::by(proof, look, why).with_walk(walk, summary)
 }

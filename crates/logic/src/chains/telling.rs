@@ -10,6 +10,16 @@ use crate::reasons::{CommonPeers, line};
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, ShownSentence, Stage, words};
 
+/// A chain as a whole.
+pub struct Whole {
+    /// What it takes, stage by stage, where that is more than its last stage has room for.
+    pub more: Vec<Stage>,
+    /// The last stage.
+    pub why: Stage,
+    /// The lines of that which only sum up the links.
+    pub summary: Vec<Message>,
+}
+
 /// Where the chain begins.
 pub fn look(found: &FoundChain<'_, '_>) -> Stage {
     let [start, _] = found.ends();
@@ -47,7 +57,8 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
             if let Premise::House(id, _) = *premise {
                 highlights.push(Highlight::House(id));
             }
-            lines.push(sentences::then(so, *premise));
+            let could_be = ends.iter().map(|end| end.value).collect();
+            lines.push(sentences::then(so, *premise, could_be));
         }
         Basis::Set(cells) => {
             if let Some(set) = found.set(at) {
@@ -135,7 +146,7 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence
 }
 
 /// The whole chain, and what follows from it; before it what it takes, where that is more than it has room for.
-pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) {
+pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let layout = found.layout();
     let [start, end] = found.ends().map(|told| told.node);
     let mut lines = Vec::from_iter(said_together(layout, &found.sets));
@@ -205,9 +216,13 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
         ),
     };
     let lead = match found.form {
-        ChainForm::Open => message!("One of the two ends is right."),
-        ChainForm::Closed => message!("One end of each dashed line is right."),
+        ChainForm::Open => message!("One of the two ends is right.").or_in_full(one_end(found)),
+        ChainForm::Closed => {
+            message!("One end of each dashed line is right.").or_in_full(one_of_each(found))
+        }
     };
+    let mut summary = lines.clone();
+    summary.push(instead.clone());
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
     more.extend(add_losses(
         losses(found, changes),
@@ -215,10 +230,27 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
         &mut lines,
         &mut highlights,
     ));
-    (
+    Whole {
         more,
-        Stage::concluding(layout, changes, headline, lines, highlights),
-    )
+        why: Stage::concluding(layout, changes, headline, lines, highlights),
+        summary,
+    }
+}
+
+/// "So r1c2 is 4, or r3c5 is 4."
+fn one_end(found: &FoundChain<'_, '_>) -> Message {
+    let [clause, clause_other] = found.ends().map(|told| told.node.is(Place::Alone));
+    message!("So {clause}, or {clause_other}.")
+}
+
+/// What is dashed on the board: "Of each two of these, one is so: r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
+fn one_of_each(found: &FoundChain<'_, '_>) -> Message {
+    let two = (0..found.len()).map(|at| {
+        let [clause, clause_other] = found.weak(at).map(|told| told.node.is(Place::Alone));
+        message!("{clause} or {clause_other}")
+    });
+    let clauses: Vec<Message> = two.collect();
+    message!("Of each two of these one is right: {clauses:semicolon}.")
 }
 
 /// Says whether a node of a ring is a group of cells.
@@ -261,20 +293,25 @@ fn way_back(found: &FoundChain<'_, '_>) -> Stage {
     }));
     if lines.len() > words::MAX_LINES - 2 {
         lines.truncate(1);
-        lines.push(message!(
-            "Each solid line then leads from what is wrong to what is right, as before."
-        ));
+        let as_before =
+            message!("Each solid line then leads from what is wrong to what is right, as before.");
+        lines.push(as_before.or_in_full(message!("{clauses:comma}.")));
     }
-    lines.push(if has_group(found) {
+    let is_one_of_two = if has_group(found) {
         message!(
             "So it is one of two things: each filled place has its value, or each outlined one."
         )
     } else {
         message!("So it is one of two things: all filled are right, or all outlined.")
+    };
+    let [clauses, clauses_other] = [0, 1].map(|end| -> Vec<Message> {
+        let links = found.chain.links.iter();
+        links.map(|link| link.ends[end].is(Place::Alone)).collect()
     });
-    lines.push(message!(
-        "A dashed line joins one of each, so one end of it is right, whichever it is."
-    ));
+    lines.push(is_one_of_two.or_in_full(message!("So either {clauses}, or {clauses_other}.")));
+    let dashed =
+        message!("A dashed line joins one of each, so one end of it is right, whichever it is.");
+    lines.push(dashed.or_in_full(one_of_each(found)));
     Stage::new(message!("The other way round"), lines, shown)
 }
 

@@ -7,7 +7,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::found_chain::{ChainForm, FoundChain};
 use super::losses::{losses, seen_by_all};
-use super::telling::{self, add_losses, beginning, closing, drawn};
+use super::telling::{self, Whole, add_losses, beginning, closing, drawn};
 use crate::links::lettered_sets::said_together;
 use crate::links::{LetteredSet, Node};
 use crate::reasons::{CommonPeers, look};
@@ -118,7 +118,7 @@ fn joined<'a>(
 }
 
 /// All sets, and what follows from them; before it what they take, where that is more than it has room for.
-pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Stage) {
+pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let layout = found.layout();
     let mut highlights = drawn(found);
     let mut lines = Vec::new();
@@ -161,11 +161,12 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> (Vec<Stage>, Sta
             (headline, losses(found, changes), lead, instead)
         }
     };
+    let summary = vec![instead.clone()];
     let instead = [reason, instead];
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| lacks_one(found)));
     more.extend(add_losses(losses, instead, &mut lines, &mut highlights));
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    (more, why)
+    Whole { more, why, summary }
 }
 
 /// That the first set or the last has each value that both have but for those that join them to the others: why, and so.

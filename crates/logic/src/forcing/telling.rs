@@ -64,8 +64,8 @@ pub fn contradiction(
     let headline = message!("{cell} can't be {value}");
     let mut used = UsedPremises::new(graph);
     used.leading_to_the_impossible(following, &leading);
-    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
-    Reasoning::by(used.proof(), look, why).with_walk(walk)
+    let why = Stage::concluding(layout, &[change], headline, lines.clone(), highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(walk, lines)
 }
 
 /// A candidate that fails with each of two others, which it leaves alone to some premise.
@@ -108,7 +108,8 @@ pub fn either_way(
         let either = message!(
             in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
         );
-        let left = sentences::then(either, premise);
+        let could_be = graph.values_needed(at);
+        let left = sentences::then(either, premise, could_be);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
     let lines = vec![
@@ -130,7 +131,7 @@ pub fn either_way(
     }
     let headline = message!("{cell} can't be {value}");
     let why = Stage::concluding(layout, &[change], headline, lines, highlights);
-    Reasoning::by(used.proof(), look, why).with_walk(stages)
+    Reasoning::by(used.proof(), look, why).with_walk(stages, Vec::new())
 }
 
 /// Returns what follows from all candidates that a premise needs.
@@ -173,8 +174,8 @@ pub fn agreement(
         )],
         vec![place.clone()],
     );
-    let mut stages = Vec::new();
-    let mut highlights = vec![place];
+    let mut stages: Vec<Stage> = Vec::new();
+    let mut highlights = vec![place.clone()];
     let mut followed: BTreeMap<Cell, ValueSet> = BTreeMap::new();
     for branch in branches {
         let leading = branch.leading_to([literal.0]);
@@ -190,6 +191,7 @@ pub fn agreement(
             *values = values.with(value);
         }
     }
+    Stage::begin_walk(&mut stages, start.clone(), place);
     let places = followed.into_iter();
     highlights.extend(places.map(|(cell, values)| Highlight::Place(cell, values)));
     let lines = vec![
@@ -200,8 +202,8 @@ pub fn agreement(
         ),
     ];
     let headline = message!("{count:word} ways, one result", count = branches.len());
-    let why = Stage::concluding(layout, &[change], headline, lines, highlights);
-    Reasoning::by(used.proof(), look, why).with_walk(stages)
+    let why = Stage::concluding(layout, &[change], headline, lines.clone(), highlights);
+    Reasoning::by(used.proof(), look, why).with_walk(stages, lines)
 }
 
 /// Returns what comes out, and why a candidate is out where what came out excludes it: "So r5c3 isn't 4: both are in row 5.", with the line;

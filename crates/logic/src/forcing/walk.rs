@@ -93,8 +93,16 @@ pub fn walk(
                     continue;
                 };
                 let so = sentences::is(cell, value, Place::AfterThen);
-                lines.push(sentences::then(so, premise));
-                highlights.extend(struck(graph, following.others(one)));
+                let others: Vec<u32> = following.others(one).collect();
+                let could_be = others
+                    .iter()
+                    .map(|&other| graph.candidates[other as usize].1);
+                lines.push(sentences::then(
+                    so,
+                    premise,
+                    could_be.chain([value]).collect(),
+                ));
+                highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
                 }
@@ -202,7 +210,11 @@ fn nothing_left_for(
     following: &Following<'_>,
     needed: &[u32],
 ) -> Message {
-    let nothing = message!("But then nothing is left for {cell}.");
+    let values = needed.iter().map(|&one| graph.candidates[one as usize].1);
+    let nothing = message!("But then nothing is left for {cell}.").or_in_full(message!(
+        "But then nothing is left for {cell}, which could be {values:or}.",
+        values = values.collect()
+    ));
     let by = needed.iter().map(|&one| {
         let value = graph.candidates[one as usize].1;
         let by = following.excluding(one)?;

@@ -264,8 +264,13 @@ pub fn they_differ(layout: &Layout, cells: [Cell; 2], value: Value) -> ShownSent
         message!("{cells} are filled and both in {house}, but can't both be {value}.")
     });
     let differ = message!("{cells} are filled and must differ, so they can't both be {value}.");
+    let in_full = match peers.named_house(layout) {
+        Some(house) => message!("{cells} are both in {house}, so not both can be {value}."),
+        None => message!("{cells} must differ, so they can't both be {value}."),
+    };
     let wordings: Vec<Message> = named.into_iter().chain([differ]).collect();
-    (sentences::line(wordings), peers.highlights(layout))
+    let said = sentences::line(wordings).or_in_full(in_full);
+    (said, peers.highlights(layout))
 }
 
 /// The most cells for which lines show where they see the sides.
@@ -308,6 +313,22 @@ pub fn sees_both(
         ]),
     };
     (said, shown)
+}
+
+/// Says of which two cells, one of each of two sides, each of some cells sees both: "r5c5 sees r5c1 and r9c5, and one of these is 4."
+pub fn sees_one_of_two(
+    layout: &Layout,
+    sides: [&[Cell]; 2],
+    cells: &[Cell],
+    value: Value,
+) -> Message {
+    let each = cells.iter().filter_map(|&cell| {
+        let [one, other] = sides.map(|side| meeting(layout, &[cell], side));
+        let both = [one?[1], other?[1]];
+        Some(message!("{cell} sees {cells}", cells = both))
+    });
+    let clauses: Vec<Message> = each.collect();
+    message!("{clauses:comma}, and each time one of the two is {value}.")
 }
 
 /// The stage that sends the eye to the places of a value.

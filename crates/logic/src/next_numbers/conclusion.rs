@@ -1,6 +1,7 @@
 //! A number with its facts, and all in one hint: where to look, fact by fact, the number.
 
-use sudogon_board::message::message;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Message, message};
 
 use super::facts::weight;
 use crate::steps::{Explanation, Stage, Step, sentences};
@@ -55,7 +56,14 @@ impl Conclusion {
             look,
             walk: walk.collect(),
             why: told.why.clone(),
+            summary: told.summary.clone(),
         }
+    }
+
+    /// Tells all of it, facts first, for a text that stands alone.
+    pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
+        let steps = self.facts.iter().chain([&self.step]);
+        steps.flat_map(|step| step.in_full(layout)).collect()
     }
 
     /// A fact's stages after where to look, each saying which fact it is of.

@@ -18,9 +18,11 @@ pub fn together(layout: &Layout, along: &[Along]) -> Message {
         let are_few = count <= MOST_NAMED;
         match layout.house(house).link {
             Some(link) if are_few => message!("{clause} {cells}", clause = link),
-            Some(link) => message!("{clause} {count} other cells", clause = link),
+            Some(link) => message!("{clause} {count} other cells", clause = link)
+                .or_in_full(message!("{clause} {cells}", clause = link)),
             None if are_few => message!("in {house} with {cells}"),
-            None => message!("in {house} with {count} other cells"),
+            None => message!("in {house} with {count} other cells")
+                .or_in_full(message!("in {house} with {cells}")),
         }
     });
     message!(in "houses with cells": "{clauses:lists}", clauses = said.collect::<Vec<_>>())

@@ -18,6 +18,8 @@ pub struct Explanation {
     pub walk: Vec<Stage>,
     /// Why it is so, as a whole.
     pub why: Stage,
+    /// Lines of the whole that only sum up the walk.
+    pub(crate) summary: Vec<Message>,
 }
 
 impl Explanation {
@@ -25,6 +27,21 @@ impl Explanation {
     pub fn stages(&self) -> impl Iterator<Item = &Stage> {
         let walk = self.walk.iter();
         [&self.look].into_iter().chain(walk).chain([&self.why])
+    }
+
+    /// The whole reason at any length, for a text without a board beside it: what the walk says, and then what is said as a whole, each
+    /// sentence once, but for what it comes to.
+    pub(super) fn reason_in_full(&self) -> Vec<Message> {
+        let walk = self.walk.iter().flat_map(|stage| &stage.lines);
+        let why = &self.why.lines[..self.why.lines.len().saturating_sub(self.why.conclusion)];
+        let why = why.iter().filter(|line| !self.summary.contains(line));
+        let mut said: Vec<Message> = Vec::new();
+        for line in walk.chain(why) {
+            if !said.contains(line) {
+                said.push(line.clone());
+            }
+        }
+        said
     }
 
     /// The stages but for the first look.
@@ -116,6 +133,21 @@ impl Stage {
             .retain(|highlight| !rest.contains(highlight));
     }
 
+    /// Begins a walk with a line more, in a stage of its own where the first has no room for it.
+    pub(crate) fn begin_walk(walk: &mut Vec<Self>, line: Message, shown: Highlight) {
+        match walk.first_mut() {
+            Some(first) if first.lines.len() < words::MAX_LINES => {
+                first.lines.insert(0, line);
+                first.point_at(shown);
+            }
+            Some(first) => {
+                let own = Self::new(first.headline.clone(), [line], vec![shown]);
+                walk.insert(0, own);
+            }
+            None => {}
+        }
+    }
+
     /// Points at one thing more, unless it does already.
     pub(crate) fn point_at(&mut self, highlight: Highlight) {
         if !self.highlights.contains(&highlight) {
@@ -202,6 +234,69 @@ impl Highlight {
     /// A cell to be looked at.
     pub(crate) const fn outline(cell: Cell) -> Self {
         Self::Place(cell, ValueSet::EMPTY)
+    }
+
+    /// The part that it plays, by an id that stays.
+    pub const fn role(&self) -> &'static str {
+        match self {
+            Self::House(_) => "house",
+            Self::Line { .. } => "line",
+            Self::Reason(..) => "reason",
+            Self::Goes(..) => "goes",
+            Self::RuledOut(..) => "ruled-out",
+            Self::RuledOutBefore(..) => "ruled-out-before",
+            Self::Cover(_) => "cover",
+            Self::Side { is_first: true, .. } => "first-side",
+            Self::Side { .. } => "second-side",
+            Self::Fin(..) => "fin",
+            Self::Link {
+                is_strong: true, ..
+            } => "strong-link",
+            Self::Link { .. } => "weak-link",
+            Self::Place(..) => "place",
+            Self::Group(_) => "group",
+            Self::Set { .. } => "set",
+            Self::Clue(_) => "clue",
+        }
+    }
+
+    /// The cells that it points at.
+    pub fn cells(&self, layout: &Layout) -> Vec<Cell> {
+        match self {
+            Self::House(id) | Self::Cover(id) => layout.house(*id).cells.clone(),
+            Self::Line { cells, .. } | Self::Group(cells) | Self::Set { cells, .. } => {
+                cells.clone()
+            }
+            Self::Reason(cell, _)
+            | Self::Goes(cell, _)
+            | Self::RuledOut(cell, _)
+            | Self::RuledOutBefore(cell, _)
+            | Self::Side { cell, .. }
+            | Self::Fin(cell, _)
+            | Self::Place(cell, _) => vec![*cell],
+            Self::Link { from, to, .. } => vec![from.0, to.0],
+            Self::Clue(at) => layout.constraint(*at).each_cell().collect(),
+        }
+    }
+
+    /// The values that it speaks of; of a link first that of the cell that it begins at.
+    pub fn values(&self) -> Vec<Value> {
+        match self {
+            Self::Reason(_, value)
+            | Self::Goes(_, value)
+            | Self::RuledOut(_, value)
+            | Self::RuledOutBefore(_, value)
+            | Self::Side { value, .. }
+            | Self::Fin(_, value) => vec![*value],
+            Self::Link { from, to, .. } => vec![from.1, to.1],
+            Self::Place(_, values) => values.iter().collect(),
+            Self::House(_)
+            | Self::Cover(_)
+            | Self::Line { .. }
+            | Self::Group(_)
+            | Self::Set { .. }
+            | Self::Clue(_) => Vec::new(),
+        }
     }
 
     /// Says whether it points at a candidate.

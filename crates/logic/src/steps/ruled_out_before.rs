@@ -98,9 +98,10 @@ fn say(layout: &Layout, out: &[(Cell, Value)], stage: &mut Stage) -> bool {
 fn stage_before(layout: &Layout, out: Vec<(Cell, Value)>) -> Stage {
     let mut lines = said(layout, &out);
     if lines.len() > words::MAX_LINES {
-        lines = vec![message!(
-            "What is struck was ruled out before, and the next steps count on it."
-        )];
+        let struck =
+            message!("What is struck was ruled out before, and the next steps count on it.");
+        let clauses = sentences::pieces_of_values_in_few_cells(&out);
+        lines = vec![struck.or_in_full(message!("Ruled out before: {clauses:also}."))];
     }
     let before = out
         .into_iter()

@@ -67,19 +67,30 @@ pub fn is_not(cell: Cell, value: Value, place: Place) -> Message {
     }
 }
 
-/// Says what comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it."
-pub fn then(clause: Message, premise: Premise) -> Message {
-    let reason = match premise {
-        Premise::House(house, _) => message!(
-            "Then {clause}: {house} has no other place for it.",
-            clause = clause.clone()
-        ),
-        Premise::Cell(_) => message!(
-            "Then {clause}: nothing else is left for it.",
-            clause = clause.clone()
-        ),
-    };
-    line([reason, message!("Then {clause}.")])
+/// Says what comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it." Of a cell, with the values
+/// that it could have.
+pub fn then(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
+    let then = || clause.clone();
+    match premise {
+        Premise::House(house, _) => line([
+            message!(
+                "Then {clause}: {house} has no other place for it.",
+                clause = then()
+            ),
+            message!("Then {clause}."),
+        ]),
+        Premise::Cell(_) => line([
+            message!(
+                "Then {clause}: nothing else is left for it.",
+                clause = then()
+            ),
+            message!("Then {clause}.", clause = then()),
+        ])
+        .or_in_full(message!(
+            "Then {clause}: of {values} nothing else is left for it.",
+            values = could_be
+        )),
+    }
 }
 
 /// Values in cells, which are ascending, one piece for those of the same values: "6 in cells 12 and 13".
@@ -192,45 +203,63 @@ const MOST_LINES_OF_SO: usize = 2;
 /// Says what changes come to, in `most` lines at most: "So cell 12 is a 6.", "So cells 12 and 13 can't be 6.", "So 2 goes from r7c8
 /// and r9c8, and 4 from r7c8." Each value is named with the cells that lose it; where these are too many, how many they are.
 pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
-    if let [Change::Place(cell, value)] = *changes {
-        return vec![message!("So {cell} is {value:a}.")];
-    }
-    let placed = changes.iter().filter_map(|change| change.placed());
-    if let [(values, cells)] = by_cells(&placed.collect::<Vec<_>>()).as_slice() {
-        let values = *values;
-        return vec![match cells.len() {
-            2 => message!("So {cells} are both {values}."),
-            _ => line([
-                message!("So {cells} are all {values}."),
-                message!("So {cells:few} are all {values}."),
-            ]),
-        }];
+    if let Some(placed) = so_placed(changes) {
+        return vec![placed];
     }
     let lost = lost(changes);
-    let (by_cells, by_values) = (by_cells(&lost), by_values(&lost));
-    let cells = || Pieces::new(layout, cannot_be(&by_cells));
-    let values = || {
-        if layout.is_numbered() {
-            // After a list of numbered cells, the next value would be read as one more.
-            Pieces::new(layout, cannot_be(&by_values))
-        } else {
-            Pieces::new(layout, named(&by_values))
-        }
-    };
-    let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
-    let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
+    let [first, then] = [true, false].map(|is_first| ruled_out(layout, &lost, is_first));
+    let [first, then] = [first, then].map(|all| Pieces::new(layout, all));
     let most = most.clamp(1, MOST_LINES_OF_SO);
-    let first = if few { cells() } else { values() };
     first
         .in_lines(1)
-        .or_else(|| {
-            let then = if few { values() } else { cells() };
-            then.in_lines(1)
-                .or_else(|| first.in_lines(most))
-                .or_else(|| then.in_lines(most))
-        })
+        .or_else(|| then.in_lines(1))
+        .or_else(|| first.in_lines(most))
+        .or_else(|| then.in_lines(most))
         .or_else(|| Pieces::new(layout, in_so_many(&lost)).in_lines(most))
         .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
+}
+
+/// Says what changes come to at any length, each cell and value by its name.
+pub fn so_in_full(layout: &Layout, changes: &[Change]) -> Message {
+    so_placed(changes).unwrap_or_else(|| {
+        let clauses = ruled_out(layout, &lost(changes), true);
+        message!("So {clauses:lists}.")
+    })
+}
+
+/// "So cell 12 is a 6.", "So cells 12 and 13 are both 6."; none where something else changes.
+fn so_placed(changes: &[Change]) -> Option<Message> {
+    if let [Change::Place(cell, value)] = *changes {
+        return Some(message!("So {cell} is {value:a}."));
+    }
+    let placed = changes.iter().filter_map(|change| change.placed());
+    let groups = by_cells(&placed.collect::<Vec<_>>());
+    let [(values, cells)] = groups.as_slice() else {
+        return None;
+    };
+    let values = *values;
+    Some(match cells.len() {
+        2 => message!("So {cells} are both {values}."),
+        _ => line([
+            message!("So {cells} are all {values}."),
+            message!("So {cells:few} are all {values}."),
+        ]),
+    })
+}
+
+/// What is ruled out as pieces of a list: cell by cell where these are few, else value by value, or the other of the two.
+fn ruled_out(layout: &Layout, lost: &[(Cell, Value)], is_first: bool) -> Vec<Message> {
+    let (by_cells, by_values) = (by_cells(lost), by_values(lost));
+    let count: usize = by_cells.iter().map(|(_, cells)| cells.len()).sum();
+    let few = count <= 3 || by_cells.len() <= by_values.len().max(2);
+    if few == is_first {
+        cannot_be(&by_cells)
+    } else if layout.is_numbered() {
+        // After a list of numbered cells, the next value would be read as one more.
+        cannot_be(&by_values)
+    } else {
+        named(&by_values)
+    }
 }
 
 /// Pieces of a list.

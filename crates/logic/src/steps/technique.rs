@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, Noun, Pattern};
 use sudogon_board::puzzle::{Candidates, Value};
 
@@ -240,13 +240,15 @@ impl Reasoning {
                 look,
                 walk: Vec::new(),
                 why,
+                summary: Vec::new(),
             },
         }
     }
 
-    /// Told piece by piece before the whole.
-    pub fn with_walk(mut self, walk: Vec<Stage>) -> Self {
+    /// Told piece by piece before the whole, of which some lines only sum that up.
+    pub fn with_walk(mut self, walk: Vec<Stage>, summary: Vec<Message>) -> Self {
         self.explanation.walk = walk;
+        self.explanation.summary = summary;
         self
     }
 }
@@ -294,6 +296,15 @@ impl Step {
     /// Says what it does, in a few words without a full stop: "3 goes in cell 20", "Cells 28 and 30 lose 4".
     pub fn in_short(&self) -> Message {
         sentences::in_short(&self.changes)
+    }
+
+    /// Tells all of it, for a text that stands alone: each cell, value and link that the reason goes by. With [`Words::in_full`].
+    ///
+    /// [`Words::in_full`]: sudogon_board::message::Words::in_full
+    pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
+        let mut said = self.explanation.reason_in_full();
+        said.push(sentences::so_in_full(layout, &self.changes));
+        said
     }
 
     /// How hard it is to find.

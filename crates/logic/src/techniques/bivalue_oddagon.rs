@@ -240,7 +240,8 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         lines.extend(peers.sentences(layout, 1));
         shown = peers.highlights(layout);
     } else if places.len() > 1 {
-        lines.push(message!("Each of them rules out what is crossed out."));
+        let each = message!("Each of them rules out what is crossed out.");
+        lines.push(each.or_in_full(message!("Each of them rules out what goes.")));
     }
     let mut highlights: Vec<Highlight> = shown;
     let next = ring.cells.iter().cycle().skip(1);

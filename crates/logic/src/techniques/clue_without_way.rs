@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{message, noun, pattern};
 
-use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages};
+use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_each_case, in_stages};
 use crate::clues::{CageSets, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -93,5 +93,5 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
     let (walk, lines) = in_stages(vec![asks], &reason.said, words::MAX_LINES - 1, &highlights);
     let why = Stage::concluding(asked.layout(), changes, headline, lines, highlights);
     let look = look::look_at_clue(asked.position, asked.at, Some(find));
-    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk)
+    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk, vec![in_each_case()])
 }

@@ -183,7 +183,8 @@ impl Locked<'_> {
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let find = message!("Think of what its cells must hold.");
         let look = look::look_at_clue(position, self.at, Some(find));
-        Reasoning::by(Proof::of_clues([self.at]), look, why).with_walk(walk)
+        Reasoning::by(Proof::of_clues([self.at]), look, why)
+            .with_walk(walk, vec![reasons::in_each_case()])
     }
 }
 
@@ -365,7 +366,17 @@ fn of_two(
 ) -> Reasoning {
     let layout = position.layout();
     let [one, other] = clues.map(|at| layout.clue_of(layout.constraint(at)));
-    let asks = [one, other].map(|clue| match clue.sum() {
+    let asks = [(one, clues[0]), (other, clues[1])].map(|(clue, at)| match clue.sum() {
+        // It goes by the names of its two cells.
+        _ if matches!(clue.kind.scope, ClueScope::Unmarked(_)) => {
+            let asks = clue_words::asks(layout, clue);
+            let named = message!(
+                "{clue} have no mark. {clause:whole}",
+                clue = at,
+                clause = asks.clone()
+            );
+            asks.or_in_full(named)
+        }
         // Two sums are told apart by their cells.
         Some(sum) if one.kind == other.kind => {
             let cells = &clue.cells;

@@ -156,13 +156,16 @@ impl PetalChoice<'_> {
                 Some((value, sets.iter().find(is_it)?))
             })
             .collect();
-        let walk = petals
+        let mut walk: Vec<Stage> = petals
             .iter()
-            .flat_map(|&(value, set)| self.if_it_is(value, set, changes));
+            .flat_map(|&(value, set)| self.if_it_is(value, set, changes))
+            .collect();
         let cells = sets.iter().flat_map(|set| set.cells.iter().copied());
         let premises: Vec<Premise> = cells.chain([stem]).map(Premise::Cell).collect();
         let cell = stem;
-        let mut lines = vec![message!("{cell} can only be {values:or}.")];
+        let can_be = message!("{cell} can only be {values:or}.");
+        Stage::begin_walk(&mut walk, can_be.clone(), Highlight::Place(stem, values));
+        let mut lines = vec![can_be];
         lines.extend(sets.iter().map(|set| {
             let of_it = petals
                 .iter()
@@ -187,8 +190,8 @@ impl PetalChoice<'_> {
             )],
             vec![Highlight::outline(stem)],
         );
-        let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(premises, look, why).with_walk(walk.collect())
+        let why = Stage::concluding(layout, changes, headline, lines.clone(), highlights);
+        Reasoning::new(premises, look, why).with_walk(walk, lines)
     }
 
     /// Returns what follows if the stem has a value, which a set loses.

@@ -130,13 +130,21 @@ fn reasoning(
         }
         _ => {
             let names = [
-                message!(in "what a cell must differ from": "one that is filled"),
-                message!(in "what a cell must differ from": "one that is outlined"),
+                message!(in "what a cell must differ from": "one that is filled").or_in_full(
+                    message!(in "what a cell must differ from": "a cell of the one kind"),
+                ),
+                message!(in "what a cell must differ from": "one that is outlined").or_in_full(
+                    message!(in "what a cell must differ from": "a cell of the other kind"),
+                ),
             ];
             let (sees, lines_shown) = colours::sees_both(layout, sides, cells, names);
             shown.extend(lines_shown);
+            let [cells_one, cells_other] = sides;
+            let turns = message!("Each sees those that it is joined with, so {values} take turns.");
             lines.extend([
-                message!("Each sees those that it is joined with, so {values} take turns."),
+                turns.or_in_full(message!(
+                    "Each sees some of the others, so {values} take turns: {cells_one} are alike, and so are {cells_other}."
+                )),
                 sees,
                 message!("Two of different kinds use up {values}."),
             ]);

@@ -18,7 +18,7 @@ use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, Noun, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{OpenSum, in_stages, say_sum};
+use crate::clues::reasons::{OpenSum, in_each_case, in_stages, say_sum};
 use crate::positions::Position;
 use crate::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::reasons::look;
@@ -280,7 +280,8 @@ fn reasoning(
         count => message!("The sums leave {count:word} cells"),
     };
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why).with_walk(walk)
+    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
+        .with_walk(walk, vec![in_each_case()])
 }
 
 /// "Box 3 needs 45: each value once.", or without the reason.
@@ -335,11 +336,13 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
     let terms: Vec<String> = terms.map(|sum| sum.to_string()).collect();
     let (count, text) = (clues.len(), &terms.join("+"));
     let bare = message!("These {count:word} {noun:plural} make {sum}.");
+    let clauses: Vec<Message> = clues.iter().map(|&clue| message!("{clue}")).collect();
     match count_outies {
         0 => sentences::line([
             message!("These {count:word} {noun:plural} make {text} = {sum}."),
             bare,
-        ]),
+        ])
+        .or_in_full(message!("{clauses} make {text} = {sum}.")),
         _ => sentences::line([
             message!(
                 "These {count:word} {noun:plural} make {text} = {sum}, with the {count_outies|outie|outies} {cells:few}."
@@ -348,7 +351,10 @@ fn say_clues(layout: &Layout, left: &LeftOfHouses) -> Message {
                 "These {count:word} {noun:plural} make {sum}, with the {count_outies|outie|outies} {cells:few}."
             ),
             bare,
-        ]),
+        ])
+        .or_in_full(message!(
+            "{clauses} make {text} = {sum}, with the {count_outies|outie|outies} {cells}."
+        )),
     }
 }
 

@@ -16,6 +16,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_board::layout::Cell;
+use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message, noun, pattern};
 
 use crate::links::{Coloured, colours};
@@ -56,7 +57,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     message!(in "what a cell must differ from": "a filled {value}"),
                     message!(in "what a cell must differ from": "an outlined {value}"),
                 ];
-                let why = colours::sees_both(layout, sides, &cells, names);
+                let (said, shown) = colours::sees_both(layout, sides, &cells, names);
+                let one_of_two = colours::sees_one_of_two(layout, sides, &cells, value);
+                let why = (said.or_in_full(one_of_two), shown);
                 let headline =
                     message!("All filled {value:plural} are right, or all outlined ones");
                 reasoning(position, &part, 0, &changes, headline, why)
@@ -91,7 +94,8 @@ fn reasoning(
         say_houses(coloured),
         message!(
             "So joined {value:plural} take turns: all filled ones are right, or all outlined ones."
-        ),
+        )
+        .or_in_full(coloured.either(first)),
         said,
     ];
     let mut highlights = coloured.highlights(first, 0);
@@ -104,8 +108,20 @@ fn reasoning(
 /// "5 has only two places in each of row 2, column 5 and box 9."
 fn say_houses(coloured: &Coloured) -> Message {
     let (value, houses) = (coloured.value, coloured.houses());
+    let clauses: Vec<Message> = coloured
+        .pairs
+        .iter()
+        .map(|pair| {
+            message!(
+                "{cells} in {house}",
+                cells = sorted(pair.places),
+                house = pair.house
+            )
+        })
+        .collect();
     sentences::line([
         message!("{value} has only two places in each of {houses}."),
         message!("Each line joins the only two places of {value} in a row, column or area."),
     ])
+    .or_in_full(message!("{value} can only go in {clauses:semicolon}."))
 }

@@ -181,10 +181,9 @@ impl UsedUp<'_, '_> {
         let cells: Vec<Cell> = self.sets.iter().flat_map(|set| set.cells.clone()).collect();
         let premises: Vec<Premise> = cells.iter().copied().map(Premise::Cell).collect();
         let count = cells.len();
-        let can_be = message!(
-            "These {count:word} cells can only be {values:or}.",
-            values = self.values()
-        );
+        let values = self.values();
+        let can_be = message!("These {count:word} cells can only be {values:or}.")
+            .or_in_full(message!("{cells} can only be {values:or}.", cells = &cells));
         let mut fits = self.how_often_each_fits();
         let values = self.twice;
         fits.push(sentences::line(if values.is_empty() { [
@@ -218,7 +217,7 @@ impl UsedUp<'_, '_> {
         let headline = message!("{count:word} cells use up their values");
         let lines = [vec![can_be], fits].concat();
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
-        Reasoning::new(premises, self.look(), why).with_walk(walk)
+        Reasoning::new(premises, self.look(), why).with_walk(walk, Vec::new())
     }
 
     fn look(&self) -> Stage {

@@ -225,7 +225,7 @@ impl Templates {
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let houses = sorted_once(self.ways.iter().flat_map(Template::houses));
         let premises = houses.into_iter().map(|id| Premise::House(id, self.value));
-        Reasoning::new(premises, look, why).with_walk(walk)
+        Reasoning::new(premises, look, why).with_walk(walk, Vec::new())
     }
 
     /// A way, and what it leaves out: in several stages where it takes many lines.
@@ -327,11 +327,15 @@ fn beyond_explaining(
             house: *id,
             cells: layout.house(*id).cells.clone(),
         });
+        let needed = message!("{count} rows, columns and areas still need {value:a} each.");
+        let cells: Vec<Cell> = position.cells_with(value).iter().collect();
+        let named = message!(
+            "{houses} still need {value:a} each, in {cells}.",
+            houses = one.needs.iter().map(|(id, _)| *id)
+        );
         Stage::new(
             message!("All places of {value}"),
-            [message!(
-                "{count} rows, columns and areas still need {value:a} each."
-            )],
+            [needed.or_in_full(named)],
             places.map(place).chain(houses).collect(),
         )
     });
@@ -373,7 +377,7 @@ fn beyond_explaining(
             .iter()
             .map(|(id, _)| Premise::House(*id, one.value))
     });
-    Reasoning::new(needs, look, why).with_walk(walk.collect())
+    Reasoning::new(needs, look, why).with_walk(walk.collect(), Vec::new())
 }
 
 /// A search for all ways.

@@ -1,117 +1,198 @@
-//! Whether a reader who has only the words and the drawing can check a step: whatever its proof uses is told.
+//! Whether a reader can check a step: whatever its proof uses is told.
 //!
-//! A house, a clue or a candidate is told when some stage points at it or names it.
+//! Beside the board a house, a clue or a candidate is told when some stage points at it or names it. A text that stands alone names the cells
+//! that a proof goes by, with all that they can be; the houses, or their places; and each clue, or cells of it.
 
-use sudogon_board::layout::{Cell, HouseId, Layout};
-use sudogon_board::puzzle::Value;
-use sudogon_logic::{Highlight, OneSolution, Position, Premise, Stage, Step};
+use sudogon_board::layout::{Cell, HouseId};
+use sudogon_board::message::{Arg, Message};
+use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_logic::{Highlight, OneSolution, Position, Premise, Step};
 
-/// Says what a step's proof uses and the step does not tell, if anything.
+/// Says what a step's proof uses and the step does not tell, if anything: beside the board, or in the text that stands alone.
 pub fn check(position: &Position<'_>, step: &Step) -> Result<(), String> {
-    let told = Told {
-        layout: position.layout(),
-        stages: step.explanation.stages().skip(1).collect(),
+    let stages = || step.explanation.stages().skip(1);
+    let beside_the_board = Told {
+        position,
+        stands_alone: false,
+        highlights: stages().flat_map(|stage| &stage.highlights).collect(),
+        lines: stages()
+            .flat_map(|stage| &stage.lines)
+            .map(Named::by)
+            .collect(),
     };
-    let layout = position.layout();
-    let proof = &step.proof;
-    let tells = |cell: Cell, value: Value| {
-        if told.tells_candidate(cell, value) {
-            Ok(())
-        } else {
-            Err(format!(
-                "{} of {} is not told",
-                value.on(layout),
-                layout.name(cell)
-            ))
-        }
+    beside_the_board.check(step)?;
+    let alone = Told {
+        position,
+        stands_alone: true,
+        highlights: Vec::new(),
+        lines: step
+            .in_full(position.layout())
+            .iter()
+            .map(Named::by)
+            .collect(),
     };
-    let tells_house = |id: HouseId| {
-        if told.tells_house(id) {
-            Ok(())
-        } else {
-            Err(format!("{} is not told", layout.house(id).name))
-        }
-    };
-    for &premise in &proof.premises {
-        match premise {
-            Premise::Cell(cell) => {
-                let mut candidates = position.candidates(cell).iter();
-                candidates.try_for_each(|value| tells(cell, value))?;
+    alone
+        .check(step)
+        .map_err(|untold| format!("in the text alone, {untold}"))
+}
+
+/// The things that a line names.
+#[derive(Default)]
+struct Named {
+    cells: Vec<u16>,
+    houses: Vec<u16>,
+    clues: Vec<u16>,
+    values: ValueSet,
+}
+
+impl Named {
+    /// What a message names where nothing is shortened.
+    fn by(message: &Message) -> Self {
+        let mut named = Self::default();
+        named.add(message);
+        named
+    }
+
+    fn add(&mut self, message: &Message) {
+        match message {
+            Message::Pattern(_, arguments) => arguments.iter().for_each(|arg| self.add_arg(arg)),
+            Message::ShortEnough { wordings, .. } => {
+                wordings.first().into_iter().for_each(|it| self.add(it));
             }
-            Premise::House(id, value) => {
-                tells_house(id)?;
-                let mut places = position.holders_in(&layout.house(id).cells, value);
-                places.try_for_each(|cell| tells(cell, value))?;
-            }
+            Message::Verbatim(_) => {}
         }
     }
-    if let Some(OneSolution::Deadly(deadly)) = &proof.one_solution {
-        for &cell in deadly.cells() {
-            let mut candidates = position.candidates(cell).iter();
-            candidates.try_for_each(|value| tells(cell, value))?;
+
+    fn add_arg(&mut self, argument: &Arg) {
+        match argument {
+            Arg::Cell(cell) => self.cells.push(cell.0),
+            Arg::Cells(cells) => self.cells.extend(cells.iter().map(|cell| cell.0)),
+            Arg::House(house) => self.houses.push(house.0),
+            Arg::Houses(houses) => self.houses.extend(houses.iter().map(|house| house.0)),
+            Arg::Clue(clue) => self.clues.push(clue.0),
+            Arg::Value(value) => self.values = self.values.with(*value),
+            Arg::Values(values) => self.values.add(*values),
+            Arg::Clause(message) => self.add(message),
+            Arg::Clauses(messages) => messages.iter().for_each(|it| self.add(it)),
+            Arg::Noun(_) | Arg::Number(_) | Arg::Text(_) => {}
         }
-    }
-    let sums = proof.difference.iter();
-    for &id in sums.clone().flat_map(|sums| &sums.houses) {
-        tells_house(id)?;
-    }
-    let clues = sums.flat_map(|sums| &sums.clues).chain(&proof.clues);
-    let is_shown = |at: u16| told.shows(|highlight| *highlight == Highlight::Clue(at));
-    match clues.copied().find(|&at| !is_shown(at)) {
-        Some(at) => Err(format!("clue {at} is not told")),
-        None => Ok(()),
     }
 }
 
 /// The things that a reader is told.
 struct Told<'a> {
-    layout: &'a Layout,
-    stages: Vec<&'a Stage>,
+    position: &'a Position<'a>,
+    stands_alone: bool,
+    highlights: Vec<&'a Highlight>,
+    lines: Vec<Named>,
 }
 
 impl Told<'_> {
+    /// Says what a step's proof uses and is not told.
+    fn check(&self, step: &Step) -> Result<(), String> {
+        let layout = self.position.layout();
+        let proof = &step.proof;
+        for &premise in &proof.premises {
+            match premise {
+                Premise::Cell(cell) => self.tells_cell(cell)?,
+                Premise::House(id, value) => {
+                    self.tells_house(id, value)?;
+                    let mut places = self.position.holders_in(&layout.house(id).cells, value);
+                    if !self.stands_alone {
+                        places.try_for_each(|cell| self.tells_candidate(cell, value))?;
+                    }
+                }
+            }
+        }
+        if let Some(OneSolution::Deadly(deadly)) = &proof.one_solution {
+            for &cell in deadly.cells() {
+                // What a text alone does not name is on the board.
+                let all = self.position.candidates(cell);
+                let values = if self.stands_alone {
+                    all.intersection(deadly.values())
+                } else {
+                    all
+                };
+                let mut values = values.iter();
+                values.try_for_each(|value| self.tells_candidate(cell, value))?;
+            }
+        }
+        for change in &step.changes {
+            let (cell, value) = change.candidate();
+            self.tells_candidate(cell, value)?;
+        }
+        let sums = proof.difference.iter();
+        for &id in sums.clone().flat_map(|sums| &sums.houses) {
+            if !self.names_house(id) {
+                return Err(format!("{} is not told", layout.house(id).name));
+            }
+        }
+        let mut clues = sums.flat_map(|sums| &sums.clues).chain(&proof.clues);
+        match clues.find(|&&at| !self.tells_clue(at)) {
+            Some(at) => Err(format!("clue {at} is not told")),
+            None => Ok(()),
+        }
+    }
+
     fn shows(&self, is_meant: impl Fn(&Highlight) -> bool) -> bool {
-        let mut all = self.stages.iter().flat_map(|stage| &stage.highlights);
-        all.any(is_meant)
+        self.highlights.iter().any(|highlight| is_meant(highlight))
     }
 
-    /// Some line has these names, as words of their own.
-    fn says(&self, names: &[&str]) -> bool {
-        let mut lines = self.stages.iter().flat_map(|stage| &stage.lines);
-        lines.any(|line| {
-            let line = line.in_english(self.layout).to_lowercase();
-            names.iter().all(|name| has_words(&line, name))
-        })
+    fn tells_cell(&self, cell: Cell) -> Result<(), String> {
+        let mut candidates = self.position.candidates(cell).iter();
+        candidates.try_for_each(|value| self.tells_candidate(cell, value))
     }
 
-    fn tells_house(&self, id: HouseId) -> bool {
+    fn tells_candidate(&self, cell: Cell, value: Value) -> Result<(), String> {
+        let layout = self.position.layout();
+        let is_named = self
+            .lines
+            .iter()
+            .any(|line| line.values.contains(value) && line.cells.contains(&(cell.index() as u16)));
+        let is_shown = |highlight: &Highlight| highlight.tells_candidate(cell, value);
+        if is_named || self.shows(is_shown) {
+            return Ok(());
+        }
+        let (value, cell) = (value.on(layout), layout.name(cell));
+        Err(format!("{value} of {cell} is not told"))
+    }
+
+    fn names_house(&self, id: HouseId) -> bool {
         let is_it = |highlight: &Highlight| match highlight {
             Highlight::House(house) | Highlight::Cover(house) | Highlight::Line { house, .. } => {
                 *house == id
             }
             _ => false,
         };
-        self.shows(is_it) || self.says(&[&self.layout.house(id).name])
+        let mut lines = self.lines.iter();
+        self.shows(is_it) || lines.any(|line| line.houses.contains(&id.0))
     }
 
-    fn tells_candidate(&self, cell: Cell, value: Value) -> bool {
-        let is_it = |highlight: &Highlight| highlight.tells_candidate(cell, value);
-        self.shows(is_it) || self.says(&[self.layout.name(cell), value.on(self.layout)])
-    }
-}
-
-/// Says whether words stand in a line, and not as parts of others.
-fn has_words(line: &str, words: &str) -> bool {
-    let words = words.to_lowercase();
-    let mut rest = line;
-    while let Some(at) = rest.find(&words) {
-        let (before, from) = rest.split_at(at);
-        let after = &from[words.len()..];
-        let is_part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-        if !is_part(before.chars().next_back()) && !is_part(after.chars().next()) {
-            return true;
+    /// The house, or all its places of the value at once.
+    fn tells_house(&self, id: HouseId, value: Value) -> Result<(), String> {
+        let house = self.position.layout().house(id);
+        let has_all = |line: &Named| {
+            let mut places = self.position.holders_in(&house.cells, value);
+            places.all(|cell| line.cells.contains(&(cell.index() as u16)))
+        };
+        if self.names_house(id) || self.lines.iter().any(has_all) {
+            return Ok(());
         }
-        rest = after;
+        Err(format!("{} is not told", house.name))
     }
-    false
+
+    fn tells_clue(&self, at: u16) -> bool {
+        let cells: Vec<u16> = self
+            .position
+            .layout()
+            .constraint(at)
+            .each_cell()
+            .map(|cell| cell.index() as u16)
+            .collect();
+        let names_cell =
+            |line: &Named| self.stands_alone && line.cells.iter().any(|cell| cells.contains(cell));
+        let mut lines = self.lines.iter();
+        self.shows(|highlight| *highlight == Highlight::Clue(at))
+            || lines.any(|line| line.clues.contains(&at) || names_cell(line))
+    }
 }

@@ -29,7 +29,7 @@ use sudogon_board::layout::clues::{ClueKind, kinds};
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since};
-pub use supposed::{Supposed, and_then, in_stages};
+pub use supposed::{Supposed, and_then, in_each_case, in_stages};
 pub use tried::{Patience, Tried};
 
 use crate::clues::CageSets;

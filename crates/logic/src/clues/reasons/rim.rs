@@ -224,12 +224,20 @@ fn say_none(
         ),
         count if are_beside => message!(
             "No cell beside these {count} can be {clause}: see what is crossed out.",
+            clause = other.clone()
+        )
+        .or_in_full(message!(
+            "No cell beside {cells} can be {clause}.",
             clause = other
-        ),
+        )),
         count => message!(
             "No cell that far from these {count} can be {clause}: see what is crossed out.",
+            clause = other.clone()
+        )
+        .or_in_full(message!(
+            "No cell that far from {cells} can be {clause}.",
             clause = other
-        ),
+        )),
     }
 }
 

@@ -150,11 +150,12 @@ impl OpenSum {
                 None => terms.push((cell, factor(at), asked.sets[at])),
             }
         }
-        let filled = match filled.len() {
-            0 => None,
-            1..=4 => Some(message!("{clauses}.", clauses = filled)),
-            _ => Some(message!("The filled cells count as they are.")),
-        };
+        let count = filled.len();
+        let named = (count > 0).then(|| message!("{clauses}.", clauses = filled));
+        let filled = named.map(|named| match count {
+            ..=4 => named,
+            _ => message!("The filled cells count as they are.").or_in_full(named),
+        });
         Some(Self {
             terms,
             rest,

@@ -103,6 +103,11 @@ pub fn in_stages(
         let headline = message!("Look at what would follow");
         Stage::new(headline, lines.to_vec(), highlights.to_vec())
     });
-    first.push(message!("In each case something goes wrong."));
+    first.push(in_each_case());
     (stages.collect(), first)
+}
+
+/// Sums up stages that tell each case.
+pub fn in_each_case() -> Message {
+    message!("In each case something goes wrong.")
 }

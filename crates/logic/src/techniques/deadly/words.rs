@@ -41,20 +41,18 @@ impl ToldPattern {
         let &PatternOnBoard { position, pattern } = on;
         let layout = position.layout();
         let (cells, count, values) = (pattern.cells(), pattern.cells().len(), pattern.values());
-        let named = match count {
-            4 => Some(message!(
-                "If {cells} held only {values}, the two values could be swapped."
-            )),
-            _ => None,
-        };
+        let named = message!("If {cells} held only {values}, the two values could be swapped.");
         let counted = message!(
             "If these {count:word} cells held only {values}, the two values could be swapped."
         );
-        let swapped: Vec<Message> = named.into_iter().chain([counted]).collect();
+        let swapped = match count {
+            4 => sentences::line([named, counted]),
+            _ => counted.or_in_full(named),
+        };
         let proof =
             Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
         let mut lines = vec![
-            sentences::line(swapped),
+            swapped,
             match pattern.filled {
                 0 => message!("Then the puzzle would have two solutions, but it has only one."),
                 _ => message!(
