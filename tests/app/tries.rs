@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
-use sudogon_board::game::Edit;
 use sudogon_board::game::tries::{Class, LedgerEvent};
+use sudogon_board::game::{Board, Edit};
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_solve::Solver;
@@ -75,6 +75,40 @@ fn follow(window: &mut Window) {
     }
 }
 
+/// What was written without a reason may be wrong in place of what is tried.
+#[test]
+fn a_dead_end_proves_nothing_about_a_try_with_an_unexplained_value() {
+    let mut window = Window::playing_star();
+    let solution = solution(&window);
+    let start = window.board().clone();
+    let open = |board: &Board| -> Vec<Cell> {
+        let cells = board.layout().cells();
+        cells
+            .filter(|&cell| board.possible(cell).len() > 1)
+            .collect()
+    };
+    let cell = open(&start)[0];
+    let right = solution.get(cell).expect("it is solved");
+    try_value(&mut window, cell, right);
+    while !window.has("A dead end") {
+        let board = window.board().clone();
+        let (other, wrong) = open(&board)
+            .into_iter()
+            .find_map(|other| {
+                let mut values = board.possible(other).iter();
+                let wrong = values.find(|&value| solution.get(other) != Some(value));
+                Some((other, wrong?))
+            })
+            .expect("a wrong value can be written");
+        write(&mut window, other, wrong);
+        follow(&mut window);
+    }
+    window.expect_text("It proves nothing");
+    window.key(Key::Enter);
+    assert_eq!(window.board().tries().depth(), 0, "it was erased");
+    assert!(window.board().play(cell).removed.is_empty());
+}
+
 #[test]
 fn the_star_is_solved_by_tries_two_of_which_fail() {
     let mut window = Window::playing_star();
@@ -100,7 +134,7 @@ fn the_star_is_solved_by_tries_two_of_which_fail() {
         let tried = wrong.on(window.board().layout());
         assert!(
             window.has(&format!(
-                "This came after your guess {tried} in {name}. Take it back?"
+                "This came after you tried {tried} in {name}. Take it back?"
             )),
             "{}",
             window.announced()

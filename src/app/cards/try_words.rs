@@ -4,6 +4,7 @@ use sudogon_board::game::Board;
 use sudogon_board::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::Value;
 
 use crate::app::card_text::CardText;
 use crate::language::{label, say, words};
@@ -13,6 +14,8 @@ use crate::language::{label, say, words};
 pub struct Findings {
     /// The dead end, and the depth of the try that it came with.
     pub failed: Option<(usize, DeadEnd)>,
+    /// The values in that try that follow from nothing: one of them may be at fault in place of the tried value.
+    pub unexplained: Vec<(Cell, Value)>,
     /// The results that all tries of a cell have in common.
     pub in_common: Vec<InCommon>,
 }
@@ -20,8 +23,11 @@ pub struct Findings {
 impl Findings {
     pub fn of(board: &Board) -> Self {
         let is_open = board.tries().depth() > 0;
+        let failed = is_open.then(|| board.failed_try()).flatten();
+        let depth = failed.as_ref().map_or(0, |(depth, _)| *depth);
         Self {
-            failed: is_open.then(|| board.failed_try()).flatten(),
+            unexplained: board.unexplained(depth),
+            failed,
             in_common: if board.tries().is_empty() {
                 Vec::new()
             } else {
@@ -74,19 +80,33 @@ pub fn ask(board: &Board, cell: Cell) -> CardText {
 }
 
 /// Describes the open try, or says that there is none.
-pub fn state(board: &Board, findings: &Findings) -> CardText {
+pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
     let (tries, layout) = (board.tries(), board.layout());
     let words = words(layout);
     let depth = tries.depth();
     let mut lines = Vec::new();
     let headline = match (&findings.failed, tried(board, depth)) {
         (Some((failed, dead_end)), _) => {
-            let guess = tried(board, *failed);
-            lines.push(words.say(&message!(
-                "{clause}. This came after your guess {clause_guess}. Take it back?",
-                clause = dead_end.message(layout),
-                clause_guess = guess.unwrap_or_else(|| Message::verbatim(""))
-            )));
+            let guess = tried(board, *failed).unwrap_or_default();
+            let clause = dead_end.message(layout);
+            lines.push(words.say(&if findings.unexplained.is_empty() {
+                message!(
+                    "{clause}. This came after you tried {clause_guess}. Take it back?",
+                    clause_guess = guess
+                )
+            } else {
+                message!(
+                    "{clause}. This came after you tried {clause_guess}.",
+                    clause_guess = guess
+                )
+            }));
+            let suspects = findings.unexplained.iter();
+            let clauses: Vec<Message> = suspects
+                .map(|&(cell, value)| message!("{value} in {cell}"))
+                .collect();
+            lines.extend((!clauses.is_empty()).then(|| words.say(&message!(
+                "It proves nothing: {clauses} followed from nothing that stood there, and may be wrong instead."
+            ))));
             label!("A dead end").to_owned()
         }
         (None, Some(tried)) => {
@@ -113,6 +133,9 @@ pub fn state(board: &Board, findings: &Findings) -> CardText {
             label!("No try is open").to_owned()
         }
     };
+    if shows_line {
+        lines.push(label!("The board stands as it was at the marked line.").to_owned());
+    }
     let in_common = findings.in_common.iter();
     lines.extend(in_common.map(|one| words.say(&one.message())));
     CardText::new(headline, lines)

@@ -85,7 +85,7 @@ impl TriesCard {
         if self.asks {
             try_words::ask(board, input.cursor)
         } else {
-            try_words::state(board, &self.findings(input))
+            try_words::state(board, &self.findings(input), self.line().is_some())
         }
     }
 }
@@ -139,7 +139,7 @@ impl CardBehaviour for TriesCard {
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, &try_words::kicker(board), &message.headline);
-            fit.part(ui, |ui| {
+            fit.list(ui, |ui| {
                 texts::sentences(ui, &message.lines);
                 if !board.tries().is_empty() && !self.asks {
                     ui.add_space(6.0);
@@ -162,8 +162,14 @@ impl TriesCard {
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
         let tries = input.game.board().tries();
         let findings = self.findings(input);
-        if findings.failed.is_some() {
+        if findings.failed.is_some() && findings.unexplained.is_empty() {
             widgets::filled(ui, label!("It fails: take it back"))
+                .on_click(commands, TryCommand::TakeBack);
+        } else if findings.failed.is_some() {
+            widgets::filled(ui, label!("Erase the try"))
+                .on_hover_text(label!("Take it back, and say nothing of its value"))
+                .on_click(commands, TryCommand::PutAside);
+            widgets::button(ui, true, label!("It fails: take it back"))
                 .on_click(commands, TryCommand::TakeBack);
         } else if tries.depth() > 0 {
             let keep = label!(in "a try": "Keep it");
@@ -195,7 +201,8 @@ fn values_ui(ui: &mut Ui, board: &Board, cell: Cell, commands: &mut Vec<Command>
     let words = words(board.layout());
     if values.len() <= MOST_BUTTONS {
         for value in values.iter() {
-            widgets::button(ui, true, &words.say(&message!("Try {value}")))
+            widgets::button(ui, true, value.on(board.layout()))
+                .accessible_name(&words.say(&message!("Try {value}")))
                 .on_click(commands, TryCommand::Begin(cell, value));
         }
     }

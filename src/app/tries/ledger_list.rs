@@ -1,5 +1,7 @@
 //! The ledger as a list: a press on a line shows the board at that moment.
 
+use std::ops::Range;
+
 use egui::{Button, Key, RichText, TextEdit, Ui, vec2};
 use sudogon_board::game::Board;
 use sudogon_board::game::tries::letter;
@@ -11,10 +13,29 @@ use crate::language::{label, words};
 /// How far the lines of a try are set in.
 const INDENT: f32 = 10.0;
 
-/// Shows the lines; the one that is shown on the board has a field for the player's own words.
+/// Shows the lines, those of the tries that are open above those before them; the one that is shown on the board has a field for the player's
+/// own words.
 pub fn ledger_ui(
     ui: &mut Ui,
     board: &Board,
+    marked: (Option<usize>, Option<&str>),
+    commands: &mut Vec<Command>,
+) {
+    let ledger = board.tries().ledger();
+    let all = ledger.lines().len();
+    let open = ledger.starts_of_open().first().copied().unwrap_or(0);
+    lines_ui(ui, board, open..all, marked, commands);
+    if open > 0 {
+        ui.add_space(6.0);
+        texts::quiet(ui, label!("Tried before:"));
+        lines_ui(ui, board, 0..open, marked, commands);
+    }
+}
+
+fn lines_ui(
+    ui: &mut Ui,
+    board: &Board,
+    lines: Range<usize>,
     (shown, draft): (Option<usize>, Option<&str>),
     commands: &mut Vec<Command>,
 ) {
@@ -23,7 +44,7 @@ pub fn ledger_ui(
     spacing.item_spacing.y = 0.0;
     spacing.interact_size.y = 0.0;
     spacing.button_padding = vec2(4.0, 2.0);
-    for (at, line) in ledger.lines().iter().enumerate() {
+    for (at, line) in lines.clone().zip(&ledger.lines()[lines]) {
         let said = ledger.message(at, board.layout());
         let said = said.map_or_else(String::new, |said| words(board.layout()).within(&said));
         let said = match line.depth {

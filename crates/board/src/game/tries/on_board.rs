@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::layout::{Cell, Symmetry};
+use crate::lists::sorted_once;
 use crate::puzzle::{Value, ValueSet};
 
 use super::super::{Board, CellPlay, EnteredValue};
@@ -80,6 +81,13 @@ impl Board {
         };
         let depth = self.tries.blamed(is_dead);
         (depth > 0).then_some((depth, dead_end))
+    }
+
+    /// Returns what stands in the open try of a depth, or in those inside it, and followed from nothing: a dead end may come from that.
+    pub fn unexplained(&self, depth: usize) -> Vec<(Cell, Value)> {
+        let mut written = self.tries.unexplained(depth);
+        written.retain(|&(cell, value)| self.value(cell) == Some(value));
+        sorted_once(written)
     }
 
     /// Returns what all tries of a cell have in common: of those on this board, and of those beside the innermost open one.

@@ -92,6 +92,24 @@ impl Tries {
         }
     }
 
+    /// Returns what was written in the open try of a depth, or in those inside it, and followed from nothing that stood there.
+    pub(super) fn unexplained(&self, depth: usize) -> Vec<(Cell, Value)> {
+        let starts = self.ledger.starts_of_open();
+        let Some(&start) = depth.checked_sub(1).and_then(|at| starts.get(at)) else {
+            return Vec::new();
+        };
+        let written = self.ledger.lines()[start + 1..].iter();
+        let unexplained = written.filter_map(|line| match line.event {
+            LedgerEvent::Written {
+                cell,
+                value,
+                class: Class::Unexplained,
+            } => Some((cell, value)),
+            _ => None,
+        });
+        unexplained.collect()
+    }
+
     /// Begins a try on a board with these cells and candidates.
     pub(in crate::game) fn start(
         &mut self,
