@@ -20,7 +20,7 @@ use crate::app::state::Files;
 use crate::app::stored_settings::StoredSettings;
 use crate::app::style::visuals;
 use crate::app::wake::wake;
-use crate::app::window::typed_ahead;
+use crate::app::window::{second_press, typed_ahead};
 use crate::language;
 
 /// Everything that the window starts with.
@@ -55,6 +55,7 @@ impl App {
         let was_at = settings.was_at.take();
         visuals::install(ctx);
         typed_ahead::hold_early_keys(ctx);
+        second_press::leave_out(ctx);
         let mut desktop = start.desktop;
         desktop.wait();
         visuals::put_on(ctx, &settings, desktop.appearance());

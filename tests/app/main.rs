@@ -46,6 +46,7 @@ mod regions;
 mod revealing;
 mod rules;
 mod safety;
+mod second_press;
 mod shapes;
 mod sizes;
 mod solving;

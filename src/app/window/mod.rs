@@ -1,7 +1,7 @@
 //! The arrangement of the window: wide, narrow (the side panel goes below the board) or tiny (only board and pad).
 //!
 //! - `keyboard.rs`: which part gets a key; `typed_ahead.rs`: keys that wait for what is being
-//!   opened
+//!   opened; `second_press.rs`: a double click on what opened something else
 //! - `menu_bar.rs`: the menu bar; `menu_entries.rs`, `shape_menu.rs`: its entries, and lists such as the recent files; `cell_menu.rs`, `cell_values.rs`: the menu of a cell
 //! - `tools.rs`: the row of tools; `status_bar.rs`; `timer.rs`: the time, `paused.rs`: the window while it stands still
 //! - `try_strip.rs`: a try that lasts while its card is closed
@@ -31,6 +31,7 @@ mod paused;
 pub mod playing_card;
 pub mod presentation;
 pub mod regions_card;
+pub mod second_press;
 pub mod shape_menu;
 pub mod shown_document;
 mod status_bar;
