@@ -158,7 +158,7 @@ pub struct Settings {
     pub marks_mistakes: bool,
     /// The time is measured while playing.
     pub has_timer: bool,
-    /// Solved puzzles are put on record; `None`: not yet, until one plays with the timer or looks at the record.
+    /// Solved puzzles are put on record; `None`: nobody has chosen, and they are.
     pub keeps_record: Option<bool>,
     /// Regions, boxes or groups have tints.
     pub has_tints: bool,
@@ -233,6 +233,11 @@ impl Settings {
         sudogon_languages::of_code(&self.language)
     }
 
+    /// Says whether solved puzzles are put on record.
+    pub fn keeps_record(&self) -> bool {
+        self.keeps_record != Some(false)
+    }
+
     /// Reads the settings in a folder; the defaults if there are none, or none that can be read.
     pub fn read(folder: &Path) -> Self {
         let text = settings_file::read(folder).ok().flatten();
@@ -284,10 +289,6 @@ impl Settings {
         let ticked = &self.known_techniques - &before.known_techniques;
         let unticked = &before.known_techniques - &self.known_techniques;
         merged.known_techniques = &(&there.known_techniques - &unticked) | &ticked;
-        // It begins by itself, but not where the player has decided about it meanwhile.
-        if (before.keeps_record, self.keeps_record) == (None, Some(true)) {
-            merged.keeps_record = there.keeps_record.or(self.keeps_record);
-        }
         // A corner of one window and the size of another are no place.
         if self.window != before.window {
             merged.window = self.window;

@@ -72,10 +72,17 @@ fn follow_hint(window: &mut Window) {
 fn what_is_solved_with_the_timer_is_written_down_and_shown() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path();
+    let turn = |window: &mut Window| {
+        window.choose("My record…");
+        window.press("Keep a record of what I solve");
+        window.press("Close");
+    };
     let mut window = with_record(folder).playing(PUZZLE);
+    turn(&mut window);
     type_rest(&mut window);
     window.expect_text("Well done");
-    assert_eq!(lines(folder), [], "nobody has asked for it");
+    assert_eq!(lines(folder), [], "no record is kept");
+    turn(&mut window);
     window.choose("Timer");
     window.keys(Modifiers::COMMAND, Key::Z);
     type_rest(&mut window);

@@ -95,7 +95,7 @@ impl DialogBehaviour for RecordPage {
 
     fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
         self.poll();
-        let mut is_kept = input.settings.keeps_record == Some(true);
+        let mut is_kept = input.settings.keeps_record();
         if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
             commands.push(RecordCommand::Keep(is_kept).into());
         }

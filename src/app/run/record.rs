@@ -21,10 +21,7 @@ use crate::language::{label, say};
 impl RunCommand for RecordCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Show => {
-                app.settings.keeps_record.get_or_insert(true);
-                show(app, PageStart::Read, ctx);
-            }
+            Self::Show => show(app, PageStart::Read, ctx),
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
             Self::Export => export(app, ctx),
             Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
@@ -39,17 +36,13 @@ fn show(app: &mut App, start: PageStart, ctx: &Context) {
     app.dialog.open(page);
 }
 
-/// Notes a puzzle that the player has solved a moment ago, if the record is kept: it is from the first time that they play with the
-/// timer, unless they don't want it.
+/// Notes a puzzle that the player has solved a moment ago, unless they keep no record.
 pub fn note_solved(app: &mut App, ctx: &Context) {
     let Some(document) = &mut app.document else {
         return;
     };
-    if document.editor.is_timed() {
-        app.settings.keeps_record.get_or_insert(true);
-    }
     let is_solved = document.editor.playing.solved.take();
-    if is_solved && app.settings.keeps_record == Some(true) && !document.is_lesson() {
+    if is_solved && app.settings.keeps_record() && !document.is_lesson() {
         let solved = solved_puzzle(document);
         let unrated = solved
             .level
