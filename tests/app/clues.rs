@@ -98,6 +98,7 @@ fn the_next_cage_finishes_the_one_before_and_the_pad_has_its_figures() {
     // A figure too many does not fit: the cage stays, and what was typed is seen until it is corrected.
     window.press("5");
     window.expect_text("Cage of 105, 4 cells");
+    window.expect_text("four cells hold at most");
     assert!(text_of_last(&window).starts_with("cage 0:"));
     window.press("Back");
     assert!(text_of_last(&window).starts_with("cage 10:"));

@@ -21,7 +21,7 @@ fn a_bad_line_is_reported_as_invalid_in_order() {
             lines,
             [
                 format!("unique\t{HARDEST}"),
-                format!("invalid\tline 2: there are 80 {unknown}"),
+                "invalid\tline 2: there are 80 cells, 1 fewer than a usual puzzle has; look what is missing, or choose the shape first: name it in front, such as star:…, or with --layout".into(),
                 format!("invalid\tline 3: there are 5 {unknown}"),
                 // Letters are values of large boards, and words are not.
                 format!("invalid\tline 4: {unreadable}"),

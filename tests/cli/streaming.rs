@@ -14,7 +14,7 @@ fn results_come_in_input_order_on_any_number_of_threads() {
             0 => {
                 input += &format!("{wrong}\n");
                 expected += &format!("invalid\tline {}: ", at + 1);
-                expected += "there are 79 cells, and no usual shape has so many; choose the shape first: name it in front, such as star:…, or with --layout\n";
+                expected += "there are 79 cells, 2 fewer than a usual puzzle has; look what is missing, or choose the shape first: name it in front, such as star:…, or with --layout\n";
             }
             1..=5 => {
                 input += &format!("{}1{}1.\n", ".".repeat(at % 7), ".".repeat(13 - at % 7));

@@ -53,7 +53,7 @@ impl CardBehaviour for CheckCard {
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
                 if let Some((title, command)) = input.check.and_then(Check::remedy) {
-                    widgets::button(ui, true, &title).on_click(commands, command);
+                    widgets::filled_without_enter(ui, &title).on_click(commands, command);
                 }
                 let has_tries = input.game.board().tries().depth() > 0;
                 if has_tries && !self.includes_tries {

@@ -418,13 +418,12 @@ impl HintCard {
 
     /// The main button comes first, and is as wide in every state: it stays where it is.
     fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
-        let main = |ui: &mut Ui, title: &str| widgets::main_button(ui, true, title);
         match &self.state {
             HintState::Steps(steps) => {
                 let main = match steps.press() {
                     _ if steps.is_told() => widgets::filled(ui, label!("Do it")),
-                    (1, _) => main(ui, label!("Why?")),
-                    _ => main(ui, label!(in "a button": "Next")),
+                    (1, _) => widgets::filled(ui, label!("Why?")),
+                    _ => widgets::filled(ui, label!(in "a button": "Next")),
                 };
                 main.on_click(commands, HintCommand::Press);
                 if steps.is_walking() {

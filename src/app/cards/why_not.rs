@@ -182,7 +182,7 @@ impl Question {
             WhyAnswer::NotSimply => CardText::new(
                 words.say(&message!(in "a headline": "{value} in {cell}")),
                 [label!(
-                    "Not by simple logic: no known technique rules it out."
+                    "No technique that Sudogon knows rules it out. It may be right."
                 )],
             ),
             WhyAnswer::Failed(panic) => CardText::internal_error(panic),
@@ -198,7 +198,7 @@ impl Question {
         if self.is_still_open() {
             let value = self.value;
             let title = words(layout).say(&message!(
-                "{value} still fits. Show the steps that rule it out?"
+                "{value} still fits. Look for steps that rule it out?"
             ));
             widgets::wide_button(ui, true, &title).on_click(commands, CardCommand::AskWhy(value));
             return;

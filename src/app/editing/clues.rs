@@ -300,8 +300,22 @@ impl Editor {
         (cages.count() > 0).then_some((open, sum, whole))
     }
 
+    /// Why the cage that is typed, or one on the board, can't be.
+    fn impossible_cage(&self) -> Option<Message> {
+        let values = self.layout().values();
+        // More figures may follow.
+        let is_whole = |cage: &Clue| cage.amount * 10 > cage.cells.len() * values;
+        let drawn = self.drawn_cage().filter(is_whole);
+        let drawn = drawn.and_then(|cage| self.why_impossible(&cage));
+        drawn.or_else(|| self.layout().clues().iter().find_map(Clue::why_impossible))
+    }
+
     /// How far the cages are, and whether they can be right: "12 cells are in no cage; the cages add up to 391 of 405."
     pub fn cages_so_far(&self) -> Option<String> {
+        self.kind_of_cages()?;
+        if let Some(why) = self.impossible_cage() {
+            return Some(self.sentence(why));
+        }
         let (open, sum, whole) = self.cage_totals()?;
         Some(match (open, whole) {
             (0, Some(whole)) if sum != whole => say!(

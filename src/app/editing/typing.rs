@@ -1,6 +1,6 @@
 //! Entering values and marks, in both modes; undo and redo.
 
-use sudogon_board::game::{CellPlay, Edit, Mark, Mode, StepLabel};
+use sudogon_board::game::{Edit, Mark, Mode, StepLabel};
 use sudogon_board::layout::{Cell, RegionMap};
 use sudogon_board::message::message;
 use sudogon_board::puzzle::Value;
@@ -273,15 +273,9 @@ impl Editor {
         }
     }
 
-    /// Says whether a cell that this would clear has something in it; regions and clues may lie anywhere.
-    pub fn can_erase(&self) -> bool {
-        let board = self.board();
-        let has_contents = |cell: &Cell| match self.game.mode() {
-            Mode::Enter => board.value(*cell).is_some(),
-            Mode::Play => *board.play(*cell) != CellPlay::default(),
-        };
-        let is_of_shape = self.clue_entry().is_some() || self.is_drawing();
-        is_of_shape || self.targets().iter().any(has_contents)
+    /// Says whether the cursor stands on a printed value, while playing.
+    pub fn is_at_printed(&self) -> bool {
+        !self.is_entering() && self.board().is_given(self.cursor)
     }
 
     fn clear_printed(&mut self, feedback: &mut Feedback) {

@@ -295,7 +295,7 @@ fn same_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
         Kind::LeftOut => label!("Leave all out"),
     };
     widgets::button(ui, is_other, title)
-        .on_hover_text(label!("Make all cells the same as this one"))
+        .on_hover_text(label!("The same for every number in the picture"))
         .on_click(commands, ReviewAct::SameForAll);
 }
 

@@ -156,7 +156,11 @@ fn close_card(app: &mut App, ctx: &Context) {
         let editor = &mut document.editor;
         // A series of exercises ends by its own button.
         if editor.has_card::<ExerciseCard>() || editor.card.take().is_none() {
-            editor.select_here(&mut app.feedback);
+            if editor.clue_entry().is_some() && editor.selected.is_empty() {
+                editor.enter_clues(false, &mut app.feedback);
+            } else {
+                editor.select_here(&mut app.feedback);
+            }
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
-    CardAct, Columns, Group, PictureCard, cards_ui, page_ui, search_ui,
+    self, CardAct, Columns, Group, PictureCard, cards_ui, page_ui, search_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
@@ -203,18 +203,7 @@ impl PageBehaviour for Shapes {
 /// The title, what a new puzzle is to be like, the field and the number of results.
 fn head_ui(ui: &mut Ui, list: &ShapeList<'_>, commands: &mut Vec<Command>) {
     let shapes = list.shapes;
-    ui.add_space(theme::EDGE);
-    egui::Sides::new().show(
-        ui,
-        |ui| {
-            let title = RichText::new(shapes.title());
-            texts::heading(ui, title.font(theme::semibold(24.0)));
-        },
-        |ui| {
-            widgets::button(ui, true, label!(in "a button": "Back"))
-                .on_click(commands, CardCommand::Close);
-        },
-    );
+    picture_cards::head_ui(ui, shapes.title(), commands);
     if shapes.plays {
         wish_ui(ui, list.wish, list.seed, commands);
     }

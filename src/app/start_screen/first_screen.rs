@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
-    TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
+    TextEdit, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use sudogon_board::game::Board;
 use sudogon_board::layout::Offer;
@@ -262,8 +262,18 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
         let heading = RichText::new(label!(in "a heading": "Play")).font(theme::semibold(16.5));
         texts::heading(ui, heading);
         ui.horizontal(|ui| {
-            for level in [Level::Easy, Level::Medium, Level::Hard] {
-                let name = say!("{clause}", clause = level.words());
+            let levels = [Level::Easy, Level::Medium, Level::Hard];
+            let names = levels.map(|level| say!("{clause}", clause = level.words()));
+            // Long words have less air around them.
+            let font = TextStyle::Button.resolve(ui.style());
+            let letters = names
+                .iter()
+                .map(|name| widgets::text_width(ui, name, font.clone()));
+            let room =
+                ui.available_width() - 2.0 * ui.spacing().item_spacing.x - letters.sum::<f32>();
+            let padding = &mut ui.spacing_mut().button_padding.x;
+            *padding = padding.min((room / 6.0 - 1.0).max(2.0));
+            for (level, name) in levels.into_iter().zip(names) {
                 let about = say!("A new {clause} 9×9 to play.", clause = level.words());
                 widgets::button(ui, true, &name)
                     .on_hover_text(about)

@@ -333,6 +333,15 @@ pub fn offer_focus(ui: &Ui, is_offered: bool) {
     ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
 }
 
+/// Draws a control that leaves the focus, if it is offered, to the next.
+pub fn leave_focus_to_next<R>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
+    offer_focus(ui, false);
+    let drawn = draw(ui);
+    offer_focus(ui, is_offered);
+    drawn
+}
+
 fn focus_offer() -> Id {
     Id::unique("focus offer")
 }

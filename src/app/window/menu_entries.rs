@@ -9,10 +9,10 @@ use crate::app::board_view;
 use crate::app::command::facts::{WindowFacts as _, is_entering};
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::{
-    ClipboardCommand, Command, EditCommand, EntryCommand, FileCommand, Item, List, OnClick as _,
+    CardCommand, ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _,
     Scope, ViewCommand, key_names,
 };
-use crate::app::editing::colour_words;
+use crate::app::editing::{Editor, colour_words};
 use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
@@ -30,10 +30,14 @@ pub fn items_ui(ui: &mut Ui, app: &App, items: &[Item], pushed: &mut Vec<Command
 fn entries_ui(ui: &mut Ui, app: &App, items: &[Item], indent: Indent, pushed: &mut Vec<Command>) {
     // A line stands between entries alone.
     let mut has_line = false;
+    let is_printed = app.editor().is_some_and(Editor::is_at_printed);
     let is_left_out = |item: &&Item| match item {
-        Item::Command(Command::Entry(EntryCommand::Erase)) => {
-            app.editor().is_none_or(|editor| !editor.can_erase())
-        }
+        Item::Command(Command::Card(CardCommand::ShowCandidates))
+        | Item::List(List::CellValues)
+        | Item::Submenu {
+            items: [Item::List(List::Try | List::CrossOut)],
+            ..
+        } if is_printed => true,
         Item::Command(command) => command.is_left_out(app),
         Item::Submenu { is_for_readers, .. } => *is_for_readers && !is_read_aloud(app),
         Item::List(List::Recent) => app.settings.recent.is_empty(),

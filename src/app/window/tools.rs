@@ -87,11 +87,19 @@ pub fn tools_ui(
     });
 }
 
+/// A tool is as wide with each title that it has at times, so that those behind it stay where they are.
 fn tool_width(ui: &Ui, app: &App, command: &Command) -> f32 {
-    let title = tool_title(app, command);
-    let width = widgets::text_width(ui, &title, TextStyle::Button.resolve(ui.style()));
+    let while_entering = match command {
+        Command::Card(CardCommand::Check) => label!("Check printed numbers"),
+        _ => "",
+    };
+    let usual = command.row().map_or("", |row| row.title());
+    let shown = tool_title(app, command);
+    let font = TextStyle::Button.resolve(ui.style());
+    let widths =
+        [while_entering, usual, &shown].map(|title| widgets::text_width(ui, title, font.clone()));
     // Hint is printed semibold.
-    width + 2.0 * ui.spacing().button_padding.x + 4.0
+    widths.into_iter().fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x + 4.0
 }
 
 /// Returns the title on a tool.
@@ -141,7 +149,10 @@ fn tool(ui: &mut Ui, app: &App, command: Command, commands: &mut Vec<Command>) {
         Command::Hint(HintCommand::Press) => {
             widgets::accented_while(ui, is_enabled, is_in_play(app), row.title())
         }
-        _ => widgets::button(ui, is_enabled, &tool_title(app, &command)),
+        _ => {
+            let width = tool_width(ui, app, &command);
+            widgets::plain_button(ui, is_enabled, &tool_title(app, &command), width)
+        }
     };
     let about = command
         .live_title(app)

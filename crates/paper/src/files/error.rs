@@ -172,6 +172,10 @@ pub enum LedgerProblem {
     Clue(usize, usize),
 }
 
+/// How many cells the usual puzzle has, and how many more or fewer are taken for slips.
+const USUAL_CELLS: usize = 81;
+const MOST_SLIPS: usize = 6;
+
 impl TextProblem {
     /// Says what is wrong, in a sentence without its full stop.
     pub fn message(&self) -> Message {
@@ -217,6 +221,18 @@ impl TextProblem {
                 "{text} is in a gap of the board; write . or a blank there",
                 text = quoted(found)
             ),
+            &Self::UnknownLength(count) if count.abs_diff(USUAL_CELLS) <= MOST_SLIPS => {
+                let number = count.abs_diff(USUAL_CELLS);
+                if count < USUAL_CELLS {
+                    message!(
+                        "there are {count} cells, {number} fewer than a usual puzzle has; look what is missing, or choose the shape first"
+                    )
+                } else {
+                    message!(
+                        "there are {count} cells, {number} more than a usual puzzle has; look what is too much, or choose the shape first"
+                    )
+                }
+            }
             &Self::UnknownLength(count) => message!(
                 "there {count|is|are} {count} {count|cell|cells}, and no usual shape has so many; choose the shape first"
             ),

@@ -26,7 +26,7 @@ pub fn cases() -> Vec<Case> {
         // Lines.
         (
             ".".repeat(80),
-            "line 1: there are 80 cells, and no usual shape has so many; choose the shape first",
+            "line 1: there are 80 cells, 1 fewer than a usual puzzle has; look what is missing, or choose the shape first",
         ),
         (
             "\nsq9:123".into(),

@@ -59,10 +59,13 @@ impl ClueProblem {
                 "{clause} has {count} {count|cell|cells}; it needs {number}",
                 number = least
             ),
-            &Self::CellCount { count, least, most } => message!(
-                "{clause} has {count} {count|cell|cells}; it needs {number} to {number_most}",
-                number = least,
-                number_most = most
+            &Self::CellCount { count, least, .. } if count < least => message!(
+                "{clause} has {count} {count|cell|cells}; it needs {number} at least",
+                number = least
+            ),
+            &Self::CellCount { count, most, .. } => message!(
+                "{clause} has {count} {count|cell|cells}; it has room for {number} at most",
+                number = most
             ),
             Self::NoCell(name) => message!(
                 "{clause} names {text}, which is no cell of the board",
