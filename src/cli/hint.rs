@@ -8,9 +8,12 @@ use super::input::InputPuzzle;
 use super::output::{RatingFields, Status};
 use crate::language;
 use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Language, Words, message};
 use sudogon_board::puzzle::{Candidates, Puzzle, Value};
-use sudogon_logic::{self as logic, Highlight, NumberWay, Path, PreparedLayout, Step, Uniqueness};
+use sudogon_logic::{
+    self as logic, Conclusion, Highlight, NumberWay, Path, PreparedLayout, Step, Uniqueness,
+};
 
 pub static HINT: Subcommand = Subcommand {
     name: "hint",
@@ -18,7 +21,8 @@ pub static HINT: Subcommand = Subcommand {
     output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
              for each step, with each cell, value and link that its reason goes by (--short sums these up), `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
              there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper the next number, after the facts\n\
-             that it rests on; with --all the number after that rests on facts of its own.",
+             that it rests on; with --all the number after that rests on facts of its own. Where it is more than can be held\n\
+             in mind, a line `notes` comes first: the cells, and which candidates to note in them.",
     reads_puzzles: true,
     options: "layout all paper short no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
@@ -30,7 +34,8 @@ pub static RATE: Subcommand = Subcommand {
     output: "tab-separated: RATING LEVEL TECHNIQUE of the hardest step, then `logic` where steps fill the board, or `beyond`\n\
              where none is known that leads on: it is harder than the steps so far then, and beyond extreme;\n\
              `none` or `multiple` where there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper also how\n\
-             many facts some number takes at once for somebody who keeps no marks, and the cell of that number.",
+             many facts some number takes at once for somebody who keeps no marks, the cell of that number, and how many steps\n\
+             want notes.",
     reads_puzzles: true,
     options: "layout paper no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &rate),
@@ -49,6 +54,9 @@ struct RatingLine {
     /// The cell of that number, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     facts_cell: Option<usize>,
+    /// How many of their steps want notes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps_with_notes: Option<usize>,
 }
 
 /// The steps as JSON, and how hard the whole path is, where that was asked for.
@@ -67,6 +75,9 @@ struct JsonStep {
     place: Vec<[usize; 2]>,
     remove: Vec<[usize; 2]>,
     text: String,
+    /// The candidates to note before it, for somebody who keeps no notes; the steps up to the next number go by them, too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<[usize; 2]>,
     /// How the window tells it, one stage after the other; not in short.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     stages: Vec<JsonStage>,
@@ -93,6 +104,21 @@ struct Shown {
 }
 
 impl JsonStep {
+    /// The steps of a number; its notes come before the first of them.
+    fn all(number: &Conclusion, options: &CommandOptions, layout: &Layout) -> Vec<Self> {
+        let steps = number
+            .steps()
+            .map(|step| Self::new(step, layout, options.short));
+        let mut steps: Vec<Self> = steps.collect();
+        if let Some(first) = steps.first_mut() {
+            let notes = number.marks.iter();
+            first.notes = notes
+                .map(|(cell, value)| [cell.number(), value.number()])
+                .collect();
+        }
+        steps
+    }
+
     fn new(step: &Step, layout: &Layout, is_short: bool) -> Self {
         let pair = |(cell, value): (Cell, Value)| [cell.number(), value.number()];
         let words = layout.words(Language::ENGLISH);
@@ -103,6 +129,7 @@ impl JsonStep {
             place: step.placed().map(pair).collect(),
             remove: step.removed().map(pair).collect(),
             text: told(step, words, layout, is_short),
+            notes: Vec::new(),
             stages: stages
                 .map(|stage| JsonStage {
                     headline: words.say(&stage.headline),
@@ -183,47 +210,59 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
     let mut rating = None;
-    let (steps, is_complete) = if options.without_marks {
+    let (numbers, is_complete) = if options.without_marks {
         numbers(&prepared, candidates, uniqueness.as_ref(), options, worker)
     } else if options.all {
         let watch = &mut |_: &[Step]| worker.pace.pulse();
         let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         rating = Some(RatingFields::of(&path.rating));
-        (path.steps, path.rating.is_complete)
+        let steps = path.steps.into_iter().map(Conclusion::from);
+        (steps.collect(), path.rating.is_complete)
     } else {
         let position = prepared.position(&candidates);
         let step = logic::first_step(&position.relying_on(uniqueness.as_ref()));
-        (step.into_iter().collect::<Vec<Step>>(), is_full)
+        let step = step.into_iter().map(Conclusion::from);
+        (step.collect::<Vec<Conclusion>>(), is_full)
     };
     if worker.pace.pulse().is_break() {
         return Err(worker.stopped(input, layout));
     }
     // The next step alone does not say whether the path is complete.
-    let is_stuck = !is_complete && (options.all || steps.is_empty());
+    let is_stuck = !is_complete && (options.all || numbers.is_empty());
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
-        let steps: Vec<JsonStep> = steps
+        let steps = numbers
             .iter()
-            .map(|step| JsonStep::new(step, layout, options.short))
-            .collect();
+            .flat_map(|number| JsonStep::all(number, options, layout));
+        let steps = steps.collect();
         let told = HintLine { rating, steps };
         worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
     let words = language::words(layout);
-    for step in &steps {
-        let cells = step.cells().into_iter();
-        let cells: Vec<&str> = cells.map(|cell| layout.name(cell)).collect();
-        worker.line(&format!(
-            "{}\t{}\t{}",
-            step.technique.id,
-            cells.join(" "),
-            told(step, words, layout, options.short)
-        ));
+    let cells = |cells: &[Cell]| {
+        let names = cells.iter().map(|&cell| layout.name(cell));
+        names.collect::<Vec<&str>>().join(" ")
+    };
+    for number in &numbers {
+        if number.wants_marks() {
+            let marked = sorted_once(number.marks.iter().map(|(cell, _)| *cell));
+            let lines = number.first_marked.iter().flat_map(|stage| &stage.lines);
+            let said: Vec<String> = lines.map(|line| words.say(line)).collect();
+            worker.line(&format!("notes\t{}\t{}", cells(&marked), said.join(" ")));
+        }
+        for step in number.steps() {
+            worker.line(&format!(
+                "{}\t{}\t{}",
+                step.technique.id,
+                cells(&step.cells()),
+                told(step, words, layout, options.short)
+            ));
+        }
     }
     if is_stuck {
         worker.line("stuck");
-    } else if steps.is_empty() {
+    } else if numbers.is_empty() {
         // Every cell is filled.
         worker.line("unique");
     }
@@ -237,22 +276,19 @@ fn numbers(
     uniqueness: Option<&Uniqueness>,
     options: &CommandOptions,
     worker: &mut BatchWorker<'_>,
-) -> (Vec<Step>, bool) {
+) -> (Vec<Conclusion>, bool) {
     let (most, watch) = (logic::MOST_FACTS, &mut |_: &()| worker.pace.pulse());
     let is_full = candidates.grid().is_full();
     // Whoever stops it hears of that and of no steps.
-    let way = if options.all {
-        logic::number_way(prepared, candidates, uniqueness, most, watch).unwrap_or_default()
+    if options.all {
+        let way = logic::number_way(prepared, candidates, uniqueness, most, watch);
+        let way = way.unwrap_or_default();
+        (way.numbers, way.is_complete)
     } else {
         let next = logic::next_numbers(prepared, &candidates, uniqueness, most, watch);
-        let numbers = next.unwrap_or_default().into_iter().take(1).collect();
-        NumberWay {
-            numbers,
-            is_complete: is_full,
-        }
-    };
-    let is_complete = way.is_complete;
-    (way.into_steps(), is_complete)
+        let next = next.unwrap_or_default().into_iter().take(1);
+        (next.collect(), is_full)
+    }
 }
 
 fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {
@@ -275,12 +311,14 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let most = way.as_ref().and_then(NumberWay::with_most_facts);
     let facts = most.map(|number| number.facts.len());
     let cell = most.and_then(|number| number.step.placed().next());
+    let with_notes = way.as_ref().map(|way| way.with_marks().count());
     if options.json {
         let rated = RatingLine {
             rating: RatingFields::of(&rating),
             steps: rating.steps,
             facts_at_once: facts,
             facts_cell: cell.map(|(cell, _)| cell.number()),
+            steps_with_notes: with_notes,
         };
         worker.result(input, Some(layout), Some("unique"), rated);
     } else {
@@ -291,10 +329,12 @@ fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         } else {
             "beyond"
         };
-        let facts = match (options.without_marks, facts, cell) {
+        let facts = match (options.without_marks, facts, cell, with_notes) {
             (false, ..) => String::new(),
-            (true, Some(facts), Some((cell, _))) => format!("\t{facts}\t{}", layout.name(cell)),
-            (true, ..) => "\t-\t-".to_owned(),
+            (true, Some(facts), Some((cell, _)), Some(notes)) => {
+                format!("\t{facts}\t{}\t{notes}", layout.name(cell))
+            }
+            (true, ..) => "\t-\t-\t-".to_owned(),
         };
         worker.line(&format!("{tenths:.1}\t{level}\t{hardest}\t{how}{facts}"));
     }

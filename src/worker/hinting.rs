@@ -24,8 +24,6 @@ pub struct HintReader {
 pub enum HintEvent {
     /// Another step, no easier than those before; for somebody who keeps no marks a number, with the facts that it rests on.
     Step(Box<Conclusion>),
-    /// The next number rests on so many facts, more than were asked for: steps follow, the first of them such a fact.
-    ManyFacts(usize),
     /// There is no step; revealing this value would help most.
     Stuck(Reveal),
     /// There is no step, or only one that can't be explained well: the cell where a try would teach most.
@@ -37,8 +35,8 @@ pub enum HintEvent {
 }
 
 /// Finds every next step from a position, easiest first, and reports each as soon as it is found. If there is none, reports
-/// which value of the solution to reveal. For somebody who keeps no marks it finds numbers instead that rest on few facts, where there are
-/// any. Where what somebody knows does not lead on, the one easiest new technique is taken as known.
+/// which value of the solution to reveal. For somebody who keeps no marks it finds numbers instead, each with the few facts that it rests on
+/// or the marks that it wants, where there are any. Where what somebody knows does not lead on, the one easiest new technique is taken as known.
 pub fn hint(
     candidates: Candidates,
     uniqueness: Option<Uniqueness>,
@@ -49,27 +47,18 @@ pub fn hint(
     let work = move |reporter: &Reporter<HintEvent>| {
         let prepared = PreparedLayout::new(candidates.layout()).knowing(reader.known);
         let uniqueness = uniqueness.as_ref();
-        let mut fact = None;
         if let Some(most_facts) = reader.most_facts {
-            let is_short = |number: &Conclusion| number.facts.len() <= most_facts;
             let numbers = |prepared: &PreparedLayout| {
                 let watch = &mut |_: &_| reporter.flow();
                 let numbers =
                     logic::next_numbers(prepared, &candidates, uniqueness, most_facts, watch);
                 numbers.ok().filter(|numbers| !numbers.is_empty())
             };
-            let mut numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers)
-                .unwrap_or_default()
-                .into_iter()
-                .peekable();
-            if numbers.peek().is_some_and(is_short) {
-                let short = numbers.take_while(is_short);
-                short.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));
+            let numbers = logic::with_one_new(&prepared, &candidates, uniqueness, numbers);
+            if let Some(numbers) = numbers {
+                let numbers = numbers.into_iter();
+                numbers.for_each(|number| reporter.send(HintEvent::Step(Box::new(number))));
                 return HintEvent::Done;
-            }
-            if let Some(number) = numbers.next() {
-                reporter.send(HintEvent::ManyFacts(number.facts.len()));
-                fact = number.facts.into_iter().next();
             }
         }
         // The easiest comes at once; that it is found once more with all others costs little.
@@ -78,7 +67,7 @@ pub fn hint(
             logic::first_step(&position).map(|step| (prepared.clone(), step))
         });
         let (prepared, first) = match first {
-            Some((prepared, step)) => (prepared, Some(fact.unwrap_or(step))),
+            Some((prepared, step)) => (prepared, Some(step)),
             None => (prepared, None),
         };
         let position = prepared.position(&candidates).relying_on(uniqueness);
@@ -122,8 +111,10 @@ pub struct FoundPath {
     pub steps: Vec<Step>,
     /// Whether they fill the board.
     pub is_complete: bool,
-    /// For somebody who keeps no marks: the most facts that a number rests on, and its cell.
+    /// For somebody who keeps no marks: the most facts that a number rests on which can be held in mind, and its cell.
     pub facts: Option<(usize, Cell)>,
+    /// And how many numbers, and facts in their place, want marks, with the cell of the first.
+    pub with_marks: Option<(usize, Cell)>,
 }
 
 /// Finds the path from a position; with `most_facts` a path of numbers, each of which rests on no more facts if possible.
@@ -145,10 +136,12 @@ pub fn path(
                 logic::number_way(prepared, candidates, uniqueness, most_facts, watch).ok()
             });
             if let Some(way) = way.filter(|way| way.is_complete) {
+                let cell = |number: &Conclusion| number.step.cells().first().copied();
                 let most = way.with_most_facts();
-                let cell = most.and_then(|most| Some((most, most.step.placed().next()?)));
+                let first = way.with_marks().next().and_then(cell);
                 return FoundPath {
-                    facts: cell.map(|(most, (cell, _))| (most.facts.len(), cell)),
+                    facts: most.and_then(|most| Some((most.facts.len(), cell(most)?))),
+                    with_marks: first.map(|cell| (way.with_marks().count(), cell)),
                     steps: way.into_steps(),
                     is_complete: true,
                 };
@@ -159,6 +152,7 @@ pub fn path(
                 steps: path.steps,
                 is_complete: path.rating.is_complete,
                 facts: None,
+                with_marks: None,
             }
         },
     )

@@ -12,9 +12,9 @@ const ONE_FACT: &str =
 const TWO_FACTS: &str =
     ".6.7...93.735.9681.913.647.6248371591856923479371548..3194.57..75.....34.4..73.1.";
 
-/// And on more than a person holds in mind.
-const MANY_FACTS: &str =
-    "97..4......165..7......2...164925837..3.6.912297318564...5......4.2.61......3..28";
+/// And on three cells that can be one of two values each.
+const WANTS_NOTES: &str =
+    "6..71.283..32485.6.2863.7..85639.4.2.3.852.6.9.246.3583.15.462....926.3.26.1.3..5";
 
 #[test]
 fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
@@ -88,15 +88,17 @@ fn what_facts_rule_out_is_crossed_out_for_whoever_has_marked_it() {
 }
 
 #[test]
-fn where_a_number_takes_too_much_the_hint_says_so_and_gives_a_fact_to_mark() {
-    let mut window = Window::open().playing(MANY_FACTS);
+fn where_a_number_takes_too_much_the_hint_says_what_to_note() {
+    let mut window = Window::open().playing(WANTS_NOTES);
     window.choose("I keep no notes");
     window.key(Key::F2);
-    window.expect_text("The next number rests on 6 facts: this is one of them, to be marked.");
+    window.expect_text("This one wants notes: 6 candidates in 3 cells.");
     window.key(Key::F2);
+    window.expect_text("Note 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7.");
     window.key(Key::F2);
-    window.expect_text("Crossed out");
-    // One is marked, so there are fewer.
+    window.expect_text("The fact: One of two cells is 7");
     window.key(Key::F2);
-    window.expect_text("The next number rests on 5 facts");
+    window.expect_text("7 has one place left");
+    window.key(Key::F2);
+    assert!(window.hear("r9c5").contains("your 7"));
 }

@@ -261,16 +261,35 @@ fn without_marks_each_number_comes_after_the_facts_that_it_rests_on() {
     assert_eq!(told[0]["status"], "unique");
 }
 
+/// It rests on an XY-wing: three cells with two values each.
+#[test]
+fn without_marks_what_wants_some_says_which() {
+    let line =
+        "6..71.283..32485.6.2863.7..85639.4.2.3.852.6.9.246.3583.15.462....926.3.26.1.3..5\n";
+    let told = run(&["hint", "--paper"], line).out;
+    let first = told.lines().next().expect("a line");
+    assert_eq!(
+        first,
+        "notes\tr7c9 r9c5 r9c7\tNote 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7."
+    );
+    let told = run(&["hint", "--paper", "--json"], line).objects();
+    let steps = told[0]["steps"].as_array().expect("steps");
+    let notes = steps[0]["notes"].as_array().expect("notes");
+    assert_eq!((notes.len(), &notes[0]), (6, &serde_json::json!([63, 7])));
+    assert!(steps[1]["notes"].is_null());
+}
+
 #[test]
 fn a_rating_says_how_many_facts_a_number_takes_at_once() {
     let line =
         "82..93...396.47.285..682.9363....9414.9.613822189346751.3.79...76.3...199..416.37\n";
     let rated = run(&["rate", "--paper"], line).out;
-    assert!(rated.ends_with("\tlogic\t1\tr5c2\n"), "{rated}");
+    assert!(rated.ends_with("\tlogic\t1\tr5c2\t0\n"), "{rated}");
     let rated = run(&["rate", "--paper", "--json"], line).objects();
     assert_eq!(
         (&rated[0]["facts_at_once"], &rated[0]["facts_cell"]),
         (&1.into(), &38.into())
     );
+    assert_eq!(rated[0]["steps_with_notes"], 0);
     assert!(run(&["rate", "--json"], line).objects()[0]["facts_at_once"].is_null());
 }

@@ -103,7 +103,7 @@ impl PreparedBoard {
         Ok(RatedBoard { rating, practice })
     }
 
-    /// The most facts that a number of a puzzle with one solution rests on, no more than `most` where there is a choice; `None` where no
+    /// The most facts that a number of a puzzle with one solution rests on, no more than `most`; `None` where a number wants marks, or no
     /// way in numbers leads to the end.
     pub fn most_facts(
         &self,
@@ -116,6 +116,7 @@ impl PreparedBoard {
         let watch = &mut |_: &()| stop_if(run.step().is_err());
         let way = logic::number_way(&self.prepared, candidates, uniqueness.as_ref(), most, watch)?;
         let facts = way.with_most_facts().map_or(0, |number| number.facts.len());
-        Ok(way.is_complete.then_some(facts))
+        let is_in_mind = way.is_complete && way.with_marks().next().is_none();
+        Ok(is_in_mind.then_some(facts))
     }
 }

@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout;
+use sudogon_board::layout::{self, Cell};
 use sudogon_board::message::Language;
-use sudogon_board::puzzle::{Candidates, Puzzle};
+use sudogon_board::puzzle::{Candidates, Puzzle, Value};
 use sudogon_generate::{ClueSet, Difficulty, Generator, PuzzleRequest};
-use sudogon_logic::{self as logic, Change, Conclusion, PreparedLayout, Step, Uniqueness, proof};
+use sudogon_logic::{
+    self as logic, Change, Conclusion, Highlight, Premise, PreparedLayout, Step, Uniqueness, proof,
+};
 
 const GO_ON: fn(&()) -> ControlFlow<()> = |()| ControlFlow::Continue(());
 
@@ -74,25 +76,29 @@ static CASES: &[Case] = &[
              already. So r1c3 is a 5.",
         ],
     },
-    // What has no room is told before.
+    // What is more than can be held in mind is marked first.
     Case {
         position: "sq9:957863124..4.7.8968.64.9375..1...54..82...937.9....61....6.1789..97.8251178...463 |",
-        techniques: &["naked-pair", "naked-triple", "hidden-single"],
+        techniques: &[
+            "locked-candidates",
+            "naked-pair",
+            "hidden-pair",
+            "hidden-single",
+        ],
         told: &[
-            "Look at column 3 | A number follows there, once you know 2 facts. For the first, look at column 6.",
-            "Fact 1 of 2: Two cells use up 2 and 5 | r2c6 must differ from 3, 4, 6, 7, 8 and 9 in box 2, and 1 \
-             in column 6. r9c6 must differ from 1, 3, 4, 6, 7 and 8 in row 9, and 9 in column 6. r2c6 and r9c6 \
-             can only be 2 or 5. These two cells must differ, so they use up 2 and 5. r2c6 and r9c6 are both in \
-             column 6 with r4c6, r5c6 and r6c6. So r4c6 can't be 2.",
-            "Fact 2 of 2: What is left there | r4c1 must differ from 1, 2, 8 and 9 in box 4, and 4 and 5 in row \
-             4. r4c2 must differ from 5, 7, 8 and 9 in column 2, 1 and 4 in row 4, and 2 in box 4. r4c6 must \
-             differ from 1, 3, 8 and 9 in column 6, and 4 and 5 in row 4.",
-            "Fact 2 of 2: Three cells use up 3, 6 and 7 | Ruled out before: 2 in r4c6. r4c1, r4c2 and r4c6 can \
-             only be 3, 6 or 7. These three cells must differ, so they use up 3, 6 and 7. Of these only r4c1 and \
-             r4c2 can be 3. r4c1 and r4c2 are both in row 4 with r4c4 and r4c5, and in box 4 with r6c1 and r6c3. \
-             So r6c3 can't be 3.",
-            "3 has one place left | Column 3 still needs a 3. 3 is ruled out already in r6c3. So the 3 of column \
-             3 goes in r7c3.",
+            "Look at box 4 | A number follows there, once you know 3 facts. For the first, look at box 8. This one wants \
+             notes: 5 candidates in 2 cells.",
+            "This one wants notes | Note 1 and 5 in r5c4, also 1, 4 and 5 in r5c5.",
+            "Fact 1 of 3: 4 has two places left | In box 8, only r7c5 and r8c5 can be 4. The 4 in r9c7 blocks the other \
+             empty cells there. r7c5 and r8c5 are both in column 5 with r5c5 and r6c5. So r5c5 and r6c5 can't be 4.",
+            "Fact 2 of 3: Two cells use up 1 and 5 | Ruled out before: 4 in r5c5. r5c4 and r5c5 can only be 1 or 5. \
+             These two cells must differ, so they use up 1 and 5. r5c4 and r5c5 are both in box 5 with r5c6, r6c4, \
+             r6c5 and r6c6, and in row 5 with r5c1. So r5c1 can't be 5.",
+            "Fact 3 of 3: 4 and 7 have two places left | In row 6, only r6c1 and r6c6 can be 4 or 7. The 4s and 7s on \
+             the board block other empty cells there. 4 is ruled out already in r6c5. These two cells take one each, \
+             so nothing else fits there. So r6c1 can't be 5.",
+            "5 has one place left | Box 4 still needs a 5. The 5 in r4c7 is in row 4 with r4c1 and r4c2. 5 is ruled \
+             out already in r5c1 and r6c1. So the 5 of box 4 goes in r6c3.",
         ],
     },
     // What is crossed out already is no fact.
@@ -179,16 +185,14 @@ fn every_number_is_right_and_rests_on_facts_that_are_proved_and_needed() {
                         let follows = follows_without(with, &board, number, left_out);
                         assert!(!follows, "{line}: fact {left_out} of {:?}", number.step);
                     }
-                    let mut placed = number.step.placed();
-                    assert!(
-                        placed.all(|(cell, value)| made.solution.get(cell) == Some(value)),
-                        "{line}"
-                    );
+                    let is_right = |change: &Change| match *change {
+                        Change::Place(cell, value) => made.solution.get(cell) == Some(value),
+                        Change::Remove(cell, value) => made.solution.get(cell) != Some(value),
+                    };
+                    assert!(number.step.changes.iter().all(is_right), "{line}");
                 }
                 let Some(first) = numbers.first() else { break };
-                for (cell, value) in first.step.placed() {
-                    board.place(cell, value);
-                }
+                first.step.apply(&mut board);
             }
         }
     }
@@ -220,4 +224,103 @@ fn follows_without(
         }
     }
     finds(&known, &number.step)
+}
+
+/// Positions whose next number needs: one fact; several; three cells with two values; a chain; more than anybody marks.
+const POSITIONS: &[&str] = &[
+    "4..389..697.5.1.83.8.7.2..9.4.8...9.8...9...1..9...8..7.16289..6.89741.2294135..8 |",
+    "957863124..4.7.8968.64.9375..1...54..82...937.9....61....6.1789..97.8251178...463 |",
+    "6..71.283..32485.6.2863.7..85639.4.2.3.852.6.9.246.3583.15.462....926.3.26.1.3..5 |",
+    ".659417...9.6..14..4..289...7....28..8..1..9..348...7..2956.81..18..9....5318.4.9 |",
+    "...6...74.3.5.289...1..7......3...5.3.5.7...2.1..58.4...3...9.7.267.543.87...3... |",
+];
+
+#[test]
+fn all_that_a_number_follows_from_has_its_reason_or_is_marked() {
+    let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
+    let prepared = PreparedLayout::new(&layout);
+    for line in POSITIONS {
+        for number in numbers("sq9", line) {
+            let board = Candidates::read(&layout, line).unwrap_or_else(|| panic!("{line}"));
+            let is_candidate = |&(cell, value): &(Cell, Value)| board.can_hold(cell, value);
+            assert!(number.marks.iter().all(is_candidate), "{line}");
+            let mut known = board.clone();
+            let mut shown: Vec<&Highlight> = Vec::new();
+            for step in number.steps() {
+                shown.extend(step.explanation.stages().flat_map(|one| &one.highlights));
+                let position = prepared.position(&known);
+                // A value on the board that it must differ from, or what was ruled out before.
+                let is_explained = |cell: Cell, value: Value| {
+                    let is_it = |one: &&Highlight| match **one {
+                        Highlight::Reason(by, other) => {
+                            other == value && layout.peers(cell).contains(by)
+                        }
+                        _ => false,
+                    };
+                    position.can_hold(cell, value)
+                        || position.crossed_out(cell).contains(value)
+                        || shown.iter().any(is_it)
+                };
+                for premise in &step.proof.premises {
+                    let has_reason = match *premise {
+                        Premise::Cell(cell) => {
+                            let mut values = position.candidates(cell).iter();
+                            values.all(|value| number.marks.contains(&(cell, value)))
+                                || Value::all(9).all(|value| is_explained(cell, value))
+                        }
+                        Premise::House(id, value) => {
+                            let mut cells = position.open(layout.house(id));
+                            cells.all(|cell| is_explained(cell, value))
+                        }
+                    };
+                    assert!(has_reason, "{line}: {premise:?} of {}", step.technique.id);
+                }
+                step.apply(&mut known);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_step_says_what_one_before_it_has_said() {
+    let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
+    let words = layout.words(Language::ENGLISH);
+    for line in POSITIONS {
+        for number in numbers("sq9", line) {
+            let mut said: Vec<String> = Vec::new();
+            for step in number.steps() {
+                let stages = step.explanation.stages().skip(1);
+                let reasons = stages.flat_map(|stage| {
+                    let count = stage.lines.len().saturating_sub(stage.conclusion);
+                    words.say_all(&stage.lines[..count])
+                });
+                let reasons: Vec<String> = reasons.collect();
+                let again = reasons.iter().find(|reason| said.contains(reason));
+                assert_eq!(again, None, "{line}");
+                said.extend(reasons);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_more_than_can_be_held_in_mind_says_what_to_mark() {
+    let marks = |line: &str| -> Vec<Vec<usize>> {
+        let numbers = numbers("sq9", line).into_iter();
+        numbers
+            .map(|number| vec![number.facts.len(), number.marks.len()])
+            .collect()
+    };
+    // Facts that can be seen come alone, without marks.
+    assert!(
+        numbers("sq9", POSITIONS[0])
+            .iter()
+            .all(Conclusion::is_in_mind)
+    );
+    // Two values in each of three cells of an XY-wing.
+    assert_eq!(marks(POSITIONS[2])[0], [1, 6]);
+    let numbers = numbers("sq9", POSITIONS[4]);
+    let first = &numbers[0];
+    assert!(first.wants_marks());
+    assert_eq!(first.step.placed().next(), None, "no number is near");
 }

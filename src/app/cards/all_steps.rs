@@ -3,8 +3,8 @@
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::game::tries::letter;
-use sudogon_board::layout::{Cell, Layout};
-use sudogon_board::message::message;
+use sudogon_board::layout::Layout;
+use sudogon_board::message::{Message, message};
 use sudogon_logic::{Level, Step};
 
 use crate::app::card_text::CardText;
@@ -31,8 +31,8 @@ pub struct PathCard {
 enum PathState {
     /// The check of the board, or the search for steps, is running.
     Waiting(Option<Task<Result<FoundPath, String>>>),
-    /// The steps, whether they fill the board, and the most facts that a number rests on, with its cell.
-    Found(Box<Steps>, bool, Option<(usize, Cell)>),
+    /// The steps, whether they fill the board, and what they ask of somebody who keeps no marks.
+    Found(Box<Steps>, bool, Option<Message>),
     /// The job has panicked, with this message.
     Failed(String),
 }
@@ -58,11 +58,10 @@ impl PathCard {
     fn words(&self, layout: &Layout) -> CardText {
         match &self.state {
             PathState::Waiting(_) => CardText::short(label!("Looking…")),
-            PathState::Found(steps, is_complete, facts) => {
+            PathState::Found(steps, is_complete, asked) => {
                 let mut message = found_in_words(steps, *is_complete);
-                if self.most_facts.is_some() && *is_complete {
-                    message.lines.insert(0, without_marks(*facts, layout));
-                }
+                let asked = asked.iter().map(|asked| words(layout).say(asked));
+                message.lines.splice(..0, asked);
                 message
             }
             PathState::Failed(panic) => CardText::internal_error(panic),
@@ -105,8 +104,10 @@ impl CardBehaviour for PathCard {
         };
         self.state = match task.poll()? {
             Ok(path) => {
+                let keeps_none = self.most_facts.is_some() && path.is_complete;
+                let asked = keeps_none.then(|| without_marks(&path));
                 let steps = Steps::new(self.searched.candidates.clone(), path.steps);
-                PathState::Found(Box::new(steps), path.is_complete, path.facts)
+                PathState::Found(Box::new(steps), path.is_complete, asked)
             }
             Err(panic) => PathState::Failed(panic),
         };
@@ -199,13 +200,17 @@ fn hardness(steps: &Steps) -> String {
     }
 }
 
-/// Says how much somebody who keeps no marks must hold in mind.
-fn without_marks(facts: Option<(usize, Cell)>, layout: &Layout) -> String {
-    words(layout).say(&match facts {
-        None => message!("Not all numbers can be found without notes."),
-        Some((0, _)) => message!("Every number can be seen at once."),
-        Some((count, cell)) => {
+/// Says how much somebody who keeps no marks must hold in mind, or mark.
+fn without_marks(path: &FoundPath) -> Message {
+    match (path.with_marks, path.facts) {
+        (Some((1, cell)), _) => message!("One step wants notes: that of {cell}."),
+        (Some((count, cell)), _) => {
+            message!("{count} steps want notes, the first that of {cell}.")
+        }
+        (None, None) => message!("Not all numbers can be found without notes."),
+        (None, Some((0, _))) => message!("Every number can be seen at once."),
+        (None, Some((count, cell))) => {
             message!("A number takes up to {count} {count|fact|facts} at once: that of {cell}.")
         }
-    })
+    }
 }

@@ -40,8 +40,6 @@ pub struct HintCard {
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
     reader: HintReader,
-    /// How many facts the next number rests on, if more than were asked for.
-    many_facts: Option<usize>,
 }
 
 enum HintState {
@@ -95,7 +93,6 @@ impl HintCard {
             state,
             worth_trying: None,
             reader: HintReader::default(),
-            many_facts: None,
         }
     }
 
@@ -206,11 +203,6 @@ impl HintCard {
             HintState::Steps(steps) => {
                 let mut message = CardText::of_stage(steps.stage(), words(layout));
                 let is_first = steps.press().0 == 1;
-                if let Some(count) = self.many_facts.filter(|_| is_first) {
-                    message.lines.push(say!(
-                        "The next number rests on {count} {count|fact|facts}: this is one of them, to be marked."
-                    ));
-                }
                 if let Some(new) = self.new_to_reader(steps.step()).filter(|_| is_first) {
                     let line = say!("New to you: {noun}.", noun = &new.technique.noun);
                     message.lines.push(line);
@@ -269,7 +261,7 @@ impl CardBehaviour for HintCard {
             _ => return None,
         };
         self.state = if waiting.task.is_some() {
-            waiting.poll(&mut self.worth_trying, &mut self.many_facts)?
+            waiting.poll(&mut self.worth_trying)?
         } else {
             match (
                 obstacles::readiness(input, &self.searched)?,
@@ -486,11 +478,7 @@ impl HintCard {
 
 impl RunningHint {
     /// Takes new results; returns the next state once there is something to show.
-    fn poll(
-        &mut self,
-        worth_trying: &mut Option<WorthTrying>,
-        many_facts: &mut Option<usize>,
-    ) -> Option<HintState> {
+    fn poll(&mut self, worth_trying: &mut Option<WorthTrying>) -> Option<HintState> {
         loop {
             match self.task.as_ref()?.poll()? {
                 HintEvent::Step(step) => {
@@ -502,7 +490,6 @@ impl RunningHint {
                         return Some(self.offer());
                     }
                 }
-                HintEvent::ManyFacts(facts) => _ = many_facts.get_or_insert(facts),
                 HintEvent::WorthTrying(cell) => _ = worth_trying.get_or_insert(cell),
                 HintEvent::Stuck(reveal) => return Some(HintState::Stuck(reveal)),
                 HintEvent::Done if self.found.is_empty() => {

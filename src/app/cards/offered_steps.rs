@@ -77,8 +77,8 @@ impl Offered {
         while let Some(event) = self.task.as_ref().and_then(Task::poll) {
             match event {
                 HintEvent::Step(step) => self.add(*step),
-                // They come before the first step.
-                HintEvent::WorthTrying(_) | HintEvent::ManyFacts(_) => {}
+                // It comes before the first step.
+                HintEvent::WorthTrying(_) => {}
                 // An error after a valid step has been found does not matter.
                 HintEvent::Stuck(_) | HintEvent::Done | HintEvent::Failed(_) => {
                     self.task = None;

@@ -1,50 +1,162 @@
-//! A number with its facts, and all in one hint: where to look, fact by fact, the number.
+//! A number with its facts, and all in one hint: where to look, what to mark, fact by fact, the number.
 
-use sudogon_board::layout::Layout;
+use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::{entry, sorted_once};
 use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::facts::weight;
-use crate::steps::{Explanation, Stage, Step, sentences};
+use super::effort::Rank;
+use crate::steps::{Explanation, Highlight, Stage, Step, sentences, words};
 
-/// A step, and the facts that it rests on: steps that only cross out.
+/// A step, and the facts that it rests on: steps that only cross out. The step writes a number, but where no number is near, even with marks.
 #[derive(Clone, Debug)]
 pub struct Conclusion {
     /// The facts, in the order of finding: each in the position after those before it.
     pub facts: Vec<Step>,
     /// The step that follows in the position after all facts.
     pub step: Step,
+    /// The candidates to mark first, ascending, where it is more than somebody holds in mind; else none.
+    pub marks: Vec<(Cell, Value)>,
+    /// The stages that say so.
+    pub first_marked: Vec<Stage>,
+    /// What comes first is better.
+    pub(super) rank: Rank,
 }
 
 impl From<Step> for Conclusion {
     fn from(step: Step) -> Self {
-        let facts = Vec::new();
-        Self { facts, step }
+        Self {
+            facts: Vec::new(),
+            step,
+            marks: Vec::new(),
+            first_marked: Vec::new(),
+            rank: Rank::InMind(0),
+        }
     }
 }
 
 impl Conclusion {
-    /// The squares of the ratings of its steps together.
-    pub(super) fn weight(&self) -> u32 {
-        let steps = self.facts.iter().chain([&self.step]);
-        steps.map(|step| weight(step.rating)).sum()
+    /// This one, for somebody who first writes these marks: "Note 2 and 7 in r5c5, also 4 in r6c4 and r6c9."
+    pub(super) fn with_marks(self, layout: &Layout, marks: Vec<(Cell, Value)>, rank: Rank) -> Self {
+        let pieces = sentences::pieces_of_values_in_cells(&marks);
+        let lines = sentences::in_lines(layout, &pieces, |clauses, is_first| {
+            if is_first {
+                message!("Note {clauses:also}.")
+            } else {
+                message!("Also {clauses:also}.")
+            }
+        });
+        let mut values: Vec<(Cell, ValueSet)> = Vec::new();
+        for &(cell, value) in &marks {
+            let values = entry(&mut values, cell);
+            *values = values.with(value);
+        }
+        let shown = values.into_iter();
+        let shown: Vec<Highlight> = shown
+            .map(|(cell, values)| Highlight::Place(cell, values))
+            .collect();
+        let stages = lines.chunks(words::MAX_LINES).map(|lines| Stage {
+            conclusion: 0,
+            ..Stage::new(
+                message!("This one wants notes"),
+                lines.iter().cloned(),
+                shown.clone(),
+            )
+        });
+        Self {
+            first_marked: stages.collect(),
+            marks,
+            rank,
+            ..self
+        }
+    }
+
+    /// Leaves out of each step what one before it has said already, but for what it comes to.
+    pub(super) fn say_once(&mut self, layout: &Layout) {
+        let mut said: Vec<String> = Vec::new();
+        for step in self.facts.iter_mut().chain([&mut self.step]) {
+            let Explanation { walk, why, .. } = &mut step.explanation;
+            let mut here: Vec<String> = Vec::new();
+            let mut is_new = |line: &Message| {
+                let line = line.in_english(layout);
+                let is_same = |before: &String| {
+                    let rest = before.strip_prefix(line.trim_end_matches('.'));
+                    rest.is_some_and(|rest| rest == "." || rest.starts_with(':'))
+                };
+                let is_new = !said.iter().any(is_same);
+                here.push(line);
+                is_new
+            };
+            for stage in walk.iter_mut() {
+                stage.lines.retain(&mut is_new);
+            }
+            let mut reasons = why.lines.len().saturating_sub(why.conclusion);
+            why.lines.retain(|line| {
+                let is_reason = reasons > 0;
+                reasons = reasons.saturating_sub(1);
+                !is_reason || is_new(line)
+            });
+            walk.retain(|stage| !stage.lines.is_empty());
+            said.append(&mut here);
+        }
+    }
+
+    /// Says whether marks are to be written for it first.
+    pub fn wants_marks(&self) -> bool {
+        !self.marks.is_empty()
+    }
+
+    /// Says whether somebody who keeps no marks holds it in mind, and it is a number.
+    pub fn is_in_mind(&self) -> bool {
+        matches!(self.rank, Rank::InMind(_))
+    }
+
+    /// Its steps: the facts, then the number.
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+        self.facts.iter().chain([&self.step])
     }
 
     /// How it is told: a fact is walked through as its own hint would be.
     pub fn explanation(&self) -> Explanation {
         let told = &self.step.explanation;
-        let Some(first) = self.facts.first() else {
+        if self.facts.is_empty() && !self.wants_marks() {
             return told.clone();
-        };
-        let (count, clause) = (self.facts.len(), first.explanation.look.headline.clone());
-        let lines = [
-            message!("A number follows there, once you know {count} {count|fact|facts}."),
-            match count {
-                1 => message!("For that, {clause:small}."),
-                _ => message!("For the first, {clause:small}."),
-            },
-        ];
-        let stages = [&told.look, &first.explanation.look];
-        let highlights = stages.iter().flat_map(|stage| &stage.highlights);
+        }
+        let mut lines = Vec::new();
+        let mut looks = vec![&told.look];
+        let count = self.facts.len();
+        let writes = self.step.placed().next().is_some();
+        if !writes {
+            lines.push(message!(
+                "No number is near. This crosses out what the next hints count on."
+            ));
+        }
+        if let Some(first) = self.facts.first() {
+            let clause = first.explanation.look.headline.clone();
+            lines.extend([
+                if writes {
+                    message!("A number follows there, once you know {count} {count|fact|facts}.")
+                } else {
+                    message!("It follows, once you know {count} {count|fact|facts}.")
+                },
+                match count {
+                    1 => message!("For that, {clause:small}."),
+                    _ => message!("For the first, {clause:small}."),
+                },
+            ]);
+            looks.push(&first.explanation.look);
+        } else {
+            lines.extend(told.look.lines.iter().cloned());
+        }
+        if self.wants_marks() {
+            let cells = sorted_once(self.marks.iter().map(|(cell, _)| *cell));
+            lines.push(message!(
+                "This one wants notes: {count} {count|candidate|candidates} in {count_cells} {count_cells|cell|cells}.",
+                count = self.marks.len(),
+                count_cells = cells.len()
+            ));
+        }
+        let highlights = looks.into_iter().flat_map(|stage| &stage.highlights);
         let look = Stage::new(
             told.look.headline.clone(),
             lines,
@@ -52,18 +164,13 @@ impl Conclusion {
         );
         let facts = self.facts.iter().enumerate();
         let walk = facts.flat_map(|(at, fact)| self.stages_of(at, fact));
+        let first = self.first_marked.iter().cloned().chain(walk);
         Explanation {
             look,
-            walk: walk.collect(),
+            walk: first.chain(told.walk.iter().cloned()).collect(),
             why: told.why.clone(),
             summary: told.summary.clone(),
         }
-    }
-
-    /// Tells all of it, facts first, for a text that stands alone.
-    pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
-        let steps = self.facts.iter().chain([&self.step]);
-        steps.flat_map(|step| step.in_full(layout)).collect()
     }
 
     /// A fact's stages after where to look, each saying which fact it is of.
@@ -87,8 +194,7 @@ impl Conclusion {
 
     /// Its hardest step, the first of equals.
     pub fn hardest(&self) -> &Step {
-        let steps = self.facts.iter().chain([&self.step]);
-        let hardest = steps.rev().max_by_key(|step| step.rating);
+        let hardest = self.steps().rev().max_by_key(|step| step.rating);
         hardest.unwrap_or(&self.step)
     }
 }

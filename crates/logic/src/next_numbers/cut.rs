@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use sudogon_board::puzzle::Candidates;
 
 use super::conclusion::Conclusion;
+use super::effort::{self, MANY_MARKS, Rank};
 use super::facts::{FoundStep, NeededFacts};
-use super::grounds;
+use super::grounds::Grounds;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
 use crate::steps::proof::CellAndValue;
@@ -17,10 +18,36 @@ pub struct Cut<'a> {
     pub prepared: &'a PreparedLayout,
     pub candidates: &'a Candidates,
     pub uniqueness: Option<&'a Uniqueness>,
+    /// How many facts somebody holds in mind.
+    pub most_facts: usize,
 }
 
 /// More facts than are cut down with care.
 const MANY: usize = 8;
+
+/// The first of a number's facts that can't be seen without marks, or else the hardest of them, with those that it rests on; none where the
+/// number has none.
+fn first_hard_fact(
+    needed: &NeededFacts,
+    conclusion: &Conclusion,
+) -> Option<(NeededFacts, Conclusion)> {
+    let efforts = || needed.facts.iter().map(|fact| fact.effort);
+    let hardest = efforts().max()?.min(effort::MOST_OF_ONE + 1);
+    let at = efforts().position(|effort| effort >= hardest)?;
+    let below = needed.below(at);
+    let facts = NeededFacts {
+        facts: below.iter().map(|&at| needed.facts[at].clone()).collect(),
+        number: needed.facts[at].clone(),
+    };
+    let steps = Conclusion {
+        facts: below
+            .iter()
+            .map(|&at| conclusion.facts[at].clone())
+            .collect(),
+        ..conclusion.facts[at].clone().into()
+    };
+    Some((facts, steps))
+}
 
 impl Cut<'_> {
     /// The number with the facts without which it can't be found; `None` if it isn't found again at all.
@@ -74,7 +101,12 @@ impl Cut<'_> {
         let needed = NeededFacts { facts, number };
         let is_needed = |at: &usize| !needed.counted_on(*at).is_empty();
         if (0..needed.facts.len()).all(|at| is_needed(&at)) {
-            Some((needed, Conclusion { facts: steps, step }))
+            let facts = steps;
+            let conclusion = Conclusion {
+                facts,
+                ..step.into()
+            };
+            Some((needed, conclusion))
         } else {
             // Found in this way they count on less.
 
@@ -85,21 +117,34 @@ impl Cut<'_> {
         }
     }
 
-    /// Tells each step as somebody needs it who sees no candidates, and of a fact only what is counted on.
+    /// Tells each step as somebody needs it who sees no candidates but the marks that it takes, and of a fact only what is counted on. Where
+    /// it takes too many marks, the first fact that takes some is told alone.
     fn told(&self, needed: &NeededFacts, mut conclusion: Conclusion) -> Conclusion {
-        let mut board = self.candidates.clone();
+        let plan = needed.plan(self.most_facts);
+        if plan.marks.len() > MANY_MARKS
+            && let Some((needed, conclusion)) = first_hard_fact(needed, &conclusion)
+        {
+            return self.told(&needed, conclusion);
+        }
         let layout = self.candidates.layout();
+        let mut grounds = Grounds::new(&plan.marks);
+        let mut board = self.candidates.clone();
         for (at, fact) in conclusion.facts.iter_mut().enumerate() {
             let position = self.prepared.position(&board).relying_on(self.uniqueness);
-            grounds::tell(&position, fact);
+            grounds.tell(&position, fact);
             let counted_on = needed.counted_on(at);
             let is_counted = |change: &Change| counted_on.contains(&change.candidate());
             fact.explanation.why.keep(layout, &fact.changes, is_counted);
             fact.apply(&mut board);
         }
         let position = self.prepared.position(&board).relying_on(self.uniqueness);
-        grounds::tell(&position, &mut conclusion.step);
-        conclusion
+        grounds.tell(&position, &mut conclusion.step);
+        let rank = match plan.rank() {
+            rank if needed.number.writes => rank,
+            rank => Rank::Fact(rank.effort()),
+        };
+        conclusion.say_once(layout);
+        conclusion.with_marks(layout, plan.marks, rank)
     }
 
     /// The easiest step of the same technique that gives at least so much.

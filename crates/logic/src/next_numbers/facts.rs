@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use sudogon_board::puzzle::Candidates;
 use sudogon_board::watch::{Stopped, Watch, stop_if};
 
+use super::effort::{self, Plan, Rank};
 use crate::positions::Position;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
@@ -25,6 +26,10 @@ pub struct FoundStep {
     pub gives: Vec<CellAndValue>,
     /// The candidates that it counts on as crossed out by facts.
     pub counts_on: Vec<CellAndValue>,
+    /// What it costs without marks.
+    pub effort: u32,
+    /// The marks with which it can be seen.
+    pub marks: Vec<CellAndValue>,
 }
 
 impl FoundStep {
@@ -51,6 +56,8 @@ impl FoundStep {
                 placed
             },
             counts_on,
+            effort: effort::of_step(position, finding.rating, proof),
+            marks: effort::marks_for(proof, start),
         }
     }
 }
@@ -65,6 +72,25 @@ pub struct NeededFacts {
 }
 
 impl NeededFacts {
+    /// Says how somebody gets to the number.
+    pub fn plan(&self, most_facts: usize) -> Plan {
+        Plan::new(self.facts.iter().chain([&self.number]), most_facts)
+    }
+
+    /// The places of the facts that one of them, by its place, rests on.
+    pub fn below(&self, at: usize) -> BTreeSet<usize> {
+        let mut below = BTreeSet::new();
+        let mut counts_on = self.facts[at].counts_on.clone();
+        for before in (0..at).rev() {
+            let fact = &self.facts[before];
+            if fact.gives.iter().any(|one| counts_on.contains(one)) {
+                counts_on.extend(fact.counts_on.iter().copied());
+                below.insert(before);
+            }
+        }
+        below
+    }
+
     /// Returns what a fact, by its place, gives that is counted on after it.
     pub fn counted_on(&self, at: usize) -> Vec<CellAndValue> {
         let later = self.facts[at + 1..].iter().chain([&self.number]);
@@ -83,23 +109,42 @@ pub struct Facts<'a> {
     uniqueness: Option<&'a Uniqueness>,
     /// The board without them.
     start: &'a Candidates,
+    /// How many of them somebody holds in mind.
+    most_facts: usize,
     board: Candidates,
     facts: Vec<FoundStep>,
     /// For each candidate that is crossed out, the fact that did it.
     by: HashMap<CellAndValue, usize>,
-    numbers: Vec<(u32, FoundStep)>,
+    numbers: Vec<FoundNumber>,
 }
 
-/// How much a step adds to how hard a number is.
-pub const fn weight(rating: u32) -> u32 {
-    rating * rating
+/// A step that writes a number, and its plan's rank.
+struct FoundNumber {
+    rank: Rank,
+    step: FoundStep,
+}
+
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// What can be seen without marks.
+    InMind,
+    /// What can be seen with marks, too.
+    WithMarks,
+}
+
+impl Reach {
+    /// Says whether a step that costs so much is within reach.
+    const fn has(self, effort: u32) -> bool {
+        matches!(self, Self::WithMarks) || effort <= effort::MOST_OF_ONE
+    }
 }
 
 /// The rating, in tenths, from which on a step is no fact: what branches, nobody holds in mind.
 const TOO_HARD: u32 = *Level::Extreme.ratings().end() + 1;
 
 /// The most steps of one technique that are taken in one position: there may be hundreds of chains.
-const MOST_OF_ONE: usize = 40;
+const MOST_OF_ONE_TECHNIQUE: usize = 40;
 
 impl<'a> Facts<'a> {
     /// None yet.
@@ -107,11 +152,13 @@ impl<'a> Facts<'a> {
         prepared: &'a PreparedLayout,
         start: &'a Candidates,
         uniqueness: Option<&'a Uniqueness>,
+        most_facts: usize,
     ) -> Self {
         Self {
             prepared,
             uniqueness,
             start,
+            most_facts,
             board: start.clone(),
             facts: Vec::new(),
             by: HashMap::new(),
@@ -123,46 +170,45 @@ impl<'a> Facts<'a> {
     ///
     /// # Errors
     /// If the watcher broke off.
-    pub fn search(&mut self, watch: Watch<'_>) -> Result<(), Stopped> {
+    pub fn search(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
         let mut at = 0;
         while let Some(technique) = techniques::ALL.get(at).filter(|one| one.rating < TOO_HARD) {
-            let easiest = self.numbers.iter().map(|(weight, _)| *weight).min();
-            if easiest.is_some_and(|easiest| weight(technique.rating) >= easiest) {
+            let least = effort::of_finding(technique.rating);
+            let easiest = self.numbers.iter().map(|number| number.rank.effort()).min();
+            if easiest.is_some_and(|easiest| least >= easiest) || !reach.has(least) {
                 break;
             }
             if watch(&()).is_break() {
                 return Err(Stopped);
             }
             // What is crossed out now may serve easier techniques.
-            let is_new = !technique.is_double() && self.take(technique);
+            let is_new = !technique.is_double() && self.take(technique, reach);
             at = if is_new { 0 } else { at + 1 };
         }
         Ok(())
     }
 
     /// Takes what a technique finds; says whether it crosses something out.
-    fn take(&mut self, technique: &'static Technique) -> bool {
+    fn take(&mut self, technique: &'static Technique, reach: Reach) -> bool {
         let position = self
             .prepared
             .position(&self.board)
             .relying_on(self.uniqueness);
         let mut found: Vec<FoundStep> = Vec::new();
         let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
-            found.push(FoundStep::of(
-                &position,
-                finding,
-                &finding.proof(),
-                self.start,
-            ));
-            stop_if(found.len() == MOST_OF_ONE)
+            let step = FoundStep::of(&position, finding, &finding.proof(), self.start);
+            if reach.has(step.effort) {
+                found.push(step);
+            }
+            stop_if(found.len() == MOST_OF_ONE_TECHNIQUE)
         });
         // Of several that cross out the same the one that rests on least is kept.
-        found.sort_by_cached_key(|found| self.weight(found));
+        found.sort_by_cached_key(|found| self.rank(found));
         let (numbers, found): (Vec<FoundStep>, Vec<FoundStep>) =
             found.into_iter().partition(|found| found.writes);
-        for number in numbers {
-            let weight = self.weight(&number);
-            self.numbers.push((weight, number));
+        for step in numbers {
+            let rank = self.rank(&step);
+            self.numbers.push(FoundNumber { rank, step });
         }
         let is_new = !found.is_empty();
         for found in found {
@@ -176,8 +222,8 @@ impl<'a> Facts<'a> {
         is_new
     }
 
-    /// The facts that a step rests on, and those that these rest on.
-    fn needed(&self, step: &FoundStep) -> BTreeSet<usize> {
+    /// The facts that a step rests on, and those that these rest on, in the order of finding.
+    fn needed(&self, step: &FoundStep) -> impl Iterator<Item = &FoundStep> {
         let mut needed = BTreeSet::new();
         let mut open: Vec<&FoundStep> = vec![step];
         while let Some(step) = open.pop() {
@@ -187,33 +233,30 @@ impl<'a> Facts<'a> {
                 }
             }
         }
-        needed
+        needed.into_iter().map(|at| &self.facts[at])
     }
 
-    fn weight(&self, step: &FoundStep) -> u32 {
-        let needed = self.needed(step).into_iter();
-        let of_facts: u32 = needed.map(|at| weight(self.facts[at].rating)).sum();
-        of_facts + weight(step.rating)
+    fn rank(&self, step: &FoundStep) -> Rank {
+        Plan::new(self.needed(step).chain([step]), self.most_facts).rank()
     }
 
-    /// The numbers that rest on the least, each once.
+    /// The numbers that cost the least, each once.
     pub fn easiest_numbers(&self, most: usize) -> Vec<NeededFacts> {
-        let mut numbers: Vec<&(u32, FoundStep)> = self.numbers.iter().collect();
-        numbers.sort_by_key(|(weight, _)| *weight);
+        let mut numbers: Vec<&FoundNumber> = self.numbers.iter().collect();
+        numbers.sort_by_key(|number| number.rank);
         let mut given: Vec<&[CellAndValue]> = Vec::new();
         let mut easiest = Vec::new();
-        for (_, number) in numbers {
-            if given.contains(&number.gives.as_slice()) {
+        for FoundNumber { step, .. } in numbers {
+            if given.contains(&step.gives.as_slice()) {
                 continue;
             }
             if easiest.len() == most {
                 break;
             }
-            given.push(&number.gives);
-            let needed = self.needed(number).into_iter();
+            given.push(&step.gives);
             easiest.push(NeededFacts {
-                facts: needed.map(|at| self.facts[at].clone()).collect(),
-                number: number.clone(),
+                facts: self.needed(step).cloned().collect(),
+                number: step.clone(),
             });
         }
         easiest

@@ -1,18 +1,21 @@
 //! The next number, for somebody who keeps no marks: what can be written next, and the few facts that it takes.
 //!
 //! On paper nobody holds all candidates in mind. A fact is a step that only crosses out; a number rests on some of them, and each of them
-//! perhaps on others. Which these are, the proofs say: of what was crossed out, they name what they count on.
+//! perhaps on others. Which these are, the proofs say: of what was crossed out, they name what they count on. Where it is more than can be
+//! held in mind, the number comes with the few marks that are to be written first.
 //!
+//! - `effort.rs`: what a number costs without marks, and which it takes where that is too much
 //! - `facts.rs`: [`Facts`], all facts that the easier techniques find, and the numbers that they lead to
 //! - `cut.rs`: what a number needs of them: each is left out in turn, and stays out if the number follows all the same
 //! - `conclusion.rs`: [`Conclusion`], the number with its facts, and how all is told as one hint
 //! - `grounds.rs`: what keeps other values out, where a step doesn't say it
 //! - `way.rs`: [`NumberWay`], from number to number to the end
 //!
-//! What branches is no fact: nobody holds it in mind. A number is as hard as the squares of its steps' ratings together: three that are easily seen are easier than one chain.
+//! What branches is no fact: nobody follows it on paper, with marks or without.
 
 mod conclusion;
 mod cut;
+mod effort;
 mod facts;
 mod grounds;
 mod way;
@@ -22,10 +25,11 @@ use sudogon_board::watch::{Stopped, Watch};
 
 use super::prepared::PreparedLayout;
 use super::second_solutions::Uniqueness;
+use super::steps::Change;
 
 pub use conclusion::Conclusion;
 use cut::Cut;
-use facts::Facts;
+use facts::{Facts, Reach};
 pub use way::NumberWay;
 
 /// How many facts a person holds in mind, unless somebody says otherwise.
@@ -34,8 +38,10 @@ pub const MOST_FACTS: usize = 4;
 /// How many numbers are cut down to what they need: which needs least is not known before.
 const MOST_CUT: usize = 4;
 
-/// Some numbers that can be written next, the one that rests on the fewest and easiest facts first; none where no technique leads to
-/// one. What is crossed out already is taken as known. Those that rest on no more than so many facts come before all others.
+/// Some numbers that can be written next, the one that costs the least effort first; none where no technique leads to one. What is crossed
+/// out already is taken as known. Where some can be held in mind, with no more than so many facts, these come alone; else each says which
+/// candidates to mark first, and where that would be too many, a fact on the way to a number comes in its place. For somebody who knows some
+/// techniques they rest on these.
 ///
 /// The watcher is asked before each technique whether to go on.
 ///
@@ -64,18 +70,35 @@ pub fn next_numbers(
     most_facts: usize,
     watch: Watch<'_>,
 ) -> Result<Vec<Conclusion>, Stopped> {
-    let mut facts = Facts::new(prepared, candidates, uniqueness);
-    facts.search(watch)?;
+    let mut facts = Facts::new(prepared, candidates, uniqueness, most_facts);
     let cut = Cut {
         prepared,
         candidates,
         uniqueness,
+        most_facts,
     };
-    let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
-    let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
-    let mut numbers: Vec<Conclusion> = cut.collect();
-    numbers.sort_by_key(|number| (number.facts.len() > most_facts, number.weight()));
-    Ok(numbers)
+    let mut find = |reach: Reach| -> Result<Vec<Conclusion>, Stopped> {
+        facts.search(reach, watch)?;
+        let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
+        let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
+        let mut numbers: Vec<Conclusion> = cut.collect();
+        numbers.sort_by_key(|number| number.rank);
+        // Several may have the same fact on their way.
+        let mut known: Vec<Vec<Change>> = Vec::new();
+        numbers.retain(|number| {
+            let is_new = !known.contains(&number.step.changes);
+            known.push(number.step.changes.clone());
+            is_new
+        });
+        Ok(numbers)
+    };
+    let mut in_mind = find(Reach::InMind)?;
+    in_mind.retain(Conclusion::is_in_mind);
+    if in_mind.is_empty() {
+        find(Reach::WithMarks)
+    } else {
+        Ok(in_mind)
+    }
 }
 
 /// The way in numbers from a position to the end; `most_facts` as in [`next_numbers`].
@@ -95,9 +118,7 @@ pub fn number_way(
         let Some(number) = next.into_iter().next() else {
             break;
         };
-        for (cell, value) in number.step.placed() {
-            candidates.place(cell, value);
-        }
+        number.step.apply(&mut candidates);
         numbers.push(number);
     }
     let is_complete = candidates.grid().is_full();

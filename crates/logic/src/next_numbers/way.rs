@@ -3,8 +3,8 @@
 use super::conclusion::Conclusion;
 use crate::steps::Step;
 
-/// The numbers from a position to the end, always the next that rests on the least. What a number's facts rule out is forgotten after it:
-/// so is it for somebody who keeps no marks.
+/// The numbers from a position to the end, always the next that costs the least. What a number's facts rule out is forgotten after it:
+/// so is it for somebody who keeps no marks. Where no number is near, a fact comes in its place and is kept.
 #[derive(Clone, Debug, Default)]
 pub struct NumberWay {
     /// The numbers, in the order of writing.
@@ -21,9 +21,15 @@ impl NumberWay {
         steps.collect()
     }
 
-    /// The number that rests on the most facts, the first of equals.
+    /// Of those that can be held in mind the number that rests on the most facts, the first of equals.
     pub fn with_most_facts(&self) -> Option<&Conclusion> {
         let numbers = self.numbers.iter().rev();
-        numbers.max_by_key(|number| number.facts.len())
+        let in_mind = numbers.filter(|number| number.is_in_mind());
+        in_mind.max_by_key(|number| number.facts.len())
+    }
+
+    /// The others: the numbers that want marks, and the facts in place of one.
+    pub fn with_marks(&self) -> impl Iterator<Item = &Conclusion> {
+        self.numbers.iter().filter(|number| !number.is_in_mind())
     }
 }

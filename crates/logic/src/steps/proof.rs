@@ -103,9 +103,8 @@ impl Proof {
 }
 
 impl Proof {
-    /// Returns what was crossed out before and is counted on.
-    pub(crate) fn crossed_out(&self, position: &Position<'_>) -> Vec<CellAndValue> {
-        let layout = position.layout();
+    /// Returns its premises, and as such the cells of its clues, its difference and its pattern.
+    pub(crate) fn all_premises(&self, layout: &Layout) -> impl Iterator<Item = Premise> {
         let of_clues = self
             .clues
             .iter()
@@ -121,11 +120,13 @@ impl Proof {
             None => Vec::new(),
         };
         let cells = of_clues.chain(left.map(|(cell, _)| cell)).chain(of_pattern);
-        let premises = self
-            .premises
-            .iter()
-            .copied()
-            .chain(cells.map(Premise::Cell));
+        let premises = self.premises.iter().copied();
+        premises.chain(cells.map(Premise::Cell))
+    }
+
+    /// Returns what was crossed out before and is counted on.
+    pub(crate) fn crossed_out(&self, position: &Position<'_>) -> Vec<CellAndValue> {
+        let premises = self.all_premises(position.layout());
         sorted_once(premises.flat_map(|premise| premise.crossed_out(position)))
     }
 }

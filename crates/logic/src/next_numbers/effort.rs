@@ -1,0 +1,173 @@
+//! What a number costs somebody who keeps no marks, and which marks it takes where that is too much.
+//!
+//! Somebody who looks at printed numbers alone sees the places of a value in a house by cross-hatching: each empty cell that is none of them
+//! must be ruled out. What a cell can be they see only by going through all that its row, column and box hold. Several of these for one
+//! step must be held in mind together, each with each. And the harder a technique, the longer they look for it.
+//!
+//! In round numbers on the 9×9: a hidden single costs 5, locked candidates 10, a naked pair 20, an X-wing 25, a skyscraper 30, a naked
+//! triple or a swordfish 35, an XY-wing or a W-wing 40, a chain of six links 100.
+
+use sudogon_board::layout::Cell;
+use sudogon_board::lists::sorted_once;
+use sudogon_board::puzzle::Candidates;
+
+use super::facts::FoundStep;
+use crate::positions::Position;
+use crate::second_solutions::OneSolution;
+use crate::steps::proof::CellAndValue;
+use crate::steps::{Premise, Proof};
+
+/// The most that one step costs which is seen without marks. Chosen between what a teacher let pass who read the hints for 200 puzzles, what
+/// one value does in two lines, such as X-wings and skyscrapers, and what nobody finds, from the three cells of an XY-wing on.
+pub const MOST_OF_ONE: u32 = 33;
+
+/// The most that a number costs which is found without marks, with all that it rests on: a pair and an X-wing, or four locked candidates.
+const MOST_TOGETHER: u32 = 60;
+
+/// How much a mark costs that is to be written: more than to see it, so that few are to be written.
+const OF_A_MARK: u32 = 3;
+
+/// More marks than anybody writes for one number, about eight cells' with three each: then one fact is better, to be kept.
+pub const MANY_MARKS: usize = 24;
+
+/// How long somebody looks for a step; also what it costs with all its marks on the paper. With the square of the rating three steps that
+/// are easily seen are easier than one chain.
+pub const fn of_finding(rating: u32) -> u32 {
+    rating * rating / 100
+}
+
+/// What it costs without marks to find a step, to see what it follows from, and to hold that in mind.
+pub fn of_step(position: &Position<'_>, rating: u32, proof: &Proof) -> u32 {
+    let layout = position.layout();
+    let is_open = |cell: &Cell| position.value(*cell).is_none();
+    let of_premises = proof.premises.iter().map(|&one| of_premise(position, one));
+    let of_clues = proof.clues.iter().map(|&at| {
+        let cells = layout.constraint(at).each_cell();
+        2 + cells.into_iter().filter(is_open).count()
+    });
+    let difference = proof.difference.iter();
+    let of_difference = difference.filter_map(|one| Some(2 + one.left(layout)?.0.len()));
+    let one_solution = proof.one_solution.iter();
+    let of_pattern = one_solution.map(|one| match one {
+        // Which of them are printed matters, too.
+        OneSolution::Deadly(deadly) => {
+            let cells = deadly.cells().iter();
+            cells.map(|&cell| of_cell(position, cell)).sum()
+        }
+        OneSolution::Bug(..) => {
+            let cells = layout.cells().filter(is_open);
+            cells.map(|cell| of_cell(position, cell)).sum()
+        }
+    });
+    let seen = of_premises
+        .chain(of_clues)
+        .chain(of_difference)
+        .chain(of_pattern);
+    let each: Vec<usize> = seen.collect();
+    let together = each.len() * each.len().saturating_sub(1);
+    let seeing = each.into_iter().sum::<usize>() + together;
+    of_finding(rating) + u32::try_from(seeing).unwrap_or(u32::MAX / 2)
+}
+
+fn of_premise(position: &Position<'_>, premise: Premise) -> usize {
+    match premise {
+        Premise::Cell(cell) => of_cell(position, cell),
+        Premise::House(id, value) => {
+            let is_ruled_out = |cell: &Cell| {
+                let is_remembered = position.crossed_out(*cell).contains(value);
+                !position.can_hold(*cell, value) && !is_remembered
+            };
+            let house = position.layout().house(id);
+            1 + position.open(house).filter(is_ruled_out).count()
+        }
+    }
+}
+
+/// A look at its row, column and box, where these hold up to nine values, and what is left.
+fn of_cell(position: &Position<'_>, cell: Cell) -> usize {
+    position.layout().values().div_ceil(3) + position.candidates(cell).len()
+}
+
+/// The candidates of a board that must be on the paper so that a step can be seen.
+pub fn marks_for(proof: &Proof, board: &Candidates) -> Vec<CellAndValue> {
+    let layout = board.layout();
+    let marks = proof
+        .all_premises(layout)
+        .flat_map(|premise| match premise {
+            Premise::Cell(cell) => {
+                let values = board.of(cell).iter();
+                values.map(|value| (cell, value)).collect::<Vec<_>>()
+            }
+            Premise::House(id, value) => {
+                let places = board.places(layout.house(id), value);
+                places.map(|cell| (cell, value)).collect()
+            }
+        });
+    sorted_once(marks)
+}
+
+/// How good a number is for whoever looks for one: what is better comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// It can be held in mind, with so much effort.
+    InMind(u32),
+    /// It takes marks.
+    WithMarks(u32),
+    /// It is no number but a fact on the way to one.
+    Fact(u32),
+}
+
+impl Rank {
+    /// The effort that it takes.
+    pub const fn effort(self) -> u32 {
+        match self {
+            Self::InMind(effort) | Self::WithMarks(effort) | Self::Fact(effort) => effort,
+        }
+    }
+}
+
+/// How somebody gets to a number.
+pub struct Plan {
+    /// The marks to write first; none where it can be held in mind.
+    pub marks: Vec<CellAndValue>,
+    effort: u32,
+}
+
+impl Plan {
+    /// Plans for steps of which the last writes the number. As long as it is too much to hold in mind, what costs the most is marked.
+    pub fn new<'a>(steps: impl IntoIterator<Item = &'a FoundStep>, most_facts: usize) -> Self {
+        let mut in_mind: Vec<&FoundStep> = steps.into_iter().collect();
+        in_mind.sort_by_key(|step| step.effort);
+        let (mut marks, mut marked) = (Vec::new(), 0);
+        loop {
+            let facts = in_mind.iter().filter(|step| !step.writes).count();
+            let holding = facts * facts.saturating_sub(1);
+            let of_steps: u32 = in_mind.iter().map(|step| step.effort).sum();
+            let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
+            let most_of_one = in_mind.last().map_or(0, |step| step.effort);
+            let fits = facts <= most_facts && together <= MOST_TOGETHER;
+            if fits && most_of_one <= MOST_OF_ONE {
+                let marks: Vec<CellAndValue> = sorted_once(marks);
+                let effort = together + marked + OF_A_MARK * marks.len() as u32;
+                return Self { marks, effort };
+            }
+            let Some(step) = in_mind.pop() else {
+                return Self {
+                    marks,
+                    effort: u32::MAX,
+                };
+            };
+            marks.extend(step.marks.iter().copied());
+            marked += of_finding(step.rating);
+        }
+    }
+
+    /// How good it is, if it leads to a number.
+    pub fn rank(&self) -> Rank {
+        if self.marks.is_empty() {
+            Rank::InMind(self.effort)
+        } else {
+            Rank::WithMarks(self.effort)
+        }
+    }
+}
