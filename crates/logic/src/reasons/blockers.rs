@@ -162,10 +162,16 @@ impl Blocker {
         let cells = sorted(self.along.iter().flat_map(|along| along.1.clone()));
         let has_link = |house: &HouseId| layout.house(*house).link.is_some();
         sentences::line([
-            message!(
-                "The {value} in {cell} is {clause}.",
-                clause = together(layout, &self.along)
-            ),
+            match *self.along {
+                // A sentence of its own, for languages that say it with a verb: in German "sperrt in Zeile 4 r4c5".
+                [(house, ref cells)] if !has_link(&house) => {
+                    message!("The {value} in {cell} is in {house} with {cells:few}.")
+                }
+                _ => message!(
+                    "The {value} in {cell} is {clause}.",
+                    clause = together(layout, &self.along)
+                ),
+            },
             if houses.iter().any(has_link) {
                 message!("The {value} in {cell} is in the way of {cells:few}.")
             } else {

@@ -149,7 +149,9 @@ impl Two<'_, '_> {
             let house = join(two).named_house(layout);
             let wordings = not_both(sorted(two), house, at == 0, value, [one, other]);
             let tells_all = fits(&wordings[0]);
-            said.push(sentences::line(wordings));
+            // Another language may need the shorter one that tells all, too.
+            let first = if tells_all { 0 } else { 2 };
+            said.push(sentences::line(&wordings[first..]));
             if traps.len() == 1 {
                 let so = message!(
                     "So {cells} {count|is|are}, or {cells_other} {count_other|is|are}.",
@@ -283,7 +285,7 @@ fn not_both(
     is_first: bool,
     value: Value,
     [cells_one, cells_other]: [&[Cell]; 2],
-) -> [Message; 3] {
+) -> [Message; 4] {
     let cells = &cells;
     let [count_one, count_other] = [cells_one, cells_other].map(<[_]>::len);
     let clause = || match (house, is_first) {
@@ -296,6 +298,9 @@ fn not_both(
         message!(
             "{clause}: not both are {value}, so {cells_one} {count_one|is|are}, or {cells_other} {count_other|is|are}.",
             clause = clause()
+        ),
+        message!(
+            "{cells} aren't both {value}, so {cells_one} {count_one|is|are}, or {cells_other} {count_other|is|are}."
         ),
         message!("{clause}: not both are {value}.", clause = clause()),
         message!("{cells} can't both be {value}."),
