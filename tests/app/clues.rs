@@ -170,15 +170,18 @@ fn a_cage_that_is_there_is_corrected() {
 }
 
 #[test]
-fn a_number_that_does_not_fit_is_told_when_the_next_cage_begins() {
+fn a_number_that_does_not_fit_is_told_as_it_is_typed_and_until_it_is_mended() {
     let mut window = four();
     let cells = ["r1c1", "r1c2", "r2c1", "r2c2"].map(|cell| window.cell_rect(cell).center());
     window.drag(&cells[..2]);
     window.type_keys("9");
-    assert!(!window.has("at most 7"), "more figures may come");
-    window.drag(&cells[2..]);
     window.expect_text("two cells hold at most 7");
+    window.drag(&cells[2..]);
     assert_eq!(clues(&window), 2, "both are there");
+    window.type_keys("5");
+    window.key(Key::Enter);
+    window.expect_text("two cells hold at most 7");
+    window.click("r1c1");
     window.type_keys("5");
     window.key(Key::Enter);
     assert!(!window.has("two cells hold at most 7"));

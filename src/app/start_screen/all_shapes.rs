@@ -7,7 +7,7 @@ use std::iter;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, Id, Key, Rect, RichText, Ui};
+use egui::{Context, Event, Id, Key, Rect, Ui};
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::layout::{self, FIRST, Offer, Plane};
 use sudogon_board::message::message;
@@ -16,7 +16,7 @@ use sudogon_paper::storage::own_shapes::KeptShape;
 
 use crate::app::board_view::{self, ScreenPlace};
 use crate::app::command::{
-    CardCommand, Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
+    Command, NewPuzzleCommand, OnClick as _, OwnShapeCommand, ShapesCommand,
 };
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
@@ -26,7 +26,7 @@ use crate::app::start_screen::picture_cards::{
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
 use crate::app::start_screen::shape_search::{field_id, link_id};
-use crate::app::style::{texts, theme, widgets};
+use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
 
 /// The list and its search.

@@ -21,8 +21,8 @@ struct SecondPress {
 struct Press {
     at: Pos2,
     time: f64,
-    /// The widgets that it was on, once a frame has told.
-    on: IdSet,
+    /// The widgets that it was on; none as long as no frame has told.
+    on: Option<IdSet>,
 }
 
 fn hovered(ctx: &Context) -> IdSet {
@@ -35,7 +35,7 @@ impl Plugin for SecondPress {
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
-        let Some(time) = input.time else { return };
+        let time = input.time.unwrap_or_else(|| ctx.input(|input| input.time));
         let delay = ctx.options(|options| options.input_options.max_double_click_delay);
         input.events.retain(|event| {
             let &Event::PointerButton {
@@ -51,11 +51,11 @@ impl Plugin for SecondPress {
                 let is_double = time - last.time <= delay && last.at.distance(at) <= NEAR;
                 // A finger hovers over nothing before it presses.
                 let under = hovered(ctx);
-                let are_known = !under.is_empty() && !last.on.is_empty();
-                is_double && are_known && last.on.is_disjoint(&under)
+                let is_on_other = |on: &IdSet| !on.is_empty() && on.is_disjoint(&under);
+                is_double && !under.is_empty() && last.on.as_ref().is_some_and(is_on_other)
             });
             if !is_second {
-                let on = IdSet::default();
+                let on = None;
                 self.last = Some(Press { at, time, on });
             }
             !is_second
@@ -63,11 +63,8 @@ impl Plugin for SecondPress {
     }
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
-        let time = ui.input(|input| input.time);
-        if let Some(last) = &mut self.last
-            && last.time == time
-        {
-            last.on = hovered(ui.ctx());
+        if let Some(last) = &mut self.last {
+            last.on.get_or_insert_with(|| hovered(ui.ctx()));
         }
     }
 }
