@@ -52,8 +52,8 @@ pub fn text_of(path: &str) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
 }
 
-/// The puzzles of a file that has one in each line, each with the number of its line. Empty lines and comments are no puzzles. In a file
-/// `.tsv` the columns of a line are layout, name, kind, clues and givens, and the first is a heading.
+/// The puzzles of a file that has one in each line, each with the number of its line; ratings may follow. Empty lines and comments are no
+/// puzzles. In a file `.tsv` the columns of a line are layout, name, kind, clues and givens, and the first is a heading.
 ///
 /// # Errors
 /// What is wrong with the file or the first line that is not read, with its place.
@@ -66,7 +66,7 @@ pub fn puzzles(path: &str) -> Result<Vec<(usize, Puzzle)>, String> {
             [layout, _, _, clues, givens, ..] if is_table => {
                 format!("{layout}{{{clues}}}:{givens}")
             }
-            _ => line.to_owned(),
+            _ => without_ratings(line).to_owned(),
         };
         let in_file = |error| {
             let line = Some(number);
@@ -79,4 +79,12 @@ pub fn puzzles(path: &str) -> Result<Vec<(usize, Puzzle)>, String> {
         .filter(|(_, line)| !files::is_skipped(line))
         .map(puzzle)
         .collect()
+}
+
+/// A line without the numbers behind its puzzle.
+fn without_ratings(line: &str) -> &str {
+    let (puzzle, ratings) = line.split_once(' ').unwrap_or((line, ""));
+    let mut ratings = ratings.split_whitespace();
+    let are_all = ratings.all(|word| word.len() <= 5 && word.parse::<f64>().is_ok());
+    if are_all { puzzle } else { line }
 }

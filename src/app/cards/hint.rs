@@ -132,7 +132,7 @@ impl HintCard {
 
     /// The changes of the step that is shown; the player's marks that its facts rule out are crossed out, too.
     pub fn edit(&self, board: &Board) -> Option<Edit> {
-        let Conclusion { facts, step } = self.offered()?.step();
+        let Conclusion { facts, step, .. } = self.offered()?.step();
         let is_marked = |&(cell, value): &(Cell, Value)| {
             let play = board.play(cell);
             play.corner.union(play.centre).contains(value)

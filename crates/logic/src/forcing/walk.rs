@@ -179,7 +179,7 @@ impl NothingLeft {
             Impossible::Premise(at) => at as usize,
             Impossible::Clue(by) => {
                 return Some(Self {
-                    said: message!("But then there is no way to fill {clue}.", clue = by.at),
+                    said: message!("But then there is no way to satisfy {clue}.", clue = by.at),
                     place: Highlight::Clue(by.at),
                     out: Vec::new(),
                 });

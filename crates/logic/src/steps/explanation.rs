@@ -34,7 +34,8 @@ impl Explanation {
     pub(super) fn reason_in_full(&self) -> Vec<Message> {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
         let why = &self.why.lines[..self.why.lines.len().saturating_sub(self.why.conclusion)];
-        let why = why.iter().filter(|line| !self.summary.contains(line));
+        let sums_up = |line: &&Message| !self.walk.is_empty() && self.summary.contains(line);
+        let why = why.iter().filter(|line| !sums_up(line));
         let mut said: Vec<Message> = Vec::new();
         for line in walk.chain(why) {
             if !said.contains(line) {

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{message, noun, pattern};
 
-use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_each_case, in_stages};
+use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages};
 use crate::clues::{CageSets, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -58,10 +58,14 @@ pub fn add_reasons(
 ) -> ControlFlow<()> {
     let mut asked: Vec<Asked<'_>> = clues.filter_map(|at| Asked::new(position, at)).collect();
     for kind in ReasonKind::ALL {
+        if !findings.want_harder(kind.harder()) {
+            break;
+        }
         for asked in &mut asked {
             for reason in asked.next_reasons(kind) {
                 let changes = reason.changes(position);
-                findings.add(&changes, &|| reasoning(asked, &reason, &changes))?;
+                let harder = kind.harder();
+                findings.add_harder(harder, &changes, &|| reasoning(asked, &reason, &changes))?;
             }
         }
     }
@@ -90,8 +94,11 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
         ),
     };
     let highlights = asked.highlights(reason, changes);
-    let (walk, lines) = in_stages(vec![asks], &reason.said, words::MAX_LINES - 1, &highlights);
+    let told = reason.told(changes);
+    let room = words::MAX_LINES - 1;
+    let (walk, lines) = in_stages(asked.layout(), vec![asks], &told, room, &highlights);
+    let summary = lines.clone();
     let why = Stage::concluding(asked.layout(), changes, headline, lines, highlights);
     let look = look::look_at_clue(asked.position, asked.at, Some(find));
-    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk, vec![in_each_case()])
+    Reasoning::by(Proof::of_clues([asked.at]), look, why).with_walk(walk, summary)
 }

@@ -19,7 +19,7 @@ use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{self, Patience, Supposed, Tried};
+use crate::clues::reasons::{self, Patience, ReasonKind, Supposed, Told, Tried};
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::{CommonPeers, look};
@@ -42,7 +42,7 @@ pub static TWO: Technique = Technique {
     noun: noun!("two clues together"),
     rating: 34,
     about: pattern!(
-        "Two clues share a cell. With some candidate in one of them, there is no way to fill both. So it is ruled out."
+        "Two clues share a cell. With some candidate in one of them, there is no way to meet both. So it is ruled out."
     ),
     find: find_two,
 };
@@ -61,7 +61,7 @@ fn short<'a>(position: &Position<'a>) -> impl Iterator<Item = (u16, &'a Constrai
 
 fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut bare = Vec::new();
+    let mut bare: Vec<Locked> = Vec::new();
     let mut patience = Patience::new();
     for (at, constraint) in short(position) {
         let held = |&cell: &Cell| position.can_be(cell);
@@ -91,50 +91,59 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 let of = Locked {
                     at,
                     value,
-                    places: &places,
-                    cells: &cells,
+                    places,
+                    cells,
                     without,
                 };
                 if !clue_ways::may_have_way(layout, constraint, of.without.clone()) {
-                    let changes = removals(&cells, value);
+                    let changes = removals(&of.cells, value);
                     match of.why(layout, constraint, &sets, &mut patience) {
                         Some(why) => {
                             findings.add(&changes, &|| of.reasoning(position, &why, &changes))?;
                         }
-                        None => bare.push((places, cells, at, value)),
+                        None => bare.push(of),
                     }
                 }
             }
         }
     }
-    for (places, cells, at, value) in bare {
-        let of = Locked {
-            at,
-            value,
-            places: &places,
-            cells: &cells,
-            without: Vec::new(),
-        };
-        let changes = removals(&cells, value);
-        findings.add(&changes, &|| {
-            let why = message!("Without one there, no way to fill its cells is left.");
-            of.reasoning(position, &[why], &changes)
-        })?;
+    // What takes many cases is told when nothing else is left to see, and last what no cases tell.
+    let mut patience = Patience::long();
+    for kind in [ReasonKind::ManyCases, ReasonKind::Bare] {
+        if !findings.want_harder(kind.harder()) {
+            break;
+        }
+        for of in std::mem::take(&mut bare) {
+            let why = if kind == ReasonKind::Bare {
+                let none = message!("Without one there, no way to meet the clue is left.");
+                Some(vec![none].into())
+            } else {
+                of.by_cases(layout, layout.constraint(of.at), &mut patience, kind)
+            };
+            let Some(why) = why else {
+                bare.push(of);
+                continue;
+            };
+            let changes = removals(&of.cells, of.value);
+            findings.add_harder(kind.harder(), &changes, &|| {
+                of.reasoning(position, &why, &changes)
+            })?;
+        }
     }
     ControlFlow::Continue(())
 }
 
 /// A value that a clue needs in one of some places, and the cells that see all of these.
-struct Locked<'a> {
+struct Locked {
     at: u16,
     value: Value,
-    places: &'a [Cell],
-    cells: &'a [Cell],
+    places: Vec<Cell>,
+    cells: Vec<Cell>,
     /// The values that the clue's cells could have without the value there.
     without: Vec<ValueSet>,
 }
 
-impl Locked<'_> {
+impl Locked {
     /// Why the value is there.
     fn why(
         &self,
@@ -142,40 +151,62 @@ impl Locked<'_> {
         constraint: &Constraint,
         sets: &[ValueSet],
         patience: &mut Patience,
-    ) -> Option<Vec<Message>> {
+    ) -> Option<Told> {
         let clue = layout.clue_of(constraint);
         if clue.values.contains(&self.value) {
             // A value may be in it more than once.
             let each = clue.values.iter().map(|&value| message!("{value}"));
             let clauses: Vec<Message> = each.collect();
-            let (cells, value) = (self.places, self.value);
+            let (cells, value) = (&self.places, self.value);
             let said = message!("The circle holds {clauses}, and only {cells} can be {value}.");
-            return Some(vec![said]);
+            return Some(vec![said].into());
         }
         if let Some(ways) = reasons::say_ways(layout, constraint, sets) {
-            return Some(vec![ways]);
+            return Some(vec![ways].into());
         }
-        let tried = Tried {
+        if let Some(runs) = reasons::say_runs_with(layout, constraint, sets, self.value) {
+            return Some(vec![runs].into());
+        }
+        let supposed = Supposed::none_of(&self.places, self.value);
+        let end = self.tried(layout, constraint).why_none(&self.without);
+        let at_once = end.and_then(|end| end.so(layout, &supposed));
+        let at_once = at_once.map(Told::from);
+        at_once.or_else(|| self.by_cases(layout, constraint, patience, ReasonKind::Cases))
+    }
+
+    /// Why it is there, in each case of something, few or many.
+    fn by_cases(
+        &self,
+        layout: &Layout,
+        constraint: &Constraint,
+        patience: &mut Patience,
+        kind: ReasonKind,
+    ) -> Option<Told> {
+        let supposed = Supposed::none_of(&self.places, self.value);
+        let (most, depth) = kind.most_sentences();
+        self.tried(layout, constraint)
+            .by_cases(&self.without, &supposed, patience, most, depth)
+    }
+
+    fn tried<'t>(&'t self, layout: &'t Layout, constraint: &'t Constraint) -> Tried<'t> {
+        Tried {
             layout,
             constraint,
             given: Vec::new(),
-        };
-        let supposed = Supposed::none_of(self.places, self.value);
-        let parts = tried.why_none(&self.without);
-        parts
-            .and_then(|parts| supposed.so(layout, &parts))
-            .or_else(|| tried.by_cases(&self.without, &supposed, patience))
+            none_of: Some((&self.places, self.value)),
+        }
     }
 
-    fn reasoning(&self, position: &Position<'_>, why: &[Message], changes: &[Change]) -> Reasoning {
+    fn reasoning(&self, position: &Position<'_>, why: &Told, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
         let constraint = layout.constraint(self.at);
         let mut highlights = shown(position, &[self.at]);
         let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
-        let (walk, mut lines) = reasons::in_stages(asks, why, 3, &highlights);
-        let (cells, value) = (self.places, self.value);
+        let (walk, mut lines) = reasons::in_stages(layout, asks, why, 3, &highlights);
+        let summary = lines.clone();
+        let (cells, value) = (&self.places, self.value);
         lines.push(message!("So one of {cells} is {value}."));
-        let peers = CommonPeers::new(layout, self.places, self.cells);
+        let peers = CommonPeers::new(layout, &self.places, &self.cells);
         lines.extend(peers.sentences(layout, 1));
         highlights.extend(peers.highlights(layout));
         let count = self.places.len();
@@ -183,8 +214,7 @@ impl Locked<'_> {
         let why = Stage::concluding(layout, changes, headline, lines, highlights);
         let find = message!("Think of what its cells must hold.");
         let look = look::look_at_clue(position, self.at, Some(find));
-        Reasoning::by(Proof::of_clues([self.at]), look, why)
-            .with_walk(walk, vec![reasons::in_each_case()])
+        Reasoning::by(Proof::of_clues([self.at]), look, why).with_walk(walk, summary)
     }
 }
 
@@ -230,7 +260,7 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
     }
     for (clues, changes) in bare {
         let why = vec![message!(
-            "With this candidate there is no way to fill both clues."
+            "With this candidate there is no way to meet both clues."
         )];
         findings.add(&changes, &|| of_two(position, clues, why.clone(), &changes))?;
     }
@@ -261,8 +291,9 @@ impl Clash<'_> {
             layout,
             constraint: second,
             given: Vec::new(),
+            none_of: None,
         };
-        let why = reasons::and_then(&tried.why_none(then)?)?;
+        let end = tried.why_none(then)?;
         let said_first = |other: Cell, left: ValueSet| {
             let is_new = other != cell && left.is_single() && position.value(other).is_none();
             is_new && !second.cells.contains(&other)
@@ -298,18 +329,22 @@ impl Clash<'_> {
         let leaves = [known, changed].into_iter().filter(|said| !said.is_empty());
         let leaves: Vec<Message> = leaves.map(|clauses| message!("{clauses}")).collect();
         if leaves.is_empty() {
-            return supposed.so(layout, &[why]);
+            return end.so(layout, &supposed);
         }
-        let short = message!("Then {clause}.", clause = why.clone());
-        let then = match layout.clue_of(second).kind.scope {
-            ClueScope::Unmarked(_) => short,
-            _ => sentences::line([
-                message!("Then for {clue}, {clause}.", clue = clues[1], clause = why),
-                short,
-            ]),
-        };
+        let is_named = !matches!(layout.clue_of(second).kind.scope, ClueScope::Unmarked(_));
+        let wordings = end.clauses();
+        let named = wordings.iter().filter(|_| is_named).map(|clause| {
+            message!(
+                "Then for {clue}, {clause}.",
+                clue = clues[1],
+                clause = clause.clone()
+            )
+        });
+        let short = wordings
+            .iter()
+            .map(|clause| message!("Then {clause}.", clause = clause.clone()));
         let mut said = supposed.so(layout, &leaves)?;
-        said.push(then);
+        said.push(sentences::line(named.chain(short).collect::<Vec<_>>()));
         let fits = said.iter().all(|line| words::fits_in_line(line, layout));
         (fits && said.len() <= MOST_SENTENCES).then_some(said)
     }

@@ -216,11 +216,12 @@ impl Needed<'_> {
                 layout,
                 constraint: self.constraint,
                 given: at.into_iter().collect(),
+                none_of: None,
             };
             let supposed = Supposed::with(message!("{value} in {cell}"));
-            let parts = tried.why_none(&left);
-            let why = parts
-                .and_then(|parts| supposed.so(layout, &parts))
+            let end = tried.why_none(&left);
+            let why = end
+                .and_then(|end| end.so(layout, &supposed))
                 .filter(|said| said.len() == 1);
             let no_rest = || message!(in "after then": "the others don't make the rest");
             let rest = || supposed.so(layout, &[no_rest()]);

@@ -18,7 +18,7 @@ use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, Noun, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{OpenSum, in_each_case, in_stages, say_sum};
+use crate::clues::reasons::{OpenSum, Told, in_stages, say_sum};
 use crate::positions::Position;
 use crate::prepared::{LeftOfHouses, MOST_LEFT};
 use crate::reasons::look;
@@ -85,7 +85,7 @@ fn find(
                     let value = value.filter(|&value| position.can_hold(cell, value));
                     let place = value.map(|value| Change::Place(cell, value));
                     place
-                        .map(|place| (vec![place], Vec::new()))
+                        .map(|place| (vec![place], Told::default()))
                         .into_iter()
                         .collect()
                 }
@@ -106,7 +106,7 @@ fn of_several(
     position: &Position<'_>,
     open: &[(Cell, i64)],
     rest: i64,
-) -> Vec<(Vec<Change>, Vec<Message>)> {
+) -> Vec<(Vec<Change>, Told)> {
     let mut lost = lost(position, open, rest);
     if lost.iter().all(|(_, values)| values.is_empty()) {
         return Vec::new();
@@ -129,7 +129,7 @@ fn of_several(
     let few = so_other(position, open, &lost).or(all_ways);
     let is_short = |few: &Message| words::fits_in_line(few, layout);
     if let Some(few) = few.filter(is_short) {
-        return vec![(sorted(removals_by_cell(lost)), vec![few])];
+        return vec![(sorted(removals_by_cell(lost)), vec![few].into())];
     }
     let mut found = Vec::new();
     let sum = OpenSum::new(position, open, rest);
@@ -143,7 +143,9 @@ fn of_several(
             });
             (cell, told)
         });
-        found.push((sorted(removals_by_cell(told)), reason.said));
+        let changes = sorted(removals_by_cell(told));
+        let told = reason.told(&changes);
+        found.push((changes, told));
     }
     for (at, (cell, lost)) in lost.iter_mut().enumerate() {
         for value in lost.iter() {
@@ -157,7 +159,7 @@ fn of_several(
         "No values of {cells} that come to this have what is crossed out.",
         cells = cells()
     );
-    found.push((sorted(removals_by_cell(lost)), vec![said]));
+    found.push((sorted(removals_by_cell(lost)), vec![said].into()));
     found
 }
 
@@ -234,7 +236,7 @@ fn reasoning(
     left: &LeftOfHouses,
     open: &[(Cell, i64)],
     rest: i64,
-    why: &[Message],
+    why: &Told,
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
@@ -274,14 +276,14 @@ fn reasoning(
             _ => look::contents(position, cell),
         });
     }
-    let (walk, lines) = in_stages(lines, why, words::MAX_LINES - 1, &highlights);
+    let (walk, lines) = in_stages(layout, lines, why, words::MAX_LINES - 1, &highlights);
     let headline = match open.len() {
         1 => message!("The sums leave one cell"),
         count => message!("The sums leave {count:word} cells"),
     };
+    let summary = lines.clone();
     let why = Stage::concluding(layout, changes, headline, lines, highlights);
-    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why)
-        .with_walk(walk, vec![in_each_case()])
+    Reasoning::by(Proof::of_difference(left.difference.clone()), look, why).with_walk(walk, summary)
 }
 
 /// "Box 3 needs 45: each value once.", or without the reason.

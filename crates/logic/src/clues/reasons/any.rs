@@ -1,12 +1,14 @@
 //! What can be said of a clue of any kind: the few ways that are left, or where a candidate would lead.
 
-use sudogon_board::layout::{Constraint, Layout};
+use sudogon_board::layout::clues::kinds;
+use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason};
-use super::supposed::{Supposed, are_alike};
+use super::supposed::{DeadEnd, Supposed};
 use super::tried::{Patience, Tried};
+use super::{ReasonKind, lines};
 use crate::clues::clue_ways;
 use crate::steps::{sentences, words};
 
@@ -98,54 +100,127 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     words::fits_in_line(&said, layout).then_some(said)
 }
 
+/// That cells which hold values in a row must have one of these: "Its five cells hold 3 to 7 or 4 to 8, each time with 5."
+pub fn say_runs_with(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    value: Value,
+) -> Option<Message> {
+    let clue = layout.clue_of(constraint);
+    let (runs, clause) = (clue.kind == &kinds::RENBAN).then(|| lines::runs(layout, sets))?;
+    let said = match runs[..] {
+        [_] => message!("{clause}."),
+        _ => message!("{clause}, each time with {value:a}."),
+    };
+    let has_each = !runs.is_empty() && runs.iter().all(|run| run.contains(value));
+    (has_each && words::fits_in_line(&said, layout)).then_some(said)
+}
+
 /// Candidate by candidate, where each would lead: "With 3 in r5c9, r6c9 would have to be 9."
 pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
     let mut reasons: Vec<ClueReason> = Vec::new();
     for at in asked.open() {
-        let mut told: Vec<(Vec<Message>, ValueSet)> = Vec::new();
+        let mut told: Vec<(DeadEnd, ValueSet)> = Vec::new();
         for value in asked.lost_at(at).iter() {
-            let parts = Tried::of(asked, at)
-                .why_none(&asked.with(at, value))
-                .unwrap_or_default();
-            match told
-                .iter_mut()
-                .find(|(other, _)| are_alike(asked.layout(), other, &parts))
-            {
-                Some((_, values)) => values.add(ValueSet::of(value)),
-                None => told.push((parts, ValueSet::of(value))),
+            if let Some(end) = Tried::of(asked, at).why_none(&asked.with(at, value)) {
+                add_alike(layout, &mut told, end, |values| {
+                    values.add(ValueSet::of(value));
+                });
             }
         }
-        told.retain(|(parts, _)| !parts.is_empty());
-        reasons.extend(told.into_iter().filter_map(|(parts, values)| {
+        reasons.extend(told.into_iter().filter_map(|(end, values)| {
             let cell = asked.cells[at];
             let supposed = Supposed::with(message!("{values:or} in {cell}"));
-            let said = supposed.so(asked.layout(), &parts)?;
+            let said = end.so(layout, &supposed)?;
             Some(ClueReason::new(vec![(cell, values)], said))
         }));
     }
     reasons
 }
 
+/// Adds to what comes to the same, or as one more.
+pub(super) fn add_alike<T: Default>(
+    layout: &Layout,
+    told: &mut Vec<(DeadEnd, T)>,
+    end: DeadEnd,
+    add: impl FnOnce(&mut T),
+) {
+    for (other, of) in told.iter_mut() {
+        if let Some(common) = other.in_common(layout, &end) {
+            *other = common;
+            add(of);
+            return;
+        }
+    }
+    let mut of = T::default();
+    add(&mut of);
+    told.push((end, of));
+}
+
 /// Candidate by candidate, what would be in each case: "With 4 in r7c3, r7c2 would be 7 or 9. With 7 in r7c2, ...".
 pub fn cases(asked: &Asked<'_>) -> Vec<ClueReason> {
+    by_cases(asked, &mut Patience::new(), ReasonKind::Cases)
+}
+
+/// The same in more cases.
+pub fn many_cases(asked: &Asked<'_>) -> Vec<ClueReason> {
+    by_cases(asked, &mut Patience::long(), ReasonKind::ManyCases)
+}
+
+fn by_cases(asked: &Asked<'_>, patience: &mut Patience, kind: ReasonKind) -> Vec<ClueReason> {
+    let (most, depth) = kind.most_sentences();
     let candidates = asked.open().flat_map(|at| {
         let lost = asked.lost_at(at).iter();
         lost.map(move |value| (at, value))
     });
-    let mut patience = Patience::new();
     let reasons = candidates.filter_map(|(at, value)| {
         let cell = asked.cells[at];
         let supposed = Supposed::with(message!("{value} in {cell}"));
         let tried = Tried::of(asked, at);
-        let said = tried.by_cases(&asked.with(at, value), &supposed, &mut patience)?;
-        Some(ClueReason::new(vec![(cell, ValueSet::of(value))], said))
+        let with = asked.with(at, value);
+        let told = tried.by_cases(&with, &supposed, patience, most, depth)?;
+        let reason = ClueReason::new(vec![(cell, ValueSet::of(value))], told.said);
+        Some(reason.in_brief(told.brief))
     });
     reasons.collect()
 }
 
-/// Returns what is left to tell, without more of a reason.
+/// The most ways that are listed where nothing else can be said.
+const MOST_OF_ALL_WAYS: usize = 40;
+
+/// Returns what is left to tell: all ways that are left, or no more than that.
 pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
+    let layout = asked.layout();
     let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
-    let said = message!("However the other cells are filled, the clue is not met with them.");
-    vec![ClueReason::new(lost.collect(), vec![said])]
+    let lost = lost.collect();
+    let sets = asked.sets.clone();
+    let Some(ways) = clue_ways::all(layout, asked.constraint, sets, MOST_OF_ALL_WAYS) else {
+        let said = message!("However the other cells are filled, the clue is not met with them.");
+        return vec![ClueReason::new(lost, vec![said])];
+    };
+    let open: Vec<usize> = asked.open().collect();
+    let cells: Vec<Cell> = open.iter().map(|&at| asked.cells[at]).collect();
+    let way = |way: &Vec<ValueSet>| {
+        let values = open.iter().map(|&at| words::symbols(layout, way[at]));
+        values.collect::<Vec<_>>().join(" ")
+    };
+    let mut listed: Vec<String> = ways.iter().map(way).collect();
+    listed.sort();
+    let listed: Vec<Message> = listed.into_iter().map(Message::verbatim).collect();
+    let mut said = vec![message!(
+        "Only {count} ways are left for {cells:few}.",
+        cells = &cells,
+        count = listed.len()
+    )];
+    said.extend(sentences::in_lines(layout, &listed, |clauses, _| {
+        message!("{clauses:comma}.", clauses = clauses.to_vec())
+    }));
+    let brief = message!(
+        "Of the {count} ways that are left for {cells:few} none has what is crossed out.",
+        cells = &cells,
+        count = listed.len()
+    );
+    vec![ClueReason::new(lost, said).in_brief(vec![vec![brief]])]
 }

@@ -5,6 +5,7 @@ use sudogon_board::lists::{entry, sorted_once};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
+use super::supposed::Told;
 use crate::clues::{clue_ways, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -20,6 +21,10 @@ pub struct ClueReason {
     pub lost: Vec<(Cell, ValueSet)>,
     /// Sentences, but for what the clue asks.
     pub said: Vec<Message>,
+    /// The same in fewer sentences, one after the other shorter, where these are many.
+    pub brief: Vec<Vec<Message>>,
+    /// What stands for its last sentence where its conclusion follows, which that ends in.
+    pub ahead_of_so: Option<Message>,
     /// The cells whose contents show it; none where those of all are needed.
     pub shown: Vec<Cell>,
 }
@@ -135,6 +140,8 @@ impl ClueReason {
         Self {
             lost,
             said,
+            brief: Vec::new(),
+            ahead_of_so: None,
             shown: Vec::new(),
         }
     }
@@ -142,6 +149,25 @@ impl ClueReason {
     /// Returns what a cell loses, in a sentence.
     pub fn of_cell(cell: Cell, lost: ValueSet, said: Message) -> Self {
         Self::new(vec![(cell, lost)], vec![said])
+    }
+
+    /// With the same in fewer sentences.
+    pub fn in_brief(self, brief: Vec<Vec<Message>>) -> Self {
+        Self { brief, ..self }
+    }
+
+    /// What is told in a step with such changes: no conclusion twice.
+    pub fn told(&self, changes: &[Change]) -> Told {
+        let mut said = self.said.clone();
+        if let (Some(ahead), [.., last]) = (&self.ahead_of_so, &mut said[..])
+            && changes.iter().all(|change| change.removed().is_some())
+        {
+            *last = ahead.clone();
+        }
+        Told {
+            said,
+            brief: self.brief.clone(),
+        }
     }
 
     /// With what shows it.

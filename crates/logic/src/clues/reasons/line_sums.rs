@@ -1,12 +1,12 @@
 //! Lines with sums: what the sum of a filled part, or of a filled pair, says of the others, and what the least and the greatest do.
 
-use sudogon_board::layout::Cell;
 use sudogon_board::layout::clues::kinds;
-use sudogon_board::message::message;
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::layout::{Cell, Clue};
+use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
-use super::sums::OpenSum;
+use super::sums::{self, OpenSum};
 
 /// The name for the cells of a line that have one sum.
 #[derive(Clone, Copy)]
@@ -17,19 +17,73 @@ enum LineGroup {
     Pair,
 }
 
-/// The parts of a region sum line, once one is filled.
-pub fn region_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let parts = kinds::line_parts(asked.clue).map(Iterator::collect);
-    one_sum(asked, &parts.collect::<Vec<Vec<usize>>>(), LineGroup::Part)
+/// The parts of a region sum line, once one is filled; or the pairs of a zipper line, and its middle.
+pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
+    groups(asked.clue).map_or_else(Vec::new, |(groups, of)| one_sum(asked, &groups, of))
 }
 
-/// The pairs of a zipper line, and its middle.
-pub fn zipper(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let count = asked.cells.len();
-    let pairs = (0..count / 2).map(|at| vec![at, count - 1 - at]);
-    let middle = (count % 2 == 1).then(|| vec![count / 2]);
-    let groups: Vec<Vec<usize>> = pairs.chain(middle).collect();
-    one_sum(asked, &groups, LineGroup::Pair)
+/// The groups of cells, by their places, that have one sum.
+fn groups(clue: &Clue) -> Option<(Vec<Vec<usize>>, LineGroup)> {
+    let count = clue.cells.len();
+    if clue.kind == &kinds::REGION_SUM {
+        let parts = kinds::line_parts(clue).map(Iterator::collect);
+        Some((parts.collect(), LineGroup::Part))
+    } else if clue.kind == &kinds::ZIPPER {
+        let pairs = (0..count / 2).map(|at| vec![at, count - 1 - at]);
+        let middle = (count % 2 == 1).then(|| vec![count / 2]);
+        Some((pairs.chain(middle).collect(), LineGroup::Pair))
+    } else {
+        None
+    }
+}
+
+/// What the last empty cell of such a line is left, by what the others hold: "r1c1 and r1c2 make 3+5 = 8, so each pair does."
+pub fn say_last_of_sums(
+    clue: &Clue,
+    cells: &[Cell],
+    last: Cell,
+    filled: &[(Cell, Value)],
+) -> Option<Vec<Message>> {
+    let (groups, of) = groups(clue)?;
+    let held = |&at: &usize| filled.iter().find(|(cell, _)| *cell == cells[at]).copied();
+    let is_own = |group: &&Vec<usize>| group.iter().any(|&at| cells[at] == last);
+    let known = groups.iter().find(|group| !is_own(group))?;
+    let known: Vec<(Cell, Value)> = known.iter().filter_map(held).collect();
+    let values: Vec<usize> = known.iter().map(|(_, value)| value.number()).collect();
+    let mut said = vec![say_known(
+        known.iter().map(|(cell, _)| *cell).collect(),
+        &values,
+        of,
+    )];
+    let own = groups.iter().find(is_own)?;
+    let beside = own.iter().filter_map(held).map(|(_, value)| value.number());
+    let (sum, beside) = (values.iter().sum::<usize>(), beside.sum::<usize>());
+    let rest = sum.checked_sub(beside)?;
+    if beside > 0 {
+        said.push(say_beside(beside, rest, last));
+    }
+    Some(said)
+}
+
+/// What a filled group says of the others: "r1c1 and r1c2 make 3+5 = 8, so each pair does."
+fn say_known(cells: Vec<Cell>, values: &[usize], of: LineGroup) -> Message {
+    let (text, count) = (say_sum(values), cells.len());
+    match of {
+        LineGroup::Part => {
+            message!("{cells} {count|is|make} {text}, and each part of the line makes as much.")
+        }
+        LineGroup::Pair => {
+            message!("{cells} {count|is|make} {text}, and each pair makes as much.")
+        }
+    }
+}
+
+fn say_beside(held: usize, rest: usize, cell: Cell) -> Message {
+    message!(
+        "Beside {number} that leaves {number_left} for {cell}.",
+        number = held,
+        number_left = rest
+    )
 }
 
 /// Groups of cells, by their places, that all have the same sum: once one is filled it is that of the others.
@@ -41,13 +95,7 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueR
     let values: Vec<usize> = filled.iter().map(|&at| asked.sets[at].least()).collect();
     let sum: usize = values.iter().sum();
     let cells: Vec<Cell> = filled.iter().map(|&at| asked.cells[at]).collect();
-    let (text, count) = (say_sum(&values), cells.len());
-    let known = match of {
-        LineGroup::Part => {
-            message!("{cells} {count|is|make} {text}, so each part of the line does.")
-        }
-        LineGroup::Pair => message!("{cells} {count|is|make} {text}, so each pair does."),
-    };
+    let known = say_known(cells, &values, of);
     let mut reasons = Vec::new();
     for group in groups.iter().filter(|group| !is_filled(group)) {
         let held = group.iter().filter(|&&at| !asked.is_open(at));
@@ -57,29 +105,24 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueR
             .copied()
             .filter(|&at| asked.is_open(at))
             .collect();
-        let rest = sum as i64 - held as i64;
+        let Some(rest) = sum.checked_sub(held) else {
+            continue;
+        };
         let lost: Vec<(Cell, ValueSet)> = open
             .iter()
             .map(|&at| (asked.cells[at], asked.lost_at(at)))
             .collect();
         if let [(cell, values)] = lost[..] {
-            let kept = usize::try_from(rest).map_or(ValueSet::EMPTY, |rest| {
-                ValueSet::range(rest, rest.min(asked.layout().values()))
-            });
-            let said = match held {
-                0 => message!("So {cell} is {number}.", number = rest),
-                _ => message!(
-                    "Beside {number} that leaves {number_left} for {cell}.",
-                    number = held,
-                    number_left = rest
-                ),
-            };
+            let kept = ValueSet::range(rest, rest.min(asked.layout().values()));
+            let beside = (held > 0).then(|| say_beside(held, rest, cell));
+            let said = [known.clone()].into_iter().chain(beside);
             let lost = vec![(cell, values.difference(kept))];
-            reasons.push(ClueReason::new(lost, vec![known.clone(), said]));
+            reasons.push(ClueReason::new(lost, said.collect()));
             continue;
         }
         let terms: Vec<(Cell, i64)> = open.iter().map(|&at| (asked.cells[at], 1)).collect();
-        let of_group = OpenSum::new(asked.position, &terms, rest).reasons(asked.layout(), &lost);
+        let of_group =
+            OpenSum::new(asked.position, &terms, rest as i64).reasons(asked.layout(), &lost);
         reasons.extend(of_group.into_iter().map(|mut reason| {
             reason.said.insert(0, known.clone());
             reason.shown.clear();
@@ -91,14 +134,17 @@ fn one_sum(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueR
 
 /// Returns what cells lose since no group makes less than one does at least, or more than one does at most.
 fn bounded(asked: &Asked<'_>, groups: &[Vec<usize>], of: LineGroup) -> Vec<ClueReason> {
-    let sum = |group: &[usize], is_most: bool| -> usize {
-        group.iter().map(|&at| asked.end(at, is_most)).sum()
+    // The values of its cells with which it makes the least or the most.
+    let ends = |group: &[usize], is_most: bool| -> Vec<usize> {
+        let sets = group.iter().map(|&at| (asked.cells[at], asked.sets[at]));
+        let sets: Vec<(Cell, ValueSet)> = sets.collect();
+        sums::extreme(asked.layout(), &sets, is_most).unwrap_or_default()
     };
+    let sum = |group: &[usize], is_most: bool| ends(group, is_most).iter().sum::<usize>();
     // Its cells, how many they are, and their sum.
     let said = |group: &[usize], is_most: bool| {
         let cells: Vec<Cell> = group.iter().map(|&at| asked.cells[at]).collect();
-        let terms: Vec<usize> = group.iter().map(|&at| asked.end(at, is_most)).collect();
-        (cells, group.len(), say_sum(&terms))
+        (cells, group.len(), say_sum(&ends(group, is_most)))
     };
     let mut reasons = Vec::new();
     for is_most in [true, false] {

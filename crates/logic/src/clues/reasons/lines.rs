@@ -1,6 +1,7 @@
 //! Lines: whispers, consecutive values, palindromes (and clones, which are the same in pairs too), and lines between two circles.
 
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::clues::kinds;
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -44,6 +45,7 @@ pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
         };
         let fits = ValueSet::in_any_of(other.1.iter().map(far));
         if fits.len() <= MOST_BESIDE {
+            reason.ahead_of_so = None;
             reason.said = vec![message!(
                 "{clause}, so its neighbours on the line are {clause_fits}.",
                 clause = asked.say_contents(beside),
@@ -57,28 +59,81 @@ pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 /// Values in no run that the cells can hold.
 pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
-    let layout = asked.layout();
-    let (count, values) = (asked.cells.len(), layout.values());
-    let all = ValueSet::in_any_of(asked.sets.iter().copied());
-    let held = (0..count)
-        .filter(|&at| !asked.is_open(at))
-        .map(|at| asked.sets[at]);
-    let held = ValueSet::in_any_of(held);
-    let runs: Vec<ValueSet> = (1..=values + 1 - count)
-        .map(|from| ValueSet::range(from, from + count - 1))
-        .filter(|run| run.difference(all).is_empty() && held.difference(*run).is_empty())
-        .collect();
+    let (runs, said) = runs(asked.layout(), &asked.sets);
     let fits = ValueSet::in_any_of(runs.iter().copied());
+    let lost = asked
+        .open()
+        .map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
+    vec![ClueReason::new(
+        lost.collect(),
+        vec![message!("{clause}.", clause = said)],
+    )]
+}
+
+/// The runs of values that cells which differ can hold, and what they are: "Its four cells hold 3 to 6 or 4 to 7".
+pub fn runs(layout: &Layout, sets: &[ValueSet]) -> (Vec<ValueSet>, Message) {
+    let (count, values) = (sets.len(), layout.values());
+    let all = ValueSet::in_any_of(sets.iter().copied());
+    let held = sets.iter().copied().filter(|set| set.is_single());
+    let held = ValueSet::in_any_of(held);
+    let runs = (1..=(values + 1).saturating_sub(count))
+        .map(|from| ValueSet::range(from, from + count - 1));
+    let fit = |run: &ValueSet| run.difference(all).is_empty() && held.difference(*run).is_empty();
+    let runs: Vec<ValueSet> = runs.filter(fit).collect();
     let said = runs.iter().map(|run| {
         let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
         message!(in "values": "{values_least} to {values_most}")
     });
     let clauses: Vec<Message> = said.collect();
-    let lost = asked
-        .open()
-        .map(|at| (asked.cells[at], asked.lost_at(at).difference(fits)));
-    let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}.");
-    vec![ClueReason::new(lost.collect(), vec![said])]
+    let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}");
+    (runs, said)
+}
+
+/// Two cells of a line of consecutive values that would be too far apart, as a part of a sentence.
+pub fn no_run(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+    let count = sets.len();
+    let pairs = (0..count).flat_map(|low| (0..count).map(move |high| (low, high)));
+    let apart = |&(low, high): &(usize, usize)| sets[high].least().saturating_sub(sets[low].most());
+    let of_kind = pairs.filter(|_| clue.kind == &kinds::RENBAN);
+    let (low, high) = of_kind
+        .max_by_key(apart)
+        .filter(|pair| apart(pair) >= count)?;
+    let cells = [low.min(high), low.max(high)].map(|at| constraint.cells[at]);
+    let number = apart(&(low, high));
+    Some(message!(
+        in "after then": "{cells} would be at least {number} apart, too far for {count:word} cells"
+    ))
+}
+
+/// Why what lies between the ends of a line can't, as a part of a sentence: "nothing would lie between r5c7 (7) and r4c8 (6 or 8)".
+pub fn not_between(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+    let (&[cell, ref inner @ .., cell_other], &[values, ref sets @ .., values_other]) =
+        (&constraint.cells[..], sets)
+    else {
+        return None;
+    };
+    if clue.kind != &kinds::BETWEEN {
+        return None;
+    }
+    let farthest = values.most().abs_diff(values_other.least());
+    let farthest = farthest.max(values_other.most().abs_diff(values.least()));
+    if farthest < 2 {
+        return Some(message!(
+            in "after then": "nothing would lie between {cell} ({values:or}) and {cell_other} ({values_other:or})"
+        ));
+    }
+    // On both sides of an end.
+    let ends = [(cell, values), (cell_other, values_other)];
+    ends.into_iter().find_map(|(cell, end)| {
+        let places = || inner.iter().zip(sets);
+        let (cell_below, _) = places().find(|(_, set)| set.most() < end.least())?;
+        let (cell_above, _) = places().find(|(_, set)| set.least() > end.most())?;
+        Some(message!(
+            in "after then": "{cell_below} would be less than {cell}, but {cell_above} more",
+            cell_below = *cell_below,
+            cell_above = *cell_above
+        ))
+    })
 }
 
 /// Returns what a cell's mirror cell can't be.

@@ -23,13 +23,14 @@ mod sums;
 mod supposed;
 mod tried;
 
-pub use any::say_ways;
+pub use any::{say_runs_with, say_ways};
 pub use asked::{Asked, ClueReason, say_sum, say_values};
+pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::clues::{ClueKind, kinds};
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since};
-pub use supposed::{Supposed, and_then, in_each_case, in_stages};
+pub use supposed::{Supposed, Told, in_stages};
 pub use tried::{Patience, Tried};
 
 use crate::clues::CageSets;
@@ -49,8 +50,8 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::RENBAN, lines::renban),
     (&kinds::PALINDROME, lines::palindrome),
     (&kinds::BETWEEN, lines::between),
-    (&kinds::REGION_SUM, line_sums::region_sum),
-    (&kinds::ZIPPER, line_sums::zipper),
+    (&kinds::REGION_SUM, line_sums::reasons),
+    (&kinds::ZIPPER, line_sums::reasons),
     (&kinds::DOUBLE_ARROW, sums::reasons),
     (&kinds::ENTROPIC, sequences::entropic),
     (&kinds::MODULAR, sequences::modular),
@@ -74,13 +75,39 @@ pub enum ReasonKind {
     Each,
     /// Says what would be in each of a few cases.
     Cases,
+    /// Says what would be in each of many cases.
+    ManyCases,
     /// That there is no way.
     Bare,
 }
 
 impl ReasonKind {
     /// The best first.
-    pub const ALL: [Self; 5] = [Self::Own, Self::Ways, Self::Each, Self::Cases, Self::Bare];
+    pub const ALL: [Self; 6] = [
+        Self::Own,
+        Self::Ways,
+        Self::Each,
+        Self::Cases,
+        Self::ManyCases,
+        Self::Bare,
+    ];
+
+    /// By how many tenths it is harder to follow than those before.
+    pub const fn harder(self) -> u32 {
+        match self {
+            Self::Own | Self::Ways | Self::Each | Self::Cases => 0,
+            Self::ManyCases => 20,
+            Self::Bare => 40,
+        }
+    }
+
+    /// The most sentences that tell of cases, and how many of these may be in each other.
+    pub const fn most_sentences(self) -> (usize, usize) {
+        match self {
+            Self::ManyCases => (4 * tried::MOST_SENTENCES, tried::MOST_DEPTH + 1),
+            _ => (tried::MOST_SENTENCES, tried::MOST_DEPTH),
+        }
+    }
 }
 
 impl Asked<'_> {
@@ -91,6 +118,7 @@ impl Asked<'_> {
             ReasonKind::Ways => any::ways(self),
             ReasonKind::Each => any::each(self),
             ReasonKind::Cases => any::cases(self),
+            ReasonKind::ManyCases => any::many_cases(self),
             ReasonKind::Bare => any::bare(self),
         };
         let mut told: Vec<ClueReason> = Vec::new();
@@ -113,6 +141,7 @@ impl Asked<'_> {
                     let new: Vec<Message> = said.filter(|line| !last.said.contains(line)).collect();
                     last.said.extend(new);
                     last.lost.extend(reason.lost);
+                    last.ahead_of_so = None;
                     last.shown.extend(reason.shown);
                 }
                 None => told.push(reason),

@@ -5,6 +5,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason};
+use crate::steps::sentences;
 
 /// The most values of the other cell that are told, where they are what it can't be.
 const MOST_PARTNERS: usize = 4;
@@ -71,10 +72,18 @@ pub fn partners(
         return None;
     }
     let of_any = ValueSet::in_any_of(lost.iter().map(&partner));
-    let (cell_other, values_lost) = (other, lost);
+    let (cell_other, values_lost, count) = (other, lost, of_any.len());
+    let mut ahead_of_so = None;
     let said = if can_be.is_single() {
         message!("{cell} is {values}.", cell = other, values = can_be)
-    } else if of_any.len() <= can_be.len().min(MOST_PARTNERS) {
+    } else if count <= can_be.len().min(MOST_PARTNERS) {
+        ahead_of_so = Some(sentences::line([
+            message!(
+                "Only {values} {count|goes|go} with {values_lost:or}, and {cell_other} can't be {values:or}.",
+                values = of_any
+            ),
+            message!("{cell_other} can't be {values:or}.", values = of_any),
+        ]));
         message!(
             "{cell_other} can't be {values:or}, so {cell} can't be {values_lost:or}.",
             values = of_any
@@ -86,5 +95,9 @@ pub fn partners(
             values = can_be
         )
     };
-    Some(ClueReason::of_cell(cell, lost, said).shown_by([cell, other]))
+    let reason = ClueReason::of_cell(cell, lost, said).shown_by([cell, other]);
+    Some(ClueReason {
+        ahead_of_so,
+        ..reason
+    })
 }

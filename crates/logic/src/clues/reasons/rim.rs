@@ -4,11 +4,11 @@ use sudogon_board::layout::clues::kinds;
 use sudogon_board::layout::clues::sums::{self, bounds_of_different};
 use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
 use super::sums::combinations;
-use crate::clues::{CageSets, clue_words};
+use crate::clues::{CageSets, clue_words, fills};
 use crate::steps::{sentences, words};
 
 /// How far apart the least and the greatest value are, and what lies between them.
@@ -522,6 +522,10 @@ fn first_loses(asked: &Asked<'_>) -> (Vec<ClueReason>, ValueSet) {
             tell(many.least(), false, many.is_single()),
         ));
     }
+    let told = few.union(many).union(long);
+    for value in lost.difference(told).iter().filter(|_| differ) {
+        reasons.extend(no_room_after(asked, value));
+    }
     if !long.is_empty() {
         let said = message!(
             "The line has only {count:word} {count|cell|cells}.",
@@ -532,7 +536,36 @@ fn first_loses(asked: &Asked<'_>) -> (Vec<ClueReason>, ValueSet) {
     for reason in &mut reasons {
         reason.shown = vec![asked.cells[0]];
     }
-    (reasons, few.union(many).union(long))
+    (reasons, told)
+}
+
+/// The most sums that the cells behind the first one of an X-sum are said to need.
+const MOST_NEEDED: usize = 4;
+
+/// Why an X-sum can't begin with a value: none of the sums that the next cells would need fits there.
+fn no_room_after(asked: &Asked<'_>, value: Value) -> Option<ClueReason> {
+    let (layout, first) = (asked.layout(), ValueSet::of(value));
+    let count = value.number();
+    let rest = asked.clue.amount.checked_sub(count)?;
+    let cells = asked.cells.get(1..count)?;
+    let sets: Vec<ValueSet> = cells
+        .iter()
+        .map(|&cell| asked.position.can_be(cell).difference(first))
+        .collect();
+    let needed = sums::sets(layout.values(), cells.len(), rest)?;
+    let fits = needed.iter().any(|set| fills(&sets, *set));
+    if fits || !(1..=MOST_NEEDED).contains(&needed.len()) {
+        return None;
+    }
+    let listed = needed.iter().map(|set| set.on(layout).join("+"));
+    let clauses: Vec<Message> = listed.map(Message::verbatim).collect();
+    let said = message!(
+        "With {value} first the next {count:word} need {sum}: {clauses:or}, which can't be there.",
+        count = cells.len(),
+        sum = rest
+    );
+    let is_short = words::fits_in_line(&said, layout);
+    is_short.then(|| ClueReason::of_cell(asked.cells[0], first, said))
 }
 
 /// The most values of the first cell of an X-sum for each of which is told what the next ones need.

@@ -9,7 +9,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
 use super::pairs;
-use super::supposed::Supposed;
+use super::supposed::{Supposed, Told};
 use crate::clues::{CageSets, fills};
 use crate::positions::Position;
 use crate::steps::sentences::{self, Place};
@@ -197,12 +197,17 @@ impl OpenSum {
             }
         }
         if let [one, other] = self.terms[..] {
+            reasons.extend(self.not_twice(layout, [one, other], lost));
             for (one, other) in [(one, other), (other, one)] {
                 let partner = |value: Value| {
                     let rest = self.rest - one.1 * value.number() as i64;
                     usize::try_from(rest * other.1).map_or(ValueSet::EMPTY, of_number)
                 };
-                let loser = (one.0, lost_of(one.0));
+                let told = reasons.iter().flat_map(|reason| &reason.lost);
+                let told = told
+                    .filter(|(cell, _)| *cell == one.0)
+                    .map(|(_, told)| *told);
+                let loser = (one.0, lost_of(one.0).difference(ValueSet::in_any_of(told)));
                 reasons.extend(pairs::partners(loser, (other.0, other.2), partner));
             }
         }
@@ -213,6 +218,27 @@ impl OpenSum {
             }
         }
         reasons
+    }
+
+    /// Why two cells that see each other lose half of their sum.
+    fn not_twice(
+        &self,
+        layout: &Layout,
+        [one, other]: [Term; 2],
+        lost: &[(Cell, ValueSet)],
+    ) -> Option<ClueReason> {
+        let sum = usize::try_from(self.rest * one.1).ok()?;
+        let value = Value::new(sum / 2).filter(|_| sum.is_multiple_of(2))?;
+        let differ = one.1 == other.1 && layout.peers(one.0).contains(other.0);
+        let lost = lost
+            .iter()
+            .map(|&(cell, values)| (cell, values.intersection(ValueSet::of(value))));
+        let lost: Vec<(Cell, ValueSet)> = lost.filter(|(_, values)| !values.is_empty()).collect();
+        (differ && !lost.is_empty()).then(|| {
+            let cells = [one.0, other.0];
+            let said = message!("{cells} see each other, so they can't both be {value}.");
+            ClueReason::new(lost, vec![said])
+        })
     }
 
     /// Which of its lost values are below the least that the others leave a cell, or above the greatest, and why.
@@ -325,27 +351,64 @@ impl OpenSum {
     }
 
     /// Why a candidate of a cell leaves the others no way, where at most three are left: of three in each case of one.
-    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Vec<Message>> {
+    pub fn why_not(&self, layout: &Layout, at: usize, value: Value) -> Option<Told> {
         let suppose = |cell: Cell, value: Value| Supposed::with(message!("{value} in {cell}"));
         let supposed = suppose(self.terms[at].0, value);
         let left = self.placed(layout, at, value);
         match left.terms.len() {
-            1 | 2 => supposed.so(layout, &[left.why_none(layout)?]),
+            1 | 2 => Some(supposed.so(layout, &[left.why_none(layout)?])?.into()),
             3 => (0..3).find_map(|case| {
-                let (cell, _, set) = left.terms[case];
-                let case = |value: Value| {
-                    let why = left.placed(layout, case, value).why_none(layout)?;
-                    suppose(cell, value).so(layout, &[why])
-                };
-                let name = message!(
-                    in "after then": "{cell} would be {values:or}",
-                    values = set
-                );
-                let cases: Option<Vec<Vec<Message>>> = set.iter().map(case).collect();
-                Some([supposed.so(layout, &[name])?, cases?.concat()].concat())
+                let first = message!("{value} in {cell}", cell = self.terms[at].0);
+                left.in_each_case(layout, first, case)
             }),
             _ => None,
         }
+    }
+
+    /// Why three cells can't come to what is left after a first supposition, in each case of one.
+    fn in_each_case(&self, layout: &Layout, first: Message, case: usize) -> Option<Told> {
+        let (cell, _, values) = self.terms[case];
+        let lead = Supposed::with(first.clone()).so(
+            layout,
+            &[message!(in "after then": "{cell} would be {values:or}")],
+        )?;
+        let mut said = lead.clone();
+        let (mut rests, mut are_sums) = (Vec::new(), true);
+        let mut others = Vec::new();
+        for value in values.iter() {
+            let left = self.placed(layout, case, value);
+            let why = left.why_none(layout)?;
+            let supposed = Supposed::with(message!("{value} in {cell}"));
+            said.extend(supposed.so(layout, &[why])?);
+            let (_, factor, _) = *left.terms.first()?;
+            are_sums &= left.terms.iter().all(|(_, other, _)| *other == factor);
+            rests.push(left.rest * factor);
+            others = left.terms.iter().map(|(cell, ..)| *cell).collect();
+        }
+        let with_each = message!("{values:or} in {cell}");
+        let clause = if are_sums {
+            let clauses: Vec<Message> = rests.iter().map(|&number| message!("{number}")).collect();
+            message!(in "after then": "{cells} can't make {clauses:or}", cells = others)
+        } else {
+            let clauses: Vec<Message> = rests.iter().map(|&rest| more_or_less(rest)).collect();
+            message!(
+                in "after then": "{cell} can't be {clauses:or} than {cell_other}",
+                cell = *others.first()?,
+                cell_other = *others.get(1)?
+            )
+        };
+        let all = Supposed::with(with_each.clone()).so(layout, std::slice::from_ref(&clause))?;
+        // A value behind "and" alone would be read as one more cell where these are numbers.
+        let both = message!(
+            "{clause}, and {clause_next}",
+            clause = first,
+            clause_next = with_each
+        );
+        let at_once = Supposed::with(both).so(layout, &[clause])?;
+        Some(Told {
+            brief: vec![[lead, all].concat(), at_once],
+            said,
+        })
     }
 
     /// Why two cells that are left can't come to what is left.
@@ -394,7 +457,7 @@ const MOST_TURNS: usize = 5_000;
 
 /// The values with which cells make the most or the least, as those that see each other differ; none where they can't be filled.
 /// Where that is hard to find, the values may be equal.
-fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option<Vec<usize>> {
+pub fn extreme(layout: &Layout, cells: &[(Cell, ValueSet)], is_most: bool) -> Option<Vec<usize>> {
     let mut search = Extreme {
         layout,
         cells,
@@ -499,12 +562,13 @@ fn added_up(
     }
 }
 
-/// Why some cells can't come to the sum that their clue asks for, as a part of a sentence: "r1c1 and r1c2 would need 2+7".
+/// Why some cells can't come to the sum that their clue asks for, as a part of a sentence, in one wording or in several, the longest first:
+/// "r1c1 and r1c2 would need 2+7".
 pub fn out_of_reach(
     layout: &Layout,
     constraint: &Constraint,
     sets: &[ValueSet],
-) -> Option<Message> {
+) -> Option<Vec<Message>> {
     let clue = layout.clue_of(constraint);
     if constraint.revisits() {
         return None;
@@ -527,14 +591,15 @@ pub fn out_of_reach(
         let rest = total.start().checked_sub(taken)?;
         let sets = sums::sets(layout.values(), open.len(), rest)?;
         let needed = say_needed(layout, &open, &held, sets);
-        if needed.is_some() {
-            return needed;
+        if let Some(needed) = needed {
+            return Some(vec![needed]);
         }
     }
     match open[..] {
         [one, other] if total.start() == total.end() => {
             let rest = *total.start() as i64 - taken as i64;
-            not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest)
+            let not_both = not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest);
+            not_both.map(|said| vec![said])
         }
         _ => None,
     }
@@ -547,7 +612,7 @@ fn say_beyond(
     held: &[(Cell, ValueSet)],
     total: &RangeInclusive<usize>,
     is_most: bool,
-) -> Option<Message> {
+) -> Option<Vec<Message>> {
     let values = extreme(layout, open, is_most)?;
     let terms = held.iter().map(|(_, set)| set.least());
     let sum = terms.chain(values.iter().copied()).sum::<usize>();
@@ -560,7 +625,12 @@ fn say_beyond(
         return None;
     }
     let (cells, text) = (open.iter().map(|(cell, _)| *cell), say_sum(&values));
-    Some(match (held, is_most) {
+    let short = if is_most {
+        message!(in "after then": "the sum would be at most {sum}")
+    } else {
+        message!(in "after then": "the sum would be at least {sum}")
+    };
+    let at_length = match (held, is_most) {
         ([], true) => message!(
             in "after then": "{cells:few} would make at most {text}: too little"
         ),
@@ -579,7 +649,8 @@ fn say_beyond(
         (_, false) => message!(
             in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
         ),
-    })
+    };
+    Some(vec![at_length, short])
 }
 
 /// That open cells whose values differ would need some of these sets, none of which they can hold: "r1c1 and r1c2 would need 2+7".
@@ -654,6 +725,68 @@ fn not_both(layout: &Layout, [one, other]: [Term; 2], rest: i64) -> Option<Messa
             in "after then": "{cell} ({values:or}) can't be {number} less than {cell_other} ({values_other:or})",
             number = -number
         ),
+    })
+}
+
+/// "2 more", "3 less"
+fn more_or_less(difference: i64) -> Message {
+    match difference {
+        0.. => message!(in "of two cells": "{number} more", number = difference),
+        _ => message!(in "of two cells": "{number} less", number = -difference),
+    }
+}
+
+/// Why no value of the last open cell of a sum or a product, by its place, makes what is left, as a part of a sentence: "r1c3 would have to
+/// be 12".
+pub fn no_rest(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    at: usize,
+) -> Option<Message> {
+    let clue = layout.clue_of(constraint);
+    let (last, cell) = (sets.len() - 1, constraint.cells[at]);
+    let factor = |at: usize| match clue.kind.total {
+        Total::FirstCell if at == 0 => -1,
+        Total::Ends if at == 0 || at == last => -1,
+        _ => 1,
+    };
+    let others = (0..sets.len()).filter(|&other| other != at);
+    let rest = match (clue.kind.total, clue.sum(), clue.operation) {
+        (_, None, Some(Operation::Times)) => {
+            let (amount, made) = (
+                clue.amount,
+                others.clone().map(|at| sets[at].least()).product(),
+            );
+            if !amount.is_multiple_of(made) {
+                return Some(message!(
+                    in "after then": "{number} would have to be divided by {number_made}",
+                    number = amount,
+                    number_made = made
+                ));
+            }
+            (amount / made) as i64
+        }
+        (Total::FirstCell | Total::Ends, ..) | (_, Some(_), _) => {
+            let made = others
+                .clone()
+                .map(|at| factor(at) * sets[at].least() as i64);
+            factor(at) * (clue.sum().unwrap_or(0) as i64 - made.sum::<i64>())
+        }
+        _ => return None,
+    };
+    let peers = layout.peers(cell);
+    let has_it = |&other: &usize| {
+        sets[other].least() as i64 == rest && peers.contains(constraint.cells[other])
+    };
+    Some(match others.into_iter().find(has_it) {
+        _ if rest < 1 => message!(in "after then": "nothing of the sum would be left for {cell}"),
+        Some(other) => message!(
+            in "after then": "{cell} would have to be {number}, as {cell_other} is",
+            number = rest,
+            cell_other = constraint.cells[other]
+        ),
+        None => message!(in "after then": "{cell} would have to be {number}", number = rest),
     })
 }
 

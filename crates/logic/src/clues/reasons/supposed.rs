@@ -4,7 +4,7 @@ use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
-use crate::steps::{Highlight, Stage, words};
+use crate::steps::{Highlight, Stage, sentences, words};
 
 /// An assumption.
 pub enum Supposed {
@@ -75,27 +75,95 @@ impl Supposed {
 }
 
 /// Parts each of which follows from the one before as one: "r1c2 would be 9, and then nothing would be left for r1c3".
-pub fn and_then(parts: &[Message]) -> Option<Message> {
+fn and_then(parts: &[Message]) -> Option<Message> {
     let parts = parts.iter().cloned();
     parts.reduce(|clause, clause_then| message!("{clause}, and then {clause_then}"))
 }
 
-/// Says whether parts are the same in words: of many cells only their number is told.
-pub(super) fn are_alike(layout: &Layout, one: &[Message], other: &[Message]) -> bool {
-    let are_same = |(one, other): (&Message, &Message)| {
-        one == other || one.in_english(layout) == other.in_english(layout)
-    };
-    one.len() == other.len() && one.iter().zip(other).all(are_same)
+/// Where an assumption leads: what follows, one part after the other, and what can't be in the end.
+#[derive(Clone)]
+pub struct DeadEnd {
+    before: Vec<Message>,
+    /// The same in several wordings, the longest first.
+    end: Vec<Message>,
 }
 
-/// Returns what comes first with what is said of it, where at most so many lines have room: more are told in stages before.
+impl DeadEnd {
+    /// Returns what comes before and what can't be, in one wording or several, the longest first.
+    pub fn new(before: Vec<Message>, end: Vec<Message>) -> Self {
+        Self { before, end }
+    }
+
+    /// All of it in one clause, in each wording, and then only what can't be.
+    pub fn clauses(&self) -> Vec<Message> {
+        let whole = self.end.iter().filter_map(|end| and_then(&self.parts(end)));
+        whole.chain(self.end.last().cloned()).collect()
+    }
+
+    fn parts(&self, end: &Message) -> Vec<Message> {
+        [self.before.as_slice(), std::slice::from_ref(end)].concat()
+    }
+
+    /// Says it of an assumption, in one sentence if some wording is short enough.
+    pub fn so(&self, layout: &Layout, supposed: &Supposed) -> Option<Vec<Message>> {
+        let all = self.end.iter();
+        let mut said = all.filter_map(|end| supposed.so(layout, &self.parts(end)));
+        let first = said.next()?;
+        if first.len() == 1 {
+            return Some(first);
+        }
+        Some(said.find(|said| said.len() == 1).unwrap_or(first))
+    }
+
+    /// Returns what both come to, if that is the same in words: of many cells only their number is told.
+    pub fn in_common(&self, layout: &Layout, other: &Self) -> Option<Self> {
+        let are_same = |one: &Message, other: &Message| {
+            one == other || one.in_english(layout) == other.in_english(layout)
+        };
+        let before = self.before.iter().zip(&other.before);
+        let is_same = self.before.len() == other.before.len()
+            && before.into_iter().all(|(one, other)| are_same(one, other));
+        let mut end = self.end.clone();
+        end.retain(|one| other.end.iter().any(|other| are_same(one, other)));
+        let before = self.before.clone();
+        (is_same && !end.is_empty()).then_some(Self { before, end })
+    }
+}
+
+/// Sentences, and the same in fewer where they are too many for a stage.
+#[derive(Clone, Default)]
+pub struct Told {
+    pub said: Vec<Message>,
+    /// One after the other shorter.
+    pub brief: Vec<Vec<Message>>,
+}
+
+impl From<Vec<Message>> for Told {
+    fn from(said: Vec<Message>) -> Self {
+        Self {
+            said,
+            brief: Vec::new(),
+        }
+    }
+}
+
+/// Cases in a few lines, as many in each as fit: "With 7 in r7c2, r7c5 would have to be 3; with 9 in r7c2, 4 would have no place."
+pub fn say_ends(layout: &Layout, ends: &[Message]) -> Vec<Message> {
+    sentences::in_lines(layout, ends, |clauses, _| {
+        message!("{clauses:semicolon}.", clauses = clauses.to_vec())
+    })
+}
+
+/// Returns what comes first with what is told of it, where at most so many lines have room: more are told in stages before, and then in
+/// brief. What is only one line need not come first again.
 pub fn in_stages(
-    mut first: Vec<Message>,
-    said: &[Message],
+    layout: &Layout,
+    first: Vec<Message>,
+    told: &Told,
     room: usize,
     highlights: &[Highlight],
 ) -> (Vec<Stage>, Vec<Message>) {
-    let all = [&first, said].concat();
+    let all = [first.as_slice(), &told.said].concat();
     if all.len() <= room {
         return (Vec::new(), all);
     }
@@ -103,11 +171,20 @@ pub fn in_stages(
         let headline = message!("Look at what would follow");
         Stage::new(headline, lines.to_vec(), highlights.to_vec())
     });
-    first.push(in_each_case());
-    (stages.collect(), first)
-}
-
-/// Sums up stages that tell each case.
-pub fn in_each_case() -> Message {
-    message!("In each case something goes wrong.")
+    let (shortest, longer) = told.brief.split_last().unwrap_or((&told.said, &[]));
+    let with_first = |brief: &Vec<Message>| [first.as_slice(), brief].concat();
+    let without = longer.iter().filter(|_| first.len() == 1).cloned();
+    let ways = longer.iter().map(with_first).chain(without);
+    let fits = |lines: &Vec<Message>| {
+        let are_short = lines.iter().all(|line| words::fits_in_line(line, layout));
+        lines.len() <= room && are_short
+    };
+    let last = || {
+        let from = shortest
+            .len()
+            .saturating_sub(room.saturating_sub(first.len()));
+        [first.as_slice(), &shortest[from..]].concat()
+    };
+    let lines = ways.into_iter().find(fits).unwrap_or_else(last);
+    (stages.collect(), lines)
 }

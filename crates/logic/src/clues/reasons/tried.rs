@@ -1,20 +1,29 @@
 //! What is tried out: why the cells of a clue can't be filled with some values, at once or in each of a few cases.
 
+use sudogon_board::layout::clues::{ClueKind, ClueScope, kinds};
 use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
+use super::any::add_alike;
 use super::asked::{Asked, say_values, with};
-use super::supposed::{Supposed, are_alike};
-use super::{rim, sums};
+use super::supposed::{DeadEnd, Supposed, Told, say_ends};
+use super::{lines, rim, sums};
+use crate::steps::words;
+
+/// The most values that a cell would have to be one of, where what it can be is shorter.
+const MOST_WANTED: usize = 3;
+
+/// The most cells that are said not to go together.
+const MOST_TOGETHER: usize = 4;
 
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
 
-/// The most cases that a cell or a value may have, how many of them are in each other, and the most sentences of all.
+/// The most cases that a cell or a value may have, how many of them are in each other, and the most sentences of all, as people follow them.
 const MOST_CASES: usize = 4;
-const MOST_DEPTH: usize = 2;
-const MOST_SENTENCES: usize = 10;
+pub const MOST_DEPTH: usize = 2;
+pub const MOST_SENTENCES: usize = 10;
 
 /// How many cases may still be looked at. Long clues have many, and a person follows only a few.
 pub struct Patience(usize);
@@ -24,6 +33,11 @@ impl Patience {
     pub fn new() -> Self {
         Self(300)
     }
+
+    /// For what nobody tries who sees anything else.
+    pub fn long() -> Self {
+        Self(2_000)
+    }
 }
 
 /// A clue whose cells are tried, and those whose values are taken as they are, by their places.
@@ -31,6 +45,8 @@ pub struct Tried<'a> {
     pub layout: &'a Layout,
     pub constraint: &'a Constraint,
     pub given: Vec<usize>,
+    /// The value that is supposed to be in none of some cells.
+    pub none_of: Option<(&'a [Cell], Value)>,
 }
 
 /// The values that may be chosen: the place of a cell, and its value.
@@ -47,6 +63,46 @@ struct CaseChoice {
 struct Branch<'a> {
     supposed: &'a Supposed,
     chosen: &'a [Message],
+}
+
+/// What would be in each of the cases.
+struct Cases {
+    /// All of it, in sentences.
+    said: Vec<Message>,
+    /// The first sentences: which cases there are.
+    lead: Vec<Message>,
+    /// Each case with its end, as a part of a sentence, at length.
+    ends: Vec<Message>,
+    /// The same in short.
+    short: Vec<Message>,
+    /// The same of the first choice alone.
+    first: Vec<Message>,
+    /// That there is no case left.
+    none: Vec<Message>,
+}
+
+impl Cases {
+    fn in_brief(self, layout: &Layout) -> Told {
+        let with_lead = |ends: &[Message]| [self.lead.as_slice(), &say_ends(layout, ends)].concat();
+        Told {
+            brief: vec![
+                with_lead(&self.ends),
+                with_lead(&self.short),
+                with_lead(&self.first),
+                self.none,
+            ],
+            said: self.said,
+        }
+    }
+}
+
+/// What comes of some choices: "with 7 in r7c2, nothing would be left for r7c5"
+pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
+    message!(
+        "with {clause}, {clause_end}",
+        clause = message!("{clauses}", clauses = chosen),
+        clause_end = end
+    )
 }
 
 /// A cell or a value that has a choice.
@@ -71,6 +127,37 @@ impl CaseChoice {
                 in "after then": "{value} would be in {clauses:or}",
                 clauses = names(cells, &self.ways)
             ),
+        }
+    }
+
+    /// That none of it does: "r7c2 would be 7 or 9, and neither would do"
+    fn said_of_none(&self, cells: &[Cell]) -> Message {
+        match self.ways.len() {
+            2 => message!(
+                in "after then": "{clause}, and neither would do",
+                clause = self.said(cells)
+            ),
+            _ => message!(
+                in "after then": "{clause}, and none of these would do",
+                clause = self.said(cells)
+            ),
+        }
+    }
+
+    /// The same without what may be chosen: "no value would do in r7c2", "9 would have no place"
+    fn none_would_do(&self) -> Message {
+        match self.of {
+            CellOrValue::Cell(cell) => {
+                let values = self
+                    .ways
+                    .iter()
+                    .map(|(_, value)| *value)
+                    .collect::<ValueSet>();
+                message!(in "after then": "{cell} could not be {values:or}", values = values)
+            }
+            CellOrValue::Value(value) => {
+                message!(in "after then": "{value} would have no place")
+            }
         }
     }
 
@@ -101,6 +188,7 @@ impl<'a> Tried<'a> {
             layout: asked.layout(),
             constraint: asked.constraint,
             given: vec![at],
+            none_of: None,
         }
     }
 
@@ -108,9 +196,8 @@ impl<'a> Tried<'a> {
         self.layout.clue_of(self.constraint)
     }
 
-    /// Why the cells can't be filled with such values, as parts of a sentence, each of which follows from the one before: "r1c2 would
-    /// have to be 9".
-    pub fn why_none(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
+    /// Why the cells can't be filled with such values: where they lead at once.
+    pub fn why_none(&self, sets: &[ValueSet]) -> Option<DeadEnd> {
         let mut sets = sets.to_vec();
         let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
@@ -118,46 +205,54 @@ impl<'a> Tried<'a> {
                 .iter()
                 .position(|set| set.is_empty())
                 .map(|at| self.constraint.cells[at]);
-            let said = empty
+            let (layout, clue) = (self.layout, self.clue());
+            let one = |end: Message| vec![end];
+            let end = empty
                 .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
-                .or_else(|| sums::out_of_reach(self.layout, self.constraint, &sets))
-                .or_else(|| rim::too_few_or_many(self.layout, self.clue(), &sets))
-                .or_else(|| self.no_place(&sets))
+                .or_else(|| self.same_twice(&sets))
+                .map(one)
+                .or_else(|| sums::out_of_reach(layout, self.constraint, &sets))
+                .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
+                .or_else(|| self.no_place(&sets).map(one))
+                .or_else(|| self.not_printed(&sets).map(one))
+                .or_else(|| lines::no_run(self.constraint, clue, &sets).map(one))
+                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
                 .or_else(|| self.a_cell(&sets))
-                .or_else(|| self.a_crowd(&mut sets, &mut before));
-            if let Some(said) = said {
-                before.push(said);
-                return Some(before);
+                .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
+            if let Some(end) = end {
+                return Some(DeadEnd::new(before, end));
             }
         }
         None
     }
 
-    /// Why the cells can't be filled with such values, in each of the cases that something leaves: of all that can be told so the one
-    /// with the fewest sentences.
+    /// Why the cells can't be filled with such values, in each of the cases that something leaves, in at most so many sentences and so deep:
+    /// of all that can be told so the one with the fewest sentences.
     pub fn by_cases(
         &self,
         sets: &[ValueSet],
         supposed: &Supposed,
         patience: &mut Patience,
-    ) -> Option<Vec<Message>> {
+        most: usize,
+        most_depth: usize,
+    ) -> Option<Told> {
         let branch = Branch {
             supposed,
             chosen: &[],
         };
-        let mut said: Option<Vec<Message>> = None;
-        for depth in 1..=MOST_DEPTH {
+        let mut told: Option<Cases> = None;
+        for depth in 1..=most_depth {
             for choice in self.choices(sets) {
-                let most = said.as_ref().map_or(MOST_SENTENCES, |said| said.len() - 1);
-                said = self
+                let most = told.as_ref().map_or(most, |told| told.said.len() - 1);
+                told = self
                     .each_case(sets, branch, &choice, depth, most, patience)
-                    .or(said);
+                    .or(told);
             }
-            if said.is_some() {
+            if told.is_some() {
                 break;
             }
         }
-        said
+        told.map(|told| told.in_brief(self.layout))
     }
 
     /// Returns what in the cells has a choice of few.
@@ -201,11 +296,20 @@ impl<'a> Tried<'a> {
         depth: usize,
         most: usize,
         patience: &mut Patience,
-    ) -> Option<Vec<Message>> {
+    ) -> Option<Cases> {
         let (layout, cells) = (self.layout, &self.constraint.cells);
-        let mut said = branch.supposed.so(layout, &[choice.said(cells)])?;
+        let lead = branch.supposed.so(layout, &[choice.said(cells)])?;
+        let none = branch.supposed.so(layout, &[choice.said_of_none(cells)])?;
+        let mut cases = Cases {
+            said: lead.clone(),
+            lead,
+            ends: Vec::new(),
+            short: Vec::new(),
+            first: Vec::new(),
+            none,
+        };
         // What leads to the same is told at once.
-        let mut alike: Vec<(Vec<Message>, PlacedValues)> = Vec::new();
+        let mut alike: Vec<(DeadEnd, PlacedValues)> = Vec::new();
         let with_choice =
             |values: &[(usize, Value)]| [branch.chosen, &[choice.case(cells, values)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
@@ -216,14 +320,8 @@ impl<'a> Tried<'a> {
                 given: [self.given.as_slice(), &[at]].concat(),
                 ..*self
             };
-            if let Some(parts) = tried.why_none(&then) {
-                match alike
-                    .iter_mut()
-                    .find(|(other, _)| are_alike(layout, other, &parts))
-                {
-                    Some((_, all)) => all.push((at, value)),
-                    None => alike.push((parts, vec![(at, value)])),
-                }
+            if let Some(end) = tried.why_none(&then) {
+                add_alike(layout, &mut alike, end, |all| all.push((at, value)));
                 continue;
             }
             let chosen = with_choice(&[(at, value)]);
@@ -237,20 +335,40 @@ impl<'a> Tried<'a> {
             } else {
                 Vec::new()
             };
-            let mut inner: Option<Vec<Message>> = None;
+            let mut inner: Option<(Cases, Message)> = None;
             for choice in choices {
-                let left = most.checked_sub(said.len() + alike.len())?;
-                let room = inner.as_ref().map_or(left, |inner| inner.len() - 1);
-                inner = tried
-                    .each_case(&then, inner_branch, &choice, depth - 1, room, patience)
-                    .or(inner);
+                let left = most.checked_sub(cases.said.len() + alike.len())?;
+                let room = inner
+                    .as_ref()
+                    .map_or(left, |(inner, _)| inner.said.len() - 1);
+                let told = tried.each_case(&then, inner_branch, &choice, depth - 1, room, patience);
+                inner = told.map(|told| (told, choice.none_would_do())).or(inner);
             }
-            said.extend(inner?);
+            let (inner, none) = inner?;
+            cases.said.extend(inner.said);
+            cases.ends.extend(inner.ends);
+            cases.short.extend(inner.short);
+            cases.first.push(with_end(chosen, none));
         }
-        for (parts, chosen) in alike {
-            said.extend(supposed_with(with_choice(&chosen)).so(layout, &parts)?);
+        for (end, values) in alike {
+            let chosen = with_choice(&values);
+            let clauses = end.clauses().into_iter();
+            let told: Vec<Message> = clauses.map(|end| with_end(chosen.clone(), end)).collect();
+            let at_length = told.first()?.clone();
+            let is_short = |told: &&Message| words::fits_in_line(told, layout);
+            let in_short = told
+                .iter()
+                .rev()
+                .skip(1)
+                .find(is_short)
+                .or(told.last())?
+                .clone();
+            cases.said.extend(end.so(layout, &supposed_with(chosen))?);
+            cases.ends.push(at_length);
+            cases.short.push(in_short.clone());
+            cases.first.push(in_short);
         }
-        (said.len() <= most).then_some(said)
+        (cases.said.len() <= most).then_some(cases)
     }
 
     /// Each value is in one of the cells.
@@ -283,9 +401,95 @@ impl<'a> Tried<'a> {
         ))
     }
 
-    /// A cell that would have to be what it can't: the one of which that says most. The others are as they are, or else those that
-    /// are known may be wrong too.
-    fn a_cell(&self, sets: &[ValueSet]) -> Option<Message> {
+    /// Two cells that see each other and would be the same.
+    fn same_twice(&self, sets: &[ValueSet]) -> Option<Message> {
+        let cells = &self.constraint.cells;
+        let known = |at: &usize| sets[*at].is_single();
+        (0..sets.len()).filter(known).find_map(|at| {
+            let peers = self.layout.peers(cells[at]);
+            let is_same = |&other: &usize| sets[other] == sets[at] && peers.contains(cells[other]);
+            let other = (at + 1..sets.len()).find(is_same)?;
+            let (both, values) = ([cells[at], cells[other]], sets[at]);
+            Some(message!(in "after then": "{cells} would both be {values:or}", cells = both))
+        })
+    }
+
+    /// The few known cells that don't go together, whatever the others are.
+    fn not_together(&self, sets: &[ValueSet]) -> Option<Message> {
+        let all = ValueSet::all(self.layout.values());
+        let is_wrong = |known: &[usize]| {
+            let set = |at: usize| if known.contains(&at) { sets[at] } else { all };
+            let sets: Vec<ValueSet> = (0..sets.len()).map(set).collect();
+            self.clue().is_violated(&sets)
+        };
+        let mut known: Vec<usize> = (0..sets.len()).filter(|&at| sets[at].is_single()).collect();
+        if !is_wrong(&known) {
+            return None;
+        }
+        for at in known.clone() {
+            let fewer: Vec<usize> = known.iter().copied().filter(|&other| other != at).collect();
+            if is_wrong(&fewer) {
+                known = fewer;
+            }
+        }
+        let named = known.iter().map(|&at| {
+            let (values, cell) = (sets[at], self.constraint.cells[at]);
+            message!("{values} in {cell}")
+        });
+        let clauses: Vec<Message> = named.collect();
+        ((2..=MOST_TOGETHER).contains(&known.len()))
+            .then(|| message!(in "after then": "{clauses} would not go together"))
+    }
+
+    /// Two neighbours that would have to have something printed between them.
+    fn not_printed(&self, sets: &[ValueSet]) -> Option<Message> {
+        let (&[cell, cell_other], &[one, other]) = (&self.constraint.cells[..], sets) else {
+            return None;
+        };
+        let clue = self.clue();
+        if !matches!(clue.kind.scope, ClueScope::Unmarked(_)) || !clue.is_violated(sets) {
+            return None;
+        }
+        let cells = [cell, cell_other];
+        let (a, b) = (one.least(), other.least());
+        let is = |kind: &ClueKind| clue.kind == kind;
+        if one.is_single() && other.is_single() {
+            return Some(if is(&kinds::NO_MORE_LETTERS) {
+                let (sum, text) = (a + b, if a + b == 5 { "V" } else { "X" });
+                message!(in "after then": "{cells} would make {sum} with no {text} between them")
+            } else if a.abs_diff(b) != 1 {
+                message!(
+                    in "after then": "of {cells} one would be twice the other with no black dot between them"
+                )
+            } else if is(&kinds::NO_MORE_BARS) {
+                message!(in "after then": "{cells} would differ by 1 with no bar between them")
+            } else {
+                message!(in "after then": "{cells} would differ by 1 with no white dot between them")
+            });
+        }
+        let (cell, values, cell_other) = match (one.is_single(), other.is_single()) {
+            (true, _) => (cell_other, other, cell),
+            (_, true) => (cell, one, cell_other),
+            _ => return None,
+        };
+        Some(if is(&kinds::NO_MORE_LETTERS) {
+            message!(
+                in "after then": "{cell} would be {values:or}, with no X or V between it and {cell_other}"
+            )
+        } else if is(&kinds::NO_MORE_BARS) {
+            message!(
+                in "after then": "{cell} would be {values:or}, with no bar between it and {cell_other}"
+            )
+        } else {
+            message!(
+                in "after then": "{cell} would be {values:or}, with no dot between it and {cell_other}"
+            )
+        })
+    }
+
+    /// A cell that would have to be what it can't: the one of which that says most, and with what it can be. The others are as they are, or
+    /// else those that are known may be wrong too.
+    fn a_cell(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
         let cells = &self.constraint.cells;
         let is_given = |at: usize| self.given.iter().any(|&given| cells[given] == cells[at]);
         let wanted = |are_known: bool| {
@@ -304,22 +508,76 @@ impl<'a> Tried<'a> {
                     let known = sets.iter().filter(|set| set.is_single()).count();
                     let is_alone = are_known && known == others && !sets[at].is_single();
                     return is_alone.then(|| {
-                        let said = message!(in "after then": "no value would do in {cell}");
-                        (0, said)
+                        let none = || message!(in "after then": "no value would do in {cell}");
+                        let why = sums::no_rest(self.layout, self.constraint, sets, at)
+                            .or_else(|| self.not_together(sets))
+                            .unwrap_or_else(none);
+                        (0, vec![why])
                     });
                 }
                 let is_wrong = free[at].intersection(sets[at]).is_empty();
                 is_wrong.then(|| {
-                    let said = message!(
-                        in "after then": "{cell} would have to be {clause}",
-                        clause = say_values(self.layout, free[at])
-                    );
-                    (free[at].len(), said)
+                    (
+                        free[at].len(),
+                        self.would_have_to_be(at, free[at], sets[at]),
+                    )
                 })
             });
             wanted.min_by_key(|(count, _)| *count).map(|(_, said)| said)
         };
         wanted(true).or_else(|| wanted(false))
+    }
+
+    /// That a cell, by its place, would have to be what it can't be.
+    fn would_have_to_be(&self, at: usize, wanted: ValueSet, can_be: ValueSet) -> Vec<Message> {
+        let (layout, cell) = (self.layout, self.constraint.cells[at]);
+        let mut wanted = wanted;
+        // What is supposed to be nowhere is no way out.
+        if let Some((cells, value)) = self.none_of
+            && cells.contains(&cell)
+        {
+            wanted = wanted.without(value);
+            if wanted.is_empty() {
+                return vec![
+                    message!(in "after then": "{cell} would have to be {value} after all"),
+                ];
+            }
+        }
+        let clause = || say_values(layout, wanted);
+        let is_bound = can_be == ValueSet::range(can_be.least(), can_be.most())
+            && can_be.len() > 2
+            && (can_be.least() == 1 || can_be.most() == layout.values());
+        let with_both = if can_be.is_single() {
+            message!(
+                in "after then": "{cell} would have to be {clause}, not {values}",
+                clause = clause(),
+                values = can_be
+            )
+        } else if is_bound {
+            message!(
+                in "after then": "{cell} would have to be {clause}, but is {clause_now}",
+                clause = clause(),
+                clause_now = say_values(layout, can_be)
+            )
+        } else {
+            message!(
+                in "after then": "{cell} would have to be {clause}, but can only be {clause_now}",
+                clause = clause(),
+                clause_now = say_values(layout, can_be)
+            )
+        };
+        let alone =
+            message!(in "after then": "{cell} would have to be {clause}", clause = clause());
+        let of_few = message!(
+            in "after then": "{cell} could not be {values:or}",
+            values = can_be
+        );
+        let short = if wanted.len() > MOST_WANTED && can_be.len() < wanted.len() {
+            of_few
+        } else {
+            alone
+        };
+        vec![with_both, short]
     }
 
     /// Cells that see each other and have one value less than they are. If there are none, goes on: takes out what follows, and
