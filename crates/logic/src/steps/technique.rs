@@ -4,12 +4,12 @@ use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::{Cell, House, Layout};
 use sudogon_board::message::{Message, Noun, Pattern};
 use sudogon_board::puzzle::{Candidates, Value};
 
 use super::change::Change;
-use super::explanation::{Explanation, Stage};
+use super::explanation::{Explanation, Highlight, Stage};
 use super::level::Level;
 use super::proof::{Premise, Proof};
 use super::ruled_out_before;
@@ -49,6 +49,8 @@ pub struct Technique {
     pub rating: u32,
     /// One or two plain sentences that say what it is.
     pub about: Pattern,
+    /// How somebody looks for it: what to take, where to look, what to compare.
+    pub search: Pattern,
     /// Adds every step in a fixed order, the easiest first.
     pub(crate) find: fn(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>,
 }
@@ -281,6 +283,15 @@ impl Step {
         let mut cells: Vec<Cell> = self.changes.iter().map(|change| change.cell()).collect();
         cells.dedup();
         cells
+    }
+
+    /// The house that it is in, if it is in one: the first that its reason points at.
+    pub fn house<'a>(&self, layout: &'a Layout) -> Option<&'a House> {
+        let mut highlights = self.explanation.why.highlights.iter();
+        highlights.find_map(|highlight| match highlight {
+            Highlight::House(id) => Some(layout.house(*id)),
+            _ => None,
+        })
     }
 
     /// Returns what it writes.

@@ -27,6 +27,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "A ring of five, seven or nine cells, each of which sees the next, can't be filled with two values in turns. So one of the other candidates there is right."
     ),
+    search: pattern!(
+        "Look for two values that are candidates together in many cells. Walk along houses in an odd ring of them: what else is in its cells?"
+    ),
     find,
 };
 

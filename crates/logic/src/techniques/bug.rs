@@ -28,6 +28,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Every empty cell has two candidates, one has three. Without one of these, each value would have two places in every house: so it is right. Relies on one solution."
     ),
+    search: pattern!(
+        "Late in a puzzle: do all empty cells have two candidates, but one that has three? Of its three, write the one that is there three times in its row, column and area."
+    ),
     find,
 };
 

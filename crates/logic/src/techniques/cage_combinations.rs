@@ -28,6 +28,9 @@ pub static ONE: Technique = Technique {
     about: pattern!(
         "A combination is a set of different values that add up to a cage's number. Where only one is left, the cells hold its values and no others."
     ),
+    search: pattern!(
+        "Begin with very small and very large sums: 3, 4, 16 and 17 for two cells, 6, 7, 23 and 24 for three. Then see which combinations the numbers around still allow."
+    ),
     find: |position, findings| find(position, findings, 1..=1),
 };
 
@@ -37,6 +40,9 @@ pub static SEVERAL: Technique = Technique {
     rating: 29,
     about: pattern!(
         "Few combinations, sets of different values, add up to a cage's number. A candidate that none of them uses is ruled out."
+    ),
+    search: pattern!(
+        "List all combinations of a cage, and cross out those that a number around it makes impossible. What is in none of the rest goes."
     ),
     find: |position, findings| find(position, findings, 2..=usize::MAX),
 };

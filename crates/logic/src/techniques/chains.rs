@@ -52,6 +52,9 @@ pub static X_CYCLE: Technique = Technique {
     about: pattern!(
         "Houses with two places for a value lead from one to the next and back to the start: a continuous loop. Of each two that see each other along it, one has the value."
     ),
+    search: pattern!(
+        "Take a value, and draw a line where a house has just two places. Follow these lines and cells that see each other by turns: do you come back to the start?"
+    ),
     find: |position, findings| chains::find(Closed, Material::Places, 2.., position, findings),
 };
 
@@ -62,6 +65,9 @@ pub static X_CHAIN: Technique = Technique {
     about: pattern!(
         "Houses with two places for a value lead from one to the next. If the first place doesn't have it, the last one does. So a cell that sees both doesn't."
     ),
+    search: pattern!(
+        "Take a value, and draw a line where a house has just two places. Go from one to the next by cells that see each other; then look what sees both ends."
+    ),
     find: |position, findings| chains::find(Open, Material::Places, 2.., position, findings),
 };
 
@@ -71,6 +77,9 @@ pub static GROUPED_X_CYCLE: Technique = Technique {
     rating: 66,
     about: pattern!(
         "An X-cycle in which some links go from or to a group: several cells of a house of which one has the value."
+    ),
+    search: pattern!(
+        "As for an X-cycle, but take two or three places of a house that lie in one area and one line together as one."
     ),
     find: |position, findings| {
         chains::find(Closed, Material::GroupedPlaces, 2.., position, findings)
@@ -84,6 +93,9 @@ pub static GROUPED_X_CHAIN: Technique = Technique {
     about: pattern!(
         "An X-chain in which some links go from or to a group: several cells of a house of which one has the value."
     ),
+    search: pattern!(
+        "As for an X-chain, but take two or three places of a house that lie in one area and one line together as one."
+    ),
     find: |position, findings| chains::find(Open, Material::GroupedPlaces, 2.., position, findings),
 };
 
@@ -93,6 +105,9 @@ pub static XY_CHAIN: Technique = Technique {
     rating: 70,
     about: pattern!(
         "Cells with two candidates each share one with the next. If the first cell isn't a certain value, the last one is. So a cell that sees both isn't."
+    ),
+    search: pattern!(
+        "Mark the cells with two candidates. Start with a value of one, go from cell to cell by the other, and stop where the cell's other value is the one you started with."
     ),
     find: |position, findings| chains::find(Open, Material::Pairs, 4.., position, findings),
 };
@@ -104,6 +119,9 @@ pub static NICE_LOOP: Technique = Technique {
     about: pattern!(
         "Links lead from candidate to candidate and back to the first, so each works both ways. Of two candidates of it that exclude each other, one is right."
     ),
+    search: pattern!(
+        "Make a chain, and see whether its end sees its start. Then check each step that is no house with two places: what else is there goes."
+    ),
     find: |position, findings| chains::find(Closed, Material::Candidates, 2.., position, findings),
 };
 
@@ -113,6 +131,9 @@ pub static AIC: Technique = Technique {
     rating: 70,
     about: pattern!(
         "If the first candidate is wrong, the next is right, so the one after that is wrong, and so on to the last. So the first or the last is right."
+    ),
+    search: pattern!(
+        "Ask of a candidate: what if it is wrong? Go on by houses with two places and cells with two candidates, until something is right that rules out what the first would."
     ),
     find: |position, findings| chains::find(Open, Material::Candidates, 2.., position, findings),
 };
@@ -124,6 +145,9 @@ pub static GROUPED_NICE_LOOP: Technique = Technique {
     about: pattern!(
         "A continuous nice loop in which some links go from or to a group: several cells of a house of which one has the value."
     ),
+    search: pattern!(
+        "As for a nice loop, but take places of a house that lie in one area and one line together as one."
+    ),
     find: |position, findings| chains::find(Closed, Material::Groups, 2.., position, findings),
 };
 
@@ -134,6 +158,9 @@ pub static GROUPED_AIC: Technique = Technique {
     about: pattern!(
         "An alternating chain in which some links go from or to a group: several cells of a house of which one has the value."
     ),
+    search: pattern!(
+        "As for a chain, but take places of a house that lie in one area and one line together as one."
+    ),
     find: |position, findings| chains::find(Open, Material::Groups, 2.., position, findings),
 };
 
@@ -143,6 +170,9 @@ pub static ALS_XZ: Technique = Technique {
     rating: 74,
     about: pattern!(
         "A set with one value more than cells needs all others if it lacks one. Two such sets can't both have a certain value, so one of them has another that both can have."
+    ),
+    search: pattern!(
+        "Look for two sets with one value more than cells: two cells with three values, or one with two. Is there a value whose cells in both all see each other? Then look at another that both have."
     ),
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 2..=2, position, findings)
@@ -156,6 +186,9 @@ pub static ALS_XZ_DOUBLY: Technique = Technique {
     about: pattern!(
         "Two sets, each with one value more than cells, can't both have one value, nor both another. So each has one of these two, and surely all its other values."
     ),
+    search: pattern!(
+        "Look for two sets with one value more than cells, and two values whose cells in both all see each other. Then all the other values are locked."
+    ),
     find: |position, findings| {
         chains::find(Closed, Material::AlmostLocked, 2..=2, position, findings)
     },
@@ -167,6 +200,9 @@ pub static ALS_XY_WING: Technique = Technique {
     rating: 77,
     about: pattern!(
         "Three sets, each with one value more than cells. The middle one takes a value from the first or from the last, which then has the value that these two share."
+    ),
+    search: pattern!(
+        "Take an XY-wing with sets in place of its cells: the middle set shares one value with each of the others, which share a third."
     ),
     find: |position, findings| {
         chains::find(Open, Material::AlmostLocked, 3..=3, position, findings)
@@ -180,6 +216,9 @@ pub static ALS_CHAIN: Technique = Technique {
     about: pattern!(
         "Sets with one value more than cells each. A set that loses a value has all its others and takes one from the next. So the first or the last has a certain value."
     ),
+    search: pattern!(
+        "As for an XY-chain, with sets in place of cells: each has one value more than cells, and passes a value on to the next."
+    ),
     find: |position, findings| chains::find(Open, Material::AlmostLocked, 4.., position, findings),
 };
 
@@ -190,6 +229,9 @@ pub static NICE_LOOP_WITH_ALS: Technique = Technique {
     about: pattern!(
         "A continuous nice loop in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others."
     ),
+    search: pattern!(
+        "As for a nice loop; where it would end, look for a set with one value more than cells: in by one of its values, out by another."
+    ),
     find: |position, findings| chains::find(Closed, Material::All, 2.., position, findings),
 };
 
@@ -199,6 +241,9 @@ pub static AIC_WITH_ALS: Technique = Technique {
     rating: 84,
     about: pattern!(
         "An alternating chain in which some links go through a set with one value more than cells: if it lacks one of its values, it has all others."
+    ),
+    search: pattern!(
+        "As for a chain; where it would end, look for a set with one value more than cells: in by one of its values, out by another."
     ),
     find: |position, findings| chains::find(Open, Material::All, 2.., position, findings),
 };

@@ -28,6 +28,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "All cells of a cage or another clue are filled but one. What the clue says leaves that one a single value."
     ),
+    search: pattern!(
+        "Look for cages, arrows and lines with a single empty cell, and work out what is left for it."
+    ),
     find,
 };
 

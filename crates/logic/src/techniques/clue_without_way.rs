@@ -25,6 +25,9 @@ pub static PAIR: Technique = Technique {
     about: pattern!(
         "A sign, dot or bar joins two cells. A candidate of the one that goes with none of the other is ruled out."
     ),
+    search: pattern!(
+        "Look at signs and dots with a filled cell on one side, or few candidates. Go through one side: which of its candidates has no partner on the other?"
+    ),
     find: |position, findings| find(position, findings, |cells| cells == 2),
 };
 
@@ -34,6 +37,9 @@ pub static LONGER: Technique = Technique {
     rating: 29,
     about: pattern!(
         "With some candidate in a cell of a clue, its other cells can't be filled as the clue says. So it is ruled out."
+    ),
+    search: pattern!(
+        "Go to clues that are nearly filled, and to very large and very small sums. Take an end of the clue, and ask of each candidate there how the rest could be filled."
     ),
     find: |position, findings| find(position, findings, |cells| cells > 2),
 };

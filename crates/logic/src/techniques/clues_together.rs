@@ -34,6 +34,9 @@ pub static BESIDE: Technique = Technique {
     about: pattern!(
         "However a clue's cells are filled, a value is in one of those that a cell sees. So that cell can't have it."
     ),
+    search: pattern!(
+        "Write down the ways in which a clue can be filled. Which value is in all of them? Look for cells that see all of its places there."
+    ),
     find: find_beside,
 };
 
@@ -43,6 +46,9 @@ pub static TWO: Technique = Technique {
     rating: 34,
     about: pattern!(
         "Two clues share a cell. With some candidate in one of them, there is no way to meet both. So it is ruled out."
+    ),
+    search: pattern!(
+        "Look for cells where two clues meet, or lie side by side in a house. Put a candidate there: does each clue still leave a way to the other?"
     ),
     find: find_two,
 };

@@ -32,6 +32,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Each value of a cell, the stem, takes that value from a petal: cells that then have one value each. What every petal then rules out is out."
     ),
+    search: pattern!(
+        "Take a cell with two or three candidates. For each of them look for a set nearby that would be one value short with it. Which value is then left in all sets?"
+    ),
     find,
 };
 

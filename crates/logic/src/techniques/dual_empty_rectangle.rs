@@ -32,6 +32,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Two empty rectangles in the same box. What each of them rules out goes together."
     ),
+    search: pattern!(
+        "When you have an empty rectangle, look at the same area again: is there a second line with two places for the value?"
+    ),
     find,
 };
 

@@ -34,6 +34,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Two two-string kites are held together by the same two cells of a box. What each of them rules out goes together."
     ),
+    search: pattern!(
+        "When you have a two-string kite, look at its area: do the same two cells join another row and column with two places each?"
+    ),
     find,
 };
 

@@ -33,6 +33,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "In a box a value fits only along one row and one column. A line with two places for it crosses one of these: if it has it there, the box has it in the other."
     ),
+    search: pattern!(
+        "Take a value, and an area where its places lie in one row and one column alone. Look for a line with two places that crosses one of these: what its other end and the other arm both see goes."
+    ),
     find,
 };
 

@@ -20,6 +20,9 @@ pub static NISHIO: Technique = Technique {
     about: pattern!(
         "A value is tried in a cell, and its other places followed. If some house ends up without a place for it, it can't be there."
     ),
+    search: pattern!(
+        "Take a value with few places. Put it in one of them, and cross out and fill in only this value, until a house has no place for it."
+    ),
     find: forcing::contradict_by_one_value,
 };
 
@@ -29,6 +32,9 @@ pub static CELL_CHAIN: Technique = Technique {
     rating: 80,
     about: pattern!(
         "Each value that a cell can still have is followed along a chain. What comes out every time must be so."
+    ),
+    search: pattern!(
+        "Take a cell with two or three candidates. Follow what each of them leads to, one thing after the other, and compare."
     ),
     find: |position, findings| forcing::agree(From::Cells, Sight::Chains, position, findings),
 };
@@ -40,6 +46,9 @@ pub static HOUSE_CHAIN: Technique = Technique {
     about: pattern!(
         "Each place that a value has in a house (others say region or unit) is followed along a chain. What comes out every time must be so."
     ),
+    search: pattern!(
+        "Take a value with two or three places in a house. Follow what each of them leads to, one thing after the other, and compare."
+    ),
     find: |position, findings| forcing::agree(From::Houses, Sight::Chains, position, findings),
 };
 
@@ -49,6 +58,9 @@ pub static NET: Technique = Technique {
     rating: 85,
     about: pattern!(
         "A last resort: a value is tried in a cell, and all that follows is taken together until something is impossible."
+    ),
+    search: pattern!(
+        "Take a candidate that touches many cells with two candidates. Try it in pencil, and note all that follows, until something is impossible."
     ),
     find: |position, findings| forcing::contradict(Sight::Nets, position, findings),
 };
@@ -60,6 +72,9 @@ pub static CELL_NET: Technique = Technique {
     about: pattern!(
         "A last resort: each value that a cell can still have is tried, and all that follows is taken together. What comes out every time must be so."
     ),
+    search: pattern!(
+        "Take a cell with two or three candidates. For each of them note all that follows, on a copy of the board, and compare the copies."
+    ),
     find: |position, findings| forcing::agree(From::Cells, Sight::Nets, position, findings),
 };
 
@@ -70,6 +85,9 @@ pub static HOUSE_NET: Technique = Technique {
     about: pattern!(
         "A last resort: each place that a value has in a house is tried, and all that follows is taken together. What comes out every time must be so."
     ),
+    search: pattern!(
+        "Take a value with two or three places in a house. For each of them note all that follows, on a copy of the board, and compare the copies."
+    ),
     find: |position, findings| forcing::agree(From::Houses, Sight::Nets, position, findings),
 };
 
@@ -79,6 +97,9 @@ pub static TRIAL: Technique = Technique {
     rating: 97,
     about: pattern!(
         "Beyond what can be explained well: a value is tried, then each of two others on top of it. Both times something becomes impossible."
+    ),
+    search: pattern!(
+        "Take the cell with the fewest candidates, and keep a copy of the board. Try one, then others on top of it, until something is impossible."
     ),
     find: forcing::contradict_either_way,
 };

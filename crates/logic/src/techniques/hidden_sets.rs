@@ -29,6 +29,9 @@ pub static PAIR: Technique = Technique {
     about: pattern!(
         "In a row, column or area, two values fit in only two cells. These cells take one each, so nothing else goes there."
     ),
+    search: pattern!(
+        "Take a row, column or area with many empty cells, and a value with two places there. Does another value have just the same two places?"
+    ),
     find: |position, findings| find(position, 2, findings),
 };
 
@@ -39,6 +42,9 @@ pub static TRIPLE: Technique = Technique {
     about: pattern!(
         "In a row, column or area, three values fit in only three cells. These cells take one each, so nothing else goes there."
     ),
+    search: pattern!(
+        "In a house with many empty cells take the values with two or three places. Do three of them share the same three cells?"
+    ),
     find: |position, findings| find(position, 3, findings),
 };
 
@@ -48,6 +54,9 @@ pub static QUAD: Technique = Technique {
     rating: 54,
     about: pattern!(
         "In a row, column or area, four values fit in only four cells. These cells take one each, so nothing else goes there."
+    ),
+    search: pattern!(
+        "Look for four values that stand in the same rows or columns outside of a house, so that they fit in the same four cells of it. It is easier to look for the naked set of the other cells."
     ),
     find: |position, findings| find(position, 4, findings),
 };

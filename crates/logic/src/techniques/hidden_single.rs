@@ -27,6 +27,9 @@ pub static TECHNIQUE: Technique = Technique {
     noun: noun!("hidden single"),
     rating: 12,
     about: pattern!("A value has only one place left in a row, column or area that must hold it."),
+    search: pattern!(
+        "Take a value that is there often. In each area without it, cross out in your mind what its rows and columns rule out; then do the same for rows and columns that are nearly full."
+    ),
     find,
 };
 

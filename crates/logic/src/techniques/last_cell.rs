@@ -24,6 +24,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Only one cell of a row, column or area is empty, so it takes the value that is missing there. Also known as a full house."
     ),
+    search: pattern!(
+        "Look for rows, columns and areas with a single empty cell, and count which value is missing there."
+    ),
     find,
 };
 

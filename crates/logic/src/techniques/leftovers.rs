@@ -34,6 +34,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "The law of leftovers: some rows and as many areas have the same cells but for a few. Those that only the rows have hold the same values as those that only the areas have."
     ),
+    search: pattern!(
+        "Lay two or three rows over the areas that they nearly cover. Mark the cells that stick out on either side: the same values are in both."
+    ),
     find,
 };
 

@@ -30,6 +30,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "All places for a value in a box lie in one row: the box points along it, and the rest of the row loses the value. Or all in a row lie in one box: the row claims it there."
     ),
+    search: pattern!(
+        "Take a value, and an area that lacks it. Are all its places there in one row or column? Then take each row and column: are all its places in one area?"
+    ),
     find,
 };
 

@@ -31,6 +31,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Two chains each have a value in the cells of one colour or of the other. Where a colour of each see each other, not both are right: one of the two others is."
     ),
+    search: pattern!(
+        "Colour a second chain of the same value with two other colours. Which colours see each other? Then look for cells that see both of the others."
+    ),
     find,
 };
 

@@ -28,6 +28,9 @@ pub static PAIR: Technique = Technique {
     about: pattern!(
         "Two cells that must differ can only be the same two values. They take one each, so no cell that must differ from both can be either."
     ),
+    search: pattern!(
+        "Look for cells with two candidates. Does another cell of the same row, column or area have the same two?"
+    ),
     find: |position, findings| find(position, 2, findings),
 };
 
@@ -38,6 +41,9 @@ pub static TRIPLE: Technique = Technique {
     about: pattern!(
         "Three cells that must all differ can only be three values between them. They take one each, so no cell that must differ from all three can be one of these."
     ),
+    search: pattern!(
+        "In a row, column or area look at cells with two or three candidates. Take three of them: are there only three values in all? None needs to have all three."
+    ),
     find: |position, findings| find(position, 3, findings),
 };
 
@@ -47,6 +53,9 @@ pub static QUAD: Technique = Technique {
     rating: 50,
     about: pattern!(
         "Four cells that must all differ can only be four values between them. They take one each, so no cell that must differ from all four can be one of these."
+    ),
+    search: pattern!(
+        "In a house with eight or more empty cells look at cells with two to four candidates. Are there only four values in some four of them?"
     ),
     find: |position, findings| find(position, 4, findings),
 };

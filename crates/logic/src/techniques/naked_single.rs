@@ -25,6 +25,9 @@ pub static TECHNIQUE: Technique = Technique {
     noun: noun!("naked single"),
     rating: 23,
     about: pattern!("All values but one are ruled out for a cell, so it takes that one."),
+    search: pattern!(
+        "Look for a cell whose row, column and area together are nearly full. Count through the values: say which of them it can't be."
+    ),
     find,
 };
 

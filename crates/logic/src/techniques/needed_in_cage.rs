@@ -31,6 +31,9 @@ pub static HIDDEN_SINGLE: Technique = Technique {
     about: pattern!(
         "Whatever the values of a cage are, one of them is the same, and it has only one place left there."
     ),
+    search: pattern!(
+        "Write down the combinations of a cage. A value that is in all of them needs a place: see whether only one cell of the cage can have it."
+    ),
     find: |position, findings| find(position, findings, true),
 };
 
@@ -40,6 +43,9 @@ pub static LOCKED: Technique = Technique {
     rating: 29,
     about: pattern!(
         "Whatever the values of a cage are, one of them is the same. Cells that see all its places in the cage can't have it."
+    ),
+    search: pattern!(
+        "Take a value that is in every combination of a cage. Do its places there lie in one row, column or area? Then look along that for the same value."
     ),
     find: |position, findings| find(position, findings, false),
 };

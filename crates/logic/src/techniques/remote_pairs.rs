@@ -30,6 +30,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Cells with the same two candidates form a chain: each sees the next, so the two values take turns. What sees two cells that are not alike can have neither."
     ),
+    search: pattern!(
+        "Look for many cells with the same two candidates. Join those that see each other to a chain: after an odd number of links both values are at its ends."
+    ),
     find,
 };
 

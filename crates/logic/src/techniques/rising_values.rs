@@ -25,6 +25,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Along a thermometer or a chain of signs each value is greater than the one before. So there is too little room for some candidates."
     ),
+    search: pattern!(
+        "Go to the longest thermometer or chain of signs. Count up from its low end and down from its high end: each cell needs room for those before and behind it."
+    ),
     find,
 };
 

@@ -34,6 +34,9 @@ pub static ONE_HOUSE: Technique = Technique {
     about: pattern!(
         "A house holds each value once, so its sum is known: 45 with nine values. What its cages leave over is the cell inside it, an innie, or outside, an outie."
     ),
+    search: pattern!(
+        "Look for rows, columns or areas that cages fill but for one cell, in or out. Add up the cages: the cell makes up the difference to the sum of all values."
+    ),
     find: |position, findings| find(position, findings, true, 1..=1),
 };
 
@@ -44,6 +47,9 @@ pub static SEVERAL_HOUSES: Technique = Technique {
     about: pattern!(
         "Several houses apart from each other have a known sum: with nine values 45 each. Their cages leave one cell, which makes the difference."
     ),
+    search: pattern!(
+        "Look for two or three rows, columns or areas side by side whose cages stick out, or leave room, by few cells. Add up the cages and compare with the sum of the houses."
+    ),
     find: |position, findings| find(position, findings, false, 1..=1),
 };
 
@@ -53,6 +59,9 @@ pub static SEVERAL_CELLS: Technique = Technique {
     rating: 37,
     about: pattern!(
         "Houses have a known sum, and their cages leave a few cells, which make the difference. What no such values of theirs have is ruled out."
+    ),
+    search: pattern!(
+        "Look for houses that cages fill but for two or three cells. Take the sum of these, and cross out what no combination with that sum uses."
     ),
     find: |position, findings| {
         find(position, findings, true, 2..=MOST_LEFT)?;

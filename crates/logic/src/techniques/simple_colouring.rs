@@ -32,6 +32,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Lines and areas with only two places for a value join them to a chain. Either every second cell of it has the value or all the others do: one colour is right."
     ),
+    search: pattern!(
+        "Take a value, and colour its places in two colours, by turns, along houses with two places. Then look for two of one colour that see each other, and for cells that see both colours."
+    ),
     find,
 };
 

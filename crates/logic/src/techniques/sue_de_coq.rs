@@ -31,6 +31,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Cells where two houses meet, with some others of each, can only have as many values as they are. So each of these is there, and what sees all its places loses it."
     ),
+    search: pattern!(
+        "Look where a line crosses an area: two cells there with four values, or three with five. Are there cells in the rest of the line and of the area that use these up?"
+    ),
     find,
 };
 

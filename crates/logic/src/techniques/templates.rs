@@ -28,6 +28,9 @@ pub static DELETE: Technique = Technique {
     about: pattern!(
         "All ways to place one value in every row, column and area that needs it are gone through. A cell that sees the value in each of them can't have it."
     ),
+    search: pattern!(
+        "Take a value with few ways left. Draw them all, row by row: a cell that is in none of the drawings loses the value."
+    ),
     find: |position, findings| find(position, false, findings),
 };
 
@@ -37,6 +40,9 @@ pub static SET: Technique = Technique {
     rating: 96,
     about: pattern!(
         "All ways to place one value in every row, column and area that needs it are gone through. A cell that has the value in each of them has it."
+    ),
+    search: pattern!(
+        "Take a value with few ways left. Draw them all, row by row: a cell that is in every drawing has the value."
     ),
     find: |position, findings| find(position, true, findings),
 };

@@ -52,6 +52,9 @@ pub static SKYSCRAPER: Technique = Technique {
     about: pattern!(
         "In each of two rows a value fits in only two cells, and one cell of each is in the same column. Not both of these have it, so one of the other two does."
     ),
+    search: pattern!(
+        "Take a value. Look for two rows where it has two places each and one place of each is in the same column: what sees both of the other places loses it. Then columns."
+    ),
     find: |position, findings| find_of(TwoHouses::Parallel, position, findings),
 };
 
@@ -62,6 +65,9 @@ pub static TWO_STRING_KITE: Technique = Technique {
     about: pattern!(
         "A value fits in only two cells of a row and two of a column, and one of each is in the same box. Not both of these have it, so one of the other two does."
     ),
+    search: pattern!(
+        "Take a value. Look for a row and a column with two places each, of which one of the row and one of the column are in the same area. What sees both other ends loses it."
+    ),
     find: |position, findings| find_of(TwoHouses::Crossing, position, findings),
 };
 
@@ -71,6 +77,9 @@ pub static TURBOT_FISH: Technique = Technique {
     rating: 42,
     about: pattern!(
         "In each of two lines or areas a value fits in only two cells. One cell of the first must differ from one of the second, so one of the other two has the value."
+    ),
+    search: pattern!(
+        "Take a value. Look for two houses with two places each, where a place of one sees a place of the other. What sees both free ends loses it."
     ),
     find: |position, findings| find_of(TwoHouses::Other, position, findings),
 };

@@ -32,6 +32,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Two cells can only be the same two values. If both were the first, a line or area would have no place for it, so one of them is the second."
     ),
+    search: pattern!(
+        "Look for two cells with the same two candidates that don't see each other. Is there a house where one of the values has two places, each seen by one of the cells?"
+    ),
     find,
 };
 

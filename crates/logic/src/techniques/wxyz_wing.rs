@@ -32,6 +32,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "Four cells have four candidates between them. Three of these fit only in cells that see each other, so each is there once at most: the fourth is in one of the cells."
     ),
+    search: pattern!(
+        "Begin as for an XYZ-wing with one cell more: four cells that mostly see each other and have four values in all. Look for the one value that is not locked to one house."
+    ),
     find,
 };
 

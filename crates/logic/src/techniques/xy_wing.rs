@@ -30,6 +30,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "A cell, the pivot, can be one of two values. Either way one of two cells that it sees, the pincers, is left with the same third value. What sees both pincers loses it."
     ),
+    search: pattern!(
+        "Look for a cell with two candidates, A and B. Does it see a cell with A and C, and another with B and C? Then look for C where both are seen."
+    ),
     find,
 };
 

@@ -28,6 +28,9 @@ pub static TECHNIQUE: Technique = Technique {
     about: pattern!(
         "A cell, the pivot, has three candidates; two cells that it sees, the pincers, have two of these each. One of the three cells must have the value that they share."
     ),
+    search: pattern!(
+        "Look for a cell with three candidates. Does it see two cells with two of these each, which differ? Then look for the value that all three share, in cells that see all three."
+    ),
     find,
 };
 

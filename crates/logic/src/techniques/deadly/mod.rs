@@ -41,6 +41,9 @@ pub static UNIQUE_RECTANGLE_1: Technique = Technique {
     about: pattern!(
         "If four cells held only two values, these could be swapped: two solutions. Only one cell can be something else, so it is. Relies on one solution."
     ),
+    search: pattern!(
+        "Look for three cells with the same two candidates, at corners of a rectangle in two areas. The fourth corner must be something else."
+    ),
     find: |position, findings| in_open(position, findings, one_of_them::find_alone),
 };
 
@@ -50,6 +53,9 @@ pub static UNIQUE_RECTANGLE_2: Technique = Technique {
     rating: 43,
     about: pattern!(
         "If four cells held only two values, these could be swapped. Two of them in a house can be a third value, so one is. Relies on one solution."
+    ),
+    search: pattern!(
+        "Look for two cells with the same two candidates in one line, and the two corners across with the same third candidate. What sees both of these loses the third."
     ),
     find: |position, findings| in_open(position, findings, one_of_them::find_beside),
 };
@@ -61,6 +67,9 @@ pub static UNIQUE_RECTANGLE_4: Technique = Technique {
     about: pattern!(
         "Four cells must not hold only two values, which could be swapped. One of two cells has the first value, so neither has the second. Relies on one solution."
     ),
+    search: pattern!(
+        "Look for two cells with the same two candidates, and the corners across with others too. Does one of the two values fit only in these corners of their house? The other one goes from them."
+    ),
     find: |position, findings| in_open(position, findings, strong_link::find),
 };
 
@@ -70,6 +79,9 @@ pub static UNIQUE_RECTANGLE_3: Technique = Technique {
     rating: 46,
     about: pattern!(
         "Four cells must not hold only two values, which could be swapped. One of two corners is something else, and with other cells that is a naked set. Relies on one solution."
+    ),
+    search: pattern!(
+        "Look for two cells with the same two candidates, and the corners across with others too. Count these others as one cell: do they make a naked pair or triple in their house?"
     ),
     find: |position, findings| in_open(position, findings, subset::find),
 };
@@ -81,6 +93,9 @@ pub static UNIQUE_RECTANGLE_5: Technique = Technique {
     about: pattern!(
         "If four cells held only two values, these could be swapped. Two or three of them, in no common house, can be a third value: one is. Relies on one solution."
     ),
+    search: pattern!(
+        "Look for a rectangle of two candidates where two corners across from each other, or three, have the same third one. What sees all of these loses the third."
+    ),
     find: |position, findings| in_open(position, findings, one_of_them::find_apart),
 };
 
@@ -90,6 +105,9 @@ pub static UNIQUE_RECTANGLE_6: Technique = Technique {
     rating: 46,
     about: pattern!(
         "Four cells must not hold only two values, which could be swapped. With one of them in a corner, the corner across from it would have it too. Relies on one solution."
+    ),
+    search: pattern!(
+        "Look for a rectangle of two candidates whose extra ones are at corners across from each other. Does one of the values have no other place in both rows and columns?"
     ),
     find: |position, findings| in_open(position, findings, corners::find_across),
 };
@@ -101,6 +119,9 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     about: pattern!(
         "Four cells, none of them printed, would hold only two values, which could be swapped: two solutions. So the last of them is something else."
     ),
+    search: pattern!(
+        "Look at values that you wrote yourself: three corners of a rectangle in two areas, two of them alike across from each other. The fourth must not make it a swap."
+    ),
     find: |position, findings| in_filled(position, findings, one_of_them::find_alone),
 };
 
@@ -111,6 +132,9 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
     about: pattern!(
         "Four cells must not hold only two values, which could be swapped. One of these in a certain corner would bring that about, so it isn't there. Relies on one solution."
     ),
+    search: pattern!(
+        "Look for a cell with two candidates, and a rectangle in two areas with both at all corners. In the row and column of the corner across, does one of them have no other place? The other one goes there."
+    ),
     find: |position, findings| in_open(position, findings, corners::find_hidden),
 };
 
@@ -120,6 +144,9 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     rating: 47,
     about: pattern!(
         "Four cells, none of them printed, must not hold only two values, which could be swapped. The open ones can be a third value, so one of them is."
+    ),
+    search: pattern!(
+        "Look at two values that you wrote yourself in one line, with two open corners across. Have both of these the same other candidate? What sees both loses it."
     ),
     find: |position, findings| {
         in_filled(position, findings, one_of_them::find_beside)?;
@@ -133,6 +160,9 @@ pub static UNIQUE_LOOP: Technique = Technique {
     rating: 43,
     about: pattern!(
         "If six cells or more held only two values, these could be swapped all round: two solutions. So one of them is something else. Relies on one solution."
+    ),
+    search: pattern!(
+        "Go from cell to cell with the same two candidates, by turns along rows, columns and areas. Does it come back with just one cell that has more?"
     ),
     find: |position, findings| {
         for pattern in loops(position) {

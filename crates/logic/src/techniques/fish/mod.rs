@@ -50,6 +50,9 @@ pub static X_WING: Technique = Technique {
     about: pattern!(
         "In two rows a value fits only in the same two columns. Each of these columns has it in one of the rows, so nowhere else."
     ),
+    search: pattern!(
+        "Take a value. Look for rows where it has two places left, and compare their columns. Then the same with columns and their rows."
+    ),
     find: |position, findings| find(position, FishShape::Basic, 2, findings),
 };
 
@@ -59,6 +62,9 @@ pub static SWORDFISH: Technique = Technique {
     rating: 38,
     about: pattern!(
         "In three rows a value fits only in the same three columns. Each of these columns has it in one of the rows, so nowhere else."
+    ),
+    search: pattern!(
+        "Take a value. Mark the rows where it has two or three places: do three of them use only three columns between them? Then the same with columns."
     ),
     find: |position, findings| find(position, FishShape::Basic, 3, findings),
 };
@@ -70,6 +76,9 @@ pub static JELLYFISH: Technique = Technique {
     about: pattern!(
         "In four rows a value fits only in the same four columns. Each of these columns has it in one of the rows, so nowhere else."
     ),
+    search: pattern!(
+        "Take a value with many places left. Mark the rows where it has two to four: do four of them use only four columns? Then the same with columns."
+    ),
     find: |position, findings| find(position, FishShape::Basic, 4, findings),
 };
 
@@ -79,6 +88,9 @@ pub static FINNED_X_WING: Technique = Technique {
     rating: 42,
     about: pattern!(
         "In two rows a value fits only in the same two columns, but for extra cells, the fins. What the X-wing rules out and all fins see loses it with a fin or without."
+    ),
+    search: pattern!(
+        "Look for an X-wing that a place or two too many spoil. Are these in the area of one of its corners? Then look in that area, in the column of the corner."
     ),
     find: |position, findings| find(position, FishShape::Finned, 2, findings),
 };
@@ -90,6 +102,9 @@ pub static SASHIMI_X_WING: Technique = Technique {
     about: pattern!(
         "But for a few extra cells, the fins, a value fits in two rows only in the same two columns, and in one of the rows it fits in just one of these."
     ),
+    search: pattern!(
+        "Look for an X-wing that lacks a corner, with other places of its row in the area of that corner. The column of the corner loses the value in that area."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 2, findings),
 };
 
@@ -99,6 +114,9 @@ pub static FINNED_SWORDFISH: Technique = Technique {
     rating: 52,
     about: pattern!(
         "In three rows a value fits only in the same three columns, but for extra cells, the fins. What the swordfish rules out and all fins see loses it with a fin or without."
+    ),
+    search: pattern!(
+        "Look for a swordfish with places too many in one row. If all of these lie in one area with a corner, look at what is left of the corner's column there."
     ),
     find: |position, findings| find(position, FishShape::Finned, 3, findings),
 };
@@ -110,6 +128,9 @@ pub static SASHIMI_SWORDFISH: Technique = Technique {
     about: pattern!(
         "But for a few extra cells, the fins, a value fits in three rows only in the same three columns, and in one of the rows it fits in just one of these."
     ),
+    search: pattern!(
+        "Look for a swordfish that lacks a corner, with other places of that row in the area where the corner would be."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 3, findings),
 };
 
@@ -119,6 +140,9 @@ pub static FINNED_JELLYFISH: Technique = Technique {
     rating: 62,
     about: pattern!(
         "In four rows a value fits only in the same four columns, but for extra cells, the fins. What the jellyfish rules out and all fins see loses it with a fin or without."
+    ),
+    search: pattern!(
+        "Look for a jellyfish with places too many in one row, all of them in the area of one of its corners."
     ),
     find: |position, findings| find(position, FishShape::Finned, 4, findings),
 };
@@ -130,6 +154,9 @@ pub static SASHIMI_JELLYFISH: Technique = Technique {
     about: pattern!(
         "But for a few extra cells, the fins, a value fits in four rows only in the same four columns, and in one of the rows it fits in just one of these."
     ),
+    search: pattern!(
+        "Look for a jellyfish that lacks a corner, with other places of that row in the area where the corner would be."
+    ),
     find: |position, findings| find(position, FishShape::Sashimi, 4, findings),
 };
 
@@ -139,6 +166,9 @@ pub static FRANKEN_X_WING: Technique = Technique {
     rating: 72,
     about: pattern!(
         "The value of two rows, columns or areas fits only in two others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
+    search: pattern!(
+        "Look for an X-wing in which an area stands for one of the rows: its places lie in the same two columns."
     ),
     find: |position, findings| find(position, FishShape::Franken, 2, findings),
 };
@@ -150,6 +180,9 @@ pub static FINNED_FRANKEN_X_WING: Technique = Technique {
     about: pattern!(
         "The value of two rows, columns or areas fits only in two others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
     ),
+    search: pattern!(
+        "Look for a Franken X-wing that a place or two too many spoil; then look at what sees all of these."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 2, findings),
 };
 
@@ -159,6 +192,9 @@ pub static FRANKEN_SWORDFISH: Technique = Technique {
     rating: 76,
     about: pattern!(
         "The value of three rows, columns or areas fits only in three others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
+    search: pattern!(
+        "Look for a swordfish in which areas stand for some of the rows: their places lie in the same three columns."
     ),
     find: |position, findings| find(position, FishShape::Franken, 3, findings),
 };
@@ -170,6 +206,9 @@ pub static FINNED_FRANKEN_SWORDFISH: Technique = Technique {
     about: pattern!(
         "The value of three rows, columns or areas fits only in three others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
     ),
+    search: pattern!(
+        "Look for a Franken swordfish that a place or two too many spoil; then look at what sees all of these."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 3, findings),
 };
 
@@ -179,6 +218,9 @@ pub static FRANKEN_JELLYFISH: Technique = Technique {
     rating: 84,
     about: pattern!(
         "The value of four rows, columns or areas fits only in four others. Each of these has it where it crosses one of the first, so nowhere else."
+    ),
+    search: pattern!(
+        "Look for a jellyfish in which areas stand for some of the rows: their places lie in the same four columns."
     ),
     find: |position, findings| find(position, FishShape::Franken, 4, findings),
 };
@@ -190,6 +232,9 @@ pub static FINNED_FRANKEN_JELLYFISH: Technique = Technique {
     about: pattern!(
         "The value of four rows, columns or areas fits only in four others, but for some cells: fins. What the fish rules out and all fins see loses it with a fin or without."
     ),
+    search: pattern!(
+        "Look for a Franken jellyfish that a place or two too many spoil; then look at what sees all of these."
+    ),
     find: |position, findings| find(position, FishShape::FinnedFranken, 4, findings),
 };
 
@@ -199,6 +244,9 @@ pub static MUTANT: Technique = Technique {
     rating: 95,
     about: pattern!(
         "But for a few extra cells, the fins, the value of some rows, columns and areas fits only in as many others, of any kind. These have it there, so some other cells can't."
+    ),
+    search: pattern!(
+        "Take a value, and mix rows, columns and areas: as many that must have it as others that hold all of its places there."
     ),
     find: find_mutants,
 };

@@ -22,6 +22,9 @@ pub static SIAMESE: Technique = Technique {
     about: pattern!(
         "Two finned fish in the same rows, with other columns and other fins: each is a step of its own, and together they rule out more."
     ),
+    search: pattern!(
+        "When you have a finned fish, keep its rows and look whether other columns make a second one, with other fins."
+    ),
     find,
 };
 
