@@ -9,7 +9,7 @@ use sudogon_board::watch::Watch;
 use sudogon_logic::{Highlight, Lesson, PreparedLayout, Stage, Step, Technique};
 
 /// The most steps of a technique that are counted as answers; chains may have hundreds.
-const MOST_STEPS: usize = 60;
+pub(super) const MOST_STEPS: usize = 60;
 
 /// How many of the exercises show where to look, and after those which values it is about.
 const WITH_PLACE: usize = 3;
@@ -23,6 +23,8 @@ pub struct Exercise {
     pub position: Lesson,
     /// The steps that the technique finds there, the easiest first; at least one.
     pub steps: Vec<Step>,
+    /// The technique is not named: whatever helps is right.
+    pub(super) is_open: bool,
     pub(super) prepared: PreparedLayout,
 }
 
@@ -58,8 +60,34 @@ impl Exercise {
             technique,
             position,
             steps,
+            is_open: false,
             prepared,
         })
+    }
+
+    /// The exercise without the name of its technique: whatever helps is right.
+    pub fn unnamed(self) -> Self {
+        Self {
+            is_open: true,
+            ..self
+        }
+    }
+
+    /// The other right answers beside one: at most so many, and how many more.
+    pub fn others(&self, found: &Step, most: usize) -> Vec<Message> {
+        let mut others = self.steps.iter().filter(|one| one.changes != found.changes);
+        let told = others.by_ref().take(most).enumerate();
+        let mut said: Vec<Message> = told
+            .map(|(at, step)| match at {
+                0 => message!("Also right: {clause}.", clause = step.in_short()),
+                _ => message!("{clause:whole}.", clause = step.in_short()),
+            })
+            .collect();
+        let count = others.count();
+        if count > 0 {
+            said.push(message!("And {count} more."));
+        }
+        said
     }
 
     /// The layout.
@@ -77,6 +105,7 @@ impl Exercise {
     pub fn help(&self, number: usize) -> Option<Help<'_>> {
         let step = &self.steps[0];
         match number {
+            _ if self.is_open => None,
             _ if number < WITH_PLACE => Some(Help::Place(&step.explanation.look)),
             _ if number < WITH_VALUES => {
                 let values = step.placed().chain(step.removed()).map(|(_, value)| value);
@@ -93,6 +122,9 @@ impl Exercise {
 
     /// Says what is to be done: "Find the naked pair".
     pub fn task(&self) -> Message {
+        if self.is_open {
+            return message!("What helps here?");
+        }
         message!("Find the {noun}", noun = &self.technique.noun)
     }
 

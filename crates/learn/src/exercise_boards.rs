@@ -8,7 +8,8 @@ use sudogon_board::layout;
 use sudogon_board::message::{Pattern, pattern};
 use sudogon_generate::{Variation, Ways, seed_of_number};
 use sudogon_logic::{Lesson, Technique};
-use sudogon_solve::Random;
+
+use super::practice::EXERCISES;
 
 /// Seeds are as good as these.
 const RANGE: u64 = 1 << 16;
@@ -47,7 +48,7 @@ macro_rules! packed {
 }
 
 /// The boards, the most usual first.
-pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
+pub static EXERCISE_BOARDS: [ExerciseBoard; 7] = [
     ExerciseBoard {
         id: "9x9",
         title: pattern!(in "a board of exercises": "9×9"),
@@ -67,6 +68,21 @@ pub static EXERCISE_BOARDS: [ExerciseBoard; 4] = [
         id: "killer",
         title: pattern!(in "a board of exercises": "Killer"),
         positions: packed!("killer.txt"),
+    },
+    ExerciseBoard {
+        id: "6x6",
+        title: pattern!(in "a board of exercises": "6×6"),
+        positions: packed!("sq6.txt"),
+    },
+    ExerciseBoard {
+        id: "diagonal",
+        title: pattern!(in "a board of exercises": "Diagonal"),
+        positions: packed!("diagonal.txt"),
+    },
+    ExerciseBoard {
+        id: "windoku",
+        title: pattern!(in "a board of exercises": "Windoku"),
+        positions: packed!("windoku.txt"),
     },
 ];
 
@@ -92,21 +108,16 @@ impl ExerciseBoard {
         self.positions_of(technique).len()
     }
 
-    /// A position of a series, counted from 0: by chance one of those that there are for the technique, turned and with other values, the
-    /// same for the same seed and number. `None` if there are none.
+    /// A position of a series, counted from 0: turned and with other values, the same for the same seed and number. The series of a seed goes
+    /// on where that of the seed before ends, so that none comes again before all have come. `None` if there are none.
     pub fn exercise(&self, technique: &Technique, seed: u64, number: usize) -> Option<Lesson> {
         let count = self.count(technique);
-        let mut order: Vec<usize> = (0..count).collect();
-        let mut random = Random(seed);
-        for at in (1..count).rev() {
-            order.swap(at, random.below(at as u32 + 1) as usize);
-        }
-        let at = *order.get(number.checked_rem(count)?)?;
-        let position = self.position(technique, at)?;
+        let at = (seed % RANGE) as usize * EXERCISES + number;
+        let position = self.position(technique, at.checked_rem(count)?)?;
         Some(if position.candidates.layout().clues().is_empty() {
             Self::varied(&position, seed, number)
         } else {
-            Self::varied(&position, seed, number / count)
+            Self::varied(&position, 0, at / count)
         })
     }
 

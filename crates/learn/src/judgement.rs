@@ -5,16 +5,21 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::{Cell, CellSet, HouseId};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Value, ValueSet};
-use sudogon_logic::{Change, Highlight, Stage, Step, blocked_by, say_blocked, techniques};
+use sudogon_logic::{
+    Change, Highlight, Stage, Step, Technique, blocked_by, say_blocked, techniques,
+};
 
 use super::answer::ExerciseAnswer;
-use super::exercise::Exercise;
+use super::exercise::{Exercise, MOST_STEPS};
 
 /// How much harder another technique may be, in tenths, whose step an answer happens to be.
 const HARDER: u32 = 10;
 
 /// Chains and what is as hard are not looked for as such, in tenths.
 const CHAINS: u32 = 62;
+
+/// So many other right answers are told.
+const OTHERS_TOLD: usize = 3;
 
 /// The candidates of so many cells are told.
 const CELLS_TOLD: usize = 4;
@@ -37,6 +42,8 @@ pub struct Judgement {
     pub worth: Worth,
     /// The reason, with what to point at.
     pub told: Stage,
+    /// Of a right answer: the name of the technique if it was not told, and the other right answers.
+    pub others: Vec<Message>,
 }
 
 impl Exercise {
@@ -104,7 +111,9 @@ impl Exercise {
             highlights.extend(point_at(house, &places, value));
         }
         let noun = &self.technique.noun;
-        lines.push(if self.is_to_place() {
+        lines.push(if self.is_open {
+            message!("Nothing shows yet that it goes.")
+        } else if self.is_to_place() {
             message!("No {noun} crosses it out: a number can be written here.")
         } else {
             message!("No {noun} takes it out of {cell}.")
@@ -116,9 +125,18 @@ impl Exercise {
     /// Returns what an answer is worth that is a step: of the technique that is asked for, or of another one that is about as hard.
     fn judge_by_steps(&self, is_it: &dyn Fn(&[Change]) -> bool) -> Option<Judgement> {
         if let Some(step) = self.steps.iter().find(|step| is_it(&step.changes)) {
-            return Some(right(step));
+            return Some(self.right(step));
+        }
+        // There may be more of its steps than were kept.
+        if self.steps.len() == MOST_STEPS
+            && let Some(step) = self.step_of(self.technique, is_it)
+        {
+            return Some(self.right(&step));
         }
         let other = self.other_step(is_it)?;
+        if self.is_open {
+            return Some(self.right(&other));
+        }
         let Stage {
             headline,
             mut lines,
@@ -139,33 +157,50 @@ impl Exercise {
                 conclusion: conclusion.min(1),
                 highlights,
             },
+            others: Vec::new(),
         })
     }
 
     /// A step of another technique, no chain, that is not much harder.
     fn other_step(&self, is_it: &dyn Fn(&[Change]) -> bool) -> Option<Step> {
         let most = (self.technique.rating + HARDER).min(CHAINS);
+        let mut others = techniques::ALL
+            .iter()
+            .filter(|one| one.rating < most && **one != self.technique);
+        others.find_map(|technique| self.step_of(technique, is_it))
+    }
+
+    /// A technique's step that an answer is.
+    fn step_of(
+        &self,
+        technique: &'static Technique,
+        is_it: &dyn Fn(&[Change]) -> bool,
+    ) -> Option<Step> {
         let board = &self.position.candidates;
         let uniqueness = self.position.uniqueness();
         let position = self.prepared.position(board).relying_on(Some(&uniqueness));
         let mut found = None;
-        let others = techniques::ALL
-            .iter()
-            .filter(|one| one.rating < most && **one != self.technique);
-        for technique in others {
-            let flow = technique.find(&position, &mut |finding| {
-                if is_it(finding.changes) {
-                    found = Some(finding.to_step());
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            });
-            if flow.is_break() {
-                break;
+        let _ = technique.find(&position, &mut |finding| {
+            if is_it(finding.changes) {
+                found = Some(finding.to_step());
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
-        }
+        });
         found
+    }
+
+    /// That an answer is right, being this step.
+    fn right(&self, step: &Step) -> Judgement {
+        let noun = &step.technique.noun;
+        let name = self.is_open.then(|| message!("What helped: {noun}."));
+        let others = self.others(step, OTHERS_TOLD);
+        Judgement {
+            worth: Worth::Right,
+            told: step.explanation.why.clone(),
+            others: name.into_iter().chain(others).collect(),
+        }
     }
 
     fn judge_cells(&self, cells: &[Cell]) -> Judgement {
@@ -180,7 +215,7 @@ impl Exercise {
                 return not_yet(message!("That is the cell"), vec![line], outlines(cells));
             }
             if !self.is_to_place() && [&pattern, &changed, &both].contains(&&answer) {
-                return right(step);
+                return self.right(step);
             }
         }
         let common = |step: &&Step| {
@@ -222,12 +257,19 @@ impl Exercise {
             .collect();
         lines.extend(self.why_no_set(cells));
         let noun = &self.technique.noun;
-        lines.push(message!("So no {noun} is in just these cells."));
+        if !self.is_open {
+            lines.push(message!("So no {noun} is in just these cells."));
+        }
         let board = &self.position.candidates;
         let shown = cells
             .iter()
             .map(|&cell| Highlight::Place(cell, board.of(cell)));
-        wrong(message!("No {noun} there"), lines, shown.collect())
+        let headline = if self.is_open {
+            message!("Nothing shows there yet")
+        } else {
+            message!("No {noun} there")
+        };
+        wrong(headline, lines, shown.collect())
     }
 
     /// Says what the candidates of cells are together, where a technique counts them.
@@ -237,7 +279,7 @@ impl Exercise {
             .iter()
             .filter(|&&cell| board.grid().get(cell).is_none());
         let together = ValueSet::in_any_of(open.clone().map(|&cell| board.of(cell)));
-        (self.technique.counts_cells() && open.count() > 1).then(|| {
+        (self.technique.counts_cells() && !self.is_open && open.count() > 1).then(|| {
             message!(
                 "Together they can hold {values}: {count} {count|value|values} for {count_cells} {count_cells|cell|cells}.",
                 values = together,
@@ -304,13 +346,6 @@ fn outlines(cells: &[Cell]) -> Vec<Highlight> {
     cells.iter().map(place).collect()
 }
 
-fn right(step: &Step) -> Judgement {
-    Judgement {
-        worth: Worth::Right,
-        told: step.explanation.why.clone(),
-    }
-}
-
 fn not_yet(headline: Message, lines: Vec<Message>, highlights: Vec<Highlight>) -> Judgement {
     judgement(Worth::NotYet, headline, lines, highlights)
 }
@@ -331,5 +366,9 @@ fn judgement(
         conclusion: 0,
         highlights,
     };
-    Judgement { worth, told }
+    Judgement {
+        worth,
+        told,
+        others: Vec::new(),
+    }
 }

@@ -7,7 +7,8 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_learn::{
-    EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseAnswer, ExerciseBoard, Practice, Worth,
+    EXERCISE_BOARDS, EXERCISES, Exercise, ExerciseAnswer, ExerciseBoard, Practice, Series,
+    SeriesKind, Worth, course, course_of_clues, examples,
 };
 use sudogon_logic::{
     self as logic, Change, Highlight, Lesson, PreparedLayout, Technique, techniques,
@@ -253,42 +254,248 @@ fn pattern(exercise: &Exercise) -> Vec<Cell> {
     cells.into_iter().collect()
 }
 
-/// A jigsaw is turned neither way, so a position is known by its regions and by the cells that are filled.
-#[test]
-fn the_positions_of_a_technique_come_in_any_order_each_once() {
-    let board = board("jigsaw");
-    let come = |technique: &Technique, seed: u64, number: usize| {
-        let position = board.exercise(technique, seed, number).expect("a position");
-        let layout = position.candidates.layout();
-        let filled: String = layout
-            .cells()
-            .map(|cell| {
-                if position.givens.get(cell).is_some() {
-                    'x'
-                } else {
-                    '.'
-                }
-            })
-            .collect();
-        (layout.id().map(str::to_owned), filled)
+/// What stays of a position however it is turned and whatever its values become: of each cell what it holds or how many candidates it has,
+/// and how full its houses are.
+fn invariant(position: &Lesson) -> (Option<String>, Vec<(usize, bool, Vec<usize>)>) {
+    let board = &position.candidates;
+    let layout = board.layout();
+    let size = |cell: Cell| match board.grid().get(cell) {
+        Some(_) => 0,
+        None => board.of(cell).len(),
     };
-    let of_three = practised(board)
-        .into_iter()
-        .find(|one| board.count(one) == 3);
-    let technique = of_three.expect("some technique has three");
-    let series =
-        |seed: u64| -> Vec<_> { (0..3).map(|number| come(technique, seed, number)).collect() };
-    let orders: BTreeSet<_> = (0..60).map(series).collect();
-    assert_eq!(orders.len(), 6);
-    for order in orders {
-        assert_eq!(order.into_iter().collect::<BTreeSet<_>>().len(), 3);
+    let cells = layout.cells().map(|cell| {
+        let houses = layout.houses_of(cell).iter().map(|&id| {
+            let cells = layout.house(id).cells.iter();
+            cells.map(|&cell| size(cell) * size(cell)).sum()
+        });
+        let mut houses: Vec<usize> = houses.collect();
+        houses.sort_unstable();
+        (size(cell), position.givens.get(cell).is_some(), houses)
+    });
+    let mut cells: Vec<_> = cells.collect();
+    cells.sort();
+    (layout.id_without_clues(), cells)
+}
+
+/// The techniques that most courses teach: there are enough of each.
+const COMMON: [&str; 10] = [
+    "hidden-single",
+    "locked-candidates",
+    "naked-pair",
+    "hidden-pair",
+    "naked-triple",
+    "x-wing",
+    "skyscraper",
+    "xy-wing",
+    "w-wing",
+    "swordfish",
+];
+
+/// Series that somebody does one after the other, beginning anywhere.
+#[test]
+fn of_two_hundred_exercises_of_ten_techniques_none_comes_twice() {
+    let board = board("9x9");
+    let mut seen = BTreeSet::new();
+    let mut count = 0;
+    for id in COMMON {
+        let technique = techniques::named(id).expect("listed");
+        let first = Series::new(SeriesKind::Find(technique), board, 11);
+        for series in [first.clone(), first.again()] {
+            let mut exercise = Some(series);
+            while let Some(series) = exercise {
+                let position = series.position().expect("a position");
+                assert!(
+                    seen.insert((id, invariant(&position))),
+                    "{id} {} {}",
+                    series.seed,
+                    series.number
+                );
+                all_right_answers_are_accepted(technique, position);
+                count += 1;
+                exercise = series.next();
+            }
+        }
     }
-    assert_eq!(
-        series(1),
-        (3..6)
-            .map(|number| come(technique, 1, number))
-            .collect::<Vec<_>>()
-    );
+    assert_eq!(count, 200);
+}
+
+/// The easiest step is of the technique, and whatever any of its steps does is right.
+fn all_right_answers_are_accepted(technique: &'static Technique, position: Lesson) {
+    let prepared = PreparedLayout::new(position.candidates.layout());
+    let uniqueness = position.uniqueness();
+    let at = prepared.position(&position.candidates);
+    let at = at.relying_on(Some(&uniqueness));
+    let easiest = logic::first_step(&at).map(|step| step.technique.id);
+    assert_eq!(easiest, Some(technique.id));
+    let mut all: Vec<Vec<Change>> = Vec::new();
+    let _ = technique.find(&at, &mut |finding| {
+        all.push(finding.changes.to_vec());
+        ControlFlow::Continue(())
+    });
+    let exercise = exercise(technique, position.clone());
+    assert_eq!(exercise.steps.len(), all.len(), "{}", technique.id);
+    let found = &exercise.steps[0];
+    assert_eq!(exercise.others(found, all.len()).len(), all.len() - 1);
+    for changes in all {
+        let answer = match changes[0] {
+            Change::Place(cell, value) => ExerciseAnswer::Place(cell, value),
+            Change::Remove(..) => {
+                ExerciseAnswer::CrossOut(changes.iter().map(|one| one.candidate()).collect())
+            }
+        };
+        assert_eq!(exercise.judge(&answer).worth, Worth::Right);
+    }
+}
+
+/// The techniques that most courses teach of which there are at least thirty positions on a board, so that none comes twice within thirty,
+/// wherever somebody begins.
+const THIRTY: [(&str, &[&str]); 7] = [
+    ("9x9", &COMMON),
+    ("star", COMMON.split_at(9).0),
+    ("jigsaw", &COMMON),
+    (
+        "killer",
+        &[
+            "hidden-single",
+            "locked-candidates",
+            "naked-pair",
+            "rule-of-45",
+            "hidden-single-in-a-cage",
+            "only-combination",
+            "cage-combinations",
+            "locked-in-a-cage",
+        ],
+    ),
+    ("6x6", &["hidden-single", "locked-candidates", "naked-pair"]),
+    (
+        "diagonal",
+        &["hidden-single", "locked-candidates", "naked-pair"],
+    ),
+    ("windoku", COMMON.split_at(4).0),
+];
+
+#[test]
+fn of_common_techniques_there_are_thirty_positions() {
+    for (name, ids) in THIRTY {
+        let board = board(name);
+        for id in ids {
+            let technique = techniques::named(id).expect("listed");
+            let count = board.count(technique);
+            assert!(count >= 30, "{count} of {id} on {name}");
+        }
+    }
+    let boards: Vec<&str> = EXERCISE_BOARDS.iter().map(|board| board.id).collect();
+    assert_eq!(boards, THIRTY.map(|(name, _)| name));
+}
+
+#[test]
+fn no_two_positions_of_a_common_technique_are_alike() {
+    for board in &EXERCISE_BOARDS {
+        for id in COMMON {
+            let technique = techniques::named(id).expect("listed");
+            let count = board.count(technique);
+            let positions = (0..count).filter_map(|at| board.position(technique, at));
+            let different: BTreeSet<_> = positions.map(|one| invariant(&one)).collect();
+            assert_eq!(different.len(), count, "{id} on {}", board.id);
+        }
+    }
+}
+
+/// In each ten there are all kinds of houses in which a step can be seen.
+#[test]
+fn each_series_has_every_kind() {
+    let board = board("9x9");
+    for id in ["hidden-single", "locked-candidates"] {
+        let technique = techniques::named(id).expect("listed");
+        for seed in 0..4 {
+            let kinds = (0..EXERCISES).filter_map(|number| {
+                let position = board.exercise(technique, seed, number)?;
+                let exercise = exercise(technique, position);
+                let house = exercise.steps[0].house(exercise.layout())?;
+                Some(house.noun.clone())
+            });
+            let kinds: BTreeSet<_> = kinds.collect();
+            assert_eq!(kinds.len(), 3, "{id} {seed}: {kinds:?}");
+        }
+    }
+}
+
+/// A mixed series goes round all of its techniques, and doesn't name what is to be found.
+#[test]
+fn a_mixed_series_takes_whatever_helps_and_gives_no_name_away() {
+    let all: Vec<_> = COMMON[1..]
+        .iter()
+        .filter_map(|id| techniques::named(id))
+        .collect();
+    let mut series = Series::new(SeriesKind::Mixed(all.clone()), board("9x9"), 4);
+    let mut come = BTreeSet::new();
+    loop {
+        let technique = series.technique().expect("one of them");
+        come.insert(technique.id);
+        let exercise = exercise(technique, series.position().expect("a position")).unnamed();
+        let words = exercise.layout().words(Language::ENGLISH);
+        assert_eq!(words.say(&exercise.task()), "What helps here?");
+        assert!(exercise.help(0).is_none());
+        let mut random = Random(series.number as u64);
+        for _ in 0..20 {
+            let judgement = exercise.judge(&by_chance(&exercise, &mut random));
+            let said = [vec![judgement.told.headline], judgement.told.lines].concat();
+            if judgement.worth != Worth::Right {
+                let said = words.say_all(&said).join(" ");
+                assert!(!said.contains(technique.name()), "{said}");
+            }
+        }
+        let removed: Vec<_> = exercise.steps[0].removed().collect();
+        let right = exercise.judge(&ExerciseAnswer::CrossOut(removed));
+        let told = words.say_all(&right.others).join(" ");
+        assert!(
+            told.starts_with(&format!("What helped: {}.", technique.name())),
+            "{told}"
+        );
+        match series.next() {
+            Some(next) => series = next,
+            None => break,
+        }
+    }
+    assert_eq!(come.len(), all.len());
+}
+
+#[test]
+fn a_course_begins_with_what_is_easy_and_clues_have_their_own() {
+    let ids: Vec<&str> = course().iter().map(|one| one.id).collect();
+    let at = |id: &str| ids.iter().position(|one| *one == id).expect("taught");
+    let order = COMMON.map(at);
+    assert!(at("naked-pair") < at("locked-candidates") && at("w-wing") < at("swordfish"));
+    assert!(at("naked-triple") < at("x-wing") && at("skyscraper") < at("xy-wing"));
+    assert!(order.iter().all(|&at| at < 20), "{order:?}");
+    let of_clues = course_of_clues();
+    assert_eq!(ids.len() + of_clues.len(), techniques::ALL.len());
+    assert!(of_clues.iter().all(|one| !ids.contains(&one.id)));
+    let killers = board("killer").course();
+    assert!(!killers.is_empty() && killers.iter().all(|one| of_clues.contains(one)));
+}
+
+#[test]
+fn examples_of_a_technique_differ() {
+    let kind = |(lesson, step): &(Lesson, sudogon_logic::Step)| {
+        let house = step.house(lesson.candidates.layout());
+        house.map(|house| house.role.is_area())
+    };
+    for id in ["hidden-single", "locked-candidates"] {
+        let technique = techniques::named(id).expect("listed");
+        let [first, second] = &examples(technique)[..] else {
+            panic!("{id} has two");
+        };
+        assert_ne!(kind(first), kind(second), "{id}");
+    }
+    for technique in techniques::ALL {
+        assert!(!examples(technique).is_empty(), "{}", technique.id);
+        assert!(
+            technique.search.english().ends_with(['.', '?']),
+            "{}",
+            technique.id
+        );
+    }
 }
 
 /// Any answer by chance.

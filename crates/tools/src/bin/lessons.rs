@@ -1,14 +1,14 @@
 //! Looks for positions to learn techniques from: `lessons COUNT [--keep N] [--chance N] [--lacking BOARD] [--seed N] [LAYOUT…] [FILE…]`.
 //!
 //! It goes the way of hints through so many new puzzles on each layout, or through those of files, one per line, and prints for each
-//! technique the plainest positions at which its step is the easiest, one or N, each of another puzzle: lines of `lessons.txt` in
+//! technique the plainest positions at which its step is the easiest, one or N, each of another puzzle, in rows, columns and boxes by turns: lines of `lessons.txt` in
 //! `crates/logic/src/techniques`, or of the exercises in `crates/learn/src`. `sq9{killer}` stands for killers on that layout.
 //! First come the positions of the lessons that there are: where easier steps are open, these are taken first. Twenty thousand puzzles
 //! take some minutes.
 //!
 //! What hardly any puzzle needs comes up where somebody crossed out a few candidates before: with `--chance` each new puzzle is gone
 //! through so many more times, each time with other wrong candidates taken out by chance at its beginning; of clues it keeps a few. With
-//! `--lacking` only those techniques are looked for that have no exercises on a board.
+//! `--lacking` only those techniques are looked for that have too few exercises on a board.
 //!
 //! Which step is the easiest may hang on which of two equal ones is found first. So a position of an exercise is printed only if it has its
 //! step however it is turned, and whatever its values become.
@@ -25,7 +25,9 @@ use sudogon_board::layout;
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
 use sudogon_generate::{ClueSet, Generator, GivenCount, PuzzleRequest, minimize};
 use sudogon_learn::ExerciseBoard;
-use sudogon_logic::{self as logic, Lesson, PreparedLayout, Technique, Uniqueness, techniques};
+use sudogon_logic::{
+    self as logic, Lesson, Level, PreparedLayout, Technique, Uniqueness, techniques,
+};
 use sudogon_solve::Random;
 use sudogon_tools::{puzzles, rest};
 
@@ -89,14 +91,20 @@ const SPARE: usize = 4;
 /// In how many ways a position is made to look different, to see whether it has its step.
 const WAYS: usize = 60;
 
+/// So many times fewer positions of extreme techniques are wanted.
+const RARER: usize = 3;
+
 /// How plain a position is: how much is crossed out, and how many cells are open; of several positions for exercises, how far that is from
 /// half of them.
 type Plainness = (usize, usize);
 
-/// The ids of a technique and a layout, and whether there are clues on it.
-type Place = (&'static str, String, bool);
+/// The ids of a technique and a layout, whether there are clues on it, and the noun of the house that the step is in.
+type Place = (&'static str, String, bool, Option<String>);
 
-/// The plainest positions of each technique on each layout, with clues or without, and how many of them are kept.
+/// What is seen of a technique in a puzzle: its id, and in which houses.
+type Seen = BTreeSet<(&'static str, Option<String>)>;
+
+/// The plainest positions of each technique on each layout, with clues or without, in each kind of house, and how many of them are kept.
 struct PlainestPositions {
     keep: usize,
     lacking: Option<&'static ExerciseBoard>,
@@ -133,7 +141,7 @@ impl PlainestPositions {
         mut board: Candidates,
         givens: &Grid,
         wanted: Option<&Technique>,
-        seen: &mut BTreeSet<&'static str>,
+        seen: &mut Seen,
     ) {
         let uniqueness = Uniqueness::of(givens);
         let prepared = PreparedLayout::new(&board.layout().clone());
@@ -142,9 +150,12 @@ impl PlainestPositions {
             let Some(step) = logic::first_step(&position) else {
                 return;
             };
-            let is_new = seen.insert(step.technique.id);
+            let house = step
+                .house(board.layout())
+                .map(|house| house.noun.clone().into_owned());
+            let is_new = seen.insert((step.technique.id, house.clone()));
             if is_new && wanted.is_none_or(|wanted| wanted == step.technique) {
-                self.keep(step.technique, &board, givens);
+                self.keep(step.technique, house, &board, givens);
             }
             if wanted == Some(step.technique) {
                 return;
@@ -153,8 +164,17 @@ impl PlainestPositions {
         }
     }
 
-    fn keep(&mut self, technique: &'static Technique, board: &Candidates, givens: &Grid) {
-        if self.lacking.is_some_and(|of| of.count(technique) > 0) {
+    fn keep(
+        &mut self,
+        technique: &'static Technique,
+        house: Option<String>,
+        board: &Candidates,
+        givens: &Grid,
+    ) {
+        if self
+            .lacking
+            .is_some_and(|of| of.count(technique) >= wanted(technique, self.keep))
+        {
             return;
         }
         let layout = board.layout();
@@ -168,7 +188,8 @@ impl PlainestPositions {
         };
         let plainness = (crossed_out.sum(), open);
         let name = layout.id_without_clues().unwrap_or_default();
-        let key = (technique.id, name, !layout.clues().is_empty());
+        let house = house.filter(|_| self.keep > 1);
+        let key = (technique.id, name, !layout.clues().is_empty(), house);
         let id = layout.id().unwrap_or_default();
         let kept = self.found.entry(key).or_default();
         kept.insert((plainness, format!("{id}:{}", line(board, givens))));
@@ -180,15 +201,42 @@ impl PlainestPositions {
     fn print(&self) {
         for technique in techniques::ALL {
             let id = technique.id;
-            let of_it = self.found.iter().filter(|((of, ..), _)| *of == id);
-            for (_, kept) in of_it {
-                let lines = kept.iter().map(|(_, line)| line);
-                let sure = lines.filter(|line| self.keep == 1 || keeps_its_step(technique, line));
-                for line in sure.take(self.keep) {
-                    println!("{id} | {line}");
+            let places: BTreeSet<_> = self
+                .found
+                .keys()
+                .filter(|(of, ..)| *of == id)
+                .map(|(_, layout, has_clues, _)| (layout, has_clues))
+                .collect();
+            for place in places {
+                let of_it = self.found.iter();
+                let mut kinds: Vec<_> = of_it
+                    .filter(|((of, layout, clues, _), _)| *of == id && place == (layout, clues))
+                    .map(|(_, kept)| kept.iter().map(|(_, line)| line))
+                    .collect();
+                // One of each kind of house, and again.
+                let mut left = wanted(technique, self.keep);
+                while left > 0 && !kinds.is_empty() {
+                    kinds.retain_mut(|lines| {
+                        let sure = lines.find(|line| {
+                            left > 0 && (self.keep == 1 || keeps_its_step(technique, line))
+                        });
+                        if let Some(line) = sure {
+                            println!("{id} | {line}");
+                            left -= 1;
+                        }
+                        sure.is_some()
+                    });
                 }
             }
         }
+    }
+}
+
+/// How many positions are wanted of a technique: fewer of what hardly anybody looks for.
+fn wanted(technique: &Technique, keep: usize) -> usize {
+    match technique.level() {
+        Level::Extreme | Level::BeyondExtreme => keep.div_ceil(RARER),
+        _ => keep,
     }
 }
 
