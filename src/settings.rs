@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use sudogon_board::message::{Language, Pattern, pattern};
-use sudogon_learn::Practice;
+use sudogon_learn::{EXERCISES, ExerciseBoard, Practice, Series, SeriesKind};
 use sudogon_logic::{self as logic, KnownTechniques, Technique, techniques};
 use sudogon_paper::drawing::Labels;
 use sudogon_paper::print;
@@ -101,14 +101,24 @@ pub struct NewPuzzles {
     pub level: String,
     /// The symmetry of the printed numbers.
     pub symmetry: String,
-    /// The technique to practise.
-    pub technique: String,
     /// The clues printed besides numbers.
     pub clues: String,
-    /// The techniques that the player has ticked are enough, with the one to practise.
+    /// The techniques that the player has ticked are enough.
     pub keeps_to_known: bool,
     /// No number rests on more facts than a hint may take.
     pub without_marks: bool,
+}
+
+/// What stands for series without a technique.
+const MIXED: &str = "mixed";
+const CLOCK: &str = "clock";
+
+fn kind_id(kind: &SeriesKind) -> &'static str {
+    match kind {
+        SeriesKind::Find(technique) => technique.id,
+        SeriesKind::Mixed(_) => MIXED,
+        SeriesKind::Clock => CLOCK,
+    }
 }
 
 /// All settings.
@@ -150,6 +160,12 @@ pub struct Settings {
     /// How the last exercises of techniques went, by their ids: how many were found at once, on which day since 1970, and after how many
     /// days they should come again.
     pub practice: BTreeMap<String, (usize, u32, u32)>,
+    /// The seed of the next series of exercises, by what it asks for and its board.
+    pub next_series: BTreeMap<String, u64>,
+    /// The series of exercises that is not at its end: what it asks for, its board and its seed, how many are done, and how many were found.
+    pub left_series: Option<(String, String, u64, usize, usize)>,
+    /// The best times for ten singles, in seconds, by their board.
+    pub best_times: BTreeMap<String, u64>,
     /// A hint asks whether its step can be found before it says why.
     pub hints_ask_first: bool,
     /// No hint follows from there being one solution.
@@ -205,6 +221,9 @@ impl Default for Settings {
             most_facts: logic::MOST_FACTS,
             known_techniques: BTreeSet::new(),
             practice: BTreeMap::new(),
+            next_series: BTreeMap::new(),
+            left_series: None,
+            best_times: BTreeMap::new(),
             hints_ask_first: false,
             avoids_uniqueness: false,
             marks_mistakes: false,
@@ -368,6 +387,46 @@ impl Settings {
         let Practice { found, day, pause } = practice;
         self.practice
             .insert(technique.id.to_owned(), (found, day, pause));
+    }
+
+    /// The seed for a series; the next of its kind and board gets another.
+    pub fn next_seed(&mut self, series: &Series) -> u64 {
+        let key = format!("{} {}", kind_id(&series.kind), series.board.id);
+        let next = self.next_series.entry(key).or_default();
+        let seed = *next;
+        *next = next.wrapping_add(1);
+        seed
+    }
+
+    /// Keeps where the player is in a series, to go on later; at its end, that there is none.
+    pub fn keep_series(&mut self, series: Option<&Series>) {
+        self.left_series = series.map(|series| {
+            let (kind, board) = (kind_id(&series.kind), series.board.id);
+            let (number, found) = (series.number, series.found);
+            (
+                kind.to_owned(),
+                board.to_owned(),
+                series.seed,
+                number,
+                found,
+            )
+        });
+    }
+
+    /// The series that is not at its end; a mixed one is of this kind.
+    pub fn series(&self, mixed: SeriesKind) -> Option<Series> {
+        let (kind, board, seed, number, found) = self.left_series.as_ref()?;
+        let kind = match kind.as_str() {
+            MIXED => mixed,
+            id => SeriesKind::Find(techniques::named(id)?),
+        };
+        let series = Series::new(kind, ExerciseBoard::named(board)?, *seed);
+        Some(Series {
+            number: *number,
+            found: *found,
+            ..series
+        })
+        .filter(|series| series.number < EXERCISES)
     }
 
     /// The most facts that a hint's number rests on, if the player keeps no marks.

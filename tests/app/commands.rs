@@ -345,7 +345,6 @@ pub const CASES: &[Case] = &[
     ("Hints go by my notes", nothing, |w| {
         w.is_set("Hints go by my notes")
     }),
-    ("Hints ask first", nothing, |w| w.is_set("Hints ask first")),
     ("I keep no notes", nothing, |w| w.is_set("I keep no notes")),
     ("I don't rely on uniqueness", nothing, |w| {
         w.is_set("I don't rely on uniqueness")

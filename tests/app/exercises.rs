@@ -179,7 +179,9 @@ fn a_number_is_written_for_a_single_and_the_own_puzzle_waits() {
 #[test]
 fn a_hint_asks_first_whether_the_step_can_be_found() {
     let mut window = Window::playing_star();
-    window.choose("Hints ask first");
+    window.choose("Learn techniques…");
+    window.press("Hints ask first");
+    window.key(Key::Escape);
     window.key(Key::F2);
     window.wait("the first press", |window| {
         window.has("Hint 1 of 4 · where")
@@ -188,6 +190,84 @@ fn a_hint_asks_first_whether_the_step_can_be_found() {
     window.expect_text("Can you find it?");
     window.key(Key::F2);
     assert!(window.has_button("Do it"));
+}
+
+#[test]
+fn a_series_that_was_left_goes_on_where_it_was() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut window = Window::with_settings(home.path());
+    open_exercise(&mut window, "Naked pair", "9×9");
+    let answer = |window: &mut Window| {
+        let board = window.board().clone();
+        let (cell, value) = step(&board, "naked-pair")
+            .removed()
+            .next()
+            .expect("it removes");
+        window.go_unseen(&name(&board, cell));
+        window.key(key(value));
+        window.wait("the verdict", |window| window.has("That's it"));
+    };
+    answer(&mut window);
+    window.key(Key::Enter);
+    window.wait_for_label("Find the naked pair");
+    let second = window.board().clone();
+    window.press("Stop");
+    window.press("Close");
+    window.close();
+    window.exit();
+    let mut window = Window::with_settings(home.path());
+    window.press("Learn…");
+    window.press("Go on: Naked pair · 2 of 10");
+    window.wait_for_label("Find the naked pair");
+    assert_eq!(window.board().grid(), second.grid());
+    // Another series has other positions.
+    window.press("Stop");
+    window.press("Close");
+    open_exercise(&mut window, "Naked pair", "9×9");
+    assert_ne!(window.board().grid(), second.grid());
+}
+
+#[test]
+fn whatever_helps_is_found_in_a_mixed_series() {
+    let mut window = Window::open();
+    window.press("Learn…");
+    window.press("What helps here?");
+    window.wait("the task", |window| {
+        window.has("What helps here? · 1 of 10") && window.has_button("These cells")
+    });
+    let board = window.board().clone();
+    let candidates = board.candidates(false);
+    let prepared = sudogon_logic::PreparedLayout::new(candidates.layout());
+    let found = sudogon_logic::first_step(&prepared.position(&candidates)).expect("a step");
+    let name_of_it = found.technique.name();
+    assert!(!window.has(&format!("Find the {name_of_it}")));
+    let (cell, value) = found.removed().next().expect("no single");
+    window.go_unseen(&name(&board, cell));
+    window.key(key(value));
+    window.wait_for_label("That's it");
+    assert!(window.has(&format!("What helped: {name_of_it}.")));
+}
+
+#[test]
+fn ten_singles_are_found_against_the_clock() {
+    let mut window = Window::open();
+    window.press("Learn…");
+    window.press("Singles against the clock");
+    for number in 1..=10 {
+        window.wait("the next board", |window| {
+            window.has(&format!("Singles against the clock · {number} of 10"))
+                && window.has("Write the next number, wherever it is.")
+        });
+        let board = window.board().clone();
+        let candidates = board.candidates(false);
+        let prepared = sudogon_logic::PreparedLayout::new(candidates.layout());
+        let found = sudogon_logic::first_step(&prepared.position(&candidates)).expect("a step");
+        let (cell, value) = found.placed().next().expect("a single");
+        window.go_unseen(&name(&board, cell));
+        window.key(key(value));
+    }
+    window.wait("the time", |window| window.has("10 singles in "));
+    assert!(window.has("That is your best time so far."));
 }
 
 #[test]

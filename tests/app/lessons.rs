@@ -237,6 +237,18 @@ fn the_page_of_a_technique_has_a_drawing_in_which_it_is_used() {
         window.has(&format!("{headline}.")) && said.contains("can't be"),
         "{said}"
     );
+    assert!(
+        window.has("How to look for it")
+            && window.has("Look for rows where it has two places left")
+    );
+    // The board before the step, and another example.
+    window.press("Before");
+    window.press("Another one");
+    assert!(window.is_marked("Before") && window.is_marked("Another one"));
+    window.press("After");
+    let drawing = window.harness.get_by_role(egui::accesskit::Role::Image);
+    let other = drawing.accesskit_node().label().unwrap_or_default();
+    assert!(other.contains("can't be") && other != said, "{other}");
     window.press("Show me on 9×9");
     window.expect_text("Hint 1 of 3");
 }

@@ -49,11 +49,11 @@ fn title(window: &Window) -> &str {
 /// A search that takes long: hardly any puzzle needs a mutant fish.
 fn searching() -> Window {
     let mut window = choosing_more();
-    window.press("Practise: any");
-    window.press_unseen("Mutant fish");
     window.fill_field("Seed", "7");
+    window.press("Practise a technique…");
+    window.press_unseen("Mutant fish");
     window.without_waiting(|window| {
-        window.press("9×9");
+        window.press("Practise on a new puzzle");
         window.wait("progress", |window| window.has("nearest so far"));
     });
     window
@@ -112,8 +112,8 @@ fn a_new_puzzle_by_the_keys() {
     window.key(Key::Enter);
     assert_eq!(window.focused(), "Symmetry: half turn");
     // The shapes are one stop of Tab, with arrows inside.
-    window.tab_to("Seed");
-    for _ in 0..3 {
+    window.tab_to("Practise a technique…");
+    for _ in 0..2 {
         window.key(Key::Tab);
     }
     window.arrow_to("Star");
@@ -313,42 +313,12 @@ fn a_technique_is_practised_where_it_comes() {
 }
 
 #[test]
-fn a_technique_decides_the_level_and_a_level_the_technique() {
+fn a_technique_of_clues_is_practised_with_these() {
     let mut window = choosing_more();
-    window.press("Practise: any");
-    window.press("Hidden pair");
-    assert!(window.has_button("Practise: hidden pair") && window.is_marked("Hard"));
-    window.press("Practise: hidden pair");
-    assert!(window.is_marked("Hidden pair") && !window.is_marked("Any"));
-    window.key(Key::Escape);
-    window.press("Easy");
-    assert!(window.has_button("Practise: any") && window.is_marked("Easy"));
-}
-
-#[test]
-fn techniques_that_need_clues_are_offered_with_clues() {
-    let mut window = choosing_more();
-    window.press("Practise: any");
-    assert!(window.has_button("X-wing") && !window.has_button("Rule of 45"));
-    window.key(Key::Escape);
-    window.tab_to("Clues: none");
-    window.key(Key::Enter);
-    window.key(Key::ArrowDown);
-    assert_eq!(window.focused(), "Killer");
-    window.key(Key::Enter);
-    window.press("Practise: any");
-    window.press("Rule of 45");
-    assert!(window.has_button("Practise: rule of 45"));
-    window.press("9×9");
-    window.expect_text("What helps here: rule of 45.");
-    window.keys(Modifiers::COMMAND, Key::N);
-    window.press("Clues: killer");
-    window.press("None");
-    assert!(window.has_button("Practise: any"));
-    // A page offers what any board may need.
-    window.choose("Learn techniques…");
+    window.press("Practise a technique…");
     window.press_unseen("Rule of 45");
-    assert!(!window.has_button("Practise on a new puzzle"));
+    window.press("Practise on a new puzzle");
+    window.expect_text("What helps here: rule of 45.");
 }
 
 /// A window with settings in a folder that shows all choices for new puzzles.
@@ -423,12 +393,10 @@ fn the_page_fits_in_every_window() {
         let mut window = Window::sized(width, height);
         window.keys(Modifiers::COMMAND, Key::N);
         window.press("More choices");
-        window.press("Practise: any");
-        window.press_unseen("X-wing");
         for name in [
             "Beyond extreme",
             "Symmetry: none",
-            "Practise: X-wing",
+            "Practise a technique…",
             "Clues: none",
             "Today's puzzle: medium 9×9",
             "9×9",
@@ -458,20 +426,18 @@ fn todays_puzzle_has_the_date_of_the_calendar() {
 }
 
 #[test]
-fn a_technique_is_kept_unless_it_needs_what_is_not_relied_on() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let open = || with_more_choices(folder.path());
-    let mut window = open();
-    window.press("Practise: any");
-    window.press_unseen("BUG+1");
-    window.exit();
-    let mut window = open();
-    assert!(window.has_button("Practise: BUG+1"));
+fn what_needs_one_solution_is_not_practised_where_that_is_not_relied_on() {
+    let mut window = Window::open();
+    let can_practise = |window: &mut Window| {
+        window.choose("Learn techniques…");
+        window.press_unseen("BUG+1");
+        let can_practise = window.has_button("Practise on a new puzzle");
+        window.key(Key::Escape);
+        can_practise
+    };
+    assert!(can_practise(&mut window));
     window.choose("I don't rely on uniqueness");
-    window.keys(Modifiers::COMMAND, Key::N);
-    assert!(window.has_button("Practise: any"));
-    window.press("Practise: any");
-    assert!(window.has_button("X-wing") && !window.has_button("BUG+1"));
+    assert!(!can_practise(&mut window));
 }
 
 #[test]

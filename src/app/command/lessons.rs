@@ -18,6 +18,12 @@ pub enum LessonCommand {
     Open(&'static Technique, usize),
     /// Find a technique's step in ten positions on a board.
     Practise(&'static Technique, &'static ExerciseBoard),
+    /// Find whatever helps in ten positions: the technique is not named.
+    PractiseMixed,
+    /// Find ten singles against the clock.
+    PractiseSingles,
+    /// Go on with the series that was left.
+    GoOn,
     /// Print a technique with its exercises on a board.
     Print(&'static Technique, &'static ExerciseBoard),
     /// Answer an exercise with the selected cells.

@@ -124,13 +124,11 @@ pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     |settings| &mut settings.keeps_only_numbers,
 );
 
-/// A hint asks whether its step can be found before it says why.
-pub static ASK_FIRST: SettingSwitch = SettingSwitch::listed(
-    pattern!("Hints ask first"),
-    pattern!("Before a hint says why, it names the technique and lets you find the step"),
-    Board(["=3 . !5 7", "=3 . ? 7"]),
-    |settings| &mut settings.hints_ask_first,
-);
+/// A hint asks whether its step can be found before it says why: Learn has the box.
+pub static ASK_FIRST: SettingSwitch = SettingSwitch {
+    row: None,
+    setting: |settings| &mut settings.hints_ask_first,
+};
 
 /// No hint follows from there being one solution.
 pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(
@@ -192,6 +190,6 @@ impl PartialEq for SettingSwitch {
 impl fmt::Debug for SettingSwitch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = self.row.as_ref();
-        f.write_str(row.map_or("more kinds", |row| row.title.english()))
+        f.write_str(row.map_or("elsewhere", |row| row.title.english()))
     }
 }

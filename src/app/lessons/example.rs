@@ -1,40 +1,57 @@
-//! The example of a technique: its first lesson, with the step that it finds there.
+//! The examples of a technique: positions with the step that it finds there.
 
 use std::sync::OnceLock;
 
 use sudogon_board::game::Board;
 use sudogon_board::layout::Layout;
-use sudogon_board::puzzle::About;
-use sudogon_logic::{Step, Technique, techniques};
+use sudogon_board::puzzle::{About, ValueSet};
+use sudogon_learn::examples;
+use sudogon_logic::{Lesson, Level, Step, Technique, techniques};
 use sudogon_paper::drawing::Scene;
 
 use crate::language;
 
-/// The first lesson, with the step that the technique finds there.
+/// A position, with the step that the technique finds there.
 pub struct LessonExample {
     board: Board,
+    /// The candidates, where the step is found among them.
+    candidates: Vec<ValueSet>,
     /// The step.
     pub step: Step,
 }
 
-/// The examples found so far, in the order of the techniques. Each takes a millisecond or less, all of them some fifty: the gallery finds
-/// those that are seen.
+/// The first examples found so far, in the order of the techniques. Each takes a millisecond or less, all of them some fifty: the gallery
+/// finds those that are seen.
 static FOUND: [OnceLock<Option<LessonExample>>; techniques::ALL.len()] =
     [const { OnceLock::new() }; techniques::ALL.len()];
 
 impl LessonExample {
-    /// The example of a technique.
+    /// The first example of a technique.
     pub fn of(technique: &'static Technique) -> Option<&'static Self> {
         let at = techniques::ALL.iter().position(|one| *one == technique)?;
-        FOUND[at].get_or_init(|| Self::find(technique)).as_ref()
+        let find = || {
+            let lesson = technique.lessons().next()?;
+            let step = technique.step_in(&lesson)?;
+            Some(Self::new(&lesson, step))
+        };
+        FOUND[at].get_or_init(find).as_ref()
     }
 
-    fn find(technique: &'static Technique) -> Option<Self> {
-        let lesson = technique.lessons().next()?;
-        Some(Self {
-            board: Board::of_position(&lesson.candidates, &lesson.givens, About::default()),
-            step: technique.step_in(&lesson)?,
-        })
+    /// The examples of a technique: two that differ, where there are.
+    pub fn all_of(technique: &'static Technique) -> Vec<Self> {
+        let all = examples(technique).into_iter();
+        all.map(|(lesson, step)| Self::new(&lesson, step)).collect()
+    }
+
+    fn new(lesson: &Lesson, step: Step) -> Self {
+        let position = &lesson.candidates;
+        let cells = position.layout().cells();
+        let cells = cells.filter(|_| step.technique.level() > Level::Easy);
+        Self {
+            board: Board::of_position(position, &lesson.givens, About::default()),
+            candidates: cells.map(|cell| position.of(cell)).collect(),
+            step,
+        }
     }
 
     /// Its board.
@@ -42,7 +59,16 @@ impl LessonExample {
         self.board.layout()
     }
 
-    /// Returns the scene that is drawn of it.
+    /// Returns the scene that is drawn of it as it is before the step.
+    pub fn before(&self) -> Scene<'_> {
+        Scene {
+            language: language::spoken(),
+            candidates: &self.candidates,
+            ..Scene::of(&self.board)
+        }
+    }
+
+    /// Returns the scene that is drawn of it with the step.
     pub fn scene(&self) -> Scene<'_> {
         Scene {
             language: language::spoken(),

@@ -1,18 +1,22 @@
 //! An exercise: somebody finds a technique's step on the board, and is told whether that is it, and why.
 
+use std::time::Instant;
+
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::About;
-use sudogon_learn::{EXERCISES, Exercise, ExerciseAnswer, Help, Judgement, Practice, Worth};
-use sudogon_logic::{Highlight, Lesson, Level, Stage};
+use sudogon_learn::{
+    EXERCISES, Exercise, ExerciseAnswer, Help, Judgement, Practice, Series, SeriesKind, Worth,
+};
+use sudogon_logic::{Highlight, Lesson, Level, Stage, Technique};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
 use crate::app::cards::card_input::CardInput;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, OnClick as _};
-use crate::app::lessons::series::Series;
+use crate::app::lessons::series;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
@@ -23,6 +27,9 @@ use crate::worker::{self, Task};
 pub struct ExerciseCard {
     /// Where in the series it is.
     pub series: Series,
+    /// When the series began.
+    pub since: Instant,
+    technique: &'static Technique,
     position: Lesson,
     /// The board as the exercise begins.
     start: Board,
@@ -41,22 +48,24 @@ enum ExerciseState {
     /// It is told, at this stage.
     Shown(usize),
     /// The series is over.
-    Over(Practice),
+    Over(CardText),
     /// The job has panicked, or found nothing.
     Failed(String),
 }
 
 impl ExerciseCard {
     /// An exercise that begins; `None` if there is none.
-    pub fn open(series: Series) -> Option<Self> {
-        let position = series.position()?;
+    pub fn open(series: Series, since: Instant) -> Option<Self> {
+        let (position, technique) = (series.position()?, series.technique()?);
         let about = About {
-            title: say!("Exercise: {noun}", noun = &series.technique.noun),
+            title: say!("Exercise: {text}", text = series::name(&series)),
             ..About::default()
         };
         Some(Self {
             start: Board::of_position(&position.candidates, &position.givens, about),
             series,
+            since,
+            technique,
             position,
             exercise: None,
             preparing: None,
@@ -105,9 +114,18 @@ impl ExerciseCard {
         true
     }
 
-    /// The series is over.
-    pub fn end(&mut self, practice: Practice) {
-        self.state = ExerciseState::Over(practice);
+    /// The series is over; says how it went: for one technique, against the clock with the best time before.
+    pub fn end(&mut self, practice: Option<Practice>, best: Option<u64>) {
+        self.state = ExerciseState::Over(self.summary(practice, best));
+    }
+
+    /// The seconds since the series began.
+    pub fn seconds(&self) -> u64 {
+        self.since.elapsed().as_secs()
+    }
+
+    fn is_against_the_clock(&self) -> bool {
+        self.series.kind == SeriesKind::Clock
     }
 
     fn is_found(&self) -> bool {
@@ -187,7 +205,9 @@ impl ExerciseCard {
                     };
                     words.say(&message!("{clause:whole}."))
                 });
-                let how = if exercise.is_to_place() {
+                let how = if self.is_against_the_clock() {
+                    label!("Write the next number, wherever it is. The next board comes at once.")
+                } else if exercise.is_to_place() {
                     label!("Write the number that it gives.")
                 } else {
                     label!(
@@ -204,6 +224,8 @@ impl ExerciseCard {
                     message
                         .lines
                         .insert(0, words.say(&message!("{clause:whole}.")));
+                    let others = judgement.others.iter();
+                    message.lines.extend(others.map(|line| words.say(line)));
                     label!("That's it").clone_into(&mut message.headline);
                 }
                 message
@@ -212,19 +234,38 @@ impl ExerciseCard {
                 .stage()
                 .map(|stage| CardText::of_stage(stage, words))
                 .unwrap_or_default(),
-            ExerciseState::Over(practice) => self.summary(*practice),
+            ExerciseState::Over(summary) => summary.clone(),
             ExerciseState::Failed(panic) => CardText::internal_error(panic),
         }
     }
 
-    fn summary(&self, practice: Practice) -> CardText {
-        let technique = self.series.technique;
-        let headline = say!(
+    fn summary(&self, practice: Option<Practice>, best: Option<u64>) -> CardText {
+        let found = say!(
             "{number} of {count} found at once",
             number = self.series.found,
             count = EXERCISES
         );
-        let count = practice.pause;
+        let Some(practice) = practice else {
+            if !self.is_against_the_clock() {
+                let line =
+                    label!("What you missed is worth a series of its own: Learn has them all.");
+                return CardText::new(found, [line.to_owned()]);
+            }
+            let seconds = self.seconds();
+            let headline = say!(
+                "{count} singles in {text}",
+                count = EXERCISES,
+                text = series::clock(seconds)
+            );
+            let record = match best {
+                Some(best) if best <= seconds => {
+                    say!("Your best time is {text}.", text = series::clock(best))
+                }
+                _ => label!("That is your best time so far.").to_owned(),
+            };
+            return CardText::new(headline, [say!("{text}.", text = found), record]);
+        };
+        let (technique, count) = (self.technique, practice.pause);
         let lines = if practice.is_mastered() {
             [
                 say!(
@@ -235,13 +276,13 @@ impl ExerciseCard {
             ]
         } else {
             [
-                technique.about.text(language::spoken()).to_owned(),
+                technique.search.text(language::spoken()).to_owned(),
                 say!(
                     "It takes more than one series for most. Learn reminds you of it in {count} {count|day|days}."
                 ),
             ]
         };
-        CardText::new(headline, lines)
+        CardText::new(found, lines)
     }
 
     fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
@@ -302,12 +343,19 @@ impl CardBehaviour for ExerciseCard {
         if self.exercise.is_some() || matches!(self.state, ExerciseState::Failed(_)) {
             return None;
         }
-        let (technique, position) = (self.series.technique, &self.position);
+        let (technique, position) = (self.technique, &self.position);
         let task = self
             .preparing
             .get_or_insert_with(|| worker::exercise(technique, position.clone(), wake(ctx)));
         match task.poll()? {
-            Ok(exercise) => self.exercise = Some(*exercise),
+            Ok(exercise) => {
+                let is_named = matches!(self.series.kind, SeriesKind::Find(_));
+                self.exercise = Some(if is_named {
+                    *exercise
+                } else {
+                    exercise.unnamed()
+                });
+            }
             Err(panic) => self.state = ExerciseState::Failed(panic),
         }
         self.preparing = None;
@@ -330,13 +378,16 @@ impl CardBehaviour for ExerciseCard {
 
     fn shows_candidates(&self) -> bool {
         // All but singles are found among them.
-        self.series.technique.level() > Level::Easy
+        self.technique.level() > Level::Easy && !self.is_against_the_clock()
     }
 
     fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+        if self.is_against_the_clock() && self.is_found() {
+            commands.push(LessonCommand::NextExercise.into());
+        }
         let CardText { headline, lines } = self.words();
         fitted_card(ui, room, |ui, fit| {
-            texts::head(ui, &self.series.title(), &headline);
+            texts::head(ui, &series::place(&self.series), &headline);
             fit.part(ui, |ui| {
                 texts::sentences(ui, lines);
                 if let Some(forms) = forms(self.highlights()) {

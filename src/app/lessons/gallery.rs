@@ -1,20 +1,20 @@
-//! All techniques as pictures: those to practise today, then the easiest first; a search field, and a card for each with its example, to be ticked as known.
-
-use std::time::SystemTime;
+//! Learn: where the player stands, the series of exercises, and all techniques as pictures: those to practise today, then the easiest first;
+//! a card for each with its example, to be ticked as known and practised.
 
 use egui::{Id, Rect, Ui, vec2};
-use sudogon_board::date;
-use sudogon_learn::ExerciseBoard;
+use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
 
 use crate::app::board_view;
 use crate::app::cards::step_list::name_of;
-use crate::app::command::{Command, LessonCommand, OnClick as _, ViewCommand};
+use crate::app::command::{
+    Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand, setting_switches,
+};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::series;
 use crate::app::start_screen::picture_cards::{
-    Group, PictureCard, Tick, cards_ui, page_ui, search_ui,
+    CardAct, Group, PictureCard, Tick, cards_ui, page_ui, search_ui,
 };
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
@@ -22,6 +22,8 @@ use crate::language::{label, say, spoken};
 
 /// The height of what is around the cards in the window.
 const AROUND: f32 = 196.0;
+/// The width of the window from which on the sentence about ticks has its place.
+const WIDE: f32 = 600.0;
 
 /// All techniques, and what is searched for among them.
 #[derive(Default)]
@@ -72,7 +74,7 @@ impl DialogBehaviour for Gallery {
                 ..Group::new(heading, cards)
             }
         });
-        let today: Vec<PictureCard> = to_practise(input.settings)
+        let today: Vec<PictureCard> = series::to_practise(input.settings)
             .into_iter()
             .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
             .map(|(one, title)| practice_card(input.settings, one, title))
@@ -88,13 +90,17 @@ impl DialogBehaviour for Gallery {
         ui.allocate_ui(size, |ui| {
             ui.set_min_size(size);
             let nothing = groups.is_empty().then_some(nothing);
-            let head_ui = |ui: &mut Ui, _: &mut Vec<Command>| {
-                texts::quiet(
-                    ui,
-                    label!(
-                        "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
-                    ),
-                );
+            let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
+                series_ui(ui, input.settings, commands);
+                texts::quiet(ui, &standing(input.settings));
+                if ui.available_width() >= WIDE {
+                    texts::quiet(
+                        ui,
+                        label!(
+                            "Tick what you know: hints keep to it, and name what is new to you. With nothing ticked, they use everything."
+                        ),
+                    );
+                }
                 texts::sentences(ui, nothing);
             };
             page_ui(
@@ -115,17 +121,50 @@ impl DialogBehaviour for Gallery {
     }
 }
 
-/// Returns the techniques to practise today: those that come again, and the easiest that is neither known nor mastered.
-fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
-    let today = date::days(SystemTime::now()) as u32;
-    let has_exercises = |one: &&&Technique| ExerciseBoard::of(one).next().is_some();
-    let all = techniques::ALL.iter().filter(has_exercises);
-    let practice = |one: &Technique| settings.practice(one);
-    let is_new =
-        |one: &&Technique| practice(one).is_none() && !settings.known_techniques.contains(one.id);
-    let next = all.clone().copied().find(is_new);
-    let is_due = |one: &&Technique| practice(one).is_some_and(|last| last.is_due(today));
-    all.copied().filter(is_due).chain(next).collect()
+/// The series of exercises that are not for one technique, and whether hints ask.
+fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let board = &EXERCISE_BOARDS[0];
+    ui.horizontal_wrapped(|ui| {
+        if let Some(left) = settings.series(series::mixed(settings, board)) {
+            let title = say!("Go on: {text}", text = series::place(&left));
+            widgets::filled(ui, &title).on_click(commands, LessonCommand::GoOn);
+        }
+        widgets::button(ui, true, label!("What helps here?"))
+            .on_hover_text(label!(
+                "Ten positions over the techniques that you know: which one helps is not told"
+            ))
+            .on_click(commands, LessonCommand::PractiseMixed);
+        let clock = widgets::button(ui, true, label!("Singles against the clock"));
+        let clock = match settings.best_times.get(board.id) {
+            Some(&best) => clock.on_hover_text(say!(
+                "Your best time is {text}.",
+                text = series::clock(best)
+            )),
+            None => clock,
+        };
+        clock.on_click(commands, LessonCommand::PractiseSingles);
+    });
+    // On a line of its own: words of other languages are long.
+    let (mut asks, switch) = (settings.hints_ask_first, &setting_switches::ASK_FIRST);
+    let about = label!("Before a hint says why, it names the technique and lets you find the step");
+    widgets::tick(ui, true, &mut asks, label!("Hints ask first"))
+        .on_hover_text(about)
+        .on_click(commands, ViewCommand::Turn(switch));
+}
+
+/// Where the player stands: "12 of 92 known, 3 of 5 practised are mastered, 2 to practise today."
+fn standing(settings: &Settings) -> String {
+    let all = || techniques::ALL.iter().filter(|one| !one.is_double());
+    let known = all().filter(|one| settings.known_techniques.contains(one.id));
+    let practised: Vec<_> = all().filter_map(|one| settings.practice(one)).collect();
+    let mastered = practised.iter().filter(|last| last.is_mastered());
+    say!(
+        "You have ticked {count} of {count_all} techniques, practised {count_practised} and mastered {count_mastered} of these.",
+        count = known.count(),
+        count_all = all().count(),
+        count_practised = practised.len(),
+        count_mastered = mastered.count()
+    )
 }
 
 /// A technique to practise, with how it went the last time.
@@ -135,7 +174,34 @@ fn practice_card(settings: &Settings, technique: &'static Technique, title: &str
         None => say!("New: {text}", text = technique.about.text(spoken())),
     };
     let id = Id::unique(("technique to practise", technique.id));
-    PictureCard::new(id, title, about, LessonCommand::Explain(technique))
+    PictureCard {
+        about,
+        ..plain_card(id, technique, title)
+    }
+}
+
+/// A technique's card, with what can be done with it at once.
+fn plain_card(id: Id, technique: &'static Technique, title: &str) -> PictureCard {
+    let about = technique.about.text(spoken());
+    let card = PictureCard::new(id, title, about, LessonCommand::Explain(technique));
+    let Some(board) = ExerciseBoard::of(technique).next() else {
+        return card;
+    };
+    let acts = vec![
+        CardAct::new(
+            label!("Practise on a new puzzle"),
+            NewPuzzleCommand::Practise(technique),
+        ),
+        CardAct::new(
+            label!(in "a technique": "Practise"),
+            LessonCommand::Practise(technique, board),
+        ),
+    ];
+    PictureCard {
+        acts,
+        removal: say!("Practise: {noun}", noun = &technique.noun),
+        ..card
+    }
 }
 
 fn is_found(technique: &'static Technique, wanted: &str) -> bool {
@@ -166,13 +232,20 @@ fn tick(
 
 fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
     let name = say!("I know it: {noun}", noun = &technique.noun);
-    let (id, about) = (
-        Id::unique(("technique", technique.id)),
-        technique.about.text(spoken()),
-    );
+    let card = plain_card(Id::unique(("technique", technique.id)), technique, title);
+    let about = match settings.practice(technique) {
+        Some(last) => say!(
+            in "how a technique's exercises went": "{number} of {count} found at once. {text}",
+            number = last.found,
+            count = EXERCISES,
+            text = card.about
+        ),
+        None => card.about.clone(),
+    };
     PictureCard {
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
-        ..PictureCard::new(id, title, about, LessonCommand::Explain(technique))
+        about,
+        ..card
     }
 }
 

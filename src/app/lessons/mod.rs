@@ -1,5 +1,5 @@
-//! Techniques, their lessons and exercises: `gallery.rs`: all of them as pictures; `example.rs`: what is on these; `technique_page.rs`: one of
-//! them; `series.rs`: ten exercises, and how they went; `exercise_card.rs`: one of these.
+//! Learning: `gallery.rs`: Learn, the page that all of it begins at; `example.rs`: what is on its pictures; `technique_page.rs`: one technique;
+//! `series.rs`: which exercises there are for a player, and how they went; `exercise_card.rs`: one of these.
 
 pub mod example;
 pub mod exercise_card;

@@ -1,69 +1,58 @@
-//! A series of exercises: ten positions in which a technique's step is to be found.
+//! Series of exercises in the window: which there are for a player, what they are called, how they went.
 
-use sudogon_learn::{EXERCISES, ExerciseBoard, Practice};
-use sudogon_logic::{Lesson, Technique};
+use std::time::SystemTime;
 
-use crate::language::say;
+use sudogon_board::date;
+use sudogon_learn::{EXERCISES, ExerciseBoard, Practice, Series, SeriesKind, course};
+use sudogon_logic::{Level, Technique};
 
-/// Where somebody is in a series.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Series {
-    /// The technique to find.
-    pub technique: &'static Technique,
-    /// The board to find it on.
-    pub board: &'static ExerciseBoard,
-    /// The seed of its random choices.
-    seed: u64,
-    /// The number of the exercise, from 0.
-    pub number: usize,
-    /// How many were found at once.
-    pub found: usize,
-    /// There was a wrong answer to this one, or it was shown.
-    pub is_missed: bool,
+use crate::app::stored_settings::Settings;
+use crate::language::{label, say};
+
+/// So many techniques of the course come in a mixed series, while fewer are known.
+const LEAST_MIXED: usize = 6;
+
+/// The series that a player goes on with: with other positions than the last of its kind.
+pub fn fresh(settings: &mut Settings, kind: SeriesKind, board: &'static ExerciseBoard) -> Series {
+    let series = Series::new(kind, board, 0);
+    let seed = settings.next_seed(&series);
+    Series { seed, ..series }
 }
 
-impl Series {
-    /// A series at its beginning.
-    pub fn new(technique: &'static Technique, board: &'static ExerciseBoard, seed: u64) -> Self {
-        Self {
-            technique,
-            board,
-            seed,
-            number: 0,
-            found: 0,
-            is_missed: false,
-        }
-    }
+/// A mixed series over the techniques that a player knows or has mastered, or those of the course's beginning.
+pub fn mixed(settings: &Settings, board: &ExerciseBoard) -> SeriesKind {
+    let is_sought = |one: &&Technique| one.level() > Level::Easy && board.count(one) > 0;
+    let all: Vec<_> = course().into_iter().filter(is_sought).collect();
+    let is_known = |one: &&Technique| {
+        let is_mastered = settings
+            .practice(one)
+            .is_some_and(|last| last.is_mastered());
+        is_mastered || settings.known_techniques.contains(one.id)
+    };
+    let known: Vec<_> = all.iter().copied().filter(is_known).collect();
+    SeriesKind::Mixed(match known.len() {
+        0..2 => all.into_iter().take(LEAST_MIXED).collect(),
+        _ => known,
+    })
+}
 
-    /// The position of the exercise.
-    pub fn position(&self) -> Option<Lesson> {
-        self.board.exercise(self.technique, self.seed, self.number)
+/// Names a series.
+pub fn name(series: &Series) -> String {
+    match &series.kind {
+        SeriesKind::Find(technique) => say!("{noun}", noun = &technique.noun),
+        SeriesKind::Mixed(_) => label!("What helps here?").to_owned(),
+        SeriesKind::Clock => label!("Singles against the clock").to_owned(),
     }
+}
 
-    /// The next exercise; `None` behind the last one.
-    pub fn next(&self) -> Option<Self> {
-        let next = Self {
-            number: self.number + 1,
-            is_missed: false,
-            ..self.clone()
-        };
-        (next.number < EXERCISES).then_some(next)
-    }
-
-    /// Another series of the same, which begins with other positions.
-    pub fn again(&self) -> Self {
-        Self::new(self.technique, self.board, self.seed.wrapping_add(1))
-    }
-
-    /// Names it: "Naked pair · 3 of 10".
-    pub fn title(&self) -> String {
-        say!(
-            "{noun} · {number} of {count}",
-            noun = &self.technique.noun,
-            number = self.number + 1,
-            count = EXERCISES
-        )
-    }
+/// Names where somebody is in a series: "Naked pair · 3 of 10".
+pub fn place(series: &Series) -> String {
+    say!(
+        in "a place in a series": "{text} · {number} of {count}",
+        text = name(series),
+        number = series.number + 1,
+        count = EXERCISES
+    )
 }
 
 /// How a series went: "Last time you found 8 of 10 at once."
@@ -73,4 +62,27 @@ pub fn went(practice: Practice) -> String {
         number = practice.found,
         count = EXERCISES
     )
+}
+
+/// A time in minutes and seconds: "1:05".
+pub fn clock(seconds: u64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// The day, in days since 1970.
+pub fn today() -> u32 {
+    date::days(SystemTime::now()) as u32
+}
+
+/// The techniques to practise today: those that come again, and the next of the course that is neither known nor practised.
+pub fn to_practise(settings: &Settings) -> Vec<&'static Technique> {
+    let today = today();
+    let mut all = course();
+    all.retain(|one| ExerciseBoard::of(one).next().is_some());
+    let practice = |one: &Technique| settings.practice(one);
+    let is_new =
+        |one: &&Technique| practice(one).is_none() && !settings.known_techniques.contains(one.id);
+    let next = all.iter().copied().find(is_new);
+    let is_due = |one: &&Technique| practice(one).is_some_and(|last| last.is_due(today));
+    all.iter().copied().filter(is_due).chain(next).collect()
 }

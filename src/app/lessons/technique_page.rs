@@ -1,4 +1,4 @@
-//! A technique: what it is, how hard, a drawing in which it is used, and its lessons.
+//! A technique: what it is, how hard, how to look for it, examples before and after, its exercises and its lessons.
 
 use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 use sudogon_board::message::{Message, message};
@@ -22,7 +22,9 @@ pub struct TechniquePage {
     can_be_practised: bool,
     /// The names of the boards of its lessons.
     boards: Vec<Message>,
-    example: Option<&'static LessonExample>,
+    examples: Vec<LessonExample>,
+    /// The example that is shown, and whether as it is before the step.
+    shown: (usize, bool),
     /// The boards that there are exercises on, and how the last ones went.
     exercises: Vec<&'static ExerciseBoard>,
     practice: Option<Practice>,
@@ -42,7 +44,8 @@ impl TechniquePage {
             boards: lessons
                 .map(|one| one.candidates.layout().title_message().clone())
                 .collect(),
-            example: LessonExample::of(technique),
+            examples: LessonExample::all_of(technique),
+            shown: (0, false),
             exercises: ExerciseBoard::of(technique).collect(),
             practice,
         }
@@ -78,9 +81,7 @@ impl DialogBehaviour for TechniquePage {
             };
             ui.with_layout(along, |ui| {
                 ui.spacing_mut().item_spacing.x = theme::EDGE;
-                if let Some(example) = self.example {
-                    drawing_ui(ui, example, size);
-                }
+                ui.vertical(|ui| examples_ui(ui, self, size));
                 ui.vertical(|ui| words_ui(ui, self, commands));
             });
         });
@@ -99,15 +100,40 @@ impl DialogBehaviour for TechniquePage {
     }
 }
 
-/// Shows the drawing.
-fn drawing_ui(ui: &mut Ui, example: &LessonExample, size: Vec2) {
+/// Shows the example that was chosen, before the step or after it, and the choices.
+fn examples_ui(ui: &mut Ui, page: &mut TechniquePage, size: Vec2) {
+    let (at, is_before) = page.shown;
+    if let Some(example) = page.examples.get(at) {
+        drawing_ui(ui, example, is_before, size);
+    }
+    let two = [(0, label!("An example")), (1, label!("Another one"))];
+    let both = [(true, label!("Before")), (false, label!("After"))];
+    ui.set_max_width(size.x);
+    ui.horizontal_wrapped(|ui| {
+        let width = (size.x - ui.spacing().item_spacing.x) / 2.0;
+        if page.examples.len() > 1 {
+            let pressed = widgets::segmented(ui, label!("Example"), width, &two, &at);
+            page.shown.0 = pressed.unwrap_or(at);
+        }
+        let pressed = widgets::segmented(ui, label!("The step"), width, &both, &is_before);
+        page.shown.1 = pressed.unwrap_or(is_before);
+    });
+}
+
+/// Shows a drawing.
+fn drawing_ui(ui: &mut Ui, example: &LessonExample, is_before: bool, size: Vec2) {
     let why = &example.step.explanation.why;
     let (rect, drawing) = ui.allocate_exact_size(size, Sense::hover());
     let words = example.layout().words(spoken());
     let said = CardText::of_stage(why, words).spoken();
     drawing.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
     if ui.is_rect_visible(rect) {
-        board_view::explained_board(ui, &example.scene(), rect);
+        let scene = if is_before {
+            example.before()
+        } else {
+            example.scene()
+        };
+        board_view::explained_board(ui, &scene, rect);
     }
 }
 
@@ -116,8 +142,11 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
     ui.label(page.technique.about.text(spoken()));
     let clause = page.technique.level().words();
     texts::quiet(ui, &say!("How hard it is to find: {clause}."));
+    ui.add_space(4.0);
+    texts::strong(ui, label!("How to look for it"));
+    ui.label(page.technique.search.text(spoken()));
     ui.add_space(8.0);
-    if let Some(example) = page.example {
+    if let Some(example) = page.examples.get(page.shown.0) {
         let why = &example.step.explanation.why;
         let words = example.layout().words(spoken());
         let headline = message!("{clause:whole}.", clause = why.headline.clone());
@@ -129,15 +158,18 @@ fn words_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) {
         ui.add_space(8.0);
     }
     exercises_ui(ui, page, commands);
-    for (at, board) in page.boards.iter().enumerate() {
-        let title = say!("Show me on {clause:whole}", clause = board.clone());
-        widgets::wide_button(ui, true, &title)
-            .on_click(commands, LessonCommand::Open(page.technique, at));
-    }
-    if page.can_be_practised {
-        widgets::wide_button(ui, true, label!("Practise on a new puzzle"))
-            .on_click(commands, NewPuzzleCommand::Practise(page.technique));
-    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for (at, board) in page.boards.iter().enumerate() {
+            let title = say!("Show me on {clause:whole}", clause = board.clone());
+            widgets::button(ui, true, &title)
+                .on_click(commands, LessonCommand::Open(page.technique, at));
+        }
+        if page.can_be_practised {
+            widgets::button(ui, true, label!("Practise on a new puzzle"))
+                .on_click(commands, NewPuzzleCommand::Practise(page.technique));
+        }
+    });
     texts::quiet(
         ui,
         label!(

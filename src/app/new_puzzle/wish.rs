@@ -49,8 +49,7 @@ const NAMED: usize = 4;
 const KILLER: &str = "killer";
 
 impl Wish {
-    /// The wish of the settings; where they say nothing, it is as usual. A technique that relies on uniqueness is not kept where that
-    /// must not be relied on.
+    /// The wish of the settings; where they say nothing, it is as usual.
     pub fn of(settings: &Settings) -> Self {
         let kept = &settings.new_puzzles;
         let wish = Self {
@@ -62,11 +61,10 @@ impl Wish {
             },
             level: Level::named(&kept.level).unwrap_or(Level::Medium),
             pattern: GivensPattern::named(&kept.symmetry),
-            technique: techniques::named(&kept.technique),
             clues: ClueSet::named(&kept.clues),
             ..Self::todays()
         };
-        wish.for_player(settings).possible()
+        wish.for_player(settings)
     }
 
     /// The wish for a player with these settings: what they rely on, know and hold in mind.
@@ -88,7 +86,6 @@ impl Wish {
             shape: self.shape.clone(),
             level: self.level.id().to_owned(),
             symmetry: or_empty(self.pattern.map(|pattern| pattern.id)),
-            technique: or_empty(self.technique.map(|technique| technique.id)),
             clues: or_empty(self.clues.map(|clues| clues.id)),
             keeps_to_known: self.keeps_to_known,
             without_marks: self.without_marks,
@@ -109,26 +106,33 @@ impl Wish {
         }
     }
 
-    /// A wish with these clues, or with none; a technique that can't occur with them is dropped.
+    /// A wish with these clues, or with none.
     pub fn with_clues(self, clues: Option<&'static ClueSet>) -> Self {
-        Self { clues, ..self }.possible()
+        Self { clues, ..self }
     }
 
-    /// Drops a technique that no such puzzle can be for.
-    fn possible(self) -> Self {
-        let technique = self.technique.filter(|one| self.can_be_for(one));
-        Self { technique, ..self }
+    /// A wish for a technique to practise: of this shape, or of the usual one if this can't need it. `None`: no puzzle can be for it.
+    pub fn practising(self, technique: &'static Technique) -> Option<Self> {
+        let has_level = levels_of(&self.shape).contains(&technique.level());
+        let wish = Self {
+            shape: if has_level { self.shape } else { usual_shape() },
+            technique: Some(technique),
+            pattern: None,
+            clues: clues_of(technique),
+            ..self
+        };
+        wish.can_be_for(technique).then_some(wish)
     }
 
     /// Says whether it can be for a technique.
-    pub fn can_be_for(&self, technique: &Technique) -> bool {
+    fn can_be_for(&self, technique: &Technique) -> bool {
         !technique.is_double()
             && (self.clues.is_some() || !technique.needs_clues())
             && (self.relies_on_uniqueness || !technique.needs_uniqueness())
     }
 
     /// The techniques that it could be for.
-    pub fn techniques(&self) -> Vec<&'static Technique> {
+    fn techniques(&self) -> Vec<&'static Technique> {
         let all = techniques::ALL.iter().copied();
         all.filter(|one| self.can_be_for(one)).collect()
     }
@@ -195,14 +199,6 @@ impl Wish {
             levels.retain(|level| all.iter().any(|one| one.level() == *level));
         }
         levels
-    }
-
-    /// The easiest technique that the player does not know and that puzzles are quickly made for.
-    pub fn next_to_learn(&self) -> Option<&'static Technique> {
-        let known = self.known.as_ref()?;
-        let levels = self.levels_of_shape();
-        let mut all = self.techniques().into_iter();
-        all.find(|one| !known.has(one.id) && !one.is_rare() && levels.contains(&one.level()))
     }
 
     /// Says what its level asks for: "Hard: naked pair, hidden pair, X-wing, naked triple and 3 more. You know 2 of them."
@@ -279,6 +275,21 @@ impl Wish {
             "{clauses:comma}",
             clauses = all.into_iter().flatten().collect::<Vec<_>>()
         )
+    }
+}
+
+/// The clues with which a technique comes up, if it needs some.
+fn clues_of(technique: &Technique) -> Option<&'static ClueSet> {
+    let lesson = technique
+        .lessons()
+        .next()
+        .filter(|_| technique.needs_clues())?;
+    let clue = lesson.candidates.layout().clues().first()?;
+    match clue.kind.id {
+        "cage" => ClueSet::named(KILLER),
+        "thermo" => ClueSet::named("thermometers"),
+        "black" | "white" => ClueSet::named("kropki"),
+        _ => None,
     }
 }
 

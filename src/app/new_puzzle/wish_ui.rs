@@ -3,11 +3,11 @@
 use egui::{Id, Key, Margin, Popup, TextEdit, TextWrapMode, Ui};
 use sudogon_board::message::{self, Message, message, pattern};
 use sudogon_generate::{CLUE_SETS, ClueSet, GivensPattern, PATTERNS};
-use sudogon_logic::{Level, Technique};
+use sudogon_logic::Level;
 
-use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
+use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::submenu::{choice, scrolled, techniques_ui};
+use crate::app::style::submenu::{choice, scrolled};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say};
@@ -50,10 +50,14 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
             ui.set_row_height(theme::BUTTON);
             symmetry_ui(ui, wish, commands);
             known_ui(ui, wish, commands);
-            technique_ui(ui, wish, commands);
             clues_ui(ui, wish, commands);
             seed_ui(ui, wish, seed, commands);
             marks_ui(ui, wish, commands);
+            widgets::button(ui, true, label!("Practise a technique…"))
+                .on_hover_text(label!(
+                    "Learn makes a puzzle for it: it opens where the technique comes"
+                ))
+                .on_click(commands, LessonCommand::ShowAll);
         });
     });
 }
@@ -80,63 +84,17 @@ fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     });
 }
 
-fn technique_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let name_of = |technique: Option<&'static Technique>| match technique {
-        Some(technique) => message!("{noun}", noun = &technique.noun),
-        None => message!(in "a technique": "any"),
-    };
-    let menu = Menu {
-        title: &pattern!(in "a technique": "Practise"),
-        chosen: name_of(wish.technique),
-        about: label!(
-            "A technique that the puzzle needs, and nothing harder: it opens where that comes"
-        ),
-    };
-    menu_ui(ui, menu, commands, |ui, pushed| {
-        let of = |technique| Wish {
-            technique,
-            ..wish.clone()
-        };
-        choice_ui(ui, wish, name_of(None), of(None), pushed);
-        techniques_ui(ui, &wish.techniques(), |ui, one| {
-            choice_ui(ui, wish, name_of(Some(one)), of(Some(one)), pushed);
-        });
-    });
-}
-
 /// Which techniques are enough, for somebody who has ticked some as known.
 fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     if wish.known.is_none() {
         return;
     }
-    let of = |keeps_to_known, technique| Wish {
-        keeps_to_known,
-        technique,
-        ..wish.clone()
-    };
-    let with = |technique: Option<&'static Technique>| match technique {
-        Some(technique) => message!("what I know and {noun}", noun = &technique.noun),
-        None => message!(in "techniques": "what I know"),
-    };
-    let any = || message!(in "techniques": "any");
-    let menu = Menu {
-        title: &pattern!(in "of a new puzzle": "Techniques"),
-        chosen: if wish.keeps_to_known {
-            with(wish.technique)
-        } else {
-            any()
-        },
-        about: label!(
-            "Keep to the techniques that you have ticked, or to these and one that is new"
-        ),
-    };
-    menu_ui(ui, menu, commands, |ui, pushed| {
-        choice_ui(ui, wish, any(), of(false, wish.technique), pushed);
-        let new = wish.next_to_learn().map(Some);
-        for technique in [None].into_iter().chain(new) {
-            choice_ui(ui, wish, with(technique), of(true, technique), pushed);
-        }
-    });
+    let mut kept = wish.kept();
+    let name = label!("Only what I know");
+    let tick = widgets::checkbox(ui, &mut kept.keeps_to_known, name);
+    if tick {
+        commands.push(NewPuzzleCommand::SetWish(kept).into());
+    }
 }
 
 fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {

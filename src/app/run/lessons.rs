@@ -1,13 +1,12 @@
 //! Techniques, their lessons and exercises.
 
 use std::ops::ControlFlow;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use egui::Context;
-use sudogon_board::date;
 use sudogon_board::game::{Board, Game, Mode};
 use sudogon_board::puzzle::About;
-use sudogon_learn::{ExerciseAnswer, ExerciseBoard, Practice};
+use sudogon_learn::{EXERCISE_BOARDS, ExerciseAnswer, ExerciseBoard, Practice, Series, SeriesKind};
 use sudogon_logic::Technique;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
@@ -21,7 +20,7 @@ use crate::app::document::arrival::{Arrival, Next};
 use crate::app::files::{jobs, replacing};
 use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::lessons::gallery::Gallery;
-use crate::app::lessons::series::Series;
+use crate::app::lessons::series;
 use crate::app::lessons::technique_page::TechniquePage;
 use crate::app::run::{self, RunCommand};
 use crate::language::say;
@@ -32,24 +31,31 @@ impl RunCommand for LessonCommand {
         match self {
             Self::ShowAll => app.dialog.open(Gallery::default()),
             Self::Explain(technique) => {
-                let can_be_practised = run::new_puzzle::wish(app)
-                    .with_clues(None)
-                    .can_be_for(technique);
+                let can_be_practised = run::new_puzzle::wish(app).practising(technique).is_some();
                 let practice = app.settings.practice(technique);
                 let page = TechniquePage::new(technique, practice, can_be_practised);
                 app.dialog.open(page);
             }
             Self::Open(technique, at) => open_lesson(app, technique, at, ctx),
-            Self::Practise(technique, board) => {
-                open_exercise(app, Series::new(technique, board, chance()), ctx);
+            Self::Practise(technique, board) => begin(app, SeriesKind::Find(technique), board, ctx),
+            Self::PractiseMixed => {
+                let board = &EXERCISE_BOARDS[0];
+                let kind = series::mixed(&app.settings, board);
+                begin(app, kind, board, ctx);
+            }
+            Self::PractiseSingles => begin(app, SeriesKind::Clock, &EXERCISE_BOARDS[0], ctx),
+            Self::GoOn => {
+                if let Some(series) = left_series(app) {
+                    open_exercise(app, series, Instant::now(), ctx);
+                }
             }
             Self::Print(technique, board) => print(app, technique, board, ctx),
             Self::AnswerCells => answer_cells(app, ctx),
             Self::ShowMe => _ = show_me(app, ctx),
             Self::NextExercise => next_exercise(app, ctx),
             Self::PractiseAgain => {
-                if let Some(series) = exercise_card(app).map(|card| card.series.again()) {
-                    open_exercise(app, series, ctx);
+                if let Some(series) = exercise_card(app).map(|card| card.series.clone()) {
+                    begin(app, series.kind, series.board, ctx);
                 }
             }
             Self::Stop => stop(app, ctx),
@@ -76,9 +82,24 @@ pub fn open_lesson(app: &mut App, technique: &'static Technique, at: usize, ctx:
     teach(app, board, card, ctx);
 }
 
-/// Opens the exercise of a series.
-fn open_exercise(app: &mut App, series: Series, ctx: &Context) {
-    if let Some(card) = ExerciseCard::open(series) {
+/// Begins a series that goes on where the last of its kind ended.
+fn begin(app: &mut App, kind: SeriesKind, board: &'static ExerciseBoard, ctx: &Context) {
+    let series = series::fresh(&mut app.settings, kind, board);
+    open_exercise(app, series, Instant::now(), ctx);
+}
+
+/// The series that the player has left before its end.
+fn left_series(app: &App) -> Option<Series> {
+    let mixed = series::mixed(&app.settings, &EXERCISE_BOARDS[0]);
+    app.settings.series(mixed)
+}
+
+/// Opens the exercise of a series that began then.
+fn open_exercise(app: &mut App, series: Series, since: Instant, ctx: &Context) {
+    if series.number > 0 && series.kind != SeriesKind::Clock {
+        app.settings.keep_series(Some(&series));
+    }
+    if let Some(card) = ExerciseCard::open(series, since) {
         teach(app, card.board().clone(), card, ctx);
     }
 }
@@ -134,20 +155,35 @@ pub fn show_me(app: &mut App, ctx: &Context) -> bool {
 
 /// Goes on to the next exercise; behind the last one says how the series went.
 fn next_exercise(app: &mut App, ctx: &Context) {
-    let Some(series) = exercise_card(app).map(|card| card.series.clone()) else {
+    let Some(card) = exercise_card(app) else {
         return;
     };
+    let (series, since, seconds) = (card.series.clone(), card.since, card.seconds());
     if let Some(next) = series.next() {
-        return open_exercise(app, next, ctx);
+        return open_exercise(app, next, since, ctx);
     }
-    let before = app.settings.practice(series.technique);
-    let practice = Practice::after(before, series.found, date::days(SystemTime::now()) as u32);
-    app.settings.keep_practice(series.technique, practice);
-    if practice.is_mastered() {
-        app.settings.learn(series.technique);
+    app.settings.keep_series(None);
+    let (mut practice, mut best) = (None, None);
+    match series.kind {
+        SeriesKind::Find(technique) => {
+            let before = app.settings.practice(technique);
+            let after = Practice::after(before, series.found, series::today());
+            app.settings.keep_practice(technique, after);
+            if after.is_mastered() {
+                app.settings.learn(technique);
+            }
+            practice = Some(after);
+        }
+        SeriesKind::Mixed(_) => {}
+        SeriesKind::Clock => {
+            let times = &mut app.settings.best_times;
+            best = times.get(series.board.id).copied();
+            let time = best.map_or(seconds, |best| best.min(seconds));
+            times.insert(series.board.id.to_owned(), time);
+        }
     }
     if let Some(card) = exercise_card(app) {
-        card.end(practice);
+        card.end(practice, best);
     }
     app.tell_card(ctx);
 }

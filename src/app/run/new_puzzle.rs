@@ -3,7 +3,7 @@
 use egui::Context;
 use sudogon_board::date::Date;
 use sudogon_board::layout::Cell;
-use sudogon_generate::{self as generate, Generated, PuzzleRequest, Unfound};
+use sudogon_generate::{Generated, PuzzleRequest, Unfound};
 use sudogon_logic::{Level, Technique};
 
 use crate::app::App;
@@ -16,7 +16,7 @@ use crate::app::files::replacing;
 use crate::app::new_puzzle::made::Made;
 use crate::app::new_puzzle::making::{Making, Missed, ShownSearch};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
-use crate::app::new_puzzle::wish::{Wish, usual_shape};
+use crate::app::new_puzzle::wish::Wish;
 use crate::app::run::RunCommand;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::language::{label, say};
@@ -61,6 +61,11 @@ fn plain(app: &App, level: Level) -> Wish {
 /// Makes a puzzle of a shape that was chosen.
 fn make(app: &mut App, wish: Wish, ctx: &Context) {
     app.settings.new_puzzles.shape.clone_from(&wish.shape);
+    make_of_seed(app, wish, ctx);
+}
+
+/// Makes a puzzle of the seed that was typed, or else of any.
+fn make_of_seed(app: &mut App, wish: Wish, ctx: &Context) {
     match Chance::typed(&app.new_puzzles.seed) {
         Some(chance) => wait_for(app, Search::start(Order { wish, chance }, ctx), ctx),
         None => make_any(app, wish, ctx),
@@ -88,18 +93,11 @@ fn again(app: &App, wish: &Wish) -> Wish {
     wish.clone().for_player(&app.settings)
 }
 
-/// Makes a puzzle that needs a technique: of the last shape, or of the usual one if the last can't need it.
+/// Makes a puzzle that needs a technique.
 fn practise(app: &mut App, technique: &'static Technique, ctx: &Context) {
-    let shape = wish(app).shape;
-    let has_level = generate::levels_of(&shape).contains(&technique.level());
-    let wish = Wish {
-        shape: if has_level { shape } else { usual_shape() },
-        technique: Some(technique),
-        pattern: None,
-        clues: None,
-        ..wish(app)
-    };
-    make_any(app, wish, ctx);
+    if let Some(wish) = wish(app).practising(technique) {
+        make_of_seed(app, wish, ctx);
+    }
 }
 
 /// Stops, and takes the nearest puzzle so far; or that of a search that has ended.

@@ -37,7 +37,7 @@ pub struct PictureCard {
     pub command: Command,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
-    /// What else can be done with it: its menu, and the last as a button, which takes it off the list.
+    /// What else can be done with it: its menu, and the last as a button.
     pub acts: Vec<CardAct>,
     /// The name of that button for a screen reader; empty if there is none.
     pub removal: String,
@@ -128,6 +128,8 @@ const PICTURE: f32 = 72.0;
 const AIR: f32 = 12.0;
 /// The room for a box to tick.
 const TICK: f32 = 28.0;
+/// The height of the button of the last act, below the text.
+const ACT: f32 = 18.0;
 
 /// Shows a head that stays, and below it a list that scrolls, both in the middle of the window. How far it is scrolled belongs to the
 /// title.
@@ -294,7 +296,8 @@ fn row_ui(
         [title, about]
     });
     let texts: Vec<[Arc<Galley>; 2]> = texts.collect();
-    let heights = texts.iter().map(text_height);
+    let heights = texts.iter().zip(row);
+    let heights = heights.map(|(text, card)| text_height(text) + act_height(card));
     let height = heights.fold(PICTURE, f32::max) + 2.0 * AIR;
     let whole = row.len() as f32 * (width + GAP) - GAP;
     let (_, area) = ui.allocate_space(vec2(whole, height));
@@ -370,7 +373,7 @@ fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
     response
 }
 
-/// The button that takes a card off the list, at its lower right corner.
+/// The button of the last act of a card, at its lower right corner.
 fn removal_ui(
     ui: &mut Ui,
     place: Rect,
@@ -400,6 +403,11 @@ fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
     response
 }
 
+/// The room below the text of a card.
+fn act_height(card: &PictureCard) -> f32 {
+    if card.removal.is_empty() { 0.0 } else { ACT }
+}
+
 fn text_height([title, about]: &[Arc<Galley>; 2]) -> f32 {
     title.size().y + 4.0 + about.size().y
 }
@@ -420,7 +428,9 @@ fn paint_card(
         Vec2::splat(PICTURE),
     );
     paint(ui, &card.command, picture);
-    let below = rect.center().y - text_height(&text) / 2.0;
+    let height = text_height(&text);
+    let lowest = rect.bottom() - AIR - act_height(card) - height;
+    let below = (rect.center().y - height / 2.0).min(lowest);
     let [title, about] = text;
     let at = pos2(picture.right() + AIR, below);
     let next = at + vec2(0.0, title.size().y + 4.0);

@@ -6,12 +6,10 @@ use egui::{
     Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea,
     TextWrapMode, Ui, UiKind, UiStack, Vec2,
 };
-use sudogon_logic::Technique;
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
-use crate::language::say;
 
 /// Where there is less room beside a menu than this, its longest entries go on in a second line.
 const NARROW: f32 = 440.0;
@@ -155,19 +153,4 @@ pub fn heading(ui: &mut Ui, text: &str) {
     Frame::new()
         .inner_margin(aside)
         .show(ui, |ui| texts::quiet(ui, text));
-}
-
-/// Shows some techniques in a menu, each as an entry: the easiest first, under the words for how hard they are.
-pub fn techniques_ui(
-    ui: &mut Ui,
-    techniques: &[&'static Technique],
-    mut entry_ui: impl FnMut(&mut Ui, &'static Technique),
-) {
-    let has_level = |a: &&Technique, b: &&Technique| a.level() == b.level();
-    for level in techniques.chunk_by(has_level) {
-        heading(ui, &say!("{clause}", clause = level[0].level().words()));
-        for &technique in level {
-            entry_ui(ui, technique);
-        }
-    }
 }
