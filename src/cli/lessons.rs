@@ -9,7 +9,7 @@ use super::output::fail;
 use crate::language;
 use sudogon_board::message::message;
 use sudogon_learn::EXERCISE_BOARDS;
-use sudogon_logic::{Technique, techniques};
+use sudogon_logic::Technique;
 use sudogon_paper::files;
 use sudogon_paper::print::{Course, CourseLesson, Paper, pdf};
 
@@ -17,7 +17,8 @@ pub static COMMAND: Subcommand = Subcommand {
     name: "lessons",
     about: "a course on paper: techniques with examples, ten exercises each, and the answers",
     output: "nothing but messages; the PDF goes to the FILE after -o. Without --technique it has all techniques that there are exercises\n\
-             for on the board. The same --seed gives the same exercises.",
+             for on the board, in the order of a course: on killers those of cages alone. The same --seed gives the same exercises;\n\
+             the next one goes on with others.",
     reads_puzzles: false,
     options: "output force technique board paper seed",
     run,
@@ -36,7 +37,7 @@ fn run(options: &CommandOptions) -> ExitCode {
     let board = options.board.unwrap_or(&EXERCISE_BOARDS[0]);
     let wanted: Vec<&'static Technique> = match options.technique {
         Some(technique) => vec![technique],
-        None => techniques::ALL.to_vec(),
+        None => board.course(),
     };
     let seed = options.seed;
     let lesson = |technique: &&'static Technique| {

@@ -173,19 +173,37 @@ fn lessons_are_a_course_on_paper() {
     );
     let bytes = std::fs::read(&file).expect("it is there");
     assert!(bytes.starts_with(b"%PDF-1.7"));
-    // The technique, two pages of exercises, and the answers.
+    // The technique, three pages of exercises, and the answers.
     let count = |what: &[u8]| {
         bytes
             .windows(what.len())
             .filter(|part| *part == what)
             .count()
     };
-    assert_eq!(count(b"/Type /Page\n"), 4);
+    assert_eq!(count(b"/Type /Page\n"), 5);
     assert_eq!(run(&arguments, "").code, Some(0));
     assert_eq!(
         std::fs::read(&file).expect("it is there"),
         bytes,
         "the same seed"
+    );
+    // A sheet of another size.
+    let letter = run(&[&arguments[..], &["--paper", "letter"]].concat(), "");
+    assert_eq!((&*letter.err, letter.code), ("", Some(0)));
+    let letter = std::fs::read(&file).expect("it is there");
+    let has = |what: &[u8]| letter.windows(what.len()).any(|part| part == what);
+    assert!(has(b"612") && has(b"792") && letter != bytes);
+    let sizes = run(&["lessons", "--paper", "-o", &name], "");
+    assert_eq!(sizes.code, Some(2));
+    assert!(
+        sizes.err.contains("--paper needs a4 or letter"),
+        "{}",
+        sizes.err
+    );
+    let help = run(&["lessons", "--help"], "").out;
+    assert!(
+        help.contains("a4 or letter") && !help.contains("keeps no notes"),
+        "{help}"
     );
     let missing = run(&["lessons"], "");
     assert!(

@@ -9,7 +9,7 @@ use sudogon_board::layout::{self, Layout};
 use sudogon_board::message::NoBoard;
 use sudogon_board::text;
 use sudogon_generate::{CLUE_SETS, ClueSet, Difficulty, GivenCount, GivensPattern, PATTERNS, Ways};
-use sudogon_learn::ExerciseBoard;
+use sudogon_learn::{EXERCISE_BOARDS, ExerciseBoard};
 use sudogon_logic::{Level, Technique, techniques};
 use sudogon_paper::files::{self, Format, TextProblem};
 use sudogon_paper::print::{self, Paper, PerPage, Solutions};
@@ -215,10 +215,12 @@ pub static OPTIONS: &[Opt] = &[
     },
     Opt {
         name: "board",
-        about: "the board of the exercises: 9x9, star, jigsaw or killer (default: 9x9)",
+        about: "the board of the exercises: 9x9, star, jigsaw, killer, 6x6, diagonal or windoku (default: 9x9)",
         takes: OptionValue::Value("BOARD", |options, value| {
             let unknown = || {
-                format!("there are no exercises on {value:?}, but on 9x9, star, jigsaw and killer")
+                let ids: Vec<&str> = EXERCISE_BOARDS.iter().map(|board| board.id).collect();
+                let ids = ids.join(", ");
+                format!("there are no exercises on {value:?}, but on these: {ids}")
             };
             options.board = Some(ExerciseBoard::named(value).ok_or_else(unknown)?);
             Ok(())

@@ -88,7 +88,7 @@ impl Subcommand {
     fn own_options(&self) -> impl Iterator<Item = &'static Opt> {
         // To print takes sheets of a size; hints for paper take none.
         let of_print: &[Opt] = match self.name {
-            "print" => PRINT_OPTIONS,
+            "print" | "lessons" => PRINT_OPTIONS,
             _ => &[],
         };
         let is_of_print = |option: &&Opt| of_print.iter().any(|own| own.name == option.name);

@@ -1,11 +1,12 @@
-//! A course on paper, for a class or a quiet evening: of each technique a page with its example, ten exercises, and at the end the answers.
+//! A course on paper, for a class or a quiet evening: of each technique a page with how to look for it and its examples,
+//! exercises, and at the end the answers.
 
 use sudogon_board::game::Board;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
 use sudogon_board::message::{Language, NoBoard, Words, message};
-use sudogon_board::puzzle::{About, ValueSet};
+use sudogon_board::puzzle::{About, Candidates, ValueSet};
 use sudogon_board::watch::Watch;
-use sudogon_learn::{EXERCISES, Exercise, ExerciseBoard};
+use sudogon_learn::{EXERCISES, Exercise, ExerciseBoard, examples};
 use sudogon_logic::{Highlight, Lesson, Level, Step, Technique};
 
 use super::arrangement::MARGIN;
@@ -25,20 +26,20 @@ const TEXT: f32 = 13.0;
 const QUIET: f32 = 11.0;
 /// The height of a line, as a share of its size.
 const LINE: f32 = 1.45;
-/// The side of an example.
-const EXAMPLE: f32 = 116.0 * MM;
 /// Between two exercises.
 const GAP: f32 = 7.0 * MM;
-/// How many exercises a page has, in two columns.
+/// How many exercises a page has, in two columns: fewer where candidates must be read.
 const PER_PAGE: usize = 6;
+const WITH_CANDIDATES: usize = 4;
+/// The most other right answers that are told of an exercise.
+const OTHERS_TOLD: usize = 12;
 /// From the lower edge of the paper to the middle of the page's number.
 const PAGE_NUMBER_AT: f32 = 10.0 * MM;
 
-/// A technique with its example and exercises.
+/// A technique with its examples and exercises.
 pub struct CourseLesson {
     technique: &'static Technique,
-    example: Board,
-    step: Step,
+    examples: Vec<(Board, Candidates, Step)>,
     exercises: Vec<(Board, Exercise)>,
 }
 
@@ -50,20 +51,42 @@ impl CourseLesson {
         seed: u64,
         watch: Watch<'_>,
     ) -> Option<Self> {
-        let example = technique.lessons().next()?;
         let mut exercises = Vec::new();
         for number in 0..EXERCISES {
             let position = board.exercise(technique, seed, number)?;
             let drawn = as_board(&position);
             exercises.push((drawn, Exercise::of(technique, position, watch)?));
         }
+        let examples = examples(technique).into_iter();
         Some(Self {
             technique,
-            step: technique.step_in(&example)?,
-            example: as_board(&example),
+            examples: examples
+                .map(|(lesson, step)| (as_board(&lesson), lesson.candidates, step))
+                .collect(),
             exercises,
         })
     }
+
+    /// Says whether its step is found among candidates.
+    fn has_candidates(&self) -> bool {
+        self.technique.level() > Level::Easy
+    }
+
+    /// How many of its exercises are on a page.
+    fn per_page(&self) -> usize {
+        if self.has_candidates() {
+            WITH_CANDIDATES
+        } else {
+            PER_PAGE
+        }
+    }
+}
+
+/// The candidates that are shown of a position of a lesson.
+fn candidates(lesson: &CourseLesson, position: &Candidates) -> Vec<ValueSet> {
+    let cells = position.layout().cells();
+    let cells = cells.filter(|_| lesson.has_candidates());
+    cells.map(|cell| position.of(cell)).collect()
 }
 
 fn as_board(position: &Lesson) -> Board {
@@ -99,7 +122,7 @@ impl Course {
         let mut pages = Vec::new();
         for (at, lesson) in lessons.iter().enumerate() {
             pages.push(CoursePage::Lesson(at));
-            let firsts = (0..lesson.exercises.len()).step_by(PER_PAGE);
+            let firsts = (0..lesson.exercises.len()).step_by(lesson.per_page());
             pages.extend(firsts.map(|first| CoursePage::Exercises(at, first)));
         }
         let size = paper.size();
@@ -180,13 +203,11 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
     };
     let font = Style::Regular.of_size(QUIET);
     let of_one = |(number, (_, exercise)): (usize, &(Board, Exercise))| {
-        let why = &exercise.steps[0].explanation.why;
-        let conclusion = why.lines.len().saturating_sub(why.conclusion);
-        let reason = why.lines.first().filter(|_| conclusion > 0);
+        let step = &exercise.steps[0];
         let words = exercise.layout().words(language);
-        let mut said = vec![format!("{}  {}.", number + 1, words.say(&why.headline))];
-        let lines = reason.into_iter().chain(&why.lines[conclusion..]);
-        said.extend(lines.map(|line| words.say(line)));
+        let others = exercise.others(step, OTHERS_TOLD);
+        let mut said = vec![format!("{}  {}", number + 1, reason(step, words))];
+        said.extend(others.iter().map(|line| words.say(line)));
         let lines = wrapped(&said.join(" "), font, width).into_iter();
         lines.enumerate().map(|(at, words)| AnswerLine {
             words,
@@ -197,6 +218,14 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
     let numbered = lesson.exercises.iter().enumerate();
     let lines = numbered.flat_map(of_one);
     [heading].into_iter().chain(lines).collect()
+}
+
+/// A step with its whole reason, in one paragraph.
+fn reason(step: &Step, words: Words<'_>) -> String {
+    let why = &step.explanation.why;
+    let mut said = vec![words.say(&message!("{clause:whole}.", clause = why.headline.clone()))];
+    said.extend(words.say_all(&why.lines));
+    said.join(" ")
 }
 
 /// A text in lines of a width.
@@ -280,24 +309,56 @@ impl Writer {
         ));
         let quiet = Style::Regular.of_size(QUIET);
         self.line(Tag::Paragraph, &level, quiet, Role::Quiet);
-        self.y += GAP;
-        let side = EXAMPLE.min(self.room.size().x);
-        let left = self.room.min.x + (self.room.size().x - side) / 2.0;
-        let corner = point(left, self.y);
-        let why = &lesson.step.explanation.why;
-        let place = Bounds {
-            min: corner,
-            max: corner + point(side, side),
-        };
-        self.board(&lesson.example, &why.highlights, &[], place);
-        self.y += side + GAP;
-        let words = lesson.example.layout().words(self.language);
-        let headline = format!("{}.", words.say(&why.headline));
-        let bold = Style::SemiBold.of_size(TEXT);
-        self.line(Tag::Paragraph, &headline, bold, Role::Text);
-        for line in words.say_all(&why.lines) {
-            self.paragraph(&line, plain, Role::Text);
+        self.line(
+            Tag::Heading,
+            &words.say(&message!("How to look for it")),
+            Style::SemiBold.of_size(TEXT),
+            Role::Text,
+        );
+        self.paragraph(technique.search.text(self.language), plain, Role::Text);
+        let bottom = self.room.max.y;
+        for (at, example) in lesson.examples.iter().enumerate() {
+            let left = lesson.examples.len() - at;
+            let height = (bottom - self.y) / left as f32;
+            self.example(lesson, example, height);
         }
+    }
+
+    /// An example: the board as somebody meets it, the same with what helps, and the reason, in a height.
+    fn example(
+        &mut self,
+        lesson: &CourseLesson,
+        (board, position, step): &(Board, Candidates, Step),
+        height: f32,
+    ) {
+        let words = board.layout().words(self.language);
+        let font = Style::Regular.of_size(QUIET);
+        let reason = wrapped(&reason(step, words), font, self.room.size().x);
+        let around = GAP + (reason.len() as f32 + 2.0) * QUIET * LINE;
+        let across = (self.room.size().x - GAP) / 2.0;
+        let side = across.min(height - around);
+        self.y += 0.5 * GAP;
+        let (top, bottom) = (self.y + QUIET * LINE, self.y + QUIET * LINE + side);
+        let why = &step.explanation.why;
+        let candidates = candidates(lesson, position);
+        let captions = [message!("Before"), message!("After")];
+        for (at, caption) in captions.iter().enumerate() {
+            let left = self.room.min.x + at as f32 * (across + GAP) + (across - side) / 2.0;
+            let place = Bounds {
+                min: point(left, top),
+                max: point(left + side, bottom),
+            };
+            let at_caption = point(left + RIM_ROOM, self.y + 0.5 * QUIET);
+            let caption = words.say(caption);
+            self.page
+                .line(Tag::Paragraph, caption, at_caption, Anchor::Start, font);
+            match at {
+                0 => self.board(board, &[], &candidates, place, RIM_ROOM),
+                _ => self.board(board, &why.highlights, &[], place, RIM_ROOM),
+            }
+        }
+        self.y = bottom + 0.5 * GAP;
+        self.lines(reason.iter().map(|line| &**line), font, Role::Text);
     }
 
     fn exercises(&mut self, lesson: &CourseLesson, first: usize) {
@@ -309,9 +370,8 @@ impl Writer {
             Style::SemiBold.of_size(HEADING),
             Role::Text,
         );
-        let has_candidates = lesson.technique.level() > Level::Easy;
         let columns = 2;
-        let rows = PER_PAGE / columns;
+        let rows = lesson.per_page() / columns;
         let number = Style::SemiBold.of_size(TEXT);
         let room = Bounds {
             min: point(self.room.min.x, self.y),
@@ -321,7 +381,7 @@ impl Writer {
         let down = room.size().y / rows as f32;
         let side = across.min(down - GAP);
         let shown = lesson.exercises.iter().enumerate().skip(first);
-        for (at, (board, exercise)) in shown.take(PER_PAGE) {
+        for (at, (board, exercise)) in shown.take(lesson.per_page()) {
             let place = at - first;
             let (column, row) = (place % columns, place / columns);
             let corner = room.min + point(column as f32 * (across + GAP), row as f32 * down);
@@ -334,14 +394,8 @@ impl Writer {
                 min: left,
                 max: left + point(side, side),
             };
-            let candidates = if has_candidates {
-                let position = &exercise.position.candidates;
-                let cells = exercise.layout().cells();
-                cells.map(|cell| position.of(cell)).collect()
-            } else {
-                Vec::new()
-            };
-            self.board(board, &[], &candidates, place);
+            let candidates = candidates(lesson, &exercise.position.candidates);
+            self.board(board, &[], &candidates, place, 0.0);
         }
     }
 
@@ -365,13 +419,14 @@ impl Writer {
         }
     }
 
-    /// Draws a board in a place, with the names of its rows and columns.
+    /// Draws a board in a place, with the names of its rows and columns, and room for others at the far sides.
     fn board(
         &mut self,
         board: &Board,
         highlights: &[Highlight],
         candidates: &[ValueSet],
         place: Bounds,
+        far: f32,
     ) {
         let scene = Scene {
             highlights,
@@ -382,7 +437,7 @@ impl Writer {
         let layout = board.layout();
         let labels = scene.wanted_labels();
         let bounds = layout.bounds();
-        let room = place.size() - point(2.0 * RIM_ROOM, 2.0 * RIM_ROOM);
+        let room = place.size() - point(RIM_ROOM + far, RIM_ROOM + far);
         let scale = (room.x / bounds.size().x).min(room.y / bounds.size().y);
         let free = (room - bounds.size() * scale) * 0.5;
         let corner = place.min + point(RIM_ROOM, RIM_ROOM) + free;

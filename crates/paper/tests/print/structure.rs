@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use sudogon_board::message::Language;
+use sudogon_learn::{EXERCISES, Exercise};
 use sudogon_paper::files;
 use sudogon_paper::print::{
     Book, BookEntry, Course, CourseLesson, Options, Paper, PerPage, Solutions, pdf,
@@ -137,13 +138,35 @@ fn a_course_is_read_by_paragraphs() {
         ControlFlow::Continue(())
     });
     let document = reader::structure(&pdf.expect("nobody stops it"));
-    assert_eq!(document.all("Table").len(), 11, "an example, ten exercises");
-    let about = technique.about.english();
-    let paragraphs = said(&document, "P");
-    assert!(
-        paragraphs.iter().any(|paragraph| paragraph.trim() == about),
-        "{paragraphs:?}"
+    assert_eq!(
+        document.all("Table").len(),
+        14,
+        "two examples before and after, ten exercises"
     );
+    let paragraphs = said(&document, "P");
+    for text in [technique.about.english(), technique.search.english()] {
+        assert!(
+            paragraphs.iter().any(|paragraph| paragraph.trim() == text),
+            "{text}: {paragraphs:?}"
+        );
+    }
+    // The key has the whole reason, and the other right answers.
+    for number in 0..EXERCISES {
+        let position = board.exercise(technique, 3, number).expect("a position");
+        let exercise = Exercise::of(technique, position, go_on).expect("it is there");
+        let words = exercise.layout().words(Language::ENGLISH);
+        let why = words
+            .say_all(&exercise.steps[0].explanation.why.lines)
+            .join(" ");
+        let others = exercise.others(&exercise.steps[0], 12);
+        let others = words.say_all(&others).join(" ");
+        let starts = format!("{}  ", number + 1);
+        let key = paragraphs
+            .iter()
+            .find(|paragraph| paragraph.starts_with(&starts));
+        let key = key.expect("an answer").trim();
+        assert!(key.contains(&why) && key.ends_with(&others), "{key}");
+    }
 }
 
 #[test]
