@@ -23,6 +23,11 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         said.push(label!(
             "Two chains, round and square. In each, either the filled or the outlined are right."
         ));
+    } else if outlined && weak && !strong {
+        // What begins with a link that excludes begins with what is supposed to be right.
+        said.push(label!(
+            "If the start is right: outlined is wrong; of those filled in a set or group one is right."
+        ));
     } else if outlined && weak && is_of_places {
         said.push(label!(
             "If the start is wrong: outlined is wrong; of those filled in a set or group one is right."

@@ -3,7 +3,7 @@
 
 use sudogon_board::game::Board;
 use sudogon_board::layout::geometry::{Bounds, Point, point};
-use sudogon_board::message::{Language, NoBoard, Words, message};
+use sudogon_board::message::{Language, Message, NoBoard, Words, message};
 use sudogon_board::puzzle::{About, Candidates, ValueSet};
 use sudogon_board::watch::Watch;
 use sudogon_learn::{EXERCISES, Exercise, ExerciseBoard, examples};
@@ -206,7 +206,9 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
         let step = &exercise.steps[0];
         let words = exercise.layout().words(language);
         let others = exercise.others(step, OTHERS_TOLD);
-        let mut said = vec![format!("{}  {}", number + 1, reason(step, words))];
+        let lines = step.in_full(exercise.layout());
+        let reason = reason(step, &lines, words.in_full());
+        let mut said = vec![format!("{}  {reason}", number + 1)];
         said.extend(others.iter().map(|line| words.say(line)));
         let lines = wrapped(&said.join(" "), font, width).into_iter();
         lines.enumerate().map(|(at, words)| AnswerLine {
@@ -221,10 +223,10 @@ fn answers(lesson: &CourseLesson, language: Language, width: f32) -> Vec<AnswerL
 }
 
 /// A step with its whole reason, in one paragraph.
-fn reason(step: &Step, words: Words<'_>) -> String {
-    let why = &step.explanation.why;
-    let mut said = vec![words.say(&message!("{clause:whole}.", clause = why.headline.clone()))];
-    said.extend(words.say_all(&why.lines));
+fn reason(step: &Step, lines: &[Message], words: Words<'_>) -> String {
+    let headline = step.explanation.why.headline.clone();
+    let mut said = vec![words.say(&message!("{clause:whole}.", clause = headline))];
+    said.extend(words.say_all(lines));
     said.join(" ")
 }
 
@@ -333,7 +335,8 @@ impl Writer {
     ) {
         let words = board.layout().words(self.language);
         let font = Style::Regular.of_size(QUIET);
-        let reason = wrapped(&reason(step, words), font, self.room.size().x);
+        let reason = reason(step, &step.explanation.why.lines, words);
+        let reason = wrapped(&reason, font, self.room.size().x);
         let around = GAP + (reason.len() as f32 + 2.0) * QUIET * LINE;
         let across = (self.room.size().x - GAP) / 2.0;
         let side = across.min(height - around);
