@@ -190,8 +190,9 @@ fn each_window_writes_only_the_settings_that_it_has_changed() {
 fn unusual() -> Settings {
     let mut unusual = Settings::of_text(
         "(look: Dark, language: \"de\", speech: Short, labels: Some(Off), most_facts: 99, known_techniques: [\"x-wing\"], \
-          practice: {\"x-wing\": (9, 20000, 4)}, keeps_record: Some(false), \
-          new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", technique: \"x-wing\", clues: \"killer\", \
+          practice: {\"x-wing\": (9, 20000, 4)}, next_series: {\"x-wing sq9\": 3}, left_series: Some((\"x-wing\", \"sq9\", 3, 4, 2)), \
+          best_times: {\"sq9\": 60}, keeps_record: Some(false), \
+          new_puzzles: (shape: \"star\", level: \"hard\", symmetry: \"none\", clues: \"killer\", \
             keeps_to_known: true, without_marks: true), \
           print: (orientation: Portrait, per_page: Two, values: All, marks: Mine, solutions: End, \
             has_titles: false, has_levels: false, is_large: true), copies: Four, \
@@ -212,14 +213,17 @@ fn unusual() -> Settings {
     serde_json::from_value(parts).expect("they are settings still")
 }
 
-/// The parts of settings, each by its path. The place of a window is one, and so is how exercises went.
+/// The parts that have others in them.
+const WHOLE: [&str; 4] = ["/window", "/practice", "/next_series", "/best_times"];
+
+/// The parts of settings, each by its path. The place of a window is one, and so is each table of how exercises went.
 fn parts(settings: &Settings) -> BTreeMap<String, Value> {
     let mut parts = BTreeMap::new();
     let whole = serde_json::to_value(settings).expect("settings are plain data");
     let mut open = vec![(String::new(), whole)];
     while let Some((path, value)) = open.pop() {
         match value {
-            Value::Object(fields) if !["/window", "/practice"].contains(&&*path) => {
+            Value::Object(fields) if !WHOLE.contains(&&*path) => {
                 let inside = |(name, value)| (format!("{path}/{name}"), value);
                 open.extend(fields.into_iter().map(inside));
             }
@@ -285,13 +289,6 @@ fn of_a_list_or_a_table_each_entry_is_kept_by_itself() {
             "window: Some((corner: Some((3.0, 4.0)), size: (800.0, 600.0), is_maximized: false))",
             "window: Some((corner: Some((1.0, 2.0)), size: (900.0, 700.0), is_maximized: false))",
             "window: Some((corner: Some((1.0, 2.0)), size: (900.0, 700.0), is_maximized: false))",
-        ),
-        // It begins by itself with the timer, but not where the player did not want it.
-        (
-            "",
-            "keeps_record: Some(false)",
-            "keeps_record: Some(true)",
-            "keeps_record: Some(false)",
         ),
         (
             "keeps_record: Some(true)",
@@ -384,7 +381,6 @@ fn what_is_known_and_practised_stays_so() {
     let wished = settings.new_puzzles;
     assert_eq!(Level::named(&wished.level), Some(Level::VeryHard));
     assert!(GivensPattern::named(&wished.symmetry).is_some());
-    assert!(techniques::named(&wished.technique).is_some());
     assert!(ClueSet::named(&wished.clues).is_some());
 }
 

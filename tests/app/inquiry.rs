@@ -32,11 +32,11 @@ fn why_a_value_cannot_go_in_a_cell_is_explained() {
     assert!(window.has("Row 2 still needs 1 2 4 7 8 9."), "it stays");
     // The right value is not revealed, nor any value before it is asked for twice.
     window.press("Why not 9?");
-    window.press("9 still fits. Look for steps that rule it out?");
-    window.expect_text("No technique that Sudogon knows rules it out");
+    window.press("9 still fits. Look for steps against it?");
+    window.expect_text("No known technique rules it out");
     window.press("Why not 8?");
     assert!(window.announced().contains("8 still fits in cell 17"));
-    window.press("8 still fits. Look for steps that rule it out?");
+    window.press("8 still fits. Look for steps against it?");
     window.expect_text("Why cell 17 is not 8");
     assert!(window.has("rules it out") || window.has("rule it out"));
     // A new value counts at once, and the previous question is cleared.
@@ -215,7 +215,7 @@ fn no_steps_are_built_on_a_mistake() {
     window.key(Key::F3);
     window.press("Why not 7?");
     window.press("Why not 7?");
-    window.expect_text("No technique that Sudogon knows rules it out");
+    window.expect_text("No known technique rules it out");
     // Misleading marks are a mistake too, when hints go by them.
     window.choose("Hints go by my notes");
     window.keys(Modifiers::SHIFT, Key::Num1);

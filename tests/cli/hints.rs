@@ -270,7 +270,7 @@ fn without_marks_what_wants_some_says_which() {
     let first = told.lines().next().expect("a line");
     assert_eq!(
         first,
-        "notes\tr7c9 r9c5 r9c7\tNote 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7."
+        "1\tnotes\tr7c9 r9c5 r9c7\tNote 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7."
     );
     let told = run(&["hint", "--paper", "--json"], line).objects();
     let steps = told[0]["steps"].as_array().expect("steps");

@@ -254,9 +254,12 @@ fn pattern(exercise: &Exercise) -> Vec<Cell> {
     cells.into_iter().collect()
 }
 
+/// Of a cell how many values it can have, whether it is printed, and how full its houses are.
+type CellInvariant = (usize, bool, Vec<usize>);
+
 /// What stays of a position however it is turned and whatever its values become: of each cell what it holds or how many candidates it has,
 /// and how full its houses are.
-fn invariant(position: &Lesson) -> (Option<String>, Vec<(usize, bool, Vec<usize>)>) {
+fn invariant(position: &Lesson) -> (Option<String>, Vec<CellInvariant>) {
     let board = &position.candidates;
     let layout = board.layout();
     let size = |cell: Cell| match board.grid().get(cell) {

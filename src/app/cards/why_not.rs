@@ -181,9 +181,7 @@ impl Question {
             }
             WhyAnswer::NotSimply => CardText::new(
                 words.say(&message!(in "a headline": "{value} in {cell}")),
-                [label!(
-                    "No technique that Sudogon knows rules it out. It may be right."
-                )],
+                [label!("No known technique rules it out. It may be right.")],
             ),
             WhyAnswer::Failed(panic) => CardText::internal_error(panic),
         })
@@ -197,9 +195,8 @@ impl Question {
         };
         if self.is_still_open() {
             let value = self.value;
-            let title = words(layout).say(&message!(
-                "{value} still fits. Look for steps that rule it out?"
-            ));
+            let title =
+                words(layout).say(&message!("{value} still fits. Look for steps against it?"));
             widgets::wide_button(ui, true, &title).on_click(commands, CardCommand::AskWhy(value));
             return;
         }

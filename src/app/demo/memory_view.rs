@@ -243,6 +243,9 @@ fn presence_ui(ui: &mut Ui, state: &StrategyState, counts: &[u16], at: Option<Ce
     if let Some(cell) = at {
         allowed_ui(ui, layout, &allowed_by_clues(layout, state.grid(), cell));
     }
+    // The table is as wide as the card: the bar floats over its edge.
+    let scroll = &mut ui.spacing_mut().scroll;
+    (scroll.floating, scroll.floating_allocated_width) = (true, 0.0);
     let area = ScrollArea::both().id_salt("presence").max_height(room);
     area.auto_shrink([false, true]).show(ui, |ui| {
         house_table::head_ui(ui, layout);

@@ -10,8 +10,8 @@ use crate::app::style::theme::{self, Theme};
 const ROW: f32 = theme::TARGET;
 /// The width of a column.
 const COLUMN: f32 = theme::TARGET;
-/// The width of the first column: with nine more and a scroll bar the table is as wide as a card beside the board.
-const NAMES: f32 = 66.0;
+/// The width of the first column: with nine more the table is as wide as a card beside the board.
+const NAMES: f32 = 78.0;
 /// The room on both sides of a name, and the size of one in two lines.
 const MARGIN: f32 = 4.0;
 const TWO_LINES: f32 = 10.0;

@@ -202,7 +202,7 @@ fn values_ui(ui: &mut Ui, board: &Board, cell: Cell, commands: &mut Vec<Command>
     if values.len() <= MOST_BUTTONS {
         for value in values.iter() {
             widgets::button(ui, true, value.on(board.layout()))
-                .accessible_name(&words.say(&message!("Try {value}")))
+                .accessible_name(words.say(&message!("Try {value}")))
                 .on_click(commands, TryCommand::Begin(cell, value));
         }
     }

@@ -161,7 +161,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
             (headline, losses(found, changes), lead, instead)
         }
     };
-    let summary = vec![instead.clone()];
+    let together = said_together(layout, &found.sets);
+    let summary = together.into_iter().chain([instead.clone()]).collect();
     let instead = [reason, instead];
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| lacks_one(found)));
     more.extend(add_losses(losses, instead, &mut lines, &mut highlights));

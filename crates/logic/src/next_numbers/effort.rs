@@ -11,7 +11,6 @@ use sudogon_board::layout::Cell;
 use sudogon_board::lists::sorted_once;
 use sudogon_board::puzzle::Candidates;
 
-use super::facts::FoundStep;
 use crate::positions::Position;
 use crate::second_solutions::OneSolution;
 use crate::steps::proof::CellAndValue;
@@ -22,10 +21,10 @@ use crate::steps::{Premise, Proof};
 pub const MOST_OF_ONE: u32 = 33;
 
 /// The most that a number costs which is found without marks, with all that it rests on: a pair and an X-wing, or four locked candidates.
-const MOST_TOGETHER: u32 = 60;
+pub const MOST_TOGETHER: u32 = 60;
 
 /// How much a mark costs that is to be written: more than to see it, so that few are to be written.
-const OF_A_MARK: u32 = 3;
+pub const OF_A_MARK: u32 = 3;
 
 /// More marks than anybody writes for one number, about eight cells' with three each: then one fact is better, to be kept.
 pub const MANY_MARKS: usize = 24;
@@ -122,52 +121,6 @@ impl Rank {
     pub const fn effort(self) -> u32 {
         match self {
             Self::InMind(effort) | Self::WithMarks(effort) | Self::Fact(effort) => effort,
-        }
-    }
-}
-
-/// How somebody gets to a number.
-pub struct Plan {
-    /// The marks to write first; none where it can be held in mind.
-    pub marks: Vec<CellAndValue>,
-    effort: u32,
-}
-
-impl Plan {
-    /// Plans for steps of which the last writes the number. As long as it is too much to hold in mind, what costs the most is marked.
-    pub fn new<'a>(steps: impl IntoIterator<Item = &'a FoundStep>, most_facts: usize) -> Self {
-        let mut in_mind: Vec<&FoundStep> = steps.into_iter().collect();
-        in_mind.sort_by_key(|step| step.effort);
-        let (mut marks, mut marked) = (Vec::new(), 0);
-        loop {
-            let facts = in_mind.iter().filter(|step| !step.writes).count();
-            let holding = facts * facts.saturating_sub(1);
-            let of_steps: u32 = in_mind.iter().map(|step| step.effort).sum();
-            let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
-            let most_of_one = in_mind.last().map_or(0, |step| step.effort);
-            let fits = facts <= most_facts && together <= MOST_TOGETHER;
-            if fits && most_of_one <= MOST_OF_ONE {
-                let marks: Vec<CellAndValue> = sorted_once(marks);
-                let effort = together + marked + OF_A_MARK * marks.len() as u32;
-                return Self { marks, effort };
-            }
-            let Some(step) = in_mind.pop() else {
-                return Self {
-                    marks,
-                    effort: u32::MAX,
-                };
-            };
-            marks.extend(step.marks.iter().copied());
-            marked += of_finding(step.rating);
-        }
-    }
-
-    /// How good it is, if it leads to a number.
-    pub fn rank(&self) -> Rank {
-        if self.marks.is_empty() {
-            Rank::InMind(self.effort)
-        } else {
-            Rank::WithMarks(self.effort)
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use sudogon_board::lists::sorted_once;
 use sudogon_board::puzzle::Candidates;
 use sudogon_board::watch::{Stopped, Watch, stop_if};
 
-use super::effort::{self, Plan, Rank};
+use super::effort::{self, MOST_OF_ONE, MOST_TOGETHER, OF_A_MARK, Rank};
 use crate::positions::Position;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
@@ -58,6 +59,52 @@ impl FoundStep {
             counts_on,
             effort: effort::of_step(position, finding.rating, proof),
             marks: effort::marks_for(proof, start),
+        }
+    }
+}
+
+/// How somebody gets to a number.
+pub struct Plan {
+    /// The marks to write first; none where it can be held in mind.
+    pub marks: Vec<CellAndValue>,
+    effort: u32,
+}
+
+impl Plan {
+    /// Plans for steps of which the last writes the number. As long as it is too much to hold in mind, what costs the most is marked.
+    pub fn new<'a>(steps: impl IntoIterator<Item = &'a FoundStep>, most_facts: usize) -> Self {
+        let mut in_mind: Vec<&FoundStep> = steps.into_iter().collect();
+        in_mind.sort_by_key(|step| step.effort);
+        let (mut marks, mut marked) = (Vec::new(), 0);
+        loop {
+            let facts = in_mind.iter().filter(|step| !step.writes).count();
+            let holding = facts * facts.saturating_sub(1);
+            let of_steps: u32 = in_mind.iter().map(|step| step.effort).sum();
+            let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
+            let most_of_one = in_mind.last().map_or(0, |step| step.effort);
+            let fits = facts <= most_facts && together <= MOST_TOGETHER;
+            if fits && most_of_one <= MOST_OF_ONE {
+                let marks: Vec<CellAndValue> = sorted_once(marks);
+                let effort = together + marked + OF_A_MARK * marks.len() as u32;
+                return Self { marks, effort };
+            }
+            let Some(step) = in_mind.pop() else {
+                return Self {
+                    marks,
+                    effort: u32::MAX,
+                };
+            };
+            marks.extend(step.marks.iter().copied());
+            marked += effort::of_finding(step.rating);
+        }
+    }
+
+    /// How good it is, if it leads to a number.
+    pub fn rank(&self) -> Rank {
+        if self.marks.is_empty() {
+            Rank::InMind(self.effort)
+        } else {
+            Rank::WithMarks(self.effort)
         }
     }
 }
@@ -136,7 +183,7 @@ pub enum Reach {
 impl Reach {
     /// Says whether a step that costs so much is within reach.
     const fn has(self, effort: u32) -> bool {
-        matches!(self, Self::WithMarks) || effort <= effort::MOST_OF_ONE
+        matches!(self, Self::WithMarks) || effort <= MOST_OF_ONE
     }
 }
 

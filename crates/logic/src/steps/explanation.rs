@@ -29,19 +29,17 @@ impl Explanation {
         [&self.look].into_iter().chain(walk).chain([&self.why])
     }
 
-    /// The whole reason at any length, for a text without a board beside it: what the walk says, and then what is said as a whole, each
-    /// sentence once, but for what it comes to.
+    /// The whole reason at any length, for a text without a board beside it: what the walk says, and then what is said as a whole, but for what
+    /// only sums up the walk or was said there, and for what it comes to.
     pub(super) fn reason_in_full(&self) -> Vec<Message> {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
-        let why = &self.why.lines[..self.why.lines.len().saturating_sub(self.why.conclusion)];
+        let mut said: Vec<Message> = walk.cloned().collect();
+        let whole = self.why.lines.len().saturating_sub(self.why.conclusion);
+        let is_new = |line: &&Message| !said.contains(line);
         let sums_up = |line: &&Message| !self.walk.is_empty() && self.summary.contains(line);
-        let why = why.iter().filter(|line| !sums_up(line));
-        let mut said: Vec<Message> = Vec::new();
-        for line in walk.chain(why) {
-            if !said.contains(line) {
-                said.push(line.clone());
-            }
-        }
+        let why = self.why.lines[..whole].iter().filter(is_new);
+        let why: Vec<Message> = why.filter(|line| !sums_up(line)).cloned().collect();
+        said.extend(why);
         said
     }
 

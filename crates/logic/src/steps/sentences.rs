@@ -219,12 +219,10 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
         .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
 }
 
-/// Says what changes come to at any length, each cell and value by its name.
+/// Says what is ruled out at any length, each cell and value by its name.
 pub fn so_in_full(layout: &Layout, changes: &[Change]) -> Message {
-    so_placed(changes).unwrap_or_else(|| {
-        let clauses = ruled_out(layout, &lost(changes), true);
-        message!("So {clauses:lists}.")
-    })
+    let clauses = ruled_out(layout, &lost(changes), true);
+    message!("So {clauses:lists}.")
 }
 
 /// "So cell 12 is a 6.", "So cells 12 and 13 are both 6."; none where something else changes.

@@ -314,7 +314,12 @@ impl Step {
     /// [`Words::in_full`]: sudogon_board::message::Words::in_full
     pub fn in_full(&self, layout: &Layout) -> Vec<Message> {
         let mut said = self.explanation.reason_in_full();
-        said.push(sentences::so_in_full(layout, &self.changes));
+        let why = &self.explanation.why;
+        match self.placed().next() {
+            // Where it goes is never too much to say.
+            Some(_) => said.extend(why.lines.iter().rev().take(why.conclusion).rev().cloned()),
+            None => said.push(sentences::so_in_full(layout, &self.changes)),
+        }
         said
     }
 

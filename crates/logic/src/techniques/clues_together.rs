@@ -411,12 +411,13 @@ fn of_two(
         // It goes by the names of its two cells.
         _ if matches!(clue.kind.scope, ClueScope::Unmarked(_)) => {
             let asks = clue_words::asks(layout, clue);
-            let named = message!(
-                "{clue} have no mark. {clause:whole}",
-                clue = at,
-                clause = asks.clone()
-            );
-            asks.or_in_full(named)
+            let clause = asks.clone();
+            asks.or_in_full(if one.kind == other.kind {
+                let [clue, clue_other] = clues;
+                message!("{clue} have no mark, and neither have {clue_other}. {clause:whole}")
+            } else {
+                message!("{clue} have no mark. {clause:whole}", clue = at)
+            })
         }
         // Two sums are told apart by their cells.
         Some(sum) if one.kind == other.kind => {

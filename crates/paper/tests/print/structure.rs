@@ -155,9 +155,8 @@ fn a_course_is_read_by_paragraphs() {
         let position = board.exercise(technique, 3, number).expect("a position");
         let exercise = Exercise::of(technique, position, go_on).expect("it is there");
         let words = exercise.layout().words(Language::ENGLISH);
-        let why = words
-            .say_all(&exercise.steps[0].explanation.why.lines)
-            .join(" ");
+        let why = exercise.steps[0].in_full(exercise.layout());
+        let why = words.in_full().say_all(&why).join(" ");
         let others = exercise.others(&exercise.steps[0], 12);
         let others = words.say_all(&others).join(" ");
         let starts = format!("{}  ", number + 1);

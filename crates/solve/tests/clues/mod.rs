@@ -411,7 +411,7 @@ fn a_clue_of_a_form_that_makes_no_sense_is_named_with_what_is_wrong() {
         ),
         (
             "thermo: 1",
-            "clue 1, \"thermo: 1\", has 1 cell; it needs 2 to 32",
+            "clue 1, \"thermo: 1\", has 1 cell; it needs 2 at least",
         ),
         (
             "rope 9: 1 2",

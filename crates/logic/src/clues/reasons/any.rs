@@ -5,10 +5,10 @@ use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason};
-use super::supposed::{DeadEnd, Supposed};
+use super::asked::{Asked, ClueReason, ReasonKind};
+use super::lines;
+use super::supposed::{DeadEnd, Supposed, add_alike};
 use super::tried::{Patience, Tried};
-use super::{ReasonKind, lines};
 use crate::clues::clue_ways;
 use crate::steps::{sentences, words};
 
@@ -138,25 +138,6 @@ pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
         }));
     }
     reasons
-}
-
-/// Adds to what comes to the same, or as one more.
-pub(super) fn add_alike<T: Default>(
-    layout: &Layout,
-    told: &mut Vec<(DeadEnd, T)>,
-    end: DeadEnd,
-    add: impl FnOnce(&mut T),
-) {
-    for (other, of) in told.iter_mut() {
-        if let Some(common) = other.in_common(layout, &end) {
-            *other = common;
-            add(of);
-            return;
-        }
-    }
-    let mut of = T::default();
-    add(&mut of);
-    told.push((end, of));
 }
 
 /// Candidate by candidate, what would be in each case: "With 4 in r7c3, r7c2 would be 7 or 9. With 7 in r7c2, ...".

@@ -15,6 +15,52 @@ use crate::steps::{Change, Highlight, removals_by_cell};
 /// The most sentences of one step, beside what the clue asks.
 const MOST_SENTENCES: usize = 3;
 
+/// How well a reason can be followed; the best is told first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReasonKind {
+    /// Says why by the kind of clue.
+    Own,
+    /// All ways to fill the cells.
+    Ways,
+    /// Where each candidate would lead.
+    Each,
+    /// Says what would be in each of a few cases.
+    Cases,
+    /// Says what would be in each of many cases.
+    ManyCases,
+    /// That there is no way.
+    Bare,
+}
+
+impl ReasonKind {
+    /// The best first.
+    pub const ALL: [Self; 6] = [
+        Self::Own,
+        Self::Ways,
+        Self::Each,
+        Self::Cases,
+        Self::ManyCases,
+        Self::Bare,
+    ];
+
+    /// By how many tenths it is harder to follow than those before.
+    pub const fn harder(self) -> u32 {
+        match self {
+            Self::Own | Self::Ways | Self::Each | Self::Cases => 0,
+            Self::ManyCases => 20,
+            Self::Bare => 40,
+        }
+    }
+
+    /// The most sentences that tell of cases, and how many of these may be in each other, as people follow them.
+    pub const fn most_sentences(self) -> (usize, usize) {
+        match self {
+            Self::ManyCases => (40, 3),
+            _ => (10, 2),
+        }
+    }
+}
+
 /// Candidates that a clue rules out, and why.
 pub struct ClueReason {
     /// The cells with what they lose.

@@ -24,7 +24,7 @@ mod supposed;
 mod tried;
 
 pub use any::{say_runs_with, say_ways};
-pub use asked::{Asked, ClueReason, say_sum, say_values};
+pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values};
 pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::clues::{ClueKind, kinds};
 use sudogon_board::message::Message;
@@ -63,52 +63,6 @@ static OF_KIND: &[(&ClueKind, Reasons)] = &[
     (&kinds::MAXIMUM, around::maximum),
     (&kinds::FORTRESS, around::maximum),
 ];
-
-/// How well a reason can be followed; the best is told first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReasonKind {
-    /// Says why by the kind of clue.
-    Own,
-    /// All ways to fill the cells.
-    Ways,
-    /// Where each candidate would lead.
-    Each,
-    /// Says what would be in each of a few cases.
-    Cases,
-    /// Says what would be in each of many cases.
-    ManyCases,
-    /// That there is no way.
-    Bare,
-}
-
-impl ReasonKind {
-    /// The best first.
-    pub const ALL: [Self; 6] = [
-        Self::Own,
-        Self::Ways,
-        Self::Each,
-        Self::Cases,
-        Self::ManyCases,
-        Self::Bare,
-    ];
-
-    /// By how many tenths it is harder to follow than those before.
-    pub const fn harder(self) -> u32 {
-        match self {
-            Self::Own | Self::Ways | Self::Each | Self::Cases => 0,
-            Self::ManyCases => 20,
-            Self::Bare => 40,
-        }
-    }
-
-    /// The most sentences that tell of cases, and how many of these may be in each other.
-    pub const fn most_sentences(self) -> (usize, usize) {
-        match self {
-            Self::ManyCases => (4 * tried::MOST_SENTENCES, tried::MOST_DEPTH + 1),
-            _ => (tried::MOST_SENTENCES, tried::MOST_DEPTH),
-        }
-    }
-}
 
 impl Asked<'_> {
     /// The next reasons, of one kind, each short enough for a step: what they tell is not told again.

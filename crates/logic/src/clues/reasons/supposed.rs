@@ -188,3 +188,22 @@ pub fn in_stages(
     let lines = ways.into_iter().find(fits).unwrap_or_else(last);
     (stages.collect(), lines)
 }
+
+/// Adds to what comes to the same, or as one more.
+pub(super) fn add_alike<T: Default>(
+    layout: &Layout,
+    told: &mut Vec<(DeadEnd, T)>,
+    end: DeadEnd,
+    add: impl FnOnce(&mut T),
+) {
+    for (other, of) in told.iter_mut() {
+        if let Some(common) = other.in_common(layout, &end) {
+            *other = common;
+            add(of);
+            return;
+        }
+    }
+    let mut of = T::default();
+    add(&mut of);
+    told.push((end, of));
+}

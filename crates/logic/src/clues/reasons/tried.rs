@@ -5,9 +5,8 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::any::add_alike;
 use super::asked::{Asked, say_values, with};
-use super::supposed::{DeadEnd, Supposed, Told, say_ends};
+use super::supposed::{DeadEnd, Supposed, Told, add_alike, say_ends};
 use super::{lines, rim, sums};
 use crate::steps::words;
 
@@ -20,10 +19,8 @@ const MOST_TOGETHER: usize = 4;
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
 
-/// The most cases that a cell or a value may have, how many of them are in each other, and the most sentences of all, as people follow them.
+/// The most cases that a cell or a value may have, as people follow them.
 const MOST_CASES: usize = 4;
-pub const MOST_DEPTH: usize = 2;
-pub const MOST_SENTENCES: usize = 10;
 
 /// How many cases may still be looked at. Long clues have many, and a person follows only a few.
 pub struct Patience(usize);
