@@ -1,7 +1,7 @@
 //! Whether a reader can check a step: whatever its proof uses is told.
 //!
 //! Beside the board a house, a clue or a candidate is told when some stage points at it or names it. A text that stands alone names the cells
-//! that a proof goes by, with all that they can be; the houses, or their places; and each clue, or cells of it.
+//! that a proof goes by, with all that they can be; the houses, or their places; and each clue, some of its cells, or its house.
 
 use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::{Arg, Message};
@@ -181,18 +181,18 @@ impl Told<'_> {
         Err(format!("{} is not told", house.name))
     }
 
+    /// In a text alone also by some of its cells, or by the house along which it stands.
     fn tells_clue(&self, at: u16) -> bool {
-        let cells: Vec<u16> = self
-            .position
-            .layout()
-            .constraint(at)
-            .each_cell()
-            .map(|cell| cell.index() as u16)
-            .collect();
-        let names_cell =
-            |line: &Named| self.stands_alone && line.cells.iter().any(|cell| cells.contains(cell));
+        let layout = self.position.layout();
+        let cells: Vec<Cell> = layout.constraint(at).each_cell().collect();
+        let names_part = |line: &Named| {
+            let mut named = cells.iter().map(|cell| cell.index() as u16);
+            let names_cell = named.any(|cell| line.cells.contains(&cell));
+            let mut houses = line.houses.iter().map(|&id| layout.house(HouseId(id)));
+            names_cell || houses.any(|house| cells.iter().all(|cell| house.cells.contains(cell)))
+        };
         let mut lines = self.lines.iter();
         self.shows(|highlight| *highlight == Highlight::Clue(at))
-            || lines.any(|line| line.clues.contains(&at) || names_cell(line))
+            || lines.any(|line| line.clues.contains(&at) || self.stands_alone && names_part(line))
     }
 }
