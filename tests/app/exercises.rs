@@ -39,6 +39,18 @@ fn name(board: &Board, cell: Cell) -> String {
     board.layout().say(cell)
 }
 
+/// Writes what a naked pair rules out, in one cell.
+fn answer(window: &mut Window) {
+    let board = window.board().clone();
+    let (cell, value) = step(&board, "naked-pair")
+        .removed()
+        .next()
+        .expect("it removes");
+    window.go_unseen(&name(&board, cell));
+    window.key(key(value));
+    window.wait("the verdict", |window| window.has("That's it"));
+}
+
 fn key(value: Value) -> Key {
     Key::from_name(&value.number().to_string()).expect("a figure")
 }
@@ -90,14 +102,7 @@ fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
         window.wait("the next one", |window| {
             window.has(&format!("Naked pair · {number} of 10")) && window.has("Find the naked pair")
         });
-        let board = window.board().clone();
-        let (cell, value) = step(&board, "naked-pair")
-            .removed()
-            .next()
-            .expect("it removes");
-        window.go_unseen(&name(&board, cell));
-        window.key(key(value));
-        window.wait("the verdict", |window| window.has("That's it"));
+        answer(&mut window);
     }
     window.key(Key::Enter);
     window.wait_for_label("9 of 10 found at once");
@@ -197,16 +202,6 @@ fn a_series_that_was_left_goes_on_where_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_settings(home.path());
     open_exercise(&mut window, "Naked pair", "9×9");
-    let answer = |window: &mut Window| {
-        let board = window.board().clone();
-        let (cell, value) = step(&board, "naked-pair")
-            .removed()
-            .next()
-            .expect("it removes");
-        window.go_unseen(&name(&board, cell));
-        window.key(key(value));
-        window.wait("the verdict", |window| window.has("That's it"));
-    };
     answer(&mut window);
     window.key(Key::Enter);
     window.wait_for_label("Find the naked pair");

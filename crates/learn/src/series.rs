@@ -1,6 +1,6 @@
 //! A series of exercises: ten positions in which a technique's step is to be found, or any step that helps.
 
-use sudogon_generate::seed_of_number;
+use sudogon_generate::{seed_of_number, shuffle};
 use sudogon_logic::{Lesson, Technique, techniques};
 use sudogon_solve::Random;
 
@@ -62,9 +62,7 @@ impl Series {
         // All of them by turns, each time in another order.
         let round = self.number.checked_div(all.len())?;
         let mut random = Random(seed_of_number(self.seed, round as u64));
-        for at in (1..all.len()).rev() {
-            all.swap(at, random.below(at as u32 + 1) as usize);
-        }
+        shuffle(&mut all, &mut random);
         all.get(self.number % all.len()).copied()
     }
 

@@ -6,6 +6,7 @@ use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::message::message;
 use sudogon_board::puzzle::About;
+use sudogon_board::text;
 use sudogon_learn::{
     EXERCISES, Exercise, ExerciseAnswer, Help, Judgement, Practice, Series, SeriesKind, Worth,
 };
@@ -255,11 +256,11 @@ impl ExerciseCard {
             let headline = say!(
                 "{count} singles in {text}",
                 count = EXERCISES,
-                text = series::clock(seconds)
+                text = text::clock(seconds)
             );
             let record = match best {
                 Some(best) if best <= seconds => {
-                    say!("Your best time is {text}.", text = series::clock(best))
+                    say!("Your best time is {text}.", text = text::clock(best))
                 }
                 _ => label!("That is your best time so far.").to_owned(),
             };

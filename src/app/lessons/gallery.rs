@@ -2,6 +2,7 @@
 //! a card for each with its example, to be ticked as known and practised.
 
 use egui::{Id, Rect, Ui, vec2};
+use sudogon_board::text;
 use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
 
@@ -136,10 +137,9 @@ fn series_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
             .on_click(commands, LessonCommand::PractiseMixed);
         let clock = widgets::button(ui, true, label!("Singles against the clock"));
         let clock = match settings.best_times.get(board.id) {
-            Some(&best) => clock.on_hover_text(say!(
-                "Your best time is {text}.",
-                text = series::clock(best)
-            )),
+            Some(&best) => {
+                clock.on_hover_text(say!("Your best time is {text}.", text = text::clock(best)))
+            }
             None => clock,
         };
         clock.on_click(commands, LessonCommand::PractiseSingles);

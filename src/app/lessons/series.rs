@@ -64,11 +64,6 @@ pub fn went(practice: Practice) -> String {
     )
 }
 
-/// A time in minutes and seconds: "1:05".
-pub fn clock(seconds: u64) -> String {
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
 /// The day, in days since 1970.
 pub fn today() -> u32 {
     date::days(SystemTime::now()) as u32

@@ -243,7 +243,7 @@ fn one_end(found: &FoundChain<'_, '_>) -> Message {
     message!("So {clause}, or {clause_other}.")
 }
 
-/// What is dashed on the board: "Of each two of these, one is so: r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
+/// What is dashed on the board: "Of each two of these one is right: r1c2 is 4 or r3c2 is 4; r1c5 is 6 or r1c5 is 4."
 fn one_of_each(found: &FoundChain<'_, '_>) -> Message {
     let two = (0..found.len()).map(|at| {
         let [clause, clause_other] = found.weak(at).map(|told| told.node.is(Place::Alone));

@@ -122,13 +122,15 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let layout = found.layout();
     let mut highlights = drawn(found);
     let mut lines = Vec::new();
+    let mut summary = Vec::new();
     if let [one, other] = sets(found)[..] {
         lines.extend([one.said(), other.said()]);
         let count = if found.form == ChainForm::Open { 1 } else { 2 };
         let links = (0..count).map(|link| joined(found, link).2);
         highlights.extend(links.flat_map(|peers| peers.highlights(layout)));
     } else {
-        lines.extend(said_together(layout, &found.sets));
+        summary.extend(said_together(layout, &found.sets));
+        lines.clone_from(&summary);
     }
     let (headline, losses, reason, instead) = match found.form {
         ChainForm::Open => {
@@ -161,8 +163,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
             (headline, losses(found, changes), lead, instead)
         }
     };
-    let together = said_together(layout, &found.sets);
-    let summary = together.into_iter().chain([instead.clone()]).collect();
+    summary.push(instead.clone());
     let instead = [reason, instead];
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| lacks_one(found)));
     more.extend(add_losses(losses, instead, &mut lines, &mut highlights));

@@ -59,10 +59,12 @@ impl CandidateGraph {
         position.kept(|| Self::new(position))
     }
 
-    /// The values of the candidates of which a premise needs one.
-    pub fn values_needed(&self, premise: usize) -> ValueSet {
-        let needed = self.needed[premise].iter();
-        needed.map(|&one| self.candidates[one as usize].1).collect()
+    /// The values of some candidates.
+    pub fn values_of(&self, candidates: &[u32]) -> ValueSet {
+        let candidates = candidates.iter();
+        candidates
+            .map(|&one| self.candidates[one as usize].1)
+            .collect()
     }
 
     fn new(position: &Position<'_>) -> Self {

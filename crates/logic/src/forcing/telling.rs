@@ -108,7 +108,7 @@ pub fn either_way(
         let either = message!(
             in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
         );
-        let could_be = graph.values_needed(at);
+        let could_be = graph.values_of(&graph.needed[at]);
         let left = sentences::then(either, premise, could_be);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }

@@ -94,14 +94,8 @@ pub fn walk(
                 };
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
-                let could_be = others
-                    .iter()
-                    .map(|&other| graph.candidates[other as usize].1);
-                lines.push(sentences::then(
-                    so,
-                    premise,
-                    could_be.chain([value]).collect(),
-                ));
+                let could_be = graph.values_of(&others).with(value);
+                lines.push(sentences::then(so, premise, could_be));
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
                     highlights.push(Highlight::House(id));
@@ -210,10 +204,9 @@ fn nothing_left_for(
     following: &Following<'_>,
     needed: &[u32],
 ) -> Message {
-    let values = needed.iter().map(|&one| graph.candidates[one as usize].1);
     let nothing = message!("But then nothing is left for {cell}.").or_in_full(message!(
         "But then nothing is left for {cell}, which could be {values:or}.",
-        values = values.collect()
+        values = graph.values_of(needed)
     ));
     let by = needed.iter().map(|&one| {
         let value = graph.candidates[one as usize].1;

@@ -35,10 +35,10 @@ impl Explanation {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
         let mut said: Vec<Message> = walk.cloned().collect();
         let whole = self.why.lines.len().saturating_sub(self.why.conclusion);
-        let is_new = |line: &&Message| !said.contains(line);
-        let sums_up = |line: &&Message| !self.walk.is_empty() && self.summary.contains(line);
-        let why = self.why.lines[..whole].iter().filter(is_new);
-        let why: Vec<Message> = why.filter(|line| !sums_up(line)).cloned().collect();
+        let mut why = self.why.lines[..whole].to_vec();
+        if !said.is_empty() {
+            why.retain(|line| !said.contains(line) && !self.summary.contains(line));
+        }
         said.extend(why);
         said
     }

@@ -207,14 +207,17 @@ pub fn so(layout: &Layout, changes: &[Change], most: usize) -> Vec<Message> {
         return vec![placed];
     }
     let lost = lost(changes);
-    let [first, then] = [true, false].map(|is_first| ruled_out(layout, &lost, is_first));
-    let [first, then] = [first, then].map(|all| Pieces::new(layout, all));
+    let pieces = |is_first| Pieces::new(layout, ruled_out(layout, &lost, is_first));
+    let first = pieces(true);
     let most = most.clamp(1, MOST_LINES_OF_SO);
     first
         .in_lines(1)
-        .or_else(|| then.in_lines(1))
-        .or_else(|| first.in_lines(most))
-        .or_else(|| then.in_lines(most))
+        .or_else(|| {
+            let then = pieces(false);
+            then.in_lines(1)
+                .or_else(|| first.in_lines(most))
+                .or_else(|| then.in_lines(most))
+        })
         .or_else(|| Pieces::new(layout, in_so_many(&lost)).in_lines(most))
         .unwrap_or_else(|| vec![message!("So {clause}.", clause = counted(&lost))])
 }

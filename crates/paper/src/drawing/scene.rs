@@ -186,28 +186,7 @@ impl Scene<'_> {
         let layout = self.board.layout();
         let mut cells = CellSet::of(layout.len(), self.ringed.iter().copied());
         for highlight in self.highlights {
-            match highlight {
-                Highlight::House(id) | Highlight::Cover(id) => {
-                    cells.extend(layout.house(*id).cells.iter().copied());
-                }
-                Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
-                Highlight::Clue(at) => {
-                    let constraint = layout.constraint(*at);
-                    cells.extend(constraint.cells.iter().copied());
-                }
-                Highlight::Group(all)
-                | Highlight::Set { cells: all, .. }
-                | Highlight::Line { cells: all, .. } => {
-                    cells.extend(all.iter().copied());
-                }
-                Highlight::Reason(cell, _)
-                | Highlight::Goes(cell, _)
-                | Highlight::RuledOut(cell, _)
-                | Highlight::RuledOutBefore(cell, _)
-                | Highlight::Side { cell, .. }
-                | Highlight::Fin(cell, _)
-                | Highlight::Place(cell, _) => cells.insert(*cell),
-            }
+            cells.extend(highlight.cells(layout));
         }
         cells
     }

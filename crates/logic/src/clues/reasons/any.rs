@@ -2,6 +2,7 @@
 
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::layout::{Cell, Constraint, Layout};
+use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -36,12 +37,7 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         return None;
     }
     let ways = clue_ways::all(layout, constraint, sets.to_vec(), MOST_WAYS)?;
-    let way = |way: &Vec<ValueSet>| {
-        let values = open.iter().map(|&at| words::symbols(layout, way[at]));
-        values.collect::<Vec<_>>().join(" ")
-    };
-    let mut listed: Vec<String> = ways.iter().map(way).collect();
-    listed.sort();
+    let listed = listed(layout, &ways, &open);
     let cells = &open
         .iter()
         .map(|&at| constraint.cells[at])
@@ -50,7 +46,7 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         0 => return None,
         count => count == 1,
     };
-    let clauses = || -> Vec<Message> { listed.iter().cloned().map(Message::verbatim).collect() };
+    let clauses = || listed.clone();
     let with_one = |at: usize| {
         let (values, cell) = (sets[at], constraint.cells[at]);
         if are_one {
@@ -98,6 +94,16 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
     };
     // One that is too long in English is told in no language, so that each has the same steps.
     words::fits_in_line(&said, layout).then_some(said)
+}
+
+/// Ways to fill some cells, by their places, each as a row of symbols.
+fn listed(layout: &Layout, ways: &[Vec<ValueSet>], cells: &[usize]) -> Vec<Message> {
+    let way = |way: &Vec<ValueSet>| {
+        let values = cells.iter().map(|&at| words::symbols(layout, way[at]));
+        values.collect::<Vec<_>>().join(" ")
+    };
+    let listed = sorted(ways.iter().map(way)).into_iter();
+    listed.map(Message::verbatim).collect()
 }
 
 /// That cells which hold values in a row must have one of these: "Its five cells hold 3 to 7 or 4 to 8, each time with 5."
@@ -183,13 +189,7 @@ pub fn bare(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let open: Vec<usize> = asked.open().collect();
     let cells: Vec<Cell> = open.iter().map(|&at| asked.cells[at]).collect();
-    let way = |way: &Vec<ValueSet>| {
-        let values = open.iter().map(|&at| words::symbols(layout, way[at]));
-        values.collect::<Vec<_>>().join(" ")
-    };
-    let mut listed: Vec<String> = ways.iter().map(way).collect();
-    listed.sort();
-    let listed: Vec<Message> = listed.into_iter().map(Message::verbatim).collect();
+    let listed = listed(layout, &ways, &open);
     let mut said = vec![message!(
         "Only {count} ways are left for {cells:few}.",
         cells = &cells,
