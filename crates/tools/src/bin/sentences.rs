@@ -2,7 +2,7 @@
 //!
 //! Of each kind it prints how often it comes in the last stage of a step, as the window shows it, and in all stages after the first look;
 //! `--show 5` prints the first five steps that have it, with the place of each: `FILE LINE:STEP`. `--most 100` takes a hundred puzzles of each
-//! file, evenly spread. A new kind is a line in `KINDS`.
+//! file, evenly spread. A new kind is a line in `KINDS`. `--read de` counts nothing: it prints every step in that language, to be read.
 
 #![allow(clippy::print_stdout)]
 
@@ -81,6 +81,13 @@ fn main() -> ExitCode {
 fn count(mut arguments: Arguments) -> Outcome {
     let most: Option<usize> = arguments.opt_value_from_str("--most")?;
     let shown: usize = arguments.opt_value_from_str("--show")?.unwrap_or(0);
+    let read: Option<String> = arguments.opt_value_from_str("--read")?;
+    let read = read
+        .map(|code| {
+            sudogon_languages::of_code(&code)
+                .ok_or_else(|| format!("{code} is no language of ours"))
+        })
+        .transpose()?;
     for path in rest(arguments)? {
         let all = puzzles(&path)?;
         let every = most.map_or(1, |most| all.len().div_ceil(most).max(1));
@@ -88,16 +95,23 @@ fn count(mut arguments: Arguments) -> Outcome {
         let mut steps = 0;
         for (number, puzzle) in all.iter().step_by(every) {
             each_step(puzzle, |at, step| {
+                if let Some(language) = read {
+                    println!("{path} {number}:{at}");
+                    told(&puzzle.layout, step, language);
+                }
                 steps += 1;
                 for (counts, kind) in counts.iter_mut().zip(KINDS) {
                     let [last, full] = times(&puzzle.layout, step, *kind);
                     if full > 0 && counts[1] < shown {
                         println!("{path} {number}:{at} {}", kind.0);
-                        told(&puzzle.layout, step);
+                        told(&puzzle.layout, step, Language::ENGLISH);
                     }
                     *counts = [counts[0] + last, counts[1] + full];
                 }
             });
+        }
+        if read.is_some() {
+            continue;
         }
         println!("{path}: {steps} steps");
         println!("{:>8} {:>8}  kind", "last", "all");
@@ -138,8 +152,8 @@ fn times(layout: &Layout, step: &Step, (_, is_meant): Kind) -> [usize; 2] {
     [of_stage(&step.explanation.why), all.sum()]
 }
 
-fn told(layout: &Layout, step: &Step) {
-    let words = layout.words(Language::ENGLISH);
+fn told(layout: &Layout, step: &Step, language: Language) {
+    let words = layout.words(language);
     println!("  {}", step.technique.id);
     for stage in step.explanation.stages().skip(1) {
         println!("  [{}]", words.say(&stage.headline));
