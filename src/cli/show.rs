@@ -11,6 +11,7 @@ use sudogon_board::game::Board;
 use sudogon_board::text::printable;
 use sudogon_paper::files::{candidates, text_board};
 use sudogon_paper::in_words;
+use sudogon_paper::title::title;
 
 pub static COMMAND: Subcommand = Subcommand {
     name: "show",
@@ -81,7 +82,7 @@ fn in_words(board: &Board, options: &CommandOptions) -> Vec<String> {
     let rows = in_words::strips(layout);
     let rows = rows.iter().map(|row| row.line(contents));
     let rows = rows.map(|row| words.within(&row));
-    let title = printable(&words.say(&in_words::title(board.puzzle())));
+    let title = printable(&words.say(&title(board.puzzle())));
     let notes = words.say_all(&in_words::notes(layout));
     [title].into_iter().chain(rows).chain(notes).collect()
 }

@@ -8,10 +8,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use sudogon::settings::Settings;
 use sudogon_board::game::Mode;
-use sudogon_paper::files::{
-    self,
-    examples::{EXAMPLES, ExampleGroup},
-};
+use sudogon_paper::examples::{EXAMPLES, ExampleGroup};
+use sudogon_paper::files;
 use sudogon_paper::storage::{self, Existing};
 use tempfile::TempDir;
 

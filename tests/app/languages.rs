@@ -28,6 +28,34 @@ fn a_language_is_chosen_among_the_settings_at_once_and_kept() {
 }
 
 #[test]
+fn titles_that_the_program_gave_are_said_in_the_language_that_is_spoken() {
+    let mut window = Window::open();
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.press("Hard");
+    window.press("9×9");
+    window.expect_text("Hard 9×9");
+    // What the card of a new puzzle says, and then what the card of a puzzle in play does.
+    for _ in 0..2 {
+        window.choose("Deutsch");
+        window.expect_text("9×9, schwer");
+        window.choose("English");
+        window.expect_text("Hard 9×9");
+        window.key(Key::Escape);
+    }
+    window.choose("Deutsch");
+    window.press("Datei");
+    window.press("Titel und Anmerkungen…");
+    window.expect_text("9×9, schwer");
+    window.fill_field("Titel", "9×9 für Oma");
+    window.key(Key::Enter);
+    // In one's own words it stays as it is.
+    window.choose("English");
+    window.expect_text("9×9 für Oma");
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.expect_text("Hard 9×9");
+}
+
+#[test]
 fn the_language_is_the_systems_until_one_is_chosen() {
     for language in sudogon_languages::all() {
         let size = [1280.0, 800.0];

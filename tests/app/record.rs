@@ -11,6 +11,7 @@ use sudogon::app::{Chooser, FileAnswer};
 use sudogon_board::date::Date;
 use sudogon_board::game::Edit;
 use sudogon_board::layout::Cell;
+use sudogon_board::message::NoBoard;
 use sudogon_board::puzzle::{Grid, Puzzle};
 use sudogon_logic::techniques;
 use sudogon_paper::files::record::{HEADER, SolvedPuzzle};
@@ -117,7 +118,8 @@ fn what_is_solved_with_the_timer_is_written_down_and_shown() {
 
     window.choose("My record…");
     window.expect_text("1 solved puzzle");
-    let details = format!("{}, easy, in ", Date::today());
+    let today = Date::today().message().in_english(&NoBoard);
+    let details = format!("{today}, easy, in ");
     window.expect_text(&details);
     window.expect_text("2 hints (");
     let (id, _) = &solved.techniques[0];

@@ -1,8 +1,8 @@
 //! Days of the calendar. One begins at midnight of universal time, at the same moment for everybody.
 
-use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::message::{Message, Pattern, message, pattern};
 use crate::text;
 
 /// A day of the calendar.
@@ -18,19 +18,19 @@ pub struct Date {
 
 const DAY: u64 = 24 * 60 * 60;
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+static MONTHS: [Pattern; 12] = [
+    pattern!(in "a day of this month": "January"),
+    pattern!(in "a day of this month": "February"),
+    pattern!(in "a day of this month": "March"),
+    pattern!(in "a day of this month": "April"),
+    pattern!(in "a day of this month": "May"),
+    pattern!(in "a day of this month": "June"),
+    pattern!(in "a day of this month": "July"),
+    pattern!(in "a day of this month": "August"),
+    pattern!(in "a day of this month": "September"),
+    pattern!(in "a day of this month": "October"),
+    pattern!(in "a day of this month": "November"),
+    pattern!(in "a day of this month": "December"),
 ];
 
 /// The days since the first of 1970.
@@ -60,9 +60,19 @@ impl Date {
         }
     }
 
-    /// The name of its month.
-    pub fn month_name(self) -> &'static str {
-        MONTHS[self.month as usize - 1]
+    /// Says it: "21 November 2026".
+    pub fn message(self) -> Message {
+        self.with_months(&MONTHS)
+    }
+
+    /// Says it with other words for the months: "21 Nov 2026".
+    pub fn with_months(self, months: &'static [Pattern; 12]) -> Message {
+        message!(
+            in "day, month and year": "{number} {clause} {number_year}",
+            number = self.day,
+            clause = &months[self.month as usize - 1],
+            number_year = self.year
+        )
     }
 
     /// As files write it.
@@ -72,7 +82,6 @@ impl Date {
     /// use sudogon_board::date::Date;
     ///
     /// let date = Date::of_iso("2026-11-09").expect("a day");
-    /// assert_eq!(date.to_string(), "9 November 2026");
     /// assert_eq!(date.iso(), "2026-11-09");
     /// assert_eq!(Date::of_iso("9.11.2026"), None);
     /// ```
@@ -94,11 +103,5 @@ impl Date {
             day: day.filter(|day| (1..=31).contains(day))?,
         };
         parts.next().is_none().then_some(date)
-    }
-}
-
-impl fmt::Display for Date {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.day, self.month_name(), self.year)
     }
 }

@@ -4,7 +4,7 @@ use sudogon_board::layout::clues::Appearance;
 use sudogon_board::layout::{Cell, Clue, House, HouseId, HouseRole, Layout};
 use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Puzzle, Value, ValueSet};
+use sudogon_board::puzzle::{Value, ValueSet};
 
 /// A strip of a board, as it is read out.
 pub struct Strip {
@@ -21,14 +21,6 @@ pub enum Place {
     Cell(Cell),
     /// Room for so many cells, where there are none.
     Gap(usize),
-}
-
-/// The title of a puzzle, or of its board.
-pub fn title(puzzle: &Puzzle) -> Message {
-    match puzzle.about.title.trim() {
-        "" => puzzle.layout.title_with_cages(),
-        title => Message::verbatim(title),
-    }
 }
 
 /// The strips of a board, from its top down. Where cells stand below each other, those of one column have the same place, but for the length of

@@ -10,14 +10,14 @@ use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::Candidates;
 use sudogon_logic::{self as logic, PreparedLayout, Uniqueness};
-use sudogon_paper::files::examples::{EXAMPLES, ExampleGroup};
+use sudogon_paper::examples::{EXAMPLES, ExampleGroup};
+use sudogon_paper::files;
 use sudogon_solve as solve;
 
 #[test]
 fn examples_have_the_solutions_that_they_should() {
     for example in EXAMPLES {
-        let game = example
-            .open(Language::ENGLISH)
+        let game = files::open_example(example, Language::ENGLISH)
             .unwrap_or_else(|error| panic!("{}: {error}", example.id));
         let puzzle = game.board().puzzle();
         let (title, written) = (
@@ -39,7 +39,7 @@ fn examples_have_the_solutions_that_they_should() {
 fn examples_are_as_hard_as_the_list_says() {
     let mut levels = Vec::new();
     for example in EXAMPLES {
-        let game = example.open(Language::ENGLISH).expect("an example");
+        let game = files::open_example(example, Language::ENGLISH).expect("an example");
         let puzzle = game.board().puzzle();
         let notes = &puzzle.about.notes;
         assert!(!notes.contains("evel"), "the card says it: {notes}");
@@ -67,7 +67,7 @@ fn examples_are_as_hard_as_the_list_says() {
 fn every_kind_of_clue_has_an_example() {
     let mut kinds = BTreeSet::new();
     for example in EXAMPLES {
-        let game = example.open(Language::ENGLISH).expect("an example");
+        let game = files::open_example(example, Language::ENGLISH).expect("an example");
         let clues = game.board().layout().clues();
         let is_killer = !clues.is_empty() && clues.iter().all(|clue| clue.kind == &CAGE);
         assert_eq!(

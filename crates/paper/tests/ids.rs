@@ -7,7 +7,8 @@ use sudogon_board::text;
 use sudogon_generate::{CLUE_SETS, PATTERNS};
 use sudogon_learn::EXERCISE_BOARDS;
 use sudogon_logic::{Level, techniques};
-use sudogon_paper::files::{self, examples::EXAMPLES};
+use sudogon_paper::examples::EXAMPLES;
+use sudogon_paper::files;
 use sudogon_solve::strategies;
 
 const FROZEN: &str = include_str!("data/ids.txt");

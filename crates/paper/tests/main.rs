@@ -13,3 +13,4 @@ mod pinned;
 mod print;
 mod record;
 mod storage;
+mod titles;

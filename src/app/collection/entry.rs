@@ -7,6 +7,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_paper::files::Reading;
 use sudogon_paper::storage::collection::Collected;
 use sudogon_paper::storage::{self, progress::Progress};
+use sudogon_paper::title::own_title;
 
 use crate::language::{self, say};
 
@@ -83,14 +84,10 @@ impl ListedPuzzle {
         };
         let left = entry.left(progress);
         let board = left.as_ref().ok().map(|left| left.reading.game.board());
-        let about = board.map(|board| board.puzzle().about.title.trim().to_owned());
+        let about = board.and_then(|board| own_title(board.puzzle()));
         let by_layout = || board.map(|board| board.layout().title_message().clone());
-        let by_file = || Some(entry.stem()).filter(|_| entry.source.is_alone);
-        let name = about
-            .filter(|title| !title.is_empty())
-            .or_else(by_file)
-            .map(Message::from)
-            .or_else(by_layout);
+        let by_file = || entry.source.is_alone.then(|| entry.stem().into());
+        let name = about.or_else(by_file).or_else(by_layout);
         let state = board.map_or(PuzzleProgress::Unreadable, PuzzleProgress::of);
         entry.name = name;
         (entry, state)

@@ -1,17 +1,46 @@
 //! Title, author and notes of a puzzle.
 
 use egui::{ScrollArea, TextEdit, Ui};
-use sudogon_board::puzzle::About;
+use sudogon_board::puzzle::{About, MadeAs, Puzzle};
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
+use sudogon_paper::title::own_title;
 
 use crate::app::command::{Command, EditCommand};
 use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
 use crate::app::dialogs::buttons;
 use crate::app::style::widgets;
-use crate::language::label;
+use crate::language::{self, label};
 
 /// Title, author and notes as they are being typed.
-pub struct AboutPuzzle(pub About);
+pub struct AboutPuzzle {
+    about: About,
+    /// The title as it was when the dialog opened.
+    title: String,
+}
+
+impl AboutPuzzle {
+    /// What a puzzle has of them.
+    pub fn of(puzzle: &Puzzle) -> Self {
+        let title = own_title(puzzle).as_ref().map(language::say);
+        let title = title.unwrap_or_default();
+        Self {
+            about: About {
+                title: title.clone(),
+                ..puzzle.about.clone()
+            },
+            title,
+        }
+    }
+
+    /// What was typed. A title of somebody's own is said in these words in any language.
+    fn typed(&self) -> About {
+        let mut about = self.about.clone();
+        if about.title != self.title {
+            about.made_as = MadeAs::default();
+        }
+        about
+    }
+}
 
 impl DialogBehaviour for AboutPuzzle {
     fn title(&self, _input: &DialogInput<'_>) -> String {
@@ -24,7 +53,8 @@ impl DialogBehaviour for AboutPuzzle {
             title,
             author,
             notes,
-        } = &mut self.0;
+            made_as: _,
+        } = &mut self.about;
         let mut is_entered = false;
         for (name, text) in [
             (label!(in "of a puzzle": "Title"), title),
@@ -47,7 +77,7 @@ impl DialogBehaviour for AboutPuzzle {
             ui.add(field.char_limit(MAX_NOTES)).labelled_by(label.id);
         });
         if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
-            commands.push(EditCommand::Describe(self.0.clone()).into());
+            commands.push(EditCommand::Describe(self.typed()).into());
         }
     }
 

@@ -27,6 +27,7 @@ use sudogon_board::message::{Pattern, pattern};
 use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::progress::Progress;
+use sudogon_paper::title::{own_title, title};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{News, OnBoard};
@@ -161,12 +162,9 @@ impl Document {
             return file.to_string_lossy().into_owned();
         }
         let puzzle = self.editor.board().puzzle();
-        let title = puzzle.about.title.trim();
-        match &self.file.place {
-            _ if !title.is_empty() => title.to_owned(),
-            Some(place) => language::say(&place.name),
-            None => language::say(&puzzle.layout.title_with_cages()),
-        }
+        let in_list = || Some(self.file.place.as_ref()?.name.clone());
+        let name = own_title(puzzle).or_else(in_list);
+        language::say(&name.unwrap_or_else(|| title(puzzle)))
     }
 
     /// Says whether it was played, and is solved.
@@ -182,8 +180,8 @@ impl Document {
 
     /// Says whether its file, its title or its collection name it.
     pub fn has_name(&self) -> bool {
-        let title = self.editor.board().puzzle().about.title.trim();
-        self.file.path.is_some() || self.file.place.is_some() || !title.is_empty()
+        let title = own_title(self.editor.board().puzzle());
+        self.file.path.is_some() || self.file.place.is_some() || title.is_some()
     }
 
     /// Says whether nobody has put anything on it.

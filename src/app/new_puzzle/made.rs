@@ -5,14 +5,14 @@ use std::iter;
 
 use sudogon_board::game::{Board, Game, Mode};
 use sudogon_board::message::{Message, NoBoard, Words, message};
-use sudogon_board::puzzle::{About, Puzzle};
+use sudogon_board::puzzle::{About, MadeAs, Puzzle};
 use sudogon_generate::{Difficulty, Generated, PuzzleRequest};
+use sudogon_paper::title;
 
 use crate::app::card_text::CardMessage;
 use crate::app::known::outcome;
 use crate::app::new_puzzle::order::{Chance, Order};
-use crate::app::new_puzzle::today;
-use crate::app::new_puzzle::wish::{Wish, level_and_shape};
+use crate::app::new_puzzle::wish::Wish;
 use crate::language::{self, say};
 
 /// The author of what was made here.
@@ -50,7 +50,8 @@ impl Made {
             wish: wish.clone(),
             seed: found.seed,
             message: CardMessage {
-                headline: title(order, found),
+                headline: title::made(&made_as(order, found), &found.puzzle.layout)
+                    .unwrap_or_else(|| wish.shape_title()),
                 lines,
             },
             details: iter::once(printed)
@@ -62,12 +63,15 @@ impl Made {
 
     /// The game to open: at its beginning, or where the technique to practise comes.
     pub fn game(order: &Order, request: &PuzzleRequest, found: &Generated) -> Game {
+        let made_as = made_as(order, found);
+        let puzzle = &found.puzzle;
+        let title = title::made(&made_as, &puzzle.layout);
         let about = About {
-            title: language::say(&title(order, found)),
+            title: title.as_ref().map(language::say).unwrap_or_default(),
             author: AUTHOR.to_owned(),
             notes: notes(&order.wish, request, found),
+            made_as,
         };
-        let puzzle = &found.puzzle;
         let board = match &found.position {
             Some(position) => Board::of_position(position, &puzzle.givens, about),
             None => Board::new(Puzzle {
@@ -91,24 +95,19 @@ impl Made {
     }
 }
 
-/// "Hard 9×9", "X-wing on 9×9", "Hard 9×9, 21 November 2026".
-fn title(order: &Order, found: &Generated) -> Message {
-    let shape = order.wish.shape_title();
-    let title = match order.wish.technique {
-        Some(technique) if found.position.is_some() => message!(
-            in "a technique and a shape": "{noun} on {clause:whole}",
-            noun = &technique.noun,
-            clause = shape
-        ),
-        _ => level_and_shape(found.rating.level(), shape),
-    };
-    let clues = order.wish.clues.map(|clues| (&clues.name).into());
-    let day = match order.chance {
-        Chance::Seed(_) => None,
-        Chance::Day(date) => Some(today::day(date)),
-    };
-    let parts = [Some(title), clues, day].into_iter().flatten();
-    message!("{clauses:comma}", clauses = parts.collect::<Vec<_>>())
+/// What its title is made from: its level or the technique to be practised, its clues, its day.
+fn made_as(order: &Order, found: &Generated) -> MadeAs {
+    let technique = order.wish.technique.filter(|_| found.position.is_some());
+    MadeAs {
+        level: found.rating.level().id().to_owned(),
+        technique: technique.map_or("", |technique| technique.id).to_owned(),
+        clues: order.wish.clues.map_or("", |clues| clues.id).to_owned(),
+        day: match order.chance {
+            Chance::Seed(_) => String::new(),
+            Chance::Day(date) => date.iso(),
+        },
+        ..MadeAs::default()
+    }
 }
 
 /// Tells in English what makes it again: "Hard (3.4), 25 printed numbers, half turn. Asked for: hard. Seed 12345 of Sudogon 0.1.0."

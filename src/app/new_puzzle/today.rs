@@ -17,21 +17,6 @@ static WEEKDAYS: [Pattern; 7] = [
     pattern!(in "how long ago": "Wednesday"),
 ];
 
-static MONTHS: [Pattern; 12] = [
-    pattern!(in "a day of this month": "January"),
-    pattern!(in "a day of this month": "February"),
-    pattern!(in "a day of this month": "March"),
-    pattern!(in "a day of this month": "April"),
-    pattern!(in "a day of this month": "May"),
-    pattern!(in "a day of this month": "June"),
-    pattern!(in "a day of this month": "July"),
-    pattern!(in "a day of this month": "August"),
-    pattern!(in "a day of this month": "September"),
-    pattern!(in "a day of this month": "October"),
-    pattern!(in "a day of this month": "November"),
-    pattern!(in "a day of this month": "December"),
-];
-
 static SHORT_MONTHS: [Pattern; 12] = [
     pattern!(in "a day of this month, in short": "Jan"),
     pattern!(in "a day of this month, in short": "Feb"),
@@ -70,7 +55,7 @@ pub fn when(time: SystemTime, now: SystemTime) -> Message {
             number = date.day,
             clause = &SHORT_MONTHS[date.month as usize - 1]
         ),
-        _ => in_full(date, &SHORT_MONTHS),
+        _ => date.with_months(&SHORT_MONTHS),
     }
 }
 
@@ -83,18 +68,4 @@ fn on_the_wall(time: SystemTime) -> SystemTime {
     let ahead = Local.offset_from_utc_datetime(&moment.naive_utc());
     let seconds = moment.timestamp() + i64::from(ahead.local_minus_utc());
     UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
-}
-
-/// A day: "21 November 2026".
-pub fn day(date: Date) -> Message {
-    in_full(date, &MONTHS)
-}
-
-fn in_full(date: Date, months: &'static [Pattern; 12]) -> Message {
-    message!(
-        in "day, month and year": "{number} {clause} {number_year}",
-        number = date.day,
-        clause = &months[date.month as usize - 1],
-        number_year = date.year
-    )
 }

@@ -6,6 +6,7 @@ use sudogon_board::layout::{self, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_generate::{ClueSet, GivensPattern, levels, levels_of, nearest_level};
 use sudogon_logic::{KnownTechniques, Level, MOST_FACTS, Technique, techniques};
+use sudogon_paper::title::level_and_shape;
 
 use crate::language::{label, say};
 use crate::settings::{NewPuzzles, Settings};
@@ -291,13 +292,4 @@ fn clues_of(technique: &Technique) -> Option<&'static ClueSet> {
         "black" | "white" => ClueSet::named("kropki"),
         _ => None,
     }
-}
-
-/// A level and what people call a shape: "hard 9×9".
-pub fn level_and_shape(level: Level, shape: Message) -> Message {
-    message!(
-        in "a level and a shape": "{clause_level} {clause:whole}",
-        clause_level = level.words(),
-        clause = shape
-    )
 }

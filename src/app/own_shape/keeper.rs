@@ -8,14 +8,14 @@ use std::time::Instant;
 use egui::Context;
 use sudogon_board::layout::Layout;
 use sudogon_board::message::{Language, Message};
-use sudogon_board::own_shape::OwnShape;
+use sudogon_board::own_shape::{self, OwnShape};
 use sudogon_paper::storage::Error;
 use sudogon_paper::storage::own_shapes::{self, DrawingFile, KeptShape};
 use sudogon_photo::InputPicture;
 
 use crate::app::own_shape::news::News;
 use crate::app::wake::wake;
-use crate::language::{self, label, say};
+use crate::language;
 use crate::worker::{DiskNews, DiskQueue, Ending, Keeper, Task};
 
 /// A shape that is drawn, where it comes from, and where it goes to.
@@ -139,11 +139,10 @@ impl ShapeKeeper {
         shapes.find(is_it)
     }
 
-    /// Returns a title for a shape that nobody named: one that no shape has yet.
+    /// Returns a title for a shape that nobody named: one that no shape has yet. In English, from which it is said in any language.
     pub fn free_title(&self) -> String {
         let is_free = |title: &String| self.shapes.iter().all(|kept| kept.layout.title() != title);
-        let numbered = (2..).map(|number: usize| say!("My shape {number}", number = number));
-        let mut titles = std::iter::once(label!("My shape").to_owned()).chain(numbered);
+        let mut titles = (1..).map(own_shape::title_of_number);
         titles.find(is_free).unwrap_or_default()
     }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
-use sudogon_board::own_shape::{BoardFace, ShapeEdit};
+use sudogon_board::own_shape::{BoardFace, ShapeEdit, said_title};
 use sudogon_board::text;
 use sudogon_board::value::MAX_VALUES;
 
@@ -261,7 +261,7 @@ fn list_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let shape = desk.shape();
     let label = ui.label(label!(in "before what it is called": "The shape"));
-    let mut title = shape.title.clone();
+    let mut title = language::say(&said_title(&shape.title));
     let field = TextEdit::singleline(&mut title)
         .char_limit(LONGEST_TITLE)
         .hint_text(label!("My shape"))

@@ -226,7 +226,7 @@ fn details(solved: &SolvedPuzzle) -> String {
         .time
         .map(text::clock)
         .map(|text| message!(in "a puzzle was solved in 12:34": "in {text}"));
-    let date = [Message::verbatim(solved.date.to_string())].into_iter();
+    let date = [solved.date.message()].into_iter();
     let clauses: Vec<Message> = date.chain(level).chain(time).chain([hints]).collect();
     if told.is_empty() {
         say!("{clauses:comma}")

@@ -24,8 +24,8 @@ impl RunCommand for EditCommand {
             Self::Colour(colour) => editor.colour(colour, feedback),
             Self::TakeColour(colour) => editor.take_colour(colour, feedback),
             Self::EditAbout => {
-                let about = editor.board().puzzle().about.clone();
-                app.dialog.open(AboutPuzzle(about));
+                let about = AboutPuzzle::of(editor.board().puzzle());
+                app.dialog.open(about);
             }
             Self::Describe(about) => {
                 editor.edit(Edit::Describe(about), feedback);

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use egui::{Context, Id};
 use sudogon_board::layout;
-use sudogon_paper::files::examples::EXAMPLES;
+use sudogon_paper::examples::EXAMPLES;
+use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::board_view;
@@ -229,7 +230,7 @@ fn open_example(app: &mut App, at: usize, ctx: &Context) {
     let Some(example) = EXAMPLES.get(at) else {
         return;
     };
-    match example.open(language::spoken()) {
+    match files::open_example(example, language::spoken()) {
         Ok(mut game) => {
             game.set_saved(game.version());
             replacing::replace(app, Arrival::new(game), ctx);

@@ -9,6 +9,7 @@ use sudogon_board::game::Board;
 use sudogon_board::message::{Message, Pattern, pattern};
 use sudogon_paper::storage::journal::{self, OrphanedJournal};
 use sudogon_paper::storage::{self, FileProblem, collection};
+use sudogon_paper::title::own_title;
 
 use crate::app::command::{Command, FileCommand, ShapesCommand};
 use crate::app::document::Document;
@@ -74,7 +75,7 @@ pub struct LeftBoard {
     /// Where it is.
     pub kept: KeptIn,
     /// Its name, if somebody has named it.
-    name: Option<String>,
+    name: Option<Message>,
     /// How many puzzles are there, and the board of the first; or why there is none.
     found: Result<(usize, Board), &'static Pattern>,
     /// Its journal has changes that are in no file.
@@ -174,12 +175,11 @@ impl LeftBoard {
         let session = &journal.session;
         let board = session.game.board();
         let file = session.file.as_deref().and_then(Path::file_stem);
-        let title = board.puzzle().about.title.trim();
         Self {
             kept: KeptIn::Journal(journal.path().to_path_buf(), session.file.clone()),
             name: match file {
-                Some(file) => Some(file.to_string_lossy().into_owned()),
-                None => Some(title.to_owned()).filter(|title| !title.is_empty()),
+                Some(file) => Some(Message::verbatim(file.to_string_lossy())),
+                None => own_title(board.puzzle()),
             },
             found: Ok((1, board.clone())),
             is_changed: session.game.is_changed(),
@@ -191,7 +191,7 @@ impl LeftBoard {
         let name = path.file_stem().unwrap_or_default();
         Self {
             kept: KeptIn::File(path.to_path_buf()),
-            name: Some(name.to_string_lossy().into_owned()),
+            name: Some(Message::verbatim(name.to_string_lossy())),
             found: read(path),
             is_changed: false,
             when: storage::modified(path),
@@ -211,7 +211,7 @@ impl LeftBoard {
     /// Returns its name: that of its shape, where nobody has named it.
     pub fn name(&self) -> String {
         let shape = || self.board().map(shape_name).unwrap_or_default();
-        self.name.clone().unwrap_or_else(shape)
+        self.name.as_ref().map_or_else(shape, language::say)
     }
 
     /// The board, if there is one.
@@ -261,8 +261,8 @@ impl LeftBoard {
     fn acts(&self) -> Vec<CardAct> {
         match &self.kept {
             KeptIn::Journal(path, file) => {
-                let title = self.board().map(|board| &board.puzzle().about.title);
-                let title = title.cloned().unwrap_or_default();
+                let title = self.board().and_then(|board| own_title(board.puzzle()));
+                let title = title.as_ref().map(language::say).unwrap_or_default();
                 let other = match file {
                     Some(file) => folder_act(file),
                     None => rename_act(ShapesCommand::AskRename(path.clone(), title)),

@@ -4,7 +4,8 @@ use egui::{Context, Id, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::message::{Language, Message, message, pattern};
 use sudogon_logic::Level;
-use sudogon_paper::files::examples::{EXAMPLES, Example, ExampleGroup};
+use sudogon_paper::examples::{EXAMPLES, Example, ExampleGroup};
+use sudogon_paper::files;
 
 use crate::app::board_view;
 use crate::app::command::{Command, ShapesCommand};
@@ -33,8 +34,14 @@ pub struct Examples {
 impl PageBehaviour for Examples {
     fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
         let read = |_: &worker::Reporter<_>| {
-            let board =
-                |example: &Example| Some(example.open(Language::ENGLISH).ok()?.board().clone());
+            let board = |example: &Example| {
+                Some(
+                    files::open_example(example, Language::ENGLISH)
+                        .ok()?
+                        .board()
+                        .clone(),
+                )
+            };
             EXAMPLES.iter().map(board).collect()
         };
         self.reading = Some(worker::start("examples", wake(ctx), read, |_| Vec::new()));

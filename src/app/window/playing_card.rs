@@ -1,6 +1,7 @@
 //! The card while a puzzle is played and no other card is open: its name, and how hard it is.
 
 use egui::Ui;
+use sudogon_paper::title::own_title;
 
 use crate::app::document::Document;
 use crate::app::new_puzzle::made;
@@ -12,9 +13,8 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
     let puzzle = document.editor.board().puzzle();
     widgets::card(ui, |ui| {
         texts::kicker(ui, label!(in "a mode": "Play"));
-        let title = puzzle.about.title.trim();
-        let name = document.name();
-        texts::headline(ui, if title.is_empty() { &name } else { title });
+        let title = own_title(puzzle).map(|title| language::say(&title));
+        texts::headline(ui, &title.unwrap_or_else(|| document.name()));
         let said = [&puzzle.about.author, &puzzle.about.notes]
             .map(|text| text.trim())
             .into_iter()

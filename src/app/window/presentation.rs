@@ -1,6 +1,7 @@
 //! Presentation, for a classroom: only the board, one large sentence and the counters.
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
+use sudogon_paper::title::own_title;
 
 use crate::app::App;
 use crate::app::card_text::CardText;
@@ -13,7 +14,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{board, demo};
-use crate::language::label;
+use crate::language::{self, label};
 
 /// Shows the window as a presentation.
 pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
@@ -67,10 +68,8 @@ fn caption(app: &App, document: &Document) -> (CardText, String) {
         board.layout().len() - givens,
     );
     let message = document.message().unwrap_or_else(|| {
-        CardText::short(match board.puzzle().about.title.trim() {
-            "" => document.name(),
-            title => title.to_owned(),
-        })
+        let title = own_title(board.puzzle()).map(|title| language::say(&title));
+        CardText::short(title.unwrap_or_else(|| document.name()))
     });
     (message, outcome::filled_in(filled, open))
 }

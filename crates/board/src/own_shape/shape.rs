@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::title::said_title;
 use crate::layout::geometry::{self, Bounds, Point};
 use crate::layout::{
     Cell, CellShape, Definition, Error, House, HouseRole, Layout, MAX_CELLS, MAX_HOUSES, Plane,
@@ -12,7 +13,6 @@ use crate::layout::{
 };
 use crate::lists::sorted;
 use crate::message::{Message, message};
-use crate::text;
 use crate::value::MAX_VALUES;
 
 /// A shape while it is drawn. Its houses name cells that it has, each in ascending order.
@@ -216,10 +216,9 @@ impl OwnShape {
 
     /// Says what it is called.
     pub fn title_message(&self) -> Message {
-        if text::is_blank(&self.title) {
-            message!("My shape")
-        } else {
-            Message::verbatim(self.title.trim())
+        match self.title.trim() {
+            "" => message!("My shape"),
+            title => said_title(title),
         }
     }
 }

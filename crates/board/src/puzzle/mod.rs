@@ -2,11 +2,13 @@
 //!
 //! - `grid.rs`: [`Grid`], a value or none for each cell, with its conflicts
 //! - `candidates.rs`: [`Candidates`], what can go where
+//! - `made_as.rs`: [`MadeAs`], what the program gave it its title for
 //! - `slip.rs`: [`Slip`], what a hand or an eye gets wrong
 //! - `twins.rs`: [`Twins`], two cells that only given values tell apart
 
 mod candidates;
 mod grid;
+mod made_as;
 mod slip;
 mod twins;
 
@@ -20,6 +22,7 @@ use crate::text;
 pub use crate::value::{Value, ValueSet};
 pub use candidates::Candidates;
 pub use grid::{Conflict, Grid};
+pub use made_as::MadeAs;
 pub use slip::Slip;
 pub use twins::Twins;
 
@@ -50,7 +53,7 @@ pub struct Puzzle {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct About {
-    /// Its title.
+    /// Its title, as it was said when it was given.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Who made it, or where it was printed.
@@ -59,12 +62,16 @@ pub struct About {
     /// Anything else, also the player's own notes.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
+    /// What its title was made from, if the program gave it that.
+    #[serde(skip_serializing_if = "MadeAs::is_nothing")]
+    pub made_as: MadeAs,
 }
 
 impl About {
     /// The texts as they can be shown in a terminal: nothing in them acts on it. The title and the author have a line each.
     pub fn printable(&self) -> Self {
         Self {
+            made_as: self.made_as.clone(),
             title: text::printable(&self.title),
             author: text::printable(&self.author),
             notes: text::printable_lines(&self.notes),

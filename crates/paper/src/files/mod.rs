@@ -15,7 +15,6 @@
 //! - `pen.rs`: what is drawn over a board
 //! - `journal/`: a game with all its steps, as a text that grows
 //! - `record.rs`: what a player has solved, as a table
-//! - `examples.rs`: the puzzles that come with Sudogon
 //!
 //! A new format is one file and one line in [`ALL`].
 
@@ -24,7 +23,6 @@ pub mod candidates;
 mod cell_symbols;
 mod columns;
 mod error;
-pub mod examples;
 pub mod foreign;
 mod format;
 pub mod grid;
@@ -52,7 +50,9 @@ use std::sync::Arc;
 
 use sudogon_board::game::Game;
 use sudogon_board::layout::Layout;
+use sudogon_board::message::Language;
 
+use crate::examples::Example;
 pub use error::{CellsOf, Error, LedgerProblem, TextProblem};
 use error::{cell_words, quoted};
 pub use format::{Format, GameWriter, Gather, Piece, Several, Taken};
@@ -198,6 +198,19 @@ pub fn write(game: &Game) -> Result<String, Error> {
         return Err(TextProblem::TooLongToWrite.into());
     }
     Ok(text)
+}
+
+/// Opens a puzzle that comes with Sudogon as a game of its own, with its title in a language.
+///
+/// # Errors
+/// What is wrong with its file; a test checks that none is.
+pub fn open_example(example: &Example, language: Language) -> Result<Game, Error> {
+    let game = read(example.text, None)?;
+    let mut puzzle = game.board().puzzle().clone();
+    let about = &mut puzzle.about;
+    example.title.text(language).clone_into(&mut about.title);
+    example.id.clone_into(&mut about.made_as.example);
+    Ok(Game::of(puzzle))
 }
 
 /// The file-name extensions of all formats that can be read, without repeats, for an Open dialog.

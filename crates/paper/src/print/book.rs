@@ -2,6 +2,7 @@
 
 use crate::drawing::{Anchor, Primitive, Role, Style, Text};
 use crate::in_words;
+use crate::title::title;
 use sudogon_board::layout::geometry::{Point, point};
 use sudogon_board::message::{Language, Message, NoBoard, Words, message};
 use sudogon_board::puzzle::ValueSet;
@@ -136,10 +137,10 @@ impl Book {
     /// Its title, or that of its only puzzle.
     pub fn title(&self) -> String {
         match &self.entries[..] {
-            [only] if self.title.is_empty() => match only.title() {
-                Some(title) => title.to_owned(),
-                None => self.words().say(only.layout().title_message()),
-            },
+            [only] if self.title.is_empty() => {
+                let of_board = || only.layout().title_message().clone();
+                self.words().say(&only.title().unwrap_or_else(of_board))
+            }
             _ if self.title.is_empty() => self.words().say(&message!("Puzzles")),
             _ => self.title.clone(),
         }
@@ -240,7 +241,7 @@ impl Book {
         let bold = Style::SemiBold.of_size(size);
         let name = typeface::fitted(&name, bold, right - left - beside);
         if name.is_empty() {
-            let name = self.words().say(&in_words::title(entry.puzzle()));
+            let name = self.words().say(&title(entry.puzzle()));
             page.said(self.tag_of_parts(), name, point(left, y));
         } else {
             page.line(
@@ -279,10 +280,10 @@ impl Book {
     fn captions(&self, at: usize) -> (String, &'static str) {
         let entry = &self.entries[at];
         let number = (self.entries.len() > 1).then(|| (at + 1).to_string());
-        let name = || self.words().say(entry.layout().title_message());
-        let layout = self.names_layouts.then(name);
+        let layout = entry.layout().title_message().clone();
         let title = entry.title().filter(|_| self.options.has_titles);
-        let title = title.map(str::to_owned).or(layout);
+        let title = title.or(self.names_layouts.then_some(layout));
+        let title = title.map(|title| self.words().say(&title));
         let parts = number.into_iter().chain(title);
         let name = parts.collect::<Vec<_>>().join("  ");
         let level = entry.level.filter(|_| self.options.has_levels);

@@ -5,10 +5,13 @@ use std::borrow::Cow;
 use super::options::{self, Options};
 use sudogon_board::game::Board;
 use sudogon_board::layout::Layout;
+use sudogon_board::message::Message;
 use sudogon_board::puzzle::{Candidates, Grid, Puzzle};
 use sudogon_board::watch::{Stopped, Watch, stop_if};
 use sudogon_logic::{self as logic, Level, PreparedLayout, Uniqueness};
 use sudogon_solve::{self as solve, FoundSolutions, Limits, Solver};
+
+use crate::title::own_title;
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
@@ -58,9 +61,8 @@ impl BookEntry {
     }
 
     /// Its own title, if it has one.
-    pub(super) fn title(&self) -> Option<&str> {
-        let title = self.puzzle.about.title.trim();
-        (!title.is_empty()).then_some(title)
+    pub(super) fn title(&self) -> Option<Message> {
+        own_title(&self.puzzle)
     }
 }
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
 use sudogon_board::game::Edit;
-use sudogon_board::puzzle::About;
+use sudogon_board::puzzle::{About, MadeAs};
 
 use crate::files::journal::{self, MAX_BYTES, Recorder, Session};
 
@@ -210,7 +210,11 @@ impl OrphanedJournal {
     /// Why the new one can't be written; then this one stays as it is.
     pub fn rename(mut self, title: String) -> Result<(), Error> {
         let about = self.session.game.board().puzzle().about.clone();
-        let about = About { title, ..about };
+        let about = About {
+            title,
+            made_as: MadeAs::default(),
+            ..about
+        };
         self.session.game.edit(&Edit::Describe(about));
         let (_, text) = Recorder::begin(self.session.snapshot());
         let folder = self.path.parent().unwrap_or(Path::new(""));

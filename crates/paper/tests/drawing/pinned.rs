@@ -5,7 +5,8 @@ use sudogon_board::game::{CandidateColours, Correction, Origin};
 use sudogon_board::message::Language;
 use sudogon_board::puzzle::About;
 use sudogon_logic::techniques;
-use sudogon_paper::files::examples::EXAMPLES;
+use sudogon_paper::examples::EXAMPLES;
+use sudogon_paper::files;
 
 use super::*;
 use crate::pinned::{expect, line};
@@ -74,7 +75,7 @@ fn drawings_are_as_they_were() {
         drawn += &line(&format!("{id} bold"), &draw(&plain, Labels::Rim));
     }
     for example in EXAMPLES {
-        let game = example.open(Language::ENGLISH).expect("an example");
+        let game = files::open_example(example, Language::ENGLISH).expect("an example");
         let (layout, givens) = (game.board().layout(), &game.board().puzzle().givens);
         let board = game.board().clone();
         let board = board.with_corrected_clues([(0, 1), (1, 1)]);

@@ -468,6 +468,7 @@ fn no_text_acts_on_a_terminal() {
             title,
             author,
             notes,
+            ..About::default()
         })
     };
     game.edit(&about(
@@ -530,6 +531,7 @@ fn titles_authors_notes_and_time_come_back_where_they_are_held() {
         title: "Ann & <Bob>'s \"Sunday\"".into(),
         author: "Zoë Ünal".into(),
         notes: "First line.\n\nThe third; 100 % {odd}.".into(),
+        ..About::default()
     };
     game.edit(&Edit::Describe(about.clone()));
     game.set_time(Duration::from_secs(4321));

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use sudogon_board::game::Edit;
 use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::layout::{self, Cell, Layout};
-use sudogon_board::puzzle::{About, Candidates, Grid, Value, ValueSet};
+use sudogon_board::puzzle::{About, Candidates, Grid, MadeAs, Value, ValueSet};
 use sudogon_generate::{CLUE_SETS, GenerateProgress, Generator, PuzzleRequest};
 use sudogon_paper::files::{self, GamePart};
 
@@ -55,13 +55,15 @@ proptest! {
     #[test]
     fn sudogons_own_files_keep_everything(
         at in any::<prop::sample::Index>(),
-        (title, author, notes) in (title(), title(), words()),
+        (title, author, notes, level) in (title(), title(), words(), title()),
         mode in any::<bool>(),
         seconds in prop_oneof![Just(0), 0_u64..500_000],
         deeds in deeds(),
     ) {
         let layout = at.get(&LAYOUTS);
-        let mut game = play(layout, About { title, author, notes }, mode, &deeds);
+        let made_as = MadeAs { level, ..MadeAs::default() };
+        let about = About { title, author, notes, made_as };
+        let mut game = play(layout, about, mode, &deeds);
         game.set_time(Duration::from_secs(seconds));
         let text = files::write(&game).expect("short texts");
         prop_assert!(text.ends_with(")\n"));
@@ -211,6 +213,7 @@ fn what_could_not_be_read_again_is_not_written() {
                 title,
                 author,
                 notes,
+                ..About::default()
             },
             true,
             &[],

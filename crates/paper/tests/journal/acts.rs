@@ -7,7 +7,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 use sudogon_board::game::{Colour, Edit, Game, Mark, Marking, Mode, PenStroke, Spot, StepLabel};
 use sudogon_board::layout::{self, Cell};
-use sudogon_board::puzzle::{About, Puzzle, Value};
+use sudogon_board::puzzle::{About, MadeAs, Puzzle, Value};
 use sudogon_paper::files::journal::Session;
 
 /// An action of the player.
@@ -139,6 +139,10 @@ pub fn perform(act: &Act, session: &mut Session) {
         Act::EndTry(depth) => Edit::TakeBackTry(*depth),
         Act::Describe(title) => Edit::Describe(About {
             title: title.clone(),
+            made_as: MadeAs {
+                level: title.clone(),
+                ..MadeAs::default()
+            },
             ..About::default()
         }),
         Act::Mirror => Edit::Reshape {

@@ -160,6 +160,7 @@ fn playing(note: &mut dyn FnMut(&Session)) {
             title: "Sunday \"4\"".into(),
             author: "me".into(),
             notes: "a\nb\té".into(),
+            ..About::default()
         }),
     ] {
         session.game.edit(&edit);

@@ -19,8 +19,9 @@ use sudogon_board::game::Game;
 use sudogon_board::message::{Language, message, pattern};
 use sudogon_board::puzzle::Grid;
 
+use crate::title::title;
+
 use super::{Format, GamePart, GameWriter, Holds};
-use crate::in_words;
 use crate::print::{Book, BookEntry, Solutions, Values};
 use pages::{NOTE_SIGN, Pages};
 
@@ -54,7 +55,7 @@ fn of_one(game: &Game) -> String {
     let puzzle = board.puzzle();
     let mut pages = Pages::new(Language::ENGLISH);
     pages.notes([&*puzzle.layout]);
-    let title = pages.said(&in_words::title(puzzle));
+    let title = pages.said(&title(puzzle));
     pages.puzzle(&title, None, puzzle, &board.grid());
     pages.finish()
 }
@@ -69,7 +70,7 @@ pub fn write(book: &Book) -> String {
         pages.heading(&book.title());
     }
     for (at, entry) in entries.iter().enumerate() {
-        let title = pages.said(&in_words::title(entry.puzzle()));
+        let title = pages.said(&title(entry.puzzle()));
         let title = match entries.len() {
             1 => book.title(),
             _ => format!("{}  {title}", at + 1),

@@ -11,7 +11,7 @@ use crate::files::{
 use sudogon_board::game::{Board, CellPlay, EnteredValue, Game, Mode};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::pattern;
-use sudogon_board::puzzle::{About, Grid, Puzzle, Value, ValueSet};
+use sudogon_board::puzzle::{About, Grid, MadeAs, Puzzle, Value, ValueSet};
 use sudogon_board::text;
 
 /// A game while it is put together.
@@ -109,6 +109,7 @@ impl GameDraft {
             title: one_line(&self.about.title),
             author: one_line(&self.about.author),
             notes: notes.chars().take(MAX_NOTES).collect(),
+            made_as: MadeAs::default(),
         };
         let puzzle = Puzzle {
             layout: self.layout,

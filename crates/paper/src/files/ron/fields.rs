@@ -13,10 +13,10 @@ pub(super) fn put(text: &mut String, field: &str, value: &str) {
     let _ = writeln!(text, "    {field}: {value},");
 }
 
-/// The name of an enum's variant, as serde writes it.
-pub(super) fn name_of(variant: impl Serialize) -> String {
-    // A variant without fields always has one.
-    ron::to_string(&variant).unwrap_or_default()
+/// The name of an enum's variant, or a few ids, as serde writes them on one line.
+pub(super) fn name_of(value: impl Serialize) -> String {
+    // Such a value can always be written.
+    ron::to_string(&value).unwrap_or_default()
 }
 
 /// Items between brackets: "[1, 2]".

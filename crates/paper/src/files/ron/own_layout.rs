@@ -13,6 +13,7 @@ use sudogon_board::layout::{
     MAX_HOUSES, Symbols,
 };
 use sudogon_board::message::{NoBoard, Pattern, pattern};
+use sudogon_board::own_shape::said_title;
 use sudogon_board::text::{is_blank, is_control};
 use sudogon_board::value::MAX_VALUES;
 
@@ -70,7 +71,7 @@ pub(super) fn build(
     });
     let houses: Result<Vec<House>, TextProblem> = houses.collect();
     let mut definition = Definition {
-        title: title.into(),
+        title: said_title(&title),
         kept_id: id.map(Arc::from),
         values,
         symbols,

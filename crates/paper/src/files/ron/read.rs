@@ -59,6 +59,7 @@ fn game(file: File) -> Result<Game, FieldError> {
         title: file.title,
         author: file.author,
         notes: file.notes,
+        made_as: file.made_as,
     };
     source_text::check_about(&about).map_err(|(field, problem)| within(field)(problem))?;
     let layout = layout_of(file.layout, &file.clues)?;

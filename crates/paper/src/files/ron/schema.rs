@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer};
 use crate::files::pen::Drawn;
 use sudogon_board::game::{Colour, Colours};
 use sudogon_board::layout::{HouseRole, Symbols};
+use sudogon_board::puzzle::MadeAs;
 
 /// The format's number.
 pub(super) const NUMBER: u64 = 1;
@@ -81,6 +82,8 @@ pub(super) struct File {
     pub(super) sudogon: u64,
     #[serde(default)]
     pub(super) title: String,
+    #[serde(default)]
+    pub(super) made_as: MadeAs,
     #[serde(default)]
     pub(super) author: String,
     #[serde(default)]

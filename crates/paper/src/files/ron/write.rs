@@ -28,6 +28,9 @@ pub(in crate::files) fn write(game: &Game) -> String {
             put(&mut text, field, &quote(value));
         }
     }
+    if !about.made_as.is_nothing() {
+        put(&mut text, "made_as", &name_of(&about.made_as));
+    }
     put(&mut text, "layout", &shape(&puzzle.layout));
     clues(&puzzle.layout, &mut text);
     if game.mode() != Game::of(puzzle.clone()).mode() {

@@ -1,10 +1,7 @@
 //! The puzzles that come with Sudogon: the files of `saved_puzzles/`, embedded in the program.
 
-use sudogon_board::game::Game;
-use sudogon_board::message::{Language, Pattern, pattern};
+use sudogon_board::message::{Pattern, pattern};
 use sudogon_logic::Level;
-
-use super::Error;
 
 /// A built-in puzzle.
 pub struct Example {
@@ -16,7 +13,7 @@ pub struct Example {
     pub level: Option<Level>,
     /// The group that it is listed under.
     pub group: ExampleGroup,
-    text: &'static str,
+    pub(crate) text: &'static str,
 }
 
 /// The group that an example is listed under.
@@ -41,7 +38,7 @@ macro_rules! example {
             title: $title,
             level: $level,
             group: $group,
-            text: include_str!(concat!("../../saved_puzzles/", $id, ".ron")),
+            text: include_str!(concat!("../saved_puzzles/", $id, ".ron")),
         }
     };
 }
@@ -119,17 +116,7 @@ pub static EXAMPLES: &[Example] = &[
     example!("nabner-lines-1", pattern!(in "a puzzle": "Nabner lines"), VERY_HARD, CLUES),
 ];
 
-impl Example {
-    /// Opens it as a game of its own, with its title in a language.
-    ///
-    /// # Errors
-    /// What is wrong with its file; a test checks that none is.
-    pub fn open(&self, language: Language) -> Result<Game, Error> {
-        let game = super::read(self.text, None)?;
-        let mut puzzle = game.board().puzzle().clone();
-        self.title
-            .text(language)
-            .clone_into(&mut puzzle.about.title);
-        Ok(Game::of(puzzle))
-    }
+/// The example of an id.
+pub fn named(id: &str) -> Option<&'static Example> {
+    EXAMPLES.iter().find(|example| example.id == id)
 }
