@@ -170,7 +170,7 @@ fn keys_open_the_menu_of_a_board() {
     window.keys(Modifiers::SHIFT, Key::F10);
     assert_eq!(window.focused(), "Show its folder");
     window.key(Key::ArrowDown);
-    assert_eq!(window.focused(), "Forget");
+    assert_eq!(window.focused(), "Take off the list");
     window.key(Key::Enter);
     assert!(!window.has_button("going, Star, 1 of 34 filled in, today"));
     window.exit();
@@ -185,12 +185,15 @@ fn what_is_gone_can_be_forgotten() {
     // The list is one stop of Tab; inside, arrows lead from a board to what can be done with it.
     window.tab_to("Back");
     window.key(Key::Tab);
-    window.walk_to("Forget gone");
+    window.walk_to("Take gone off the list");
     window.key(Key::Enter);
-    assert!(!window.has_button("Forget gone"));
+    assert!(!window.has_button("Take gone off the list"));
     assert_eq!(window.announced(), "gone is forgotten");
-    window.press("Forget broken");
-    assert!(window.has_button("Forget going") && !window.has_button("Forget broken"));
+    window.press("Take broken off the list");
+    assert!(
+        window.has_button("Take going off the list")
+            && !window.has_button("Take broken off the list")
+    );
     window.exit();
     assert_eq!(Settings::read(settings.path()).recent, [going]);
 }

@@ -1,8 +1,8 @@
 //! The race: a small live board for each participant, and the table at the end.
 
 use egui::{
-    Align, Button, Frame, Label, Layout, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Button, Frame, Label, Layout, Margin, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use sudogon_board::game::Origin;
 use sudogon_board::puzzle::Puzzle;
@@ -18,8 +18,8 @@ use crate::worker::SLOWER;
 
 /// The least width of a small board's card.
 const LEAST_CARD: f32 = 188.0;
-/// The height of a card without its board.
-const AROUND_BOARD: f32 = 110.0;
+/// The height of a card without its board, with two lines for what a strategy does: the boards stand in line.
+const AROUND_BOARD: f32 = 130.0;
 
 /// The height of the button that stops one.
 const STOP: f32 = 24.0;
@@ -35,12 +35,12 @@ pub fn race_ui(ui: &mut Ui, puzzle: &Puzzle, race: &Race, commands: &mut Vec<Com
         let each = |room: f32, count: usize| (room - GAP * (count - 1) as f32) / count as f32;
         vec2(each(room.x, columns), each(room.y, count.div_ceil(columns)))
     };
-    // The number of columns that gives the largest boards.
+    // The number of columns that gives the largest boards: the least of several, so that the last row is not nearly empty.
     let side = |columns: &usize| {
         let card = card(*columns);
         (card.y - AROUND_BOARD).min(card.x - 2.0 * GAP)
     };
-    let columns = (1..=count).max_by(|a, b| side(a).total_cmp(&side(b)));
+    let columns = (1..=count).rev().max_by(|a, b| side(a).total_cmp(&side(b)));
     let most = ((room.x / LEAST_CARD) as usize).clamp(1, count);
     let columns = columns.unwrap_or(1).min(most);
     let card = card(columns);
@@ -108,7 +108,8 @@ fn racer_ui(
                 button.on_click(commands, stop);
             }
         });
-        let room = Rect::from_min_max(ui.cursor().min + vec2(0.0, 6.0), inside.max);
+        let top = ui.cursor().top().max(rect.top() + AROUND_BOARD - GAP);
+        let room = inside.with_min_y(top);
         let place = ScreenPlace::fit(&puzzle.layout, room);
         let origin = |cell| match puzzle.givens.get(cell) {
             Some(_) => Origin::Given,

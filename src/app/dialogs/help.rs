@@ -16,6 +16,8 @@ use crate::language::{self, label, say};
 /// The width of the keys, where there is room, and the gap beside them.
 const KEYS_WIDTH: f32 = 196.0;
 const GAP: f32 = 16.0;
+/// The air round a row.
+const AIR: f32 = 4.0;
 
 /// Keys without a row in the table: they act on the board.
 static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
@@ -149,6 +151,7 @@ impl DialogBehaviour for Keys {
 /// Shows the rows: one stop of Tab, with the arrows from row to row.
 fn rows_ui(ui: &mut Ui, height: f32) {
     let list = Id::unique("list of keys");
+    ui.spacing_mut().item_spacing.y = 0.0;
     tab_stop::take_tab(ui, list);
     let rows: Vec<Response> = keys(ui)
         .iter()
@@ -174,17 +177,19 @@ fn row_ui(ui: &mut Ui, id: Id, keys: &str, about: &str) -> Response {
         about.to_owned(),
         font,
         theme.quiet,
-        width - keys_width - GAP,
+        width - keys_width - GAP - 2.0 * AIR,
     );
     let height = shown.size().y.max(does.size().y);
-    let (_, place) = ui.allocate_space(vec2(width, height));
+    // With air for the ring of the focus, which is drawn inside.
+    let (_, place) = ui.allocate_space(vec2(width, height + 2.0 * AIR));
     let row = ui.interact(place, id, Sense::focusable_noninteractive());
     row.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, format!("{keys}: {about}")));
     widgets::take_focus(ui, &row);
     widgets::focus_row(ui, &row);
     if ui.is_rect_visible(place) {
-        let beside = place.min + vec2(keys_width + GAP, 0.0);
-        ui.painter().galley(place.min, shown, theme.text);
+        let first = place.min + vec2(AIR, AIR);
+        let beside = first + vec2(keys_width + GAP, 0.0);
+        ui.painter().galley(first, shown, theme.text);
         ui.painter().galley(beside, does, theme.quiet);
     }
     row

@@ -131,20 +131,20 @@ impl ShapeDesk {
     /// The part of the plane that is shown: the shape and some room for more of it. It grows by some cells at a time, so that not each stroke
     /// moves what is under the pointer.
     pub fn view(&self) -> Bounds {
-        let empty = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
+        let empty = Bounds::centred(point(4.5, 4.5), point(13.0, 13.0));
         let air = match self.tool {
-            Tool::Cells => 2.0,
+            Tool::Cells => 1.0,
             Tool::Boards => 0.75 * self.guest.size().x.max(self.guest.size().y),
             Tool::Houses | Tool::Names => 0.4,
         };
         match self.drawing.shape.bounds() {
             Some(bounds) if self.tool == Tool::Cells => {
                 let bounds = bounds.grown(point(air, air));
-                let whole = |at: Point, to: fn(f32) -> f32| {
-                    point(to(at.x / STEP) * STEP, to(at.y / STEP) * STEP)
-                };
-                let stepped = [whole(bounds.min, f32::floor), whole(bounds.max, f32::ceil)];
-                Bounds::of(stepped.into_iter().chain([empty.min, empty.max]))
+                // The empty view has room for what the first strokes draw; beyond it goes by steps.
+                let steps = |over: f32| (over / STEP).ceil().max(0.0) * STEP;
+                let steps = |over: Point| point(steps(over.x), steps(over.y));
+                let (before, after) = (empty.min - bounds.min, bounds.max - empty.max);
+                Bounds::of([empty.min - steps(before), empty.max + steps(after)])
             }
             Some(bounds) => bounds.grown(point(air, air)),
             None => empty,

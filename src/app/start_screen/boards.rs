@@ -273,7 +273,7 @@ impl LeftBoard {
             KeptIn::File(path) => vec![
                 folder_act(path),
                 CardAct::new(
-                    label!(in "a file of the list": "Forget"),
+                    label!(in "a file of the list": "Take off the list"),
                     ShapesCommand::Forget(path.clone()),
                 ),
             ],
@@ -285,7 +285,7 @@ impl LeftBoard {
         match &self.kept {
             KeptIn::Journal(..) => say!("Throw away {text}", text = self.in_words()),
             KeptIn::File(_) => {
-                say!(in "a file of the list": "Forget {text}", text = self.name())
+                say!(in "a file of the list": "Take {text} off the list", text = self.name())
             }
         }
     }

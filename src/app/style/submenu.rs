@@ -4,12 +4,15 @@
 use egui::containers::menu::MenuButton;
 use egui::{
     Atom, AtomExt as _, Atoms, Button, Frame, InputState, IntoAtoms, Margin, Response, ScrollArea,
-    TextWrapMode, Ui, UiKind, UiStack, Vec2,
+    Shape, Stroke, TextWrapMode, Ui, UiKind, UiStack, Vec2, vec2,
 };
 
 use crate::app::command::{Command, Item, ViewCommand};
 use crate::app::style::theme;
 use crate::app::style::{texts, widgets};
+
+/// The width of the arrow of a button that opens a menu.
+const ARROW: f32 = 9.0;
 
 /// Where there is less room beside a menu than this, its longest entries go on in a second line.
 const NARROW: f32 = 440.0;
@@ -75,15 +78,26 @@ pub fn submenu<'a>(
     menu.inner
 }
 
-/// A button that opens a menu of the same name.
+/// A button that opens a menu of the same name, with an arrow that says so.
 pub fn menu_button(ui: &mut Ui, title: &str, contents: impl FnOnce(&mut Ui)) -> Response {
     let mut is_open = false;
-    let button = Button::new(title).min_size(Vec2::new(0.0, theme::BUTTON));
+    let room = Atom::default().atom_size(Vec2::new(ARROW, 0.0));
+    let button = Button::new((title, room)).min_size(Vec2::new(0.0, theme::BUTTON));
     let (button, _) = MenuButton::from_button(button).ui(ui, |ui| {
         is_open = true;
         name_menu(ui, title);
         contents(ui);
     });
+    let middle =
+        button.rect.right_center() - vec2(ui.spacing().button_padding.x + 0.5 * ARROW, 0.0);
+    let corners = [vec2(-0.5, -0.25), vec2(0.5, -0.25), vec2(0.0, 0.35)];
+    let corners = corners.map(|corner| middle + ARROW * corner);
+    let colour = ui.style().interact(&button).text_color();
+    ui.painter().add(Shape::convex_polygon(
+        corners.to_vec(),
+        colour,
+        Stroke::NONE,
+    ));
     widgets::take_focus(ui, &button);
     widgets::menu_opener(ui, &button, is_open);
     button

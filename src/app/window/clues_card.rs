@@ -1,16 +1,15 @@
 //! The card while clues are entered.
 
-use egui::containers::menu::MenuButton;
 use egui::{Response, TextWrapMode, Ui};
 use sudogon_board::layout::clues::{Amount, Appearance, ClueKind, ClueScope, KINDS};
-use sudogon_board::message::{Message, message};
+use sudogon_board::message::{Message, Pattern, message, pattern};
 
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
-use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::submenu::{choice, heading, menu_button, scrolled};
 use crate::app::style::{texts, theme, widgets};
-use crate::language::{self, label, say};
+use crate::language::{self, label, say, spoken};
 
 /// Shows the card.
 pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &mut Vec<Command>) {
@@ -64,18 +63,43 @@ fn about(kind: &'static ClueKind) -> String {
 /// The button that opens the kinds to choose from.
 fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
-    let (button, _) = MenuButton::new(title).ui(ui, |ui| {
+    let button = menu_button(ui, title, |ui| {
         scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
     });
     button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
 }
 
-/// Shows the kinds to choose from.
+/// Where clues stand.
+static PLACES: [Pattern; 5] = [
+    pattern!(in "where clues stand": "On areas"),
+    pattern!(in "where clues stand": "Between cells"),
+    pattern!(in "where clues stand": "In cells"),
+    pattern!(in "where clues stand": "On lines"),
+    pattern!(in "where clues stand": "Beside the board"),
+];
+
+/// Which of [`PLACES`] a kind of clue stands in; what is not printed goes with the signs that it is about.
+fn place_of(kind: &ClueKind) -> usize {
+    match kind.look {
+        Appearance::Cage | Appearance::Area | Appearance::Copies => 0,
+        Appearance::Unprinted => 1,
+        look if look.is_between() => 1,
+        Appearance::Thermometer | Appearance::Arrow | Appearance::Line(_) => 3,
+        Appearance::Rim => 4,
+        _ => 2,
+    }
+}
+
+/// Shows the kinds to choose from, those that stand in the same places together.
 fn kinds_ui(ui: &mut Ui, entry: &ClueEntry, commands: &mut Vec<Command>) {
-    for kind in KINDS {
-        let is_on = *kind == entry.kind;
-        widgets::tip_beside(choice(ui, is_on, title(kind)), about(kind))
-            .on_click(commands, EntryCommand::SetClueKind(kind));
+    for (at, place) in PLACES.iter().enumerate() {
+        ui.add_space(if at == 0 { 0.0 } else { 6.0 });
+        heading(ui, place.text(spoken()));
+        for kind in KINDS.iter().filter(|kind| place_of(kind) == at) {
+            let is_on = *kind == entry.kind;
+            widgets::tip_beside(choice(ui, is_on, title(kind)), about(kind))
+                .on_click(commands, EntryCommand::SetClueKind(kind));
+        }
     }
 }
 
