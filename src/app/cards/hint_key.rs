@@ -1,5 +1,6 @@
 //! The key to a hint's drawing.
 
+use sudogon_board::layout::Cell;
 use sudogon_board::message::Message;
 use sudogon_logic::Highlight;
 
@@ -54,10 +55,19 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
     if has(|one| matches!(one, Highlight::Fin(..))) {
         said.push(label!("Boxed: not part of the pattern."));
     }
-    // What the step rules out by its words, too, is drawn as that.
+    // It is drawn beside other candidates of its cell; what the step rules out by its words, too, is drawn as that.
+    let has_candidates = |of: Cell| {
+        let is_in = |one: &Highlight| match *one {
+            Highlight::Place(cell, _) | Highlight::Side { cell, .. } | Highlight::Fin(cell, _) => {
+                cell == of
+            }
+            _ => false,
+        };
+        highlights.iter().any(is_in)
+    };
     let is_grey = |one: &Highlight| match one {
         Highlight::RuledOutBefore(cell, value) => {
-            !highlights.contains(&Highlight::RuledOut(*cell, *value))
+            has_candidates(*cell) && !highlights.contains(&Highlight::RuledOut(*cell, *value))
         }
         _ => false,
     };
