@@ -410,7 +410,7 @@ fn any_kind_of_clue_is_watched() {
 /// Chooses another kind in the card.
 fn choose_kind(window: &mut Window, before: &str, kind: &str) {
     window.press(before);
-    window.press(kind);
+    window.press_unseen(kind);
 }
 
 fn text_of_last(window: &Window) -> String {

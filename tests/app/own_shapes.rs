@@ -49,6 +49,11 @@ fn listed(id: &str) -> Houses {
     houses_of(&layout::named(id).expect("a shape"), Point::default())
 }
 
+/// What an empty plane shows.
+fn empty() -> Bounds {
+    Bounds::centred(point(4.5, 4.5), point(13.0, 13.0))
+}
+
 /// The desk with a shape on it, and the part of the plane that it shows.
 struct Desk {
     window: Window,
@@ -81,19 +86,19 @@ impl Desk {
         self.presses += 1;
     }
 
-    /// Where a point is on the screen, while cells are drawn: all of them and two units round them, up to the
-    /// next multiple of four, and at least eleven each way.
+    /// Where a point is on the screen, while cells are drawn: all of them and a unit round them, from what an empty plane shows on by
+    /// four units at a time.
     fn at(&self, at: Point) -> Pos2 {
-        let usual = Bounds::centred(point(4.5, 4.5), point(11.0, 11.0));
+        let usual = empty();
         let drawn = Bounds::of(self.drawn.iter().copied());
         let shown = match self.drawn.is_empty() {
             true => usual,
             false => {
-                let drawn = drawn.grown(point(2.0, 2.0));
-                // It grows by four at a time.
-                let down = |at: Point| point((at.x / 4.0).floor(), (at.y / 4.0).floor()) * 4.0;
-                let up = |at: Point| point((at.x / 4.0).ceil(), (at.y / 4.0).ceil()) * 4.0;
-                Bounds::of([usual.min, usual.max, down(drawn.min), up(drawn.max)])
+                let drawn = drawn.grown(point(1.0, 1.0));
+                let over = |by: f32| (by / 4.0).ceil().max(0.0) * 4.0;
+                let over = |by: Point| point(over(by.x), over(by.y));
+                let (before, after) = (usual.min - drawn.min, drawn.max - usual.max);
+                Bounds::of([usual.min - over(before), usual.max + over(after)])
             }
         };
         let canvas = self.window.label_rect("My shape, to be drawn");
@@ -168,7 +173,7 @@ impl Desk {
         let size = Bounds::of(outlines.iter().copied()).size();
         let air = 0.75 * size.x.max(size.y);
         let shown = match self.drawn.is_empty() {
-            true => Bounds::centred(point(4.5, 4.5), point(11.0, 11.0)),
+            true => empty(),
             false => Bounds::of(self.drawn.iter().copied()).grown(point(air, air)),
         };
         let by = point(by.0, by.1);

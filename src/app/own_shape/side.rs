@@ -137,7 +137,7 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let guest = &desk.guest;
     let title = say!("Board: {clause:whole}", clause = guest.title.clone());
-    menu_button(ui, &title, |ui| {
+    menu_button(ui, &title, commands, |ui, commands| {
         let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, most, |ui| {
             for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {

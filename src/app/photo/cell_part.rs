@@ -239,16 +239,21 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             let short = value.map_or(label!(in "a cell": "Empty"), |value| value.on(layout));
             named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value));
         }
-        menu_button(ui, label!(in "a value": "Other"), |ui| {
-            let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-            scrolled(ui, most, |ui| {
-                let values = Value::all(layout.values()).map(Some);
-                for value in values.chain([None]) {
-                    entry(ui, words_of(layout).within(&cell_words::value(value)))
-                        .on_click(commands, ReviewAct::Set(value));
-                }
-            });
-        });
+        menu_button(
+            ui,
+            label!(in "a value": "Other"),
+            commands,
+            |ui, commands| {
+                let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+                scrolled(ui, most, |ui| {
+                    let values = Value::all(layout.values()).map(Some);
+                    for value in values.chain([None]) {
+                        entry(ui, words_of(layout).within(&cell_words::value(value)))
+                            .on_click(commands, ReviewAct::Set(value));
+                    }
+                });
+            },
+        );
     });
 }
 
@@ -262,7 +267,7 @@ fn sums_ui(
 ) {
     let now = draft.sum(cage);
     let (least, most) = bounds_of_different(draft.layout().values(), cage.cells.len());
-    menu_button(ui, title, |ui| {
+    menu_button(ui, title, commands, |ui, commands| {
         let height = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
         scrolled(ui, height, |ui| {
             let likely: Vec<usize> = likely(cage).take(OFFERED).collect();

@@ -108,15 +108,20 @@ impl PageBehaviour for Review {
             }
             let about = label!("A quarter turn, if the picture lies sideways");
             if is_tiny {
-                menu_button(ui, label!(in "more buttons": "More"), |ui| {
-                    if draft.is_some() {
-                        entry(ui, label!(in "a picture": "Turn"))
-                            .on_hover_text(about)
-                            .on_click(commands, ReviewAct::Turn);
-                    }
-                    entry(ui, label!("Another picture…")).on_click(commands, PhotoCommand::Ask);
-                    shapes_ui(ui, self, commands);
-                });
+                menu_button(
+                    ui,
+                    label!(in "more buttons": "More"),
+                    commands,
+                    |ui, commands| {
+                        if draft.is_some() {
+                            entry(ui, label!(in "a picture": "Turn"))
+                                .on_hover_text(about)
+                                .on_click(commands, ReviewAct::Turn);
+                        }
+                        entry(ui, label!("Another picture…")).on_click(commands, PhotoCommand::Ask);
+                        shapes_ui(ui, self, commands);
+                    },
+                );
             } else {
                 if draft.is_some() {
                     widgets::button(ui, true, label!(in "a picture": "Turn"))
@@ -132,7 +137,9 @@ impl PageBehaviour for Review {
                     ),
                     None => label!("Shape").to_owned(),
                 };
-                menu_button(ui, &title, |ui| shapes_ui(ui, self, commands));
+                menu_button(ui, &title, commands, |ui, commands| {
+                    shapes_ui(ui, self, commands)
+                });
             }
         });
     }

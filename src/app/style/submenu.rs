@@ -78,15 +78,25 @@ pub fn submenu<'a>(
     menu.inner
 }
 
-/// A button that opens a menu of the same name, with an arrow that says so.
-pub fn menu_button(ui: &mut Ui, title: &str, contents: impl FnOnce(&mut Ui)) -> Response {
+/// A button that opens a menu of the same name, with an arrow that says so. The menu closes when something is chosen, also where that is no
+/// press of the pointer: by keys, or by a screen reader.
+pub fn menu_button(
+    ui: &mut Ui,
+    title: &str,
+    commands: &mut Vec<Command>,
+    contents: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) -> Response {
     let mut is_open = false;
     let room = Atom::default().atom_size(Vec2::new(ARROW, 0.0));
     let button = Button::new((title, room)).min_size(Vec2::new(0.0, theme::BUTTON));
     let (button, _) = MenuButton::from_button(button).ui(ui, |ui| {
         is_open = true;
         name_menu(ui, title);
-        contents(ui);
+        let before = commands.len();
+        contents(ui, commands);
+        if commands.len() > before {
+            ui.close();
+        }
     });
     let middle =
         button.rect.right_center() - vec2(ui.spacing().button_padding.x + 0.5 * ARROW, 0.0);

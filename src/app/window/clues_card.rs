@@ -63,7 +63,7 @@ fn about(kind: &'static ClueKind) -> String {
 /// The button that opens the kinds to choose from.
 fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
-    let button = menu_button(ui, title, |ui| {
+    let button = menu_button(ui, title, commands, |ui, commands| {
         scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
     });
     button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
