@@ -61,9 +61,9 @@ pub fn find(
                 if changes.is_empty() || !shows(material, graph, path) {
                     continue;
                 }
-                findings.add_harder(harder, &changes, &|| {
+                findings.add_harder(harder, &changes, &|changes| {
                     let found = found(graph, form, material, path(), position);
-                    reasoning(&found, &changes)
+                    reasoning(&found, changes)
                 })?;
             }
         }

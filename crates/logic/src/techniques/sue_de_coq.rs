@@ -109,7 +109,7 @@ fn find_in(
                 }
                 let (twice, parts) = (common, [&core, a, b]);
                 let changes = changes(position, parts, twice);
-                findings.add(&changes, &|| {
+                findings.add(&changes, &|changes| {
                     let cells = parts.iter().map(|part| part.cells.as_slice());
                     let used_up = UsedUp {
                         position,
@@ -117,7 +117,7 @@ fn find_in(
                         sets: LetteredSet::all(position, cells),
                         twice,
                     };
-                    used_up.reasoning(&changes)
+                    used_up.reasoning(changes)
                 })?;
             }
         }

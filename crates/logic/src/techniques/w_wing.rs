@@ -78,9 +78,9 @@ fn find_between(
                 }
                 if let Some(between) = Between::find(position, [first, second], value, &places) {
                     let changes = removals(&cells, other);
-                    findings.add_harder(harder, &changes, &|| {
+                    findings.add_harder(harder, &changes, &|changes| {
                         let (ends, values) = ([first, second], [value, other]);
-                        reasoning(position, ends, values, &between, &changes)
+                        reasoning(position, ends, values, &between, changes)
                     })?;
                 }
             }

@@ -28,10 +28,12 @@ impl PatternOnBoard<'_> {
         &self,
         findings: &mut Findings<'_>,
         changes: &[Change],
-        told: &dyn Fn() -> ToldPattern,
+        told: &dyn Fn(&[Change]) -> ToldPattern,
     ) -> ControlFlow<()> {
         let more = u32::from(self.pattern.cells().len() > 6);
-        findings.add_harder(more, changes, &|| told().reasoning(self, changes))
+        findings.add_harder(more, changes, &|changes| {
+            told(changes).reasoning(self, changes)
+        })
     }
 }
 
