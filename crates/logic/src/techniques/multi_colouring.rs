@@ -268,7 +268,7 @@ impl Two<'_, '_> {
         let mut lines = Vec::new();
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
-            lines.push(one.either(first));
+            lines.push(one.either(first).or_in_full(one.either_in_full(first)));
         }
         lines.extend(said);
         let sides = self.all.iter().zip(firsts).enumerate();

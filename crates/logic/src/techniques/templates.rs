@@ -383,7 +383,7 @@ fn beyond_explaining(
             .iter()
             .map(|(id, _)| Premise::House(*id, one.value))
     });
-    Reasoning::new(needs, look, why).with_walk(walk.collect(), Vec::new())
+    Reasoning::new(needs, look, why).with_walk(walk.collect(), vec![beyond()])
 }
 
 /// A search for all ways.
