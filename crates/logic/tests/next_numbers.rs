@@ -324,3 +324,22 @@ fn what_is_more_than_can_be_held_in_mind_says_what_to_mark() {
     assert!(first.wants_marks());
     assert_eq!(first.step.placed().next(), None, "no number is near");
 }
+
+#[test]
+fn whoever_is_told_of_each_number_is_told_nothing_twice() {
+    let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
+    let prepared = PreparedLayout::new(&layout);
+    let line =
+        "862...5.7....6.......7...86.98..67...2..4..6...52..91.95...3.......7....2.6...179 |";
+    let board = Candidates::read(&layout, line).unwrap_or_else(|| panic!("{line}"));
+    let most = logic::MOST_FACTS;
+    let way = logic::told_way(&prepared, board, None, most, &mut { GO_ON });
+    let way = way.expect("nobody stops it");
+    let mut told: Vec<(Cell, Value)> = Vec::new();
+    for step in way.into_steps() {
+        let again = step.removed().find(|one| told.contains(one));
+        assert_eq!(again, None, "{line}");
+        told.extend(step.removed());
+    }
+    assert!(told.len() > 10, "{told:?}");
+}
