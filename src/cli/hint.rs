@@ -19,10 +19,12 @@ pub static HINT: Subcommand = Subcommand {
     name: "hint",
     about: "the next step that a person could make from the printed numbers, or all of them",
     output: "tab-separated, after the line that the puzzle is on (FILE:LINE with several files): TECHNIQUE CELLS SENTENCES\n\
-             for each step, with each cell, value and link that its reason goes by (--short sums these up), `stuck` where none is known, `unique` where every cell is filled, `none` or `multiple` where\n\
-             there is not exactly one solution, `timeout`, or `invalid` REASON. With --paper the next number, after the facts\n\
-             that it rests on; with --all the number after that rests on facts of its own. Where it is more than can be held\n\
-             in mind, a line `notes` comes first: the cells, and which candidates to note in them.",
+             for each step, with each cell, value and link that its reason goes by (--short sums these up), `stuck` where none is known,\n\
+             `unique` where every cell is filled, `none` or `multiple` where there is not exactly one solution, `timeout`, or\n\
+             `invalid` REASON. With --paper the next number, after the facts that it rests on; with --all each number after that goes\n\
+             by the facts that were told, too. Where it is more than can be held in mind, a line `notes` comes first: the cells, and\n\
+             what to note in them for the steps up to the next number. `stuck` is where no number is found with few notes: where a\n\
+             step is known all the same, SENTENCES say so.",
     reads_puzzles: true,
     options: "layout all paper short no-uniqueness timeout json threads quiet stats",
     run: |options| batch::run(options, &hint),
@@ -65,6 +67,9 @@ struct HintLine {
     #[serde(flatten)]
     rating: Option<RatingFields>,
     steps: Vec<JsonStep>,
+    /// What can be done where they end before the board is full.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
 }
 
 /// A step as JSON; cells count from 1.
@@ -211,10 +216,11 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let uniqueness = uniqueness(puzzle, options);
     let mut rating = None;
     let (numbers, is_complete) = if options.without_marks {
-        numbers(&prepared, candidates, uniqueness.as_ref(), options, worker)
+        let from = candidates.clone();
+        numbers(&prepared, from, uniqueness.as_ref(), options, worker)
     } else if options.all {
         let watch = &mut |_: &[Step]| worker.pace.pulse();
-        let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
+        let path = Path::find(&prepared, candidates.clone(), uniqueness.as_ref(), watch);
         rating = Some(RatingFields::of(&path.rating));
         let steps = path.steps.into_iter().map(Conclusion::from);
         (steps.collect(), path.rating.is_complete)
@@ -229,17 +235,34 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     }
     // The next step alone does not say whether the path is complete.
     let is_stuck = !is_complete && (options.all || numbers.is_empty());
+    let words = language::words(layout);
+    let way_on = (is_stuck && options.without_marks).then(|| {
+        let mut end = candidates;
+        let steps = numbers.iter().flat_map(Conclusion::steps);
+        steps.for_each(|step| step.apply(&mut end));
+        let position = prepared.position(&end).relying_on(uniqueness.as_ref());
+        logic::first_step(&position)
+    });
+    let way_on = way_on.flatten().map(|_| {
+        words.say(&message!(
+            "No further number can be found with few notes. Note every candidate, and go on with hints that take them all."
+        ))
+    });
     if options.json {
         let status = if is_stuck { "stuck" } else { "unique" };
         let steps = numbers
             .iter()
             .flat_map(|number| JsonStep::all(number, options, layout));
         let steps = steps.collect();
-        let told = HintLine { rating, steps };
+        let text = way_on;
+        let told = HintLine {
+            rating,
+            steps,
+            text,
+        };
         worker.result(input, Some(layout), Some(status), told);
         return Ok(Status::Unique);
     }
-    let words = language::words(layout);
     let cells = |cells: &[Cell]| {
         let names = cells.iter().map(|&cell| layout.name(cell));
         names.collect::<Vec<&str>>().join(" ")
@@ -261,7 +284,8 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         }
     }
     if is_stuck {
-        worker.line("stuck");
+        let way_on = way_on.map(|said| format!("\t\t{said}"));
+        worker.line(&format!("stuck{}", way_on.unwrap_or_default()));
     } else if numbers.is_empty() {
         // Every cell is filled.
         worker.line("unique");
@@ -281,7 +305,7 @@ fn numbers(
     let is_full = candidates.grid().is_full();
     // Whoever stops it hears of that and of no steps.
     if options.all {
-        let way = logic::number_way(prepared, candidates, uniqueness, most, watch);
+        let way = logic::told_way(prepared, candidates, uniqueness, most, watch);
         let way = way.unwrap_or_default();
         (way.numbers, way.is_complete)
     } else {

@@ -94,7 +94,9 @@ fn where_a_number_takes_too_much_the_hint_says_what_to_note() {
     window.key(Key::F2);
     window.expect_text("This one wants notes: 6 candidates in 3 cells.");
     window.key(Key::F2);
-    window.expect_text("Note 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7.");
+    window.expect_text(
+        "Note all that these can be: 7 and 9 in r7c9, also 7 and 8 in r9c5, also 8 and 9 in r9c7.",
+    );
     window.key(Key::F2);
     window.expect_text("The fact: One of two cells is 7");
     window.key(Key::F2);

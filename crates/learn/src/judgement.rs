@@ -142,6 +142,7 @@ impl Exercise {
             mut lines,
             conclusion,
             highlights,
+            ..
         } = other.explanation.why;
         lines.insert(0, message!("{clause}.", clause = headline));
         lines.push(message!(
@@ -156,6 +157,7 @@ impl Exercise {
                 lines,
                 conclusion: conclusion.min(1),
                 highlights,
+                so_far: None,
             },
             others: Vec::new(),
         })
@@ -365,6 +367,7 @@ fn judgement(
         lines,
         conclusion: 0,
         highlights,
+        so_far: None,
     };
     Judgement {
         worth,

@@ -60,7 +60,9 @@ pub use cell_questions::{WhatFits, WhyNot, blocked_by, say_blocked, say_clue, wh
 pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
 pub use known_techniques::KnownTechniques;
 pub use lessons::Lesson;
-pub use next_numbers::{Conclusion, MOST_FACTS, NumberWay, next_numbers, number_way};
+pub use next_numbers::{
+    Conclusion, MOST_FACTS, NumberWay, Told, next_numbers, number_way, told_way,
+};
 pub use one_new::with_one_new;
 pub use positions::Position;
 pub use prepared::{Difference, PreparedLayout};

@@ -28,8 +28,8 @@ static CASES: &[Case] = &[
         techniques: &["locked-candidates", "hidden-single"],
         told: &[
             "Look at row 5 | A number follows there, once you know 1 fact. For that, look at box 2.",
-            "The fact: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5. r1c4 and r2c4 \
-             are both in column 4 with r4c4, r5c4 and r7c4. So r5c4 can't be 5.",
+            "The fact: 5 has two places left | In box 2, only r1c4 and r2c4 can be 5: no other cell is empty. \
+             r1c4 and r2c4 are both in column 4 with r5c4. So r5c4 can't be 5.",
             "5 has one place left | Row 5 still needs a 5. 5 is ruled out already in r5c4. So the 5 of row 5 \
              goes in r5c2.",
         ],
@@ -40,9 +40,9 @@ static CASES: &[Case] = &[
         told: &[
             "Look at column 7 | A number follows there, once you know 2 facts. For the first, look at box 2.",
             "Fact 1 of 2: 2 has three places left | In box 2, only r1c5, r2c5 and r3c5 can be 2. The 2 in r5c6 \
-             blocks the other empty cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5 and r8c5. So r7c5 can't be 2.",
+             blocks the other empty cells there. r1c5, r2c5 and r3c5 are all in column 5 with r7c5. So r7c5 can't be 2.",
             "Fact 2 of 2: 2 has two places left | In row 7, only r7c8 and r7c9 can be 2. 2 is ruled \
-             out already in r7c5. r7c8 and r7c9 are both in box 9 with r8c7, r9c7 and r9c9. So r8c7 and r9c7 \
+             out already in r7c5. r7c8 and r7c9 are both in box 9 with r8c7 and r9c7. So r8c7 and r9c7 \
              can't be 2.",
             "2 has one place left | Column 7 still needs a 2. 2 is ruled out already in r8c7 and r9c7. So the 2 \
              of column 7 goes in r1c7.",
@@ -56,7 +56,7 @@ static CASES: &[Case] = &[
             "Look at box 1 | A number follows there, once you know 1 fact. For that, look at row 2.",
             "The fact: Two cells use up 3 and 4 | r2c6 must differ from 1, 2, 5, 6, 7, 8 and 9 in column 6. r2c9 \
              must differ from 1, 2, 5, 6, 7, 8 and 9 in column 9. r2c6 and r2c9 can only be 3 or 4. These two \
-             cells must differ, so they use up 3 and 4. r2c6 and r2c9 are both in row 2 with r2c1, r2c3 and r2c7. \
+             cells must differ, so they use up 3 and 4. r2c6 and r2c9 are both in row 2 with r2c1. \
              So r2c1 can't be 4.",
             "4 has one place left | Box 1 still needs a 4. The 4 in r7c3 is in column 3 with r1c3, r2c3 and \
              r3c3. The 4 in r4c2 is in column 2 with r1c2. 4 is ruled out already in r2c1. So the 4 of box 1 goes \
@@ -88,12 +88,12 @@ static CASES: &[Case] = &[
         told: &[
             "Look at box 4 | A number follows there, once you know 3 facts. For the first, look at box 8. This one wants \
              notes: 5 candidates in 2 cells.",
-            "This one wants notes | Note 1 and 5 in r5c4, also 1, 4 and 5 in r5c5.",
+            "This one wants notes | Note all that these can be: 1 and 5 in r5c4, also 1, 4 and 5 in r5c5.",
             "Fact 1 of 3: 4 has two places left | In box 8, only r7c5 and r8c5 can be 4. The 4 in r9c7 blocks the other \
              empty cells there. r7c5 and r8c5 are both in column 5 with r5c5 and r6c5. So r5c5 and r6c5 can't be 4.",
             "Fact 2 of 3: Two cells use up 1 and 5 | Ruled out before: 4 in r5c5. r5c4 and r5c5 can only be 1 or 5. \
-             These two cells must differ, so they use up 1 and 5. r5c4 and r5c5 are both in box 5 with r5c6, r6c4, \
-             r6c5 and r6c6, and in row 5 with r5c1. So r5c1 can't be 5.",
+             These two cells must differ, so they use up 1 and 5. r5c4 and r5c5 are both in row 5 with r5c1. So \
+             r5c1 can't be 5.",
             "Fact 3 of 3: 4 and 7 have two places left | In row 6, only r6c1 and r6c6 can be 4 or 7. The 4s and 7s on \
              the board block other empty cells there. 4 is ruled out already in r6c5. These two cells take one each, \
              so nothing else fits there. So r6c1 can't be 5.",
@@ -323,4 +323,23 @@ fn what_is_more_than_can_be_held_in_mind_says_what_to_mark() {
     let first = &numbers[0];
     assert!(first.wants_marks());
     assert_eq!(first.step.placed().next(), None, "no number is near");
+}
+
+#[test]
+fn whoever_is_told_of_each_number_is_told_nothing_twice() {
+    let layout = layout::named("sq9").unwrap_or_else(|error| panic!("{error}"));
+    let prepared = PreparedLayout::new(&layout);
+    let line =
+        "862...5.7....6.......7...86.98..67...2..4..6...52..91.95...3.......7....2.6...179 |";
+    let board = Candidates::read(&layout, line).unwrap_or_else(|| panic!("{line}"));
+    let most = logic::MOST_FACTS;
+    let way = logic::told_way(&prepared, board, None, most, &mut { GO_ON });
+    let way = way.expect("nobody stops it");
+    let mut told: Vec<(Cell, Value)> = Vec::new();
+    for step in way.into_steps() {
+        let again = step.removed().find(|one| told.contains(one));
+        assert_eq!(again, None, "{line}");
+        told.extend(step.removed());
+    }
+    assert!(told.len() > 10, "{told:?}");
 }

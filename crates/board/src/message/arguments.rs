@@ -41,6 +41,16 @@ impl Message {
         Self::short_enough(0, [in_full, self])
     }
 
+    /// The wording in which nothing is shortened: messages that say the same share it, whatever they say where there is little room.
+    pub fn first_wording(&self) -> &Self {
+        match self {
+            Self::ShortEnough { wordings, .. } => {
+                wordings.first().map_or(self, Self::first_wording)
+            }
+            Self::Pattern(..) | Self::Verbatim(_) => self,
+        }
+    }
+
     /// Says whether all cells that it names are of a board with so many.
     pub fn names_cells_below(&self, count: usize) -> bool {
         let is_below = |cell: &CellName| usize::from(cell.0) < count;

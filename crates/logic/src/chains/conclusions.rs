@@ -61,9 +61,17 @@ pub fn find(
                 if changes.is_empty() || !shows(material, graph, path) {
                     continue;
                 }
-                findings.add_harder(harder, &changes, &|| {
-                    let found = found(graph, form, material, path(), position);
-                    reasoning(&found, &changes)
+                findings.add_harder(harder, &changes, &|counting| {
+                    let whole = found(graph, form, material, path(), position);
+                    let is_less = counting.len() < changes.len();
+                    let Some(link) = whole.link_for_all(counting).filter(|_| is_less) else {
+                        return reasoning(&whole, counting);
+                    };
+                    // One link of a ring is a chain by itself, from where the link ends round to where it begins.
+                    let mut path = path().to_vec();
+                    path.rotate_left(2 * (link + 1));
+                    let open = found(graph, ChainForm::Open, material, &path, position);
+                    reasoning(&open, counting)
                 })?;
             }
         }

@@ -9,7 +9,7 @@ use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
-use crate::steps::{Highlight, ShownSentence};
+use crate::steps::{Change, Highlight, ShownSentence};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub struct FoundChain<'a, 'p> {
     pub chain: Chain,
     /// The almost locked sets in it.
     pub sets: Vec<LetteredSet>,
+    /// A cell that would have two values, where the chain ends for that: it led back to its start.
+    pub clash: Option<(Cell, [Value; 2])>,
 }
 
 /// A node of a chain: its place there, and as it is told.
@@ -53,9 +55,17 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         let is_of_sets = material == Material::AlmostLocked;
         let bases = chain.links.iter().map(|link| &link.basis);
         let sets = bases.filter(|basis| is_of_sets || matches!(basis, Basis::Set(_)));
+        let sets = LetteredSet::all(position, sets.map(Basis::set));
+        let mut chain = chain.without_cells_ruled_out();
+        let clash = chain.clash();
+        let clash = clash.map(|(link, cell, values)| {
+            chain.links.truncate(link + 1);
+            (cell, values)
+        });
         Self {
-            sets: LetteredSet::all(position, sets.map(Basis::set)),
-            chain: chain.without_cells_ruled_out(),
+            sets,
+            chain,
+            clash,
             position,
             graph,
             path,
@@ -106,6 +116,18 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         let lost = self.graph.candidate(cell, value);
         let weak = &self.graph.weak;
         lost.is_some_and(|lost| two.iter().all(|one| weak.contains(self.path[one.at], lost)))
+    }
+
+    /// The weak link of a ring, but of one of sets, that rules out all of these candidates by itself.
+    pub fn link_for_all(&self, changes: &[Change]) -> Option<usize> {
+        let rules_out = |link: usize| {
+            let mut lost = changes.iter().map(|change| change.candidate());
+            lost.all(|lost| self.both_rule_out(self.weak(link), lost))
+        };
+        let is_ring = self.form == ChainForm::Closed && !self.is_of_sets;
+        (0..self.len())
+            .filter(|_| is_ring)
+            .find(|&link| rules_out(link))
     }
 
     /// The clue by which two nodes exclude each other, if it takes one.

@@ -79,13 +79,29 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
         highlights.extend(shown);
         highlights.extend(closing(found));
     }
+    if let Some((cell, [value, value_other])) = found.clash
+        && at + 1 == found.len()
+    {
+        lines.push(message!(
+            "But then {cell} would be both {value} and {value_other}."
+        ));
+    }
     highlights.extend(beginning(found, at).turns());
     let headline = message!(
         "Link {number} of {count}",
         number = at + 1,
         count = found.len()
     );
-    Stage::new(headline, lines, highlights)
+    let [start, _] = found.ends();
+    let so_far = message!(
+        "As told before, {clause} if {clause_not}.",
+        clause = ends[1].is(Place::Alone),
+        clause_not = start.node.is_not(Place::AfterIf)
+    );
+    Stage {
+        so_far: Some(so_far),
+        ..Stage::new(headline, lines, highlights)
+    }
 }
 
 /// The chain as far as a link.
@@ -151,6 +167,7 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let [start, end] = found.ends().map(|told| told.node);
     let mut lines = Vec::from_iter(said_together(layout, &found.sets));
     let count = found.len();
+    let mut told: Option<Message> = None;
     let headline = match (found.form, changes) {
         (ChainForm::Closed, _) => {
             lines.push(if has_group(found) { message!(
@@ -161,9 +178,14 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
             message!("One end of each dashed line is right")
         }
         (ChainForm::Open, &[Change::Place(cell, value)]) => {
-            lines.push(message!(
-                "If {cell} isn't {value}, it follows over {count} {count|link|links} that it is {value} after all."
-            ));
+            lines.push(match found.clash {
+                Some((cell_both, [value_one, value_other])) => message!(
+                    "If {cell} isn't {value}, it follows that {cell_both} is both {value_one} and {value_other}."
+                ),
+                None => message!(
+                    "If {cell} isn't {value}, it follows over {count} {count|link|links} that it is {value} after all."
+                ),
+            });
             message!("{cell} must be {value}")
         }
         (ChainForm::Open, _) => {
@@ -186,20 +208,18 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
                 clause_so = so()
             );
             // In each language one sentence where it fits in English.
-            if words::fits_in_line(&whole, layout) {
-                lines.push(whole);
+            told = Some(if words::fits_in_line(&whole, layout) {
+                whole
             } else {
-                lines.extend([
-                    message!("Suppose {clause}.", clause = not()),
-                    sentences::line([
-                        message!(
-                            "Over {count} {count|link|links} it follows that {clause}.",
-                            clause = so()
-                        ),
-                        message!("It follows that {clause}.", clause = so()),
-                    ]),
-                ]);
-            }
+                lines.push(message!("Suppose {clause}.", clause = not()));
+                sentences::line([
+                    message!(
+                        "Over {count} {count|link|links} it follows that {clause}.",
+                        clause = so()
+                    ),
+                    message!("It follows that {clause}.", clause = so()),
+                ])
+            });
             message!("One of the two ends is right")
         }
     };
@@ -218,10 +238,12 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
     let lead = match found.form {
         ChainForm::Open => message!("One of the two ends is right.").or_in_full(one_end(found)),
         ChainForm::Closed => {
-            message!("One end of each dashed line is right.").or_in_full(one_of_each(found))
+            let in_full = message!("So what both of such two rule out is out.");
+            message!("One end of each dashed line is right.").or_in_full(in_full)
         }
     };
     let mut summary = lines.clone();
+    lines.extend(told.map(|line| line.or_in_full(one_end(found))));
     summary.push(instead.clone());
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
     more.extend(add_losses(

@@ -136,6 +136,8 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
         ChainForm::Open => {
             let lost: ValueSet = changes.iter().map(|change| change.candidate().1).collect();
             let (steps, so) = one_has(found, lost);
+            // Set by set that was told.
+            summary.extend(steps.iter().cloned());
             lines.extend(steps);
             lines.push(so.clone());
             let headline = message!("One of two sets has {values}", values = lost);
@@ -177,13 +179,26 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
     let sets = sets(found);
     let (letter, letter_last) = (sets[0].letter, sets[sets.len() - 1].letter);
     let (values, count) = (lost, lost.len());
+    let so = || message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
+    let so_in_full = || {
+        let others = lost.without(found.linking_values(0)[0]);
+        if others.is_empty() || others == lost {
+            so()
+        } else {
+            message!(
+                "The same goes for {values}. {clause}",
+                values = others,
+                clause = so()
+            )
+        }
+    };
     if sets.len() == 2 {
         let (not_both, _) = not_both(found, 0);
         let so = message!(
             "A set without {value} needs all its other values, so {values} {count|is|are each} in {letter} or in {letter_last}.",
             value = found.linking_values(0)[1]
         );
-        return (vec![not_both], so);
+        return (vec![not_both], so.or_in_full(so_in_full()));
     }
     let links = (0..sets.len() - 1).map(|link| {
         let (value, [one, other], _) = joined(found, link);
@@ -209,8 +224,7 @@ fn one_has(found: &FoundChain<'_, '_>, lost: ValueSet) -> (Vec<Message>, Message
     );
     let is_short = |line: &Message| words::fits_in_line(line, layout);
     let steps = [not_both, follows].into_iter().filter(is_short);
-    let so = message!("So {values} {count|is|are each} in {letter} or in {letter_last}.");
-    (steps.collect(), so)
+    (steps.collect(), so().or_in_full(so_in_full()))
 }
 
 /// Why each of two sets lacks one of two values and no other.

@@ -53,7 +53,7 @@ fn add_impossible(
     for &(length, one) in impossible {
         let (cell, value) = graph.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
-        findings.add_harder(harder_by_length(length), &changes, &|| {
+        findings.add_harder(harder_by_length(length), &changes, &|changes| {
             let following = Following::new(graph, (one, true), sight);
             telling::contradiction(position, graph, &following, changes[0])
         })?;
@@ -113,7 +113,7 @@ pub fn contradict_either_way(
     for (length, one, two) in found {
         let (cell, value) = graph.candidates[one as usize];
         let changes = [Change::Remove(cell, value)];
-        findings.add_harder(harder_by_length(length), &changes, &|| {
+        findings.add_harder(harder_by_length(length), &changes, &|changes| {
             let branches = two.map(|other| either(graph, one, other));
             telling::either_way(position, graph, &branches, changes[0])
         })?;
@@ -186,7 +186,7 @@ pub fn agree(
     found.sort_unstable();
     for (length, at, literal) in found {
         let changes = [graph.change(literal)];
-        findings.add_harder(harder_by_length(length), &changes, &|| {
+        findings.add_harder(harder_by_length(length), &changes, &|_| {
             let branches = branches(graph, at, sight);
             telling::agreement(position, graph, at, &branches, literal)
         })?;

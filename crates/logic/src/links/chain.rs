@@ -248,6 +248,23 @@ impl Chain {
         self
     }
 
+    /// Of a chain that leads back to its first candidate the first link, but for the last, by which a cell would have a second value; with
+    /// that cell and both values.
+    pub fn clash(&self) -> Option<(usize, Cell, [Value; 2])> {
+        let [from, to] = self.ends()?;
+        let before_last = self.links.split_last().filter(|_| from == to)?.1;
+        let is = |link: &Strong| match link.ends[1].cells[..] {
+            [cell] => Some((cell, link.ends[1].value)),
+            _ => None,
+        };
+        before_last.iter().enumerate().find_map(|(at, link)| {
+            let (cell, value) = is(link)?;
+            let mut earlier = before_last[..at].iter().filter_map(is);
+            let (_, first) = earlier.find(|(other, first)| *other == cell && *first != value)?;
+            Some((at, cell, [first, value]))
+        })
+    }
+
     fn nodes(&self) -> impl Iterator<Item = &Node> {
         self.links.iter().flat_map(|link| &link.ends)
     }
@@ -385,7 +402,15 @@ impl Node {
             .iter()
             .map(|&cell| Highlight::RuledOut(cell, self.value));
         let shown = peers.highlights(layout).into_iter().chain(lost);
-        (sentences::line(wordings), shown.collect())
+        let said = sentences::line(wordings);
+        let said = match peers.named_houses(layout) {
+            Some(_) => said,
+            None => said.or_in_full(message!(
+                "{clauses:semicolon}.",
+                clauses = [vec![clause()], peers.clauses(layout)].concat()
+            )),
+        };
+        (said, shown.collect())
     }
 }
 

@@ -1,9 +1,9 @@
 //! A number with its facts, and all in one hint: where to look, what to mark, fact by fact, the number.
 
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::Cell;
 use sudogon_board::lists::{entry, sorted_once};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Value, ValueSet};
+use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use super::effort::Rank;
 use crate::steps::{Explanation, Highlight, Stage, Step, sentences, words};
@@ -30,30 +30,48 @@ impl From<Step> for Conclusion {
             step,
             marks: Vec::new(),
             first_marked: Vec::new(),
-            rank: Rank::InMind(0),
+            rank: Rank::AtOnce(0),
         }
     }
 }
 
 impl Conclusion {
-    /// This one, for somebody who first writes these marks: "Note 2 and 7 in r5c5, also 4 in r6c4 and r6c9."
-    pub(super) fn with_marks(self, layout: &Layout, marks: Vec<(Cell, Value)>, rank: Rank) -> Self {
-        let pieces = sentences::pieces_of_values_in_cells(&marks);
-        let lines = sentences::in_lines(layout, &pieces, |clauses, is_first| {
-            if is_first {
-                message!("Note {clauses:also}.")
-            } else {
-                message!("Also {clauses:also}.")
-            }
-        });
+    /// This one, for somebody who first writes these marks on a board: "Note all that these can be: 2 and 7 in r5c5. Mark only these places,
+    /// where more can go: 4 in r6c4 and r6c9."
+    pub(super) fn with_marks(
+        self,
+        board: &Candidates,
+        marks: Vec<(Cell, Value)>,
+        rank: Rank,
+    ) -> Self {
         let mut values: Vec<(Cell, ValueSet)> = Vec::new();
         for &(cell, value) in &marks {
             let values = entry(&mut values, cell);
             *values = values.with(value);
         }
-        let shown = values.into_iter();
+        let is_all = |cell: Cell| values.contains(&(cell, board.of(cell)));
+        let (all, places): (Vec<_>, Vec<_>) = marks.iter().partition(|(cell, _)| is_all(*cell));
+        let layout = board.layout();
+        let also = |clauses: &[Message]| message!("Also {clauses:also}.");
+        let all = sentences::pieces_of_values_in_cells(&all);
+        let mut lines = sentences::in_lines(layout, &all, |clauses, is_first| {
+            if is_first {
+                message!("Note all that these can be: {clauses:also}.")
+            } else {
+                also(clauses)
+            }
+        });
+        let places = sentences::pieces_of_values_by_value(&places);
+        lines.extend(sentences::in_lines(layout, &places, |clauses, is_first| {
+            if is_first {
+                message!("Mark only these places, where more can go: {clauses:also}.")
+            } else {
+                also(clauses)
+            }
+        }));
+        let shown = values.iter();
         let shown: Vec<Highlight> = shown
-            .map(|(cell, values)| Highlight::Place(cell, values))
+            .map(|&(cell, values)| Highlight::Place(cell, values))
             .collect();
         let stages = lines.chunks(words::MAX_LINES).map(|lines| Stage {
             conclusion: 0,
@@ -71,36 +89,6 @@ impl Conclusion {
         }
     }
 
-    /// Leaves out of each step what one before it has said already, but for what it comes to.
-    pub(super) fn say_once(&mut self, layout: &Layout) {
-        let mut said: Vec<String> = Vec::new();
-        for step in self.facts.iter_mut().chain([&mut self.step]) {
-            let Explanation { walk, why, .. } = &mut step.explanation;
-            let mut here: Vec<String> = Vec::new();
-            let mut is_new = |line: &Message| {
-                let line = line.in_english(layout);
-                let is_same = |before: &String| {
-                    let rest = before.strip_prefix(line.trim_end_matches('.'));
-                    rest.is_some_and(|rest| rest == "." || rest.starts_with(':'))
-                };
-                let is_new = !said.iter().any(is_same);
-                here.push(line);
-                is_new
-            };
-            for stage in walk.iter_mut() {
-                stage.lines.retain(&mut is_new);
-            }
-            let mut reasons = why.lines.len().saturating_sub(why.conclusion);
-            why.lines.retain(|line| {
-                let is_reason = reasons > 0;
-                reasons = reasons.saturating_sub(1);
-                !is_reason || is_new(line)
-            });
-            walk.retain(|stage| !stage.lines.is_empty());
-            said.append(&mut here);
-        }
-    }
-
     /// Says whether marks are to be written for it first.
     pub fn wants_marks(&self) -> bool {
         !self.marks.is_empty()
@@ -108,7 +96,7 @@ impl Conclusion {
 
     /// Says whether somebody who keeps no marks holds it in mind, and it is a number.
     pub fn is_in_mind(&self) -> bool {
-        matches!(self.rank, Rank::InMind(_))
+        matches!(self.rank, Rank::AtOnce(_) | Rank::InMind(_))
     }
 
     /// Its steps: the facts, then the number.

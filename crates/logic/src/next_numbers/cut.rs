@@ -1,12 +1,14 @@
 //! What a number needs of the facts that it was found by: each is left out in turn, and all that is left is found again without it.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use sudogon_board::puzzle::Candidates;
+use sudogon_board::puzzle::{Candidates, ValueSet};
 
 use super::conclusion::Conclusion;
 use super::effort::{self, MANY_MARKS, Rank};
-use super::facts::{FoundStep, NeededFacts};
+use super::facts::{self, FoundStep, NeededFacts};
 use super::grounds::Grounds;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
@@ -20,7 +22,12 @@ pub struct Cut<'a> {
     pub uniqueness: Option<&'a Uniqueness>,
     /// How many facts somebody holds in mind.
     pub most_facts: usize,
+    /// What was found again: with one fact less, or for another number, most of it is the same.
+    pub found: RefCell<HashMap<Wanted, Option<(Step, FoundStep)>>>,
 }
+
+/// What is looked for: on a board with so much crossed out by a technique, and what it must give.
+pub type Wanted = (Vec<ValueSet>, &'static str, Vec<CellAndValue>);
 
 /// More facts than are cut down with care.
 const MANY: usize = 8;
@@ -39,11 +46,9 @@ fn first_hard_fact(
         facts: below.iter().map(|&at| needed.facts[at].clone()).collect(),
         number: needed.facts[at].clone(),
     };
+    let below = below.iter().map(|&at| conclusion.facts[at].clone());
     let steps = Conclusion {
-        facts: below
-            .iter()
-            .map(|&at| conclusion.facts[at].clone())
-            .collect(),
+        facts: below.collect(),
         ..conclusion.facts[at].clone().into()
     };
     Some((facts, steps))
@@ -74,7 +79,8 @@ impl Cut<'_> {
         }
     }
 
-    /// Finds the number again, and those of the facts that are still found and counted on, each with only those before it crossed out.
+    /// Finds the number again, and those of the facts that are still found and counted on, each with only those before it crossed out, and
+    /// for no more than what is counted on.
     fn again(&self, old: &NeededFacts) -> Option<(NeededFacts, Conclusion)> {
         let mut board = self.candidates.clone();
         let mut steps: Vec<Step> = Vec::new();
@@ -91,68 +97,94 @@ impl Cut<'_> {
             if must.is_empty() {
                 continue;
             }
-            if let Some((step, found)) = self.step(&board, fact, &must) {
+            if let Some((step, fact)) = self.step(&board, fact, &must) {
                 step.apply(&mut board);
                 steps.push(step);
-                facts.push(found);
+                facts.push(fact);
             }
         }
         let (step, number) = self.step(&board, &old.number, &old.number.gives)?;
-        let needed = NeededFacts { facts, number };
-        let is_needed = |at: &usize| !needed.counted_on(*at).is_empty();
-        if (0..needed.facts.len()).all(|at| is_needed(&at)) {
+        let mut needed = NeededFacts { facts, number };
+        let counted_on = |needed: &NeededFacts, at: usize| needed.counted_on(at).len();
+        let is_exact = |needed: &NeededFacts| {
+            let mut facts = needed.facts.iter().enumerate();
+            facts.all(|(at, fact)| counted_on(needed, at) == fact.gives.len())
+        };
+        if is_exact(&needed) {
             let facts = steps;
             let conclusion = Conclusion {
                 facts,
                 ..step.into()
             };
-            Some((needed, conclusion))
-        } else {
-            // Found in this way they count on less.
-
-            let facts = (0..needed.facts.len()).filter(is_needed);
-            let facts = facts.map(|at| needed.facts[at].clone()).collect();
-            let number = needed.number.clone();
-            self.again(&NeededFacts { facts, number })
+            return Some((needed, conclusion));
         }
+        // Found in this way they count on less.
+        let is_needed = |at: &usize| counted_on(&needed, *at) > 0;
+        let (left, _): (Vec<usize>, Vec<usize>) = (0..needed.facts.len()).partition(is_needed);
+        needed.facts = left
+            .into_iter()
+            .map(|at| needed.facts[at].clone())
+            .collect();
+        self.again(&needed)
     }
 
     /// Tells each step as somebody needs it who sees no candidates but the marks that it takes, and of a fact only what is counted on. Where
     /// it takes too many marks, the first fact that takes some is told alone.
     fn told(&self, needed: &NeededFacts, mut conclusion: Conclusion) -> Conclusion {
-        let plan = needed.plan(self.most_facts);
-        if plan.marks.len() > MANY_MARKS
+        let plan = needed.plan(self.candidates, self.most_facts);
+        let marks = facts::marks(self.candidates, &plan.with_marks);
+        if marks.len() > MANY_MARKS
             && let Some((needed, conclusion)) = first_hard_fact(needed, &conclusion)
         {
             return self.told(&needed, conclusion);
         }
-        let layout = self.candidates.layout();
-        let mut grounds = Grounds::new(&plan.marks);
+        let mut grounds = Grounds::new(&marks);
         let mut board = self.candidates.clone();
-        for (at, fact) in conclusion.facts.iter_mut().enumerate() {
+        for fact in &mut conclusion.facts {
             let position = self.prepared.position(&board).relying_on(self.uniqueness);
             grounds.tell(&position, fact);
-            let counted_on = needed.counted_on(at);
-            let is_counted = |change: &Change| counted_on.contains(&change.candidate());
-            fact.explanation.why.keep(layout, &fact.changes, is_counted);
             fact.apply(&mut board);
+        }
+        // What comes after a fact in place of a number may need more of it; where it is told link by link, that would take long.
+        let number = &needed.number;
+        if !number.writes
+            && conclusion.step.explanation.walk.is_empty()
+            && let Some((whole, _)) = self.find(&board, number, &number.gives, true)
+        {
+            conclusion.step = whole;
         }
         let position = self.prepared.position(&board).relying_on(self.uniqueness);
         grounds.tell(&position, &mut conclusion.step);
-        let rank = match plan.rank() {
+        let rank = match plan.rank {
             rank if needed.number.writes => rank,
             rank => Rank::Fact(rank.effort()),
         };
-        conclusion.say_once(layout);
-        conclusion.with_marks(layout, plan.marks, rank)
+        conclusion.with_marks(self.candidates, marks, rank)
     }
 
-    /// The easiest step of the same technique that gives at least so much.
+    /// The easiest step of the same technique that gives so much; only a number may be given with others.
     fn step(
         &self,
         board: &Candidates,
         found: &FoundStep,
         gives: &[CellAndValue],
+    ) -> Option<(Step, FoundStep)> {
+        let wanted = (board.removed().to_vec(), found.technique.id, gives.to_vec());
+        let known = self.found.borrow().get(&wanted).cloned();
+        known.unwrap_or_else(|| {
+            let again = self.find(board, found, gives, found.writes);
+            self.found.borrow_mut().insert(wanted, again.clone());
+            again
+        })
+    }
+
+    /// The same with all that it gives, or with no more than what it must.
+    fn find(
+        &self,
+        board: &Candidates,
+        found: &FoundStep,
+        gives: &[CellAndValue],
+        is_whole: bool,
     ) -> Option<(Step, FoundStep)> {
         let position = self.prepared.position(board).relying_on(self.uniqueness);
         let mut again = None;
@@ -163,8 +195,11 @@ impl Cut<'_> {
             if is_fact == found.writes || !gives.iter().all(has) {
                 return ControlFlow::Continue(());
             }
-            let step = finding.to_step();
-            let found = FoundStep::of(&position, finding, &step.proof, self.candidates);
+            let counts = |change: &&Change| is_whole || gives.contains(&change.candidate());
+            let counting: Vec<Change> = changes.iter().filter(counts).copied().collect();
+            let step = finding.to_step_of(&counting);
+            let proof = &step.proof;
+            let found = FoundStep::of(&position, finding, &counting, proof, self.candidates);
             again = Some((step, found));
             ControlFlow::Break(())
         });

@@ -8,12 +8,9 @@
 //! triple or a swordfish 35, an XY-wing or a W-wing 40, a chain of six links 100.
 
 use sudogon_board::layout::Cell;
-use sudogon_board::lists::sorted_once;
-use sudogon_board::puzzle::Candidates;
 
 use crate::positions::Position;
 use crate::second_solutions::OneSolution;
-use crate::steps::proof::CellAndValue;
 use crate::steps::{Premise, Proof};
 
 /// The most that one step costs which is seen without marks. Chosen between what a teacher let pass who read the hints for 200 puzzles, what
@@ -87,28 +84,12 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> usize {
     position.layout().values().div_ceil(3) + position.candidates(cell).len()
 }
 
-/// The candidates of a board that must be on the paper so that a step can be seen.
-pub fn marks_for(proof: &Proof, board: &Candidates) -> Vec<CellAndValue> {
-    let layout = board.layout();
-    let marks = proof
-        .all_premises(layout)
-        .flat_map(|premise| match premise {
-            Premise::Cell(cell) => {
-                let values = board.of(cell).iter();
-                values.map(|value| (cell, value)).collect::<Vec<_>>()
-            }
-            Premise::House(id, value) => {
-                let places = board.places(layout.house(id), value);
-                places.map(|cell| (cell, value)).collect()
-            }
-        });
-    sorted_once(marks)
-}
-
 /// How good a number is for whoever looks for one: what is better comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// It can be held in mind, with so much effort.
+    /// It takes no facts that aren't told yet, and so much effort.
+    AtOnce(u32),
+    /// It can be held in mind with its facts.
     InMind(u32),
     /// It takes marks.
     WithMarks(u32),
@@ -120,7 +101,10 @@ impl Rank {
     /// The effort that it takes.
     pub const fn effort(self) -> u32 {
         match self {
-            Self::InMind(effort) | Self::WithMarks(effort) | Self::Fact(effort) => effort,
+            Self::AtOnce(effort)
+            | Self::InMind(effort)
+            | Self::WithMarks(effort)
+            | Self::Fact(effort) => effort,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! All facts that the easier techniques find, what each counts on, and the numbers that they lead to.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap};
+use std::ops::ControlFlow;
 
 use sudogon_board::lists::sorted_once;
 use sudogon_board::puzzle::Candidates;
@@ -11,7 +13,7 @@ use crate::positions::Position;
 use crate::prepared::PreparedLayout;
 use crate::second_solutions::Uniqueness;
 use crate::steps::proof::{CellAndValue, Proof};
-use crate::steps::{Finding, Level, Technique};
+use crate::steps::{Change, Finding, Level, Premise, Technique};
 use crate::techniques;
 
 /// A step, as far as it matters what it rests on.
@@ -29,20 +31,23 @@ pub struct FoundStep {
     pub counts_on: Vec<CellAndValue>,
     /// What it costs without marks.
     pub effort: u32,
-    /// The marks with which it can be seen.
-    pub marks: Vec<CellAndValue>,
+    /// What it follows from.
+    premises: Vec<Premise>,
+    /// The marks with which it can be seen, once somebody asks.
+    marks: OnceCell<Vec<CellAndValue>>,
 }
 
 impl FoundStep {
-    /// A finding with its proof, in a position that comes from `start` by facts.
+    /// Those changes of a finding that count, with their proof, in a position that comes from `start` by facts.
     pub fn of(
         position: &Position<'_>,
         finding: &Finding<'_>,
+        changes: &[Change],
         proof: &Proof,
         start: &Candidates,
     ) -> Self {
-        let placed = finding.changes.iter().filter_map(|change| change.placed());
-        let removed = finding.changes.iter().filter_map(|change| change.removed());
+        let placed = changes.iter().filter_map(|change| change.placed());
+        let removed = changes.iter().filter_map(|change| change.removed());
         let placed: Vec<CellAndValue> = placed.collect();
         let mut counts_on = proof.crossed_out(position);
         // What was crossed out before is known.
@@ -58,24 +63,49 @@ impl FoundStep {
             },
             counts_on,
             effort: effort::of_step(position, finding.rating, proof),
-            marks: effort::marks_for(proof, start),
+            premises: proof.all_premises(position.layout()).collect(),
+            marks: OnceCell::new(),
         }
+    }
+
+    fn marks(&self, board: &Candidates) -> &[CellAndValue] {
+        self.marks.get_or_init(|| {
+            let layout = board.layout();
+            let marks = self.premises.iter().flat_map(|premise| match *premise {
+                Premise::Cell(cell) => {
+                    let values = board.of(cell).iter();
+                    values.map(|value| (cell, value)).collect::<Vec<_>>()
+                }
+                Premise::House(id, value) => {
+                    let places = board.places(layout.house(id), value);
+                    places.map(|cell| (cell, value)).collect()
+                }
+            });
+            sorted_once(marks)
+        })
     }
 }
 
 /// How somebody gets to a number.
-pub struct Plan {
-    /// The marks to write first; none where it can be held in mind.
-    pub marks: Vec<CellAndValue>,
-    effort: u32,
+pub struct Plan<'a> {
+    /// The steps that are seen with marks alone; none where all can be held in mind.
+    pub with_marks: Vec<&'a FoundStep>,
+    /// How good it is, if it leads to a number.
+    pub rank: Rank,
 }
 
-impl Plan {
-    /// Plans for steps of which the last writes the number. As long as it is too much to hold in mind, what costs the most is marked.
-    pub fn new<'a>(steps: impl IntoIterator<Item = &'a FoundStep>, most_facts: usize) -> Self {
+impl<'a> Plan<'a> {
+    /// Plans for steps, found on this board, of which the last writes the number. As long as it is too much to hold in mind, what costs the
+    /// most is marked.
+    pub fn new(
+        board: &Candidates,
+        steps: impl IntoIterator<Item = &'a FoundStep>,
+        most_facts: usize,
+    ) -> Self {
         let mut in_mind: Vec<&FoundStep> = steps.into_iter().collect();
         in_mind.sort_by_key(|step| step.effort);
-        let (mut marks, mut marked) = (Vec::new(), 0);
+        let count = in_mind.len();
+        let mut with_marks: Vec<&FoundStep> = Vec::new();
         loop {
             let facts = in_mind.iter().filter(|step| !step.writes).count();
             let holding = facts * facts.saturating_sub(1);
@@ -83,30 +113,30 @@ impl Plan {
             let together = of_steps + u32::try_from(holding).unwrap_or(u32::MAX / 2);
             let most_of_one = in_mind.last().map_or(0, |step| step.effort);
             let fits = facts <= most_facts && together <= MOST_TOGETHER;
-            if fits && most_of_one <= MOST_OF_ONE {
-                let marks: Vec<CellAndValue> = sorted_once(marks);
-                let effort = together + marked + OF_A_MARK * marks.len() as u32;
-                return Self { marks, effort };
-            }
-            let Some(step) = in_mind.pop() else {
-                return Self {
-                    marks,
-                    effort: u32::MAX,
+            if (fits && most_of_one <= MOST_OF_ONE) || in_mind.is_empty() {
+                let rank = if !with_marks.is_empty() {
+                    let marked: u32 = with_marks
+                        .iter()
+                        .map(|step| effort::of_finding(step.rating))
+                        .sum();
+                    let marks = marks(board, &with_marks).len() as u32;
+                    Rank::WithMarks(together + marked + OF_A_MARK * marks)
+                } else if count == 1 {
+                    Rank::AtOnce(together)
+                } else {
+                    Rank::InMind(together)
                 };
-            };
-            marks.extend(step.marks.iter().copied());
-            marked += effort::of_finding(step.rating);
+                return Self { with_marks, rank };
+            }
+            with_marks.extend(in_mind.pop());
         }
     }
+}
 
-    /// How good it is, if it leads to a number.
-    pub fn rank(&self) -> Rank {
-        if self.marks.is_empty() {
-            Rank::InMind(self.effort)
-        } else {
-            Rank::WithMarks(self.effort)
-        }
-    }
+/// The candidates of the board that steps were found on which must be on the paper so that these can be seen.
+pub fn marks(board: &Candidates, steps: &[&FoundStep]) -> Vec<CellAndValue> {
+    let marks = steps.iter().flat_map(|step| step.marks(board));
+    sorted_once(marks.copied())
 }
 
 /// A number, and the facts that it rests on in the order of finding.
@@ -119,9 +149,9 @@ pub struct NeededFacts {
 }
 
 impl NeededFacts {
-    /// Says how somebody gets to the number.
-    pub fn plan(&self, most_facts: usize) -> Plan {
-        Plan::new(self.facts.iter().chain([&self.number]), most_facts)
+    /// Says how somebody gets to the number from a board.
+    pub fn plan(&self, board: &Candidates, most_facts: usize) -> Plan<'_> {
+        Plan::new(board, self.facts.iter().chain([&self.number]), most_facts)
     }
 
     /// The places of the facts that one of them, by its place, rests on.
@@ -174,6 +204,8 @@ struct FoundNumber {
 /// What is looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
+    /// Numbers that take no fact and no marks.
+    AtOnce,
     /// What can be seen without marks.
     InMind,
     /// What can be seen with marks, too.
@@ -184,6 +216,15 @@ impl Reach {
     /// Says whether a step that costs so much is within reach.
     const fn has(self, effort: u32) -> bool {
         matches!(self, Self::WithMarks) || effort <= MOST_OF_ONE
+    }
+
+    /// Says whether a number that is so good is one that is looked for.
+    pub const fn offers(self, rank: Rank) -> bool {
+        match self {
+            Self::AtOnce => matches!(rank, Rank::AtOnce(_)),
+            Self::InMind => matches!(rank, Rank::AtOnce(_) | Rank::InMind(_)),
+            Self::WithMarks => true,
+        }
     }
 }
 
@@ -220,30 +261,52 @@ impl<'a> Facts<'a> {
     pub fn search(&mut self, reach: Reach, watch: Watch<'_>) -> Result<(), Stopped> {
         let mut at = 0;
         while let Some(technique) = techniques::ALL.get(at).filter(|one| one.rating < TOO_HARD) {
-            let least = effort::of_finding(technique.rating);
-            let easiest = self.numbers.iter().map(|number| number.rank.effort()).min();
-            if easiest.is_some_and(|easiest| least >= easiest) || !reach.has(least) {
+            let below = self.too_hard(reach);
+            if technique.rating >= below {
                 break;
             }
             if watch(&()).is_break() {
                 return Err(Stopped);
             }
             // What is crossed out now may serve easier techniques.
-            let is_new = !technique.is_double() && self.take(technique, reach);
+            let is_new = !technique.is_double() && self.take(technique, below, reach);
             at = if is_new { 0 } else { at + 1 };
         }
         Ok(())
     }
 
-    /// Takes what a technique finds; says whether it crosses something out.
-    fn take(&mut self, technique: &'static Technique, reach: Reach) -> bool {
+    /// The rating from which on a step is out of reach, or can't lead to a number that is easier than the easiest.
+    fn too_hard(&self, reach: Reach) -> u32 {
+        let easiest = self.numbers.iter().map(|number| number.rank.effort()).min();
+        let is_too_hard = |rating: &u32| {
+            let least = effort::of_finding(*rating);
+            easiest.is_some_and(|easiest| least >= easiest) || !reach.has(least)
+        };
+        (0..TOO_HARD).find(is_too_hard).unwrap_or(TOO_HARD)
+    }
+
+    /// Takes what a technique finds that is easy enough; says whether it crosses something out.
+    fn take(&mut self, technique: &'static Technique, below: u32, reach: Reach) -> bool {
         let position = self
             .prepared
             .position(&self.board)
             .relying_on(self.uniqueness);
         let mut found: Vec<FoundStep> = Vec::new();
-        let _ = technique.find_below(TOO_HARD, &position, &mut |finding| {
-            let step = FoundStep::of(&position, finding, &finding.proof(), self.start);
+        let _ = technique.find_below(below, &position, &mut |finding| {
+            let writes = finding
+                .changes
+                .iter()
+                .any(|change| change.placed().is_some());
+            if reach == Reach::AtOnce && !writes {
+                return ControlFlow::Continue(());
+            }
+            let step = FoundStep::of(
+                &position,
+                finding,
+                finding.changes,
+                &finding.proof(),
+                self.start,
+            );
             if reach.has(step.effort) {
                 found.push(step);
             }
@@ -284,7 +347,7 @@ impl<'a> Facts<'a> {
     }
 
     fn rank(&self, step: &FoundStep) -> Rank {
-        Plan::new(self.needed(step).chain([step]), self.most_facts).rank()
+        Plan::new(self.start, self.needed(step).chain([step]), self.most_facts).rank
     }
 
     /// The numbers that cost the least, each once.

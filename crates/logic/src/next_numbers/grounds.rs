@@ -1,6 +1,6 @@
 //! Why no more is left: what a fact says of a cell or a house, told by the values on the board, for somebody who sees no candidates.
 
-use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -16,44 +16,39 @@ use crate::steps::{
 struct Ground {
     premise: Premise,
     said: Message,
+    /// The same without a ground.
+    plain: Option<Message>,
     highlights: Vec<Highlight>,
 }
 
-/// The grounds of a number's steps, each told once.
+/// The grounds of a number's steps, and what else they say, each told once.
 pub struct Grounds<'a> {
     /// What is marked needs no ground.
     marks: &'a [CellAndValue],
-    told: Vec<Message>,
+    /// The first wording of each.
+    said: Vec<Message>,
 }
 
 impl<'a> Grounds<'a> {
     /// None told yet, for somebody with these marks.
     pub const fn new(marks: &'a [CellAndValue]) -> Self {
-        let told = Vec::new();
-        Self { marks, told }
+        let said = Vec::new();
+        Self { marks, said }
     }
 
     /// Tells the grounds of what a step relies on: in place of what it says without a ground, else in the stage that needs them first, or
-    /// before it where that has no room.
+    /// before it where that has no room. What a step before it has said is left out, but for what it comes to.
     pub fn tell(&mut self, position: &Position<'_>, step: &mut Step) {
-        let layout = position.layout();
         let explanation = &mut step.explanation;
         let premises = step.proof.premises.iter().copied();
         let untold = premises
             .filter(|&one| !self.is_marked(position, one) && !is_told(position, one, explanation));
         let mut grounds: Vec<Ground> = untold.filter_map(|one| ground(position, one)).collect();
-        grounds.retain(|ground| {
-            let is_new = !self.told.contains(&ground.said);
-            self.told.push(ground.said.clone());
-            is_new
-        });
+        grounds.retain(|ground| !self.said.contains(ground.said.first_wording()));
+        let plain: Vec<Message> = grounds.iter().filter_map(|one| one.plain.clone()).collect();
         let Explanation { walk, why, .. } = explanation;
         let mut stages: Vec<&mut Stage> = walk.iter_mut().chain([why]).collect();
-        grounds.retain(|ground| {
-            !stages
-                .iter_mut()
-                .any(|stage| ground.takes_place(layout, stage))
-        });
+        grounds.retain(|ground| !stages.iter_mut().any(|stage| ground.takes_place(stage)));
         let mut told = Vec::new();
         for mut stage in explanation.walk.drain(..) {
             let (here, later) = grounds
@@ -65,6 +60,34 @@ impl<'a> Grounds<'a> {
         }
         told.extend(told_before(grounds, &mut explanation.why));
         explanation.walk = told;
+        self.leave_out_what_was_said(explanation);
+        self.said.extend(plain);
+    }
+
+    fn leave_out_what_was_said(&mut self, explanation: &mut Explanation) {
+        let mut here: Vec<Message> = Vec::new();
+        let mut is_new = |line: &Message| {
+            let line = line.first_wording();
+            here.push(line.clone());
+            !self.said.contains(line)
+        };
+        let Explanation { walk, why, .. } = explanation;
+        let mut so_far: Option<&Message> = None;
+        for stage in walk.iter_mut() {
+            stage.lines.retain(&mut is_new);
+            match so_far.take() {
+                _ if stage.lines.is_empty() => so_far = stage.so_far.as_ref(),
+                so_far => stage.lines.splice(..0, so_far.cloned()).for_each(drop),
+            }
+        }
+        walk.retain(|stage| !stage.lines.is_empty());
+        let mut reasons = why.lines.len().saturating_sub(why.conclusion);
+        why.lines.retain(|line| {
+            let is_reason = reasons > 0;
+            reasons = reasons.saturating_sub(1);
+            !is_reason || is_new(line)
+        });
+        self.said.extend(here);
     }
 
     fn is_marked(&self, position: &Position<'_>, premise: Premise) -> bool {
@@ -98,22 +121,21 @@ fn is_told(position: &Position<'_>, premise: Premise, explanation: &Explanation)
     match premise {
         Premise::Cell(cell) => Value::all(layout.values()).all(|value| has_ground(cell, value)),
         Premise::House(id, value) => {
-            let mut cells = position.open(layout.house(id));
-            cells.all(|cell| has_ground(cell, value))
+            let open: Vec<Cell> = position.open(layout.house(id)).collect();
+            let are_all_places = open.iter().all(|&cell| position.can_hold(cell, value));
+            let has_one = open.len() == 1;
+            (has_one || !are_all_places) && open.iter().all(|&cell| has_ground(cell, value))
         }
     }
 }
 
 impl Ground {
-    /// Says it where a stage says the same without a ground; says whether one does. English decides for all languages.
-    fn takes_place(&self, layout: &Layout, stage: &mut Stage) -> bool {
-        let said = self.said.in_english(layout);
-        let same = stage.lines.iter_mut().find(|line| {
-            let line = line.in_english(layout);
-            let rest = said.strip_prefix(line.trim_end_matches('.'));
-            rest.is_some_and(|rest| rest.starts_with(':'))
-        });
-        let Some(line) = same else { return false };
+    /// Says it where a stage says the same without a ground; says whether one does.
+    fn takes_place(&self, stage: &mut Stage) -> bool {
+        let is_plain = |line: &&mut Message| Some(line.first_wording()) == self.plain.as_ref();
+        let Some(line) = stage.lines.iter_mut().find(is_plain) else {
+            return false;
+        };
         *line = self.said.clone();
         let shown = self.highlights.iter().cloned();
         shown.for_each(|highlight| stage.point_at(highlight));
@@ -139,13 +161,20 @@ fn told_before(grounds: Vec<Ground>, stage: &mut Stage) -> Vec<Stage> {
 }
 
 fn ground(position: &Position<'_>, premise: Premise) -> Option<Ground> {
-    let (said, highlights) = match premise {
-        Premise::Cell(cell) => of_cell(position, cell)?,
-        Premise::House(id, value) => of_house(position, id, value)?,
+    let ((said, highlights), plain) = match premise {
+        Premise::Cell(cell) => (of_cell(position, cell)?, None),
+        Premise::House(house, value) => {
+            let places: Vec<Cell> = position
+                .places(position.layout().house(house), value)
+                .collect();
+            let plain = message!("In {house}, only {cells} can be {value}.", cells = &places);
+            (of_house(position, house, value, &places)?, Some(plain))
+        }
     };
     Some(Ground {
         premise,
         said,
+        plain,
         highlights,
     })
 }
@@ -191,18 +220,26 @@ fn of_cell(position: &Position<'_>, cell: Cell) -> Option<ShownSentence> {
 }
 
 /// "In row 2, only r2c3 and r2c7 can be 4: the 4s in r1c1 and r6c6 are in the way."
-fn of_house(position: &Position<'_>, house: HouseId, value: Value) -> Option<ShownSentence> {
+fn of_house(
+    position: &Position<'_>,
+    house: HouseId,
+    value: Value,
+    places: &[Cell],
+) -> Option<ShownSentence> {
     let layout = position.layout();
     let all = layout.house(house);
-    let places: Vec<Cell> = position.places(all, value).collect();
     // What was ruled out before, a step says itself.
     let is_blocked =
         |cell: &Cell| !places.contains(cell) && !position.crossed_out(*cell).contains(value);
     let blocked = position.open(all).filter(is_blocked);
     let blockers = Blockers::new(position, value, blocked.collect());
-    let in_the_way = blockers.in_the_way(layout)?;
+    let is_any_other_open = position.open(all).count() > places.len();
+    let in_the_way = match blockers.in_the_way(layout) {
+        None if !is_any_other_open => message!("no other cell is empty"),
+        in_the_way => in_the_way?,
+    };
     let clause = || in_the_way.clone();
-    let (cells, count) = (&places, places.len());
+    let (cells, count) = (places, places.len());
     let said = sentences::line([
         message!(
             "In {house}, only {cells} can be {value}: {clause}.",
@@ -215,8 +252,8 @@ fn of_house(position: &Position<'_>, house: HouseId, value: Value) -> Option<Sho
         message!("In {house}, {clause}.", clause = clause()),
     ]);
     let mut highlights = blockers.highlights(layout);
-    let places = places.into_iter();
-    highlights.extend(places.map(|cell| Highlight::Place(cell, ValueSet::of(value))));
+    let places = places.iter();
+    highlights.extend(places.map(|&cell| Highlight::Place(cell, ValueSet::of(value))));
     highlights.push(Highlight::House(house));
     Some((said, highlights))
 }

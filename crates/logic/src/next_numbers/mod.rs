@@ -9,6 +9,7 @@
 //! - `cut.rs`: what a number needs of them: each is left out in turn, and stays out if the number follows all the same
 //! - `conclusion.rs`: [`Conclusion`], the number with its facts, and how all is told as one hint
 //! - `grounds.rs`: what keeps other values out, where a step doesn't say it
+//! - `told.rs`: [`Told`], what somebody knows, and the numbers that can be written next
 //! - `way.rs`: [`NumberWay`], from number to number to the end
 //!
 //! What branches is no fact: nobody follows it on paper, with marks or without.
@@ -18,6 +19,7 @@ mod cut;
 mod effort;
 mod facts;
 mod grounds;
+mod told;
 mod way;
 
 use sudogon_board::puzzle::Candidates;
@@ -25,18 +27,13 @@ use sudogon_board::watch::{Stopped, Watch};
 
 use super::prepared::PreparedLayout;
 use super::second_solutions::Uniqueness;
-use super::steps::Change;
 
 pub use conclusion::Conclusion;
-use cut::Cut;
-use facts::{Facts, Reach};
+pub use told::Told;
 pub use way::NumberWay;
 
 /// How many facts a person holds in mind, unless somebody says otherwise.
 pub const MOST_FACTS: usize = 4;
-
-/// How many numbers are cut down to what they need: which needs least is not known before.
-const MOST_CUT: usize = 4;
 
 /// Some numbers that can be written next, the one that costs the least effort first; none where no technique leads to one. What is crossed
 /// out already is taken as known. Where some can be held in mind, with no more than so many facts, these come alone; else each says which
@@ -70,60 +67,42 @@ pub fn next_numbers(
     most_facts: usize,
     watch: Watch<'_>,
 ) -> Result<Vec<Conclusion>, Stopped> {
-    let mut facts = Facts::new(prepared, candidates, uniqueness, most_facts);
-    let cut = Cut {
-        prepared,
-        candidates,
-        uniqueness,
-        most_facts,
-    };
-    let mut find = |reach: Reach| -> Result<Vec<Conclusion>, Stopped> {
-        facts.search(reach, watch)?;
-        let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
-        let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
-        let mut numbers: Vec<Conclusion> = cut.collect();
-        numbers.sort_by_key(|number| number.rank);
-        // Several may have the same fact on their way.
-        let mut known: Vec<Vec<Change>> = Vec::new();
-        numbers.retain(|number| {
-            let is_new = !known.contains(&number.step.changes);
-            known.push(number.step.changes.clone());
-            is_new
-        });
-        Ok(numbers)
-    };
-    let mut in_mind = find(Reach::InMind)?;
-    in_mind.retain(Conclusion::is_in_mind);
-    if in_mind.is_empty() {
-        find(Reach::WithMarks)
-    } else {
-        Ok(in_mind)
-    }
+    Told::new(candidates.clone()).next(prepared, uniqueness, most_facts, watch)
 }
 
-/// The way in numbers from a position to the end; `most_facts` as in [`next_numbers`].
+/// The way in numbers from a position to the end, for somebody who is told nothing; `most_facts` as in [`next_numbers`]. What a number's facts
+/// rule out is forgotten after it; a fact in place of a number is kept.
 ///
 /// # Errors
 /// If the watcher broke off.
 pub fn number_way(
     prepared: &PreparedLayout,
-    mut candidates: Candidates,
+    candidates: Candidates,
     uniqueness: Option<&Uniqueness>,
     most_facts: usize,
     watch: Watch<'_>,
 ) -> Result<NumberWay, Stopped> {
-    let mut numbers = Vec::new();
-    loop {
-        let next = next_numbers(prepared, &candidates, uniqueness, most_facts, watch)?;
-        let Some(number) = next.into_iter().next() else {
-            break;
-        };
-        number.step.apply(&mut candidates);
-        numbers.push(number);
-    }
-    let is_complete = candidates.grid().is_full();
-    Ok(NumberWay {
-        numbers,
-        is_complete,
-    })
+    let told = Told::new(candidates);
+    told.way(
+        prepared,
+        uniqueness,
+        most_facts,
+        Told::hear_and_forget,
+        watch,
+    )
+}
+
+/// The same for somebody who is told all of it, and needs no fact twice.
+///
+/// # Errors
+/// If the watcher broke off.
+pub fn told_way(
+    prepared: &PreparedLayout,
+    candidates: Candidates,
+    uniqueness: Option<&Uniqueness>,
+    most_facts: usize,
+    watch: Watch<'_>,
+) -> Result<NumberWay, Stopped> {
+    let told = Told::new(candidates);
+    told.way(prepared, uniqueness, most_facts, Told::hear, watch)
 }

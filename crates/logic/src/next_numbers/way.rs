@@ -3,8 +3,7 @@
 use super::conclusion::Conclusion;
 use crate::steps::Step;
 
-/// The numbers from a position to the end, always the next that costs the least. What a number's facts rule out is forgotten after it:
-/// so is it for somebody who keeps no marks. Where no number is near, a fact comes in its place and is kept.
+/// The numbers from a position to the end, always the next that costs the least. Where no number is near, a fact comes in its place.
 #[derive(Clone, Debug, Default)]
 pub struct NumberWay {
     /// The numbers, in the order of writing.

@@ -242,6 +242,10 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<Message> {
     let (forbidden, by_clue) = keeps_out(|one| &one.forbidden);
     let cells = &sorted_once([by_hand.as_slice(), &by_clue].concat());
     // With two values, each of the cells has lost one of them at least.
+    let lost = sorted_once(blockers.iter().flat_map(|one| {
+        let cells = one.crossed_out.iter();
+        cells.map(|&cell| (cell, one.value))
+    }));
     let values = crossed_out.union(forbidden);
     let count = cells.len();
     let said = match (by_hand.is_empty(), by_clue.is_empty()) {
@@ -264,5 +268,11 @@ fn not_by_values(layout: &Layout, blockers: &[&Blockers]) -> Option<Message> {
             message!("{values:or} is ruled out already, or by a clue, in {count} cells."),
         ],
     };
-    Some(sentences::line(said))
+    let said = sentences::line(said);
+    Some(if values.len() > 1 && by_clue.is_empty() {
+        let clauses = sentences::pieces_of_values_in_cells(&lost);
+        said.or_in_full(message!("Ruled out already: {clauses:also}."))
+    } else {
+        said
+    })
 }

@@ -54,7 +54,7 @@ pub struct CommonPeers {
     /// Cells that no such house holds, with the places that they meet in each of their houses; those that meet the same in
     /// the same are together.
     apart: Vec<(Vec<Cell>, Vec<Along>)>,
-    /// Whether those cells are few enough to be told one by one; if not, they are left out here.
+    /// Whether those cells are few enough to be told one by one beside a board.
     are_told: bool,
 }
 
@@ -74,9 +74,9 @@ impl CommonPeers {
         let mut apart: Vec<Cell> = cells.to_vec();
         apart.retain(|cell| !is_together(cell));
         let are_told = apart.len() <= MOST_TOLD_APART;
-        let told = if are_told { apart } else { Vec::new() };
+        let each = apart;
         let mut apart: Vec<(Vec<Cell>, Vec<Along>)> = Vec::new();
-        for cell in told {
+        for cell in each {
             let along = cover(layout, layout.houses_of(cell), places);
             match apart.iter_mut().find(|(_, same)| *same == along) {
                 Some((cells, _)) => cells.push(cell),
@@ -117,32 +117,55 @@ impl CommonPeers {
     pub fn sentences(&self, layout: &Layout, most: usize) -> Vec<Message> {
         let places = sorted(self.places.clone());
         let (cells_places, count) = (&places, places.len());
-        let mut said = Vec::new();
-        if !self.together.is_empty() {
-            let clause = || together(layout, &self.together);
-            let named = match count {
-                2 => message!("{cells_places} are both {clause}.", clause = clause()),
-                _ => message!("{cells_places} are all {clause}.", clause = clause()),
-            };
-            said.push(sentences::line([
-                named,
-                message!("{count:all} places are {clause}.", clause = clause()),
-            ]));
-        }
-        said.extend(self.apart.iter().map(|(cells, along)| {
-            let clause = together(layout, along);
-            message!("{cells} {count|is|are} {clause}.", count = cells.len())
-        }));
+        let clauses = self.clauses(layout);
+        let all = clauses.iter().enumerate();
+        let said = all.map(|(at, clause)| {
+            let named = message!("{clause}.", clause = clause.clone());
+            match self.together.is_empty() {
+                false if at == 0 => sentences::line([
+                    named,
+                    message!(
+                        "{count:all} places are {clause}.",
+                        clause = together(layout, &self.together)
+                    ),
+                ]),
+                _ => named,
+            }
+        });
+        let said: Vec<Message> = said.collect();
         let fits = said.iter().all(|line| words::fits_in_line(line, layout));
         if said.len() <= most && fits && self.are_told {
             return said;
         }
         let (cells, count_cells) = (&self.cells, self.cells.len());
-        vec![sentences::line([
-            message!("{cells} must differ from {cells_places}."),
-            message!("{count_cells} cells must differ from {cells_places}."),
-            message!("{count_cells} cells must differ from {count:all} of these places."),
-        ])]
+        vec![
+            sentences::line([
+                message!("{cells} must differ from {cells_places}."),
+                message!("{count_cells} cells must differ from {cells_places}."),
+                message!("{count_cells} cells must differ from {count:all} of these places."),
+            ])
+            .or_in_full(message!("{clauses:semicolon}.")),
+        ]
+    }
+
+    /// The same in full, as clauses: "r3c7 is in row 3 with r3c5, and in box 3 with r1c9".
+    pub fn clauses(&self, layout: &Layout) -> Vec<Message> {
+        let places = sorted(self.places.clone());
+        let cells_places = &places;
+        let mut said = Vec::new();
+        if !self.together.is_empty() {
+            let clause = together(layout, &self.together);
+            said.push(match places.len() {
+                1 => message!("{cells_places} is {clause}"),
+                2 => message!("{cells_places} are both {clause}"),
+                _ => message!("{cells_places} are all {clause}"),
+            });
+        }
+        said.extend(self.apart.iter().map(|(cells, along)| {
+            let clause = together(layout, along);
+            message!("{cells} {count|is|are} {clause}", count = cells.len())
+        }));
+        said
     }
 
     /// Points at the lines along which the places act.
@@ -151,7 +174,8 @@ impl CommonPeers {
             let ends = cells.iter().chain(&self.places).copied();
             line(layout, *house, ends)
         });
-        let apart = self.apart.iter().flat_map(|(cells, along)| {
+        let apart = self.apart.iter().filter(|_| self.are_told);
+        let apart = apart.flat_map(|(cells, along)| {
             along.iter().map(move |(house, places)| {
                 let ends = places.iter().chain(cells).copied();
                 line(layout, *house, ends)

@@ -34,10 +34,14 @@ impl Explanation {
     pub(super) fn reason_in_full(&self) -> Vec<Message> {
         let walk = self.walk.iter().flat_map(|stage| &stage.lines);
         let mut said: Vec<Message> = walk.cloned().collect();
+        let is_said = |line: &Message| {
+            let mut said = self.walk.iter().flat_map(|stage| &stage.lines);
+            said.any(|other| other.first_wording() == line.first_wording())
+        };
         let whole = self.why.lines.len().saturating_sub(self.why.conclusion);
         let mut why = self.why.lines[..whole].to_vec();
         if !said.is_empty() {
-            why.retain(|line| !said.contains(line) && !self.summary.contains(line));
+            why.retain(|line| !is_said(line) && !self.summary.contains(line));
         }
         said.extend(why);
         said
@@ -60,6 +64,8 @@ pub struct Stage {
     pub conclusion: usize,
     /// The highlights: every cell and house that the words name, and the candidates that they speak of.
     pub highlights: Vec<Highlight>,
+    /// What it comes to, in a sentence for a step that goes on from there where the stage itself was told before.
+    pub so_far: Option<Message>,
 }
 
 impl Stage {
@@ -88,6 +94,7 @@ impl Stage {
             lines: lines.into_iter().map(Into::into).collect(),
             conclusion: 1,
             highlights,
+            so_far: None,
         }
     }
 
@@ -109,27 +116,6 @@ impl Stage {
             conclusion,
             ..Self::new(headline, lines, all)
         }
-    }
-
-    /// Ends with no more than those of the changes that count.
-    pub(crate) fn keep(
-        &mut self,
-        layout: &Layout,
-        changes: &[Change],
-        counts: impl Fn(&Change) -> bool,
-    ) {
-        let (kept, rest): (Vec<Change>, Vec<Change>) =
-            changes.iter().copied().partition(|change| counts(change));
-        if rest.is_empty() {
-            return;
-        }
-        let before = self.lines.len().saturating_sub(self.conclusion);
-        let so = sentences::so(layout, &kept, self.conclusion);
-        self.conclusion = so.len();
-        self.lines.splice(before.., so);
-        let rest: Vec<Highlight> = rest.into_iter().map(Highlight::from).collect();
-        self.highlights
-            .retain(|highlight| !rest.contains(highlight));
     }
 
     /// Begins a walk with a line more, in a stage of its own where the first has no room for it.

@@ -7,7 +7,7 @@
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Candidates, Value};
+use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use super::change::Change;
 use super::explanation::{Explanation, Highlight, Stage};
@@ -141,6 +141,11 @@ fn needed(
         }
     };
     let sets = sets(position, proof, explanation);
+    let has_letters = explanation
+        .stages()
+        .flat_map(|stage| &stage.highlights)
+        .any(|highlight| matches!(highlight, Highlight::Set { .. }));
+    let spoken_of = spoken_of(explanation);
     let mut putting_back = PuttingBack::new(position, proof, changes);
     for &premise in &proof.premises {
         let mut drawn: Vec<(Cell, Value)> = Vec::new();
@@ -150,7 +155,10 @@ fn needed(
                 let mut sets = sets.iter().filter(|set| set.contains(&cell));
                 let can_be =
                     |set: &Vec<Cell>| position.candidates_of(set.iter().copied()).contains(value);
-                let is_needed = !sets.any(can_be) || putting_back.breaks_the_proof((cell, value));
+                // Of values that lead from set to set, the places are told.
+                let is_needed = !sets.any(can_be)
+                    || (has_letters && spoken_of.contains(value))
+                    || putting_back.breaks_the_proof((cell, value));
                 drawn.extend((!is_needed).then_some((cell, value)));
                 is_needed
             });
@@ -176,6 +184,18 @@ fn needed(
         None => {}
     }
     all
+}
+
+/// The values whose places lead from candidate to candidate, or that are ruled out.
+fn spoken_of(explanation: &Explanation) -> ValueSet {
+    let shown = explanation.stages().flat_map(|stage| &stage.highlights);
+    let values = shown.filter(|highlight| {
+        matches!(
+            highlight,
+            Highlight::RuledOut(..) | Highlight::Side { .. } | Highlight::Link { .. }
+        )
+    });
+    values.flat_map(Highlight::values).collect()
 }
 
 /// The cells of which it is said together what they can be: sets with a letter, or all cells that a proof goes by if they see each
@@ -255,7 +275,12 @@ pub(crate) fn is_used(position: &Position<'_>, premise: Premise, stage: &Stage) 
             let is_shown = stage.highlights.iter().any(|highlight| {
                 matches!(highlight, Highlight::House(shown) | Highlight::Cover(shown) if *shown == id)
             });
-            is_shown || position.places(house, value).all(|cell| tells(cell, value))
+            let tells_of = |value: Value| house.cells.iter().any(|&cell| tells(cell, value));
+            // Of what is told there one thing may have to do with it, or nothing is told there.
+            let may_be_it =
+                || tells_of(value) || !Value::all(position.layout().values()).any(tells_of);
+            (is_shown && may_be_it())
+                || position.places(house, value).all(|cell| tells(cell, value))
         }
     }
 }

@@ -100,7 +100,14 @@ pub fn pieces_of_values_in_cells(lost: &[(Cell, Value)]) -> Vec<Message> {
         .collect()
 }
 
-/// The same, where many cells are counted: "6 in 14 cells".
+/// The same by value, one piece for values in the same cells: "6 in cells 12 and 13", "7 in cells 13 and 15".
+pub fn pieces_of_values_by_value(lost: &[(Cell, Value)]) -> Vec<Message> {
+    let each = by_values(lost).into_iter();
+    each.map(|(values, cells)| message!("{values} in {cells}"))
+        .collect()
+}
+
+/// The same as by cell, where many cells are counted: "6 in 14 cells".
 pub fn pieces_of_values_in_few_cells(lost: &[(Cell, Value)]) -> Vec<Message> {
     let each = by_cells(lost).into_iter();
     each.map(|(values, cells)| message!("{values} in {cells:few}", cells = &cells))

@@ -121,8 +121,8 @@ pub struct Finding<'a> {
     /// Its changes, by cell and then by value; at least one change.
     pub changes: &'a [Change],
     position: &'a Position<'a>,
-    /// Makes the reasoning.
-    pub(crate) reasoning: &'a dyn Fn() -> Reasoning,
+    /// Makes the reasoning for some of the changes.
+    pub(crate) reasoning: &'a dyn Fn(&[Change]) -> Reasoning,
 }
 
 /// The findings of a technique. Those that change nothing, or what an earlier one changed, or are too hard, go no further.
@@ -176,7 +176,7 @@ impl Findings<'_> {
     pub fn add(
         &mut self,
         changes: &[Change],
-        reasoning: &dyn Fn() -> Reasoning,
+        reasoning: &dyn Fn(&[Change]) -> Reasoning,
     ) -> ControlFlow<()> {
         self.add_rated(self.technique.rating, changes, reasoning)
     }
@@ -186,7 +186,7 @@ impl Findings<'_> {
         &mut self,
         by: u32,
         changes: &[Change],
-        reasoning: &dyn Fn() -> Reasoning,
+        reasoning: &dyn Fn(&[Change]) -> Reasoning,
     ) -> ControlFlow<()> {
         self.add_rated(self.technique.rating + by, changes, reasoning)
     }
@@ -196,7 +196,7 @@ impl Findings<'_> {
         &mut self,
         rating: u32,
         changes: &[Change],
-        reasoning: &dyn Fn() -> Reasoning,
+        reasoning: &dyn Fn(&[Change]) -> Reasoning,
     ) -> ControlFlow<()> {
         // The rest is no easier.
         if rating >= self.below {
@@ -332,20 +332,25 @@ impl Step {
 impl Finding<'_> {
     /// Returns what it follows from.
     pub(crate) fn proof(&self) -> Proof {
-        (self.reasoning)().proof
+        (self.reasoning)(self.changes).proof
     }
 
     /// The whole step, with its words.
     pub fn to_step(&self) -> Step {
+        self.to_step_of(self.changes)
+    }
+
+    /// The step for some of the changes alone.
+    pub(crate) fn to_step_of(&self, changes: &[Change]) -> Step {
         let Reasoning {
             proof,
             mut explanation,
-        } = (self.reasoning)();
-        ruled_out_before::tell(self.position, &proof, self.changes, &mut explanation);
+        } = (self.reasoning)(changes);
+        ruled_out_before::tell(self.position, &proof, changes, &mut explanation);
         Step {
             technique: self.technique,
             rating: self.rating,
-            changes: self.changes.to_vec(),
+            changes: changes.to_vec(),
             proof: Box::new(proof),
             explanation,
         }

@@ -67,7 +67,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         }
         found.sort_by_key(|(_, ring)| ring.guardians.len());
         for (two, ring) in &found {
-            findings.add_harder(harder, &ring.changes, &|| reasoning(position, *two, ring))?;
+            findings.add_harder(harder, &ring.changes, &|_| reasoning(position, *two, ring))?;
         }
     }
     ControlFlow::Continue(())

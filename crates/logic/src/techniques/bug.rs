@@ -46,7 +46,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     };
     let lost = position.candidates(cell).without(value);
     let changes = removals_by_cell([(cell, lost)]);
-    findings.add(&changes, &|| reasoning(position, cell, value, &changes))
+    findings.add(&changes, &|changes| {
+        reasoning(position, cell, value, changes)
+    })
 }
 
 fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Change]) -> Reasoning {

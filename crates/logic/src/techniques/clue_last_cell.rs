@@ -48,7 +48,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let left = one_value(position, at, last);
         if let Some(value) = left.first().filter(|_| left.len() == 1) {
             let changes = [Change::Place(last, value)];
-            findings.add(&changes, &|| reasoning(position, at, value, &changes))?;
+            findings.add(&changes, &|changes| reasoning(position, at, value, changes))?;
         }
     }
     ControlFlow::Continue(())

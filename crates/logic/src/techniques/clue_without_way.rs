@@ -71,7 +71,9 @@ pub fn add_reasons(
             for reason in asked.next_reasons(kind) {
                 let changes = reason.changes(position);
                 let harder = kind.harder();
-                findings.add_harder(harder, &changes, &|| reasoning(asked, &reason, &changes))?;
+                findings.add_harder(harder, &changes, &|changes| {
+                    reasoning(asked, &reason, changes)
+                })?;
             }
         }
     }

@@ -105,7 +105,8 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                     let changes = removals(&of.cells, value);
                     match of.why(layout, constraint, &sets, &mut patience) {
                         Some(why) => {
-                            findings.add(&changes, &|| of.reasoning(position, &why, &changes))?;
+                            findings
+                                .add(&changes, &|changes| of.reasoning(position, &why, changes))?;
                         }
                         None => bare.push(of),
                     }
@@ -131,8 +132,8 @@ fn find_beside(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlF
                 continue;
             };
             let changes = removals(&of.cells, of.value);
-            findings.add_harder(kind.harder(), &changes, &|| {
-                of.reasoning(position, &why, &changes)
+            findings.add_harder(kind.harder(), &changes, &|changes| {
+                of.reasoning(position, &why, changes)
             })?;
         }
     }
@@ -256,8 +257,9 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         left: [&sets, &then],
                     };
                     match clash.why(position) {
-                        Some(why) => findings
-                            .add(&changes, &|| of_two(position, clues, why.clone(), &changes))?,
+                        Some(why) => findings.add(&changes, &|changes| {
+                            of_two(position, clues, why.clone(), changes)
+                        })?,
                         None => bare.push((clues, changes)),
                     }
                 }
@@ -268,7 +270,9 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
         let why = vec![message!(
             "With this candidate there is no way to meet both clues."
         )];
-        findings.add(&changes, &|| of_two(position, clues, why.clone(), &changes))?;
+        findings.add(&changes, &|changes| {
+            of_two(position, clues, why.clone(), changes)
+        })?;
     }
     ControlFlow::Continue(())
 }

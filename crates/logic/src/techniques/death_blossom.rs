@@ -142,7 +142,7 @@ impl PetalChoice<'_> {
         let changes: Vec<Change> = lost
             .map(|node| Change::Remove(node.cells[0], node.value))
             .collect();
-        findings.add(&changes, &|| self.reasoning(&changes))
+        findings.add(&changes, &|changes| self.reasoning(changes))
     }
 
     fn reasoning(&self, changes: &[Change]) -> Reasoning {

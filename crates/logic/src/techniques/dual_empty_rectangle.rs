@@ -58,8 +58,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             for other in rectangles[at + 1..].iter().filter(crosses) {
                 let [ones, others] = [one, other].map(|it| removals(&it.cells, value));
                 if let Some(changes) = together(&ones, &others) {
-                    findings.add(&changes, &|| {
-                        reasoning(position, value, [one, other], &changes)
+                    findings.add(&changes, &|changes| {
+                        reasoning(position, value, [one, other], changes)
                     })?;
                 }
             }

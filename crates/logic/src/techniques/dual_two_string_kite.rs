@@ -90,7 +90,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         for (at, one) in of_two_cells.iter().enumerate() {
             for other in &of_two_cells[at + 1..] {
                 if let Some(changes) = together(&one.changes, &other.changes) {
-                    findings.add(&changes, &|| reasoning(position, [one, other], &changes))?;
+                    findings.add(&changes, &|changes| {
+                        reasoning(position, [one, other], changes)
+                    })?;
                 }
             }
         }

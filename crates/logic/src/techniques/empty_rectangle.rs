@@ -44,9 +44,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         visit(position, value, 3, &mut |rectangle| {
             let Rectangle { chain, cells, .. } = &rectangle;
             let changes = removals(cells, value);
-            findings.add(&changes, &|| {
+            findings.add(&changes, &|changes| {
                 let join = say_join(position.layout(), &rectangle, 2);
-                turbot_fish::reasoning(position, chain, cells, &changes, join)
+                turbot_fish::reasoning(position, chain, cells, changes, join)
             })
         })
     })

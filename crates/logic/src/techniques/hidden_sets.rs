@@ -68,8 +68,8 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
             let places: Vec<Cell> = house.cells.iter().copied().filter(has_one).collect();
             let lost = |&cell: &Cell| (cell, position.candidates(cell).difference(values));
             let changes = removals_by_cell(places.iter().map(lost));
-            findings.add(&changes, &|| {
-                reasoning(position, id, &places, values, &changes)
+            findings.add(&changes, &|changes| {
+                reasoning(position, id, &places, values, changes)
             })?;
         }
     }

@@ -58,7 +58,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     // Of the houses in which a cell is the one place, the easiest comes first and is told.
     for (rating, _, id, cell, value) in found {
         let changes = [Change::Place(cell, value)];
-        findings.add_rated(rating, &changes, &|| reasoning(position, id, cell, value))?;
+        findings.add_rated(rating, &changes, &|_| reasoning(position, id, cell, value))?;
     }
     ControlFlow::Continue(())
 }

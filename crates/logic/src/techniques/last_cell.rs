@@ -39,7 +39,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         // The other cells are its peers: they leave it one candidate, or none where something is wrong.
         if let Some(value) = position.candidates(cell).first() {
             let changes = [Change::Place(cell, value)];
-            findings.add(&changes, &|| reasoning(position, id, value, &changes))?;
+            findings.add(&changes, &|changes| reasoning(position, id, value, changes))?;
         }
     }
     ControlFlow::Continue(())

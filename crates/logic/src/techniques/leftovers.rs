@@ -50,8 +50,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             for (from, to) in [(0, 1), (1, 0)] {
                 if let Some((changes, reason)) = conclude(sides, position, value, from, to) {
                     let harder = HARDER * sides.left[from].len().saturating_sub(EASY) as u32;
-                    findings.add_harder(harder, &changes, &|| {
-                        reasoning(sides, position, value, from, to, &changes, reason)
+                    findings.add_harder(harder, &changes, &|changes| {
+                        reasoning(sides, position, value, from, to, changes, reason)
                     })?;
                 }
             }

@@ -70,9 +70,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     }
     found.sort_by_key(|(rating, places, id, value, _)| (*rating, places.len(), *id, *value));
     for (rating, places, id, value, seen) in found {
-        let cells: Vec<Cell> = seen.iter().collect();
-        let changes = removals(&cells, value);
-        let reasoning = || reasoning(position, id, value, &places, &cells, &changes);
+        let changes = removals(&seen.iter().collect::<Vec<Cell>>(), value);
+        let reasoning = |changes: &[Change]| reasoning(position, id, value, &places, changes);
         findings.add_rated(rating, &changes, &reasoning)?;
     }
     ControlFlow::Continue(())
@@ -83,7 +82,6 @@ fn reasoning(
     id: HouseId,
     value: Value,
     places: &[Cell],
-    cells: &[Cell],
     changes: &[Change],
 ) -> Reasoning {
     let layout = position.layout();
@@ -95,7 +93,8 @@ fn reasoning(
 
     let others = open.into_iter().filter(|cell| !places.contains(cell));
     let blockers = Blockers::new(position, value, others.collect());
-    let peers = CommonPeers::new(layout, places, cells);
+    let lost: Vec<Cell> = changes.iter().map(|change| change.cell()).collect();
+    let peers = CommonPeers::new(layout, places, &lost);
     let mut lines = vec![sentences::line([
         message!(
             "In {house}, only {cells} can be {value}.",

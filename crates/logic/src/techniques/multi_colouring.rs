@@ -63,7 +63,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     // One cell that sees both sides is trapped by simple colouring.
                     if sees(side, 0) && sees(side, 1) && cells.len() > 1 {
                         let changes = removals(cells, value);
-                        findings.add(&changes, &|| two.wrap(side, &changes))?;
+                        findings.add(&changes, &|changes| two.wrap(side, changes))?;
                     }
                 }
                 if at > beside {
@@ -92,7 +92,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 }
                 let cells = sorted_once(traps.iter().flat_map(|t| t.cells.clone()));
                 let changes = removals(&cells, value);
-                findings.add(&changes, &|| two.trap(&traps, &cells, &changes))?;
+                findings.add(&changes, &|changes| two.trap(&traps, &cells, changes))?;
             }
         }
         ControlFlow::Continue(())
@@ -268,7 +268,7 @@ impl Two<'_, '_> {
         let mut lines = Vec::new();
         let mut highlights = Vec::new();
         for (one, first) in self.all.iter().zip(named_first) {
-            lines.push(one.either(first));
+            lines.push(one.either(first).or_in_full(one.either_in_full(first)));
         }
         lines.extend(said);
         let sides = self.all.iter().zip(firsts).enumerate();

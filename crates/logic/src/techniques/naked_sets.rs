@@ -77,7 +77,7 @@ fn find(position: &Position<'_>, size: usize, findings: &mut Findings<'_>) -> Co
             position.holders_in(&set.cells, value).collect()
         });
         for changes in [by_all, by_holders] {
-            findings.add(&changes, &|| set.reasoning(position, &changes))?;
+            findings.add(&changes, &|changes| set.reasoning(position, changes))?;
         }
     }
     ControlFlow::Continue(())

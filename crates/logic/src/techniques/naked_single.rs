@@ -36,7 +36,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let candidates = position.candidates(cell);
         if let Some(value) = candidates.first().filter(|_| candidates.len() == 1) {
             let changes = [Change::Place(cell, value)];
-            findings.add(&changes, &|| reasoning(position, cell, value, &changes))?;
+            findings.add(&changes, &|changes| {
+                reasoning(position, cell, value, changes)
+            })?;
         }
     }
     ControlFlow::Continue(())

@@ -78,7 +78,9 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>, is_single: bool) -
             for (value, places) in &needed {
                 if let [place] = places[..] {
                     let changes = [Change::Place(place, *value)];
-                    findings.add(&changes, &|| of.single(position, place, *value, &changes))?;
+                    findings.add(&changes, &|changes| {
+                        of.single(position, place, *value, changes)
+                    })?;
                 }
             }
         } else {
@@ -152,8 +154,8 @@ impl Needed<'_> {
             houses.retain(|&house| (is_alone || !is_cage(house)) && !lost_in(house).is_empty());
             houses.truncate(MOST_HOUSES);
             let changes = sorted_once(houses.iter().flat_map(|&house| lost_in(house)));
-            findings.add(&changes, &|| {
-                self.in_houses(position, &houses, values, &places, &changes)
+            findings.add(&changes, &|changes| {
+                self.in_houses(position, &houses, values, &places, changes)
             })?;
         }
         // Values with the same places go from the same cells at once.
@@ -164,8 +166,8 @@ impl Needed<'_> {
         }
         for ((places, cells), values) in groups {
             let changes = removals_by_cell(cells.iter().map(|&cell| (cell, values)));
-            findings.add(&changes, &|| {
-                self.locked(position, values, places, &cells, &changes)
+            findings.add(&changes, &|changes| {
+                self.locked(position, values, places, &cells, changes)
             })?;
         }
         ControlFlow::Continue(())

@@ -61,14 +61,14 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
         let cells: Vec<Cell> = both.iter().filter(has_one).collect();
         let lost = |&cell: &Cell| (cell, position.candidates(cell).intersection(pair));
         let changes = removals_by_cell(cells.iter().map(lost));
-        findings.add(&changes, &|| {
+        findings.add(&changes, &|changes| {
             let links: Vec<[Cell; 2]> = cluster.links.iter().map(|&at| links[at]).collect();
             let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
             let proving: Vec<[Cell; 2]> = colours::leading(&links, seen)
                 .into_iter()
                 .map(|at| links[at])
                 .collect();
-            reasoning(position, &cluster, &proving, &cells, &changes)
+            reasoning(position, &cluster, &proving, &cells, changes)
         })?;
     }
     ControlFlow::Continue(())

@@ -41,7 +41,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     for rising in all(position) {
         let changes = removals(position, &rising.cells);
         if !changes.is_empty() {
-            findings.add(&changes, &|| reasoning(position, &rising, &changes))?;
+            findings.add(&changes, &|changes| reasoning(position, &rising, changes))?;
         }
     }
     ControlFlow::Continue(())

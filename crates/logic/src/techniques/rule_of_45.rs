@@ -101,7 +101,7 @@ fn find(
                 _ => of_several(position, &open, rest),
             };
             for (changes, why) in &found {
-                findings.add(changes, &|| {
+                findings.add(changes, &|_| {
                     reasoning(position, &left, &open, rest, why, changes)
                 })?;
             }

@@ -52,7 +52,7 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
             cluster.cells().for_each(|cell| trapped.remove(cell));
             let cells: Vec<Cell> = trapped.iter().collect();
             let changes = removals(&cells, value);
-            findings.add(&changes, &|| {
+            findings.add(&changes, &|changes| {
                 let seen = cells.iter().map(|&cell| cluster.seen_by(layout, cell));
                 let part = coloured.part(seen);
                 let sides = part.cluster.sides.each_ref().map(Vec::as_slice);
@@ -65,16 +65,16 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 let why = (said.or_in_full(one_of_two), shown);
                 let headline =
                     message!("All filled {value:plural} are right, or all outlined ones");
-                reasoning(position, &part, 0, &changes, headline, why)
+                reasoning(position, &part, 0, changes, headline, why)
             })?;
             for (first, cells) in cluster.sides.iter().enumerate() {
                 if let Some(two) = colours::meeting(layout, cells, cells) {
                     let changes = removals(cells, value);
-                    findings.add(&changes, &|| {
+                    findings.add(&changes, &|changes| {
                         let why = colours::they_differ(layout, two, value);
                         let headline = message!("The filled {value:plural} can't be right");
                         let part = coloured.joining(first);
-                        reasoning(position, &part, first, &changes, headline, why)
+                        reasoning(position, &part, first, changes, headline, why)
                     })?;
                 }
             }

@@ -109,7 +109,7 @@ fn find_in(
                 }
                 let (twice, parts) = (common, [&core, a, b]);
                 let changes = changes(position, parts, twice);
-                findings.add(&changes, &|| {
+                findings.add(&changes, &|changes| {
                     let cells = parts.iter().map(|part| part.cells.as_slice());
                     let used_up = UsedUp {
                         position,
@@ -117,7 +117,7 @@ fn find_in(
                         sets: LetteredSet::all(position, cells),
                         twice,
                     };
-                    used_up.reasoning(&changes)
+                    used_up.reasoning(changes)
                 })?;
             }
         }
@@ -245,13 +245,22 @@ impl UsedUp<'_, '_> {
         let [house, house_other] = self.houses;
         let each = self.sets.iter().enumerate().map(|(at, set)| {
             let (letter, cells) = (set.letter, &set.cells);
-            match at {
-                0 => message!("{letter}, {cells}, is where {house} and {house_other} meet."),
-                1 => message!("{letter}, {cells}, is in the rest of {house}."),
-                _ => message!(
-                    "{letter}, {cells}, is in the rest of {house}.",
-                    house = house_other
+            let (house, count) = (if at == 2 { house_other } else { house }, cells.len());
+            let (said, plain) = match at {
+                0 => (
+                    message!("{letter}, {cells}, is where {house} and {house_other} meet."),
+                    message!("{cells} {count|is|are} where {house} and {house_other} meet."),
                 ),
+                _ => (
+                    message!("{letter}, {cells}, is in the rest of {house}."),
+                    message!("{cells} {count|is|are} in the rest of {house}."),
+                ),
+            };
+            // On the board they have their letters; the words need these where a value is in two sets.
+            if self.twice.is_empty() {
+                said.or_in_full(plain)
+            } else {
+                said
             }
         });
         each.collect()

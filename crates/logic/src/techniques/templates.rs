@@ -61,13 +61,13 @@ fn find(position: &Position<'_>, sets: bool, findings: &mut Findings<'_>) -> Con
         .collect();
     for templates in all.iter().filter(|one| one.ways.len() <= MOST_WAYS) {
         let changes = templates.changes(position, sets);
-        findings.add(&changes, &|| templates.reasoning(position, &changes))?;
+        findings.add(&changes, &|changes| templates.reasoning(position, changes))?;
     }
     while settle(layout, &mut all) {}
     for templates in &all {
         let changes = templates.changes(position, sets);
-        findings.add(&changes, &|| {
-            beyond_explaining(position, &all, templates.value, &changes)
+        findings.add(&changes, &|changes| {
+            beyond_explaining(position, &all, templates.value, changes)
         })?;
     }
     ControlFlow::Continue(())
@@ -383,7 +383,7 @@ fn beyond_explaining(
             .iter()
             .map(|(id, _)| Premise::House(*id, one.value))
     });
-    Reasoning::new(needs, look, why).with_walk(walk.collect(), Vec::new())
+    Reasoning::new(needs, look, why).with_walk(walk.collect(), vec![beyond()])
 }
 
 /// A search for all ways.

@@ -122,10 +122,10 @@ pub(super) fn find_of(
             let chain = chain(two, value);
             let cells = chain.targets(position);
             let changes = removals(&cells, value);
-            findings.add(&changes, &|| {
+            findings.add(&changes, &|changes| {
                 let [[outer, inner], [entry, last]] = two.map(|pair| pair.places);
                 let join = say_join(layout, [inner, entry], [outer, last], value);
-                reasoning(position, &chain, &cells, &changes, join)
+                reasoning(position, &chain, &cells, changes, join)
             })
         })
     })

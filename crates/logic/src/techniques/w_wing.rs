@@ -16,7 +16,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use sudogon_board::layout::{Cell, CellSet, HouseId};
-use sudogon_board::message::{message, noun, pattern};
+use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::positions::Position;
@@ -78,9 +78,9 @@ fn find_between(
                 }
                 if let Some(between) = Between::find(position, [first, second], value, &places) {
                     let changes = removals(&cells, other);
-                    findings.add_harder(harder, &changes, &|| {
+                    findings.add_harder(harder, &changes, &|changes| {
                         let (ends, values) = ([first, second], [value, other]);
-                        reasoning(position, ends, values, &between, &changes)
+                        reasoning(position, ends, values, &between, changes)
                     })?;
                 }
             }
@@ -149,7 +149,15 @@ fn reasoning(
         cells = ends,
         values = pair
     ));
-    lines.push(sentences::line([
+    let seen = ends.iter().flat_map(|&end| {
+        let places = between.places.iter().copied();
+        let seen: Vec<Cell> = places
+            .filter(|&place| layout.peers(end).contains(place))
+            .collect();
+        CommonPeers::new(layout, &[end], &seen).clauses(layout)
+    });
+    let clauses: Vec<Message> = seen.collect();
+    let none = sentences::line([
         message!(
             "If {cells} were both {value}, {house} would have none, so one of the two is {value_other}.",
             cells = ends,
@@ -159,7 +167,9 @@ fn reasoning(
             "If these two cells were {value}, {house} would have none, so one of the two is {value_other}.",
             value_other = other
         ),
-    ]));
+    ]);
+    let in_full = message!("{clauses:semicolon}. {clause}", clause = none.clone());
+    lines.push(none.or_in_full(in_full));
     lines.extend(peers.sentences(layout, 4 - lines.len()));
     let place = |cell: Cell, values: ValueSet| Highlight::Place(cell, values);
     let mut highlights = vec![Highlight::House(between.house)];

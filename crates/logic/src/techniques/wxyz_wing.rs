@@ -145,7 +145,7 @@ impl WingSearch<'_, '_, '_> {
             cells: &cells,
         };
         let changes = removals(&cells, value);
-        let reasoning = || reasoning(self.position, &one, &changes);
+        let reasoning = |changes: &[Change]| reasoning(self.position, &one, changes);
         self.findings.add(&changes, &reasoning)
     }
 }

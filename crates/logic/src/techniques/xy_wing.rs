@@ -66,8 +66,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 let cells = chain.targets(position);
                 let wings = [(first, x), (second, y)];
                 let changes = removals(&cells, z);
-                findings.add(&changes, &|| {
-                    reasoning(position, pivot, wings, z, &chain, &changes)
+                findings.add(&changes, &|changes| {
+                    reasoning(position, pivot, wings, z, &chain, changes)
                 })?;
             }
         }

@@ -59,8 +59,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                 let cells =
                     reasons::common_peers(position, &[pivot, first, second], ValueSet::of(value));
                 let changes = removals(&cells, value);
-                findings.add(&changes, &|| {
-                    reasoning(position, pivot, [first, second], value, &cells, &changes)
+                findings.add(&changes, &|changes| {
+                    reasoning(position, pivot, [first, second], value, &cells, changes)
                 })?;
             }
         }

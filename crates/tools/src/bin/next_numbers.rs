@@ -1,6 +1,6 @@
 //! How many facts the next number takes: `next_numbers [--told] COUNT FILE|LAYOUT…`.
 //!
-//! It goes from number to number, as somebody does who keeps no marks, through so many puzzles of each file, one per line, or through so
+//! It goes from number to number, as somebody does who keeps no marks and is told of each, through so many puzzles of each file, one per line, or through so
 //! many new ones of each level on each layout (`sq9{killer}` for one with clues). For each level and for all together it prints
 //!
 //! - how many puzzles come to their end, and in how many no number takes more than three facts, or marks
@@ -27,7 +27,7 @@ use sudogon_board::puzzle::{Candidates, Puzzle, Value};
 use sudogon_generate::{ClueSet, Difficulty, GenerateProgress, Generator, PuzzleRequest};
 use sudogon_logic::{
     self as logic, Change, Conclusion, Highlight, Level, Position, Premise, PreparedLayout, Step,
-    Uniqueness, proof,
+    Told, Uniqueness, proof,
 };
 use sudogon_solve as solve;
 use sudogon_tools::{puzzles, rest};
@@ -111,7 +111,7 @@ impl Levels {
         let prepared = PreparedLayout::new(&puzzle.layout);
         let uniqueness = Uniqueness::of(&puzzle.givens);
         let go_on = &mut |_: &()| ControlFlow::Continue(());
-        let mut board = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
+        let board = Candidates::new(&puzzle.layout, &puzzle.givens, &[]);
         let answer = solve::solve(&puzzle.layout, &puzzle.givens, 2, &mut |_| {
             ControlFlow::Continue(())
         });
@@ -124,22 +124,19 @@ impl Levels {
         let found = self.found.entry(level).or_default();
         found.puzzles += 1;
         let mut is_within_three = true;
-        while !board.grid().is_full() {
+        let mut told = Told::new(board);
+        while !told.known().grid().is_full() {
             let started = ThreadTime::now();
-            let next = logic::next_numbers(
-                &prepared,
-                &board,
-                Some(&uniqueness),
-                logic::MOST_FACTS,
-                go_on,
-            );
+            let next = told.next(&prepared, Some(&uniqueness), logic::MOST_FACTS, go_on);
             found.times.push(started.elapsed());
             let next = next.map_err(|error| error.to_string())?;
             let Some(next) = next.first() else { break };
+            // A number that the board alone gives has no need of what was told.
+            let board = told.known();
             if self.is_told && (!next.facts.is_empty() || next.wants_marks()) {
-                tell(&board, next);
+                tell(board, next);
             }
-            found.count(&prepared, &board, &uniqueness, next)?;
+            found.count(&prepared, board, &uniqueness, next)?;
             is_within_three &= next.facts.len() <= 3 && !next.wants_marks();
             let is_right = |change: &Change| match *change {
                 Change::Place(cell, value) => solution.get(cell) == Some(value),
@@ -148,9 +145,9 @@ impl Levels {
             if !next.step.changes.iter().all(is_right) {
                 return Err(format!("wrong in {}", board.to_line()));
             }
-            next.step.apply(&mut board);
+            told.hear(next);
         }
-        let is_complete = board.grid().is_full();
+        let is_complete = told.known().grid().is_full();
         found.complete += usize::from(is_complete);
         found.within_three += usize::from(is_complete && is_within_three);
         Ok(())
@@ -252,7 +249,7 @@ impl Found {
                 .map_or(0.0, |time| time.as_secs_f64() * 1e3)
         };
         println!(
-            "{name}: {} puzzles, {} to the end, {} with at most 3 facts at once and no marks, {all} numbers; by facts {}; ms p50 {:.2} p99 {:.2} max {:.2}",
+            "{name}: {} puzzles, {} to the end, {} with at most 3 facts at once and no marks, {all} numbers; by facts {}; ms p50 {:.2} p99 {:.2} max {:.2} all {:.0}",
             self.puzzles,
             self.complete,
             self.within_three,
@@ -260,6 +257,7 @@ impl Found {
             time(50),
             time(99),
             time(100),
+            self.times.iter().sum::<Duration>().as_secs_f64() * 1e3,
         );
         self.marks.sort_unstable();
         let marks = |share: usize| {

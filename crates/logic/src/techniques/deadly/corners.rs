@@ -56,7 +56,7 @@ pub fn find_across(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
             .map(|across| across.from)
             .filter(|&cell| position.can_hold(cell, value));
         let changes = removals(&cells.collect::<Vec<Cell>>(), value);
-        on.add(findings, &changes, &|| across(on, value, &from))?;
+        on.add(findings, &changes, &|_| across(on, value, &from))?;
     }
     ControlFlow::Continue(())
 }
@@ -133,7 +133,7 @@ pub fn find_hidden(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Cont
                 continue;
             }
             let changes = [Change::Remove(corner, value)];
-            on.add(findings, &changes, &|| {
+            on.add(findings, &changes, &|_| {
                 hidden(on, corner, [value, other], &links)
             })?;
         }

@@ -26,7 +26,7 @@ pub fn find_alone(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> Contr
     let both = on.pattern.values();
     let lost = on.position.candidates(cell).intersection(both);
     let changes = removals_by_cell([(cell, lost)]);
-    on.add(findings, &changes, &|| ToldPattern {
+    on.add(findings, &changes, &|_| ToldPattern {
         premises: Vec::new(),
         headline: message!("{cell} must be something else"),
         lines: vec![message!("Only {cell} can be something else.")],
@@ -57,7 +57,7 @@ fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
     let places = on.pattern.odd_cells();
     let cells = reasons::common_peers(on.position, &places, ValueSet::of(value));
     let changes = removals(&cells, value);
-    on.add(findings, &changes, &|| told(on, value, &changes))
+    on.add(findings, &changes, &|changes| told(on, value, changes))
 }
 
 fn told(on: &PatternOnBoard<'_>, value: Value, changes: &[Change]) -> ToldPattern {

@@ -32,7 +32,7 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
             .into_iter()
             .filter(|&cell| on.position.can_hold(cell, other));
         let changes = removals(&cells.collect::<Vec<Cell>>(), other);
-        on.add(findings, &changes, &|| {
+        on.add(findings, &changes, &|_| {
             told(on, pair, [value, other], house)
         })?;
     }

@@ -65,8 +65,8 @@ pub fn find(on: &PatternOnBoard<'_>, findings: &mut Findings<'_>) -> ControlFlow
             cells: sorted(cells),
             values: all,
         };
-        on.add(findings, &by_all, &|| set.told(on, Some(&by_all)))?;
-        on.add(findings, &by_holders, &|| set.told(on, None))?;
+        on.add(findings, &by_all, &|changes| set.told(on, Some(changes)))?;
+        on.add(findings, &by_holders, &|_| set.told(on, None))?;
     }
     ControlFlow::Continue(())
 }

@@ -2,7 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use sudogon_board::layout::Cell;
+use sudogon_board::lists::entry;
 use sudogon_board::message::{Message, message};
+use sudogon_board::puzzle::ValueSet;
 
 use super::pattern::{NearDeadly, PatternOnBoard};
 use crate::positions::Position;
@@ -28,10 +31,12 @@ impl PatternOnBoard<'_> {
         &self,
         findings: &mut Findings<'_>,
         changes: &[Change],
-        told: &dyn Fn() -> ToldPattern,
+        told: &dyn Fn(&[Change]) -> ToldPattern,
     ) -> ControlFlow<()> {
         let more = u32::from(self.pattern.cells().len() > 6);
-        findings.add_harder(more, changes, &|| told().reasoning(self, changes))
+        findings.add_harder(more, changes, &|changes| {
+            told(changes).reasoning(self, changes)
+        })
     }
 }
 
@@ -46,9 +51,15 @@ impl ToldPattern {
             "If these {count:word} cells held only {values}, the two values could be swapped."
         );
         let swapped = match count {
-            4 => sentences::line([named, counted]),
-            _ => counted.or_in_full(named),
+            4 => sentences::line([named.clone(), counted]),
+            _ => counted,
         };
+        let contents = contents(on);
+        let swapped = swapped.or_in_full(message!(
+            "{clauses:semicolon}. {clause}",
+            clauses = contents,
+            clause = named
+        ));
         let proof =
             Proof::of_one_solution(OneSolution::Deadly(pattern.deadly.clone()), self.premises);
         let mut lines = vec![
@@ -78,6 +89,33 @@ impl ToldPattern {
         let why = Stage::concluding(layout, changes, self.headline, lines, highlights);
         Reasoning::by(proof, look(position, pattern), why)
     }
+}
+
+/// What the cells are or can be: "r3c7 is 8", "r3c8 and r6c7 can only be 8 or 9", "r6c8 can be 2, 8 or 9".
+fn contents(on: &PatternOnBoard<'_>) -> Vec<Message> {
+    let &PatternOnBoard { position, pattern } = on;
+    let (mut filled, mut open): (Vec<(ValueSet, Vec<Cell>)>, _) = (Vec::new(), Vec::new());
+    for &cell in pattern.cells() {
+        match position.value(cell) {
+            Some(value) => entry(&mut filled, ValueSet::of(value)).push(cell),
+            None => entry::<ValueSet, Vec<Cell>>(&mut open, position.candidates(cell)).push(cell),
+        }
+    }
+    let filled = filled.iter().map(|(values, cells)| {
+        message!(
+            "{cells} {count|is|are} {values}",
+            count = cells.len(),
+            values = *values
+        )
+    });
+    let open = open.iter().map(|(values, cells)| {
+        if pattern.values().union(*values) == pattern.values() {
+            message!("{cells} can only be {values:or}", values = *values)
+        } else {
+            message!("{cells} can be {values:or}", values = *values)
+        }
+    });
+    filled.chain(open).collect()
 }
 
 /// Where to look: at a cell that can hold nothing but the two values.

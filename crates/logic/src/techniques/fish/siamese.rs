@@ -50,8 +50,8 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
                     looks_left -= 1;
                     let [ones, others] = [one, other].map(|fish| removals(&fish.lost, value));
                     if let Some(changes) = together(&ones, &others) {
-                        findings.add(&changes, &|| {
-                            words::reasoning_of_two(position, [one, other], &changes)
+                        findings.add(&changes, &|changes| {
+                            words::reasoning_of_two(position, [one, other], changes)
                         })?;
                     }
                 }

@@ -22,7 +22,9 @@ pub fn add(
     findings: &mut Findings<'_>,
 ) -> ControlFlow<()> {
     let changes = removals(&fish.lost, fish.value);
-    findings.add_harder(harder, &changes, &|| reasoning(position, fish, &changes))
+    findings.add_harder(harder, &changes, &|changes| {
+        reasoning(position, fish, changes)
+    })
 }
 
 /// Why a fish takes the value from some cells.

@@ -1,0 +1,134 @@
+//! What somebody knows who keeps no marks, and what they can write next.
+
+use std::cell::RefCell;
+
+use sudogon_board::puzzle::Candidates;
+use sudogon_board::watch::{Stopped, Watch};
+
+use super::conclusion::Conclusion;
+use super::cut::Cut;
+use super::facts::{Facts, Reach};
+use super::way::NumberWay;
+use crate::prepared::PreparedLayout;
+use crate::second_solutions::Uniqueness;
+use crate::steps::Change;
+
+/// How many numbers are cut down to what they need: which needs least is not known before.
+const MOST_CUT: usize = 4;
+
+/// The board, and what was told of it.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The values that are written; what is crossed out was so from the start.
+    board: Candidates,
+    /// The same, where all facts that were told are crossed out, too.
+    known: Candidates,
+}
+
+impl Told {
+    /// Nothing was told of the board yet.
+    pub fn new(board: Candidates) -> Self {
+        let known = board.clone();
+        Self { board, known }
+    }
+
+    /// What the values on the board and the facts that were told leave.
+    pub const fn known(&self) -> &Candidates {
+        &self.known
+    }
+
+    /// Adds a number with its facts, or a fact in its place.
+    pub fn hear(&mut self, told: &Conclusion) {
+        told.steps().for_each(|step| step.apply(&mut self.known));
+        let written = told.step.placed();
+        written.for_each(|(cell, value)| self.board.place(cell, value));
+    }
+
+    /// Adds the number or the fact in its place alone.
+    pub(super) fn hear_and_forget(&mut self, told: &Conclusion) {
+        told.step.apply(&mut self.board);
+        self.known.clone_from(&self.board);
+    }
+
+    /// The way in numbers from here to the end; `hear` adds each.
+    ///
+    /// # Errors
+    /// If the watcher broke off.
+    pub(super) fn way(
+        mut self,
+        prepared: &PreparedLayout,
+        uniqueness: Option<&Uniqueness>,
+        most_facts: usize,
+        hear: fn(&mut Self, &Conclusion),
+        watch: Watch<'_>,
+    ) -> Result<NumberWay, Stopped> {
+        let mut numbers = Vec::new();
+        loop {
+            let next = self.next(prepared, uniqueness, most_facts, watch)?;
+            let Some(number) = next.into_iter().next() else {
+                break;
+            };
+            hear(&mut self, &number);
+            numbers.push(number);
+        }
+        let is_complete = self.known.grid().is_full();
+        Ok(NumberWay {
+            numbers,
+            is_complete,
+        })
+    }
+
+    /// Some numbers that can be written next, as [`next_numbers`](super::next_numbers): first what the board alone gives, for a fact that was
+    /// told long ago is no longer in mind; then what follows with the facts that were told; then what takes new ones.
+    ///
+    /// # Errors
+    /// If the watcher broke off.
+    pub fn next(
+        &self,
+        prepared: &PreparedLayout,
+        uniqueness: Option<&Uniqueness>,
+        most_facts: usize,
+        watch: Watch<'_>,
+    ) -> Result<Vec<Conclusion>, Stopped> {
+        let mut find = |candidates: &Candidates, reaches: &[Reach]| {
+            let cut = Cut {
+                prepared,
+                candidates,
+                uniqueness,
+                most_facts,
+                found: RefCell::default(),
+            };
+            let mut facts = Facts::new(prepared, candidates, uniqueness, most_facts);
+            for &reach in reaches {
+                facts.search(reach, watch)?;
+                let easiest = facts.easiest_numbers(MOST_CUT).into_iter();
+                let cut = easiest.filter_map(|needed| cut.to_what_it_needs(needed));
+                let numbers = cut.filter(|number| reach.offers(number.rank));
+                let numbers: Vec<Conclusion> = numbers.collect();
+                if !numbers.is_empty() {
+                    return Ok(sorted_once(numbers));
+                }
+            }
+            Ok(Vec::new())
+        };
+        if self.known != self.board {
+            let numbers = find(&self.board, &[Reach::AtOnce])?;
+            if !numbers.is_empty() {
+                return Ok(numbers);
+            }
+        }
+        find(&self.known, &[Reach::InMind, Reach::WithMarks])
+    }
+}
+
+/// The best first, of several that come to the same one: they may have the same fact on their way.
+fn sorted_once(mut numbers: Vec<Conclusion>) -> Vec<Conclusion> {
+    numbers.sort_by_key(|number| number.rank);
+    let mut known: Vec<Vec<Change>> = Vec::new();
+    numbers.retain(|number| {
+        let is_new = !known.contains(&number.step.changes);
+        known.push(number.step.changes.clone());
+        is_new
+    });
+    numbers
+}
