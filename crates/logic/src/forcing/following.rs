@@ -51,8 +51,18 @@ pub struct ByClue {
 pub enum Impossible {
     /// Nothing is left of a premise, by its number.
     Premise(u32),
+    /// Two candidates came out that exclude each other.
+    Both([u32; 2]),
     /// A clue has no way.
     Clue(ByClue),
+}
+
+/// How a clue was when it was asked.
+pub struct AtClue {
+    /// The candidates that came out in its cells, so far as they count.
+    pub leading: Vec<u32>,
+    /// What these leave to each of its cells.
+    pub sets: Vec<ValueSet>,
 }
 
 /// The consequences of a candidate.
@@ -116,8 +126,14 @@ impl<'a> Following<'a> {
             at += 1;
             if is_true {
                 for &other in &graph.excluded[one as usize] {
-                    if self.is_seen(other, sight) && self.state[other as usize].is_none() {
-                        self.add(other, false, Cause::Excluded(one));
+                    match self.state[other as usize] {
+                        _ if !self.is_seen(other, sight) => {}
+                        None => self.add(other, false, Cause::Excluded(one)),
+                        Some(false) => {}
+                        Some(true) => {
+                            self.impossible = Some(Impossible::Both([one, other]));
+                            return;
+                        }
                     }
                 }
                 continue;
@@ -203,7 +219,7 @@ impl<'a> Following<'a> {
                     let others = self.graph.needed[premise as usize].iter();
                     waiting.extend(others.filter(|&&other| other != one));
                 }
-                Cause::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
+                Cause::Clue(by) => waiting.extend(self.at_clue(by, Some(one)).leading),
             }
         }
         let trail = self.trail.iter().copied();
@@ -216,14 +232,15 @@ impl<'a> Following<'a> {
             Some(Impossible::Premise(at)) => {
                 self.leading_to(self.graph.needed[at as usize].iter().copied())
             }
-            Some(Impossible::Clue(by)) => self.leading_to(self.leading_to_clue(by, None)),
+            Some(Impossible::Both(two)) => self.leading_to(two),
+            Some(Impossible::Clue(by)) => self.leading_to(self.at_clue(by, None).leading),
             None => Vec::new(),
         }
     }
 
     /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
     /// finds.
-    fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
+    pub fn at_clue(&self, by: ByClue, ruled_out: Option<u32>) -> AtClue {
         let layout = &self.graph.layout;
         let constraint = layout.constraint(by.at);
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
@@ -232,8 +249,8 @@ impl<'a> Following<'a> {
             is_here.then_some((literal, cell, ValueSet::of(value)))
         });
         let before: Vec<_> = before.collect();
-        let has_none = |without: u64| {
-            let held = |(place, &cell): (usize, &Cell)| {
+        let held = |without: u64| -> Vec<ValueSet> {
+            let of_cell = |(place, &cell): (usize, &Cell)| {
                 let all = self.graph.held[cell.index()];
                 let is_told = without >> place & 1 == 0;
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
@@ -245,8 +262,11 @@ impl<'a> Following<'a> {
                     }
                 })
             };
-            let all = constraint.cells.iter().enumerate().map(held).collect();
-            let Some(sets) = self.graph.ask(by.at, all) else {
+            let cells = constraint.cells.iter().enumerate();
+            cells.map(of_cell).collect()
+        };
+        let has_none = |without: u64| {
+            let Some(sets) = self.graph.ask(by.at, held(without)) else {
                 return true;
             };
             let ruled_out = ruled_out.map(|one| self.graph.candidates[one as usize]);
@@ -276,7 +296,10 @@ impl<'a> Following<'a> {
         let told = before.iter().filter(|&&((_, is_true), cell, _)| {
             counts.contains(&cell) && (is_true || !is_filled(cell))
         });
-        told.map(|&((one, _), ..)| one).collect()
+        AtClue {
+            leading: told.map(|&((one, _), ..)| one).collect(),
+            sets: held(without),
+        }
     }
 
     /// The premise by which a true candidate came out.

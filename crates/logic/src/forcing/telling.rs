@@ -276,7 +276,7 @@ impl<'a> UsedPremises<'a> {
         match following.impossible {
             Some(Impossible::Premise(at)) => self.premise(at as usize),
             Some(Impossible::Clue(by)) => self.clues.push(by.at),
-            None => {}
+            Some(Impossible::Both(_)) | None => {}
         }
     }
 

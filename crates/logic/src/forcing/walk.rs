@@ -2,12 +2,15 @@
 
 use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use super::candidate_graph::CandidateGraph;
-use super::following::{ByClue, CandidateLiteral, Following, Impossible};
+use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
+use crate::clues::reasons::Tried;
 use crate::positions::Position;
+use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, Stage};
 
@@ -171,9 +174,10 @@ impl NothingLeft {
         let layout = position.layout();
         let at = match following.impossible? {
             Impossible::Premise(at) => at as usize,
+            Impossible::Both(two) => return Some(Self::both(layout, graph, two)),
             Impossible::Clue(by) => {
                 return Some(Self {
-                    said: message!("But then there is no way to satisfy {clue}.", clue = by.at),
+                    said: no_way(layout, graph, following, by),
                     place: Highlight::Clue(by.at),
                     out: Vec::new(),
                 });
@@ -194,6 +198,96 @@ impl NothingLeft {
             },
         })
     }
+}
+
+impl NothingLeft {
+    /// Two candidates that are not possible together: "But then r3c2 and r4c1 would both be 1 in box 3."
+    fn both(layout: &Layout, graph: &CandidateGraph, two: [u32; 2]) -> Self {
+        let [(cell, value), (cell_other, value_other)] =
+            two.map(|one| graph.candidates[one as usize]);
+        let (said, place) = if cell == cell_other {
+            let said = message!("But then {cell} would be both {value} and {value_other}.");
+            (said, Highlight::outline(cell))
+        } else {
+            let cells = sorted([cell, cell_other]);
+            let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
+            match peers.named_house(layout) {
+                Some(house) => {
+                    let said = message!(
+                        "But then {cells} would both be {value}, and both are in {house}."
+                    );
+                    (said, Highlight::House(house))
+                }
+                None => {
+                    let said =
+                        message!("But then {cells} would both be {value}, but see each other.");
+                    (said, Highlight::outline(cell))
+                }
+            }
+        };
+        Self {
+            said,
+            place,
+            out: Vec::new(),
+        }
+    }
+}
+
+/// Why a clue has no way in the end: "But then for the arrow at r6c4, r6c5 and r6c6 would make at least 9: too much."
+fn no_way(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    by: ByClue,
+) -> Message {
+    let (at, AtClue { leading, sets }) = (by.at, following.at_clue(by, None));
+    let constraint = layout.constraint(at);
+    let is_named = !matches!(
+        layout.clue_of(constraint).kind.scope,
+        ClueScope::Unmarked(_)
+    );
+    let is_true = |&place: &usize| {
+        let came_out = leading.iter().filter(|&&one| following.has((one, true)));
+        let mut cells = came_out.map(|&one| graph.candidates[one as usize].0);
+        cells.any(|cell| cell == constraint.cells[place])
+    };
+    // What came out last is as wrong as what it doesn't go with.
+    let trues: Vec<usize> = (0..sets.len()).filter(is_true).collect();
+    let mut ends = [trues, Vec::new()].into_iter().filter_map(|given| {
+        let tried = Tried {
+            layout,
+            constraint,
+            given,
+            none_of: None,
+        };
+        tried.why_none(&sets)
+    });
+    let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
+    let mut wordings: Vec<Message> = Vec::new();
+    for clause in clauses.iter().filter(|_| is_named).cloned() {
+        wordings.push(message!("But then for {clue}, {clause}.", clue = at));
+    }
+    let short = clauses.into_iter();
+    wordings.extend(short.map(|clause| message!("But then {clause}.")));
+    if wordings.is_empty() {
+        let places = (0..sets.len())
+            .filter(|&place| !constraint.cells[..place].contains(&constraint.cells[place]));
+        let clauses: Vec<Message> = places
+            .map(|place| {
+                let (cell, values) = (constraint.cells[place], sets[place]);
+                match values.first().filter(|_| values.is_single()) {
+                    Some(value) => sentences::is(cell, value, Place::Alone),
+                    None => message!("{cell} can only be {values:or}"),
+                }
+            })
+            .collect();
+        let none = message!("But then there is no way to satisfy {clue}.", clue = at);
+        wordings.push(none.or_in_full(message!(
+            "But then there is no way to satisfy {clue}: {clauses}.",
+            clue = at
+        )));
+    }
+    sentences::line(wordings)
 }
 
 /// Says which values empty a cell: "But then nothing is left for r3c2: 1 is in r3c5, 5 in r2c2 and 7 in r8c2."
