@@ -212,7 +212,7 @@ impl<'a> Tried<'a> {
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
-                .or_else(|| lines::no_run(self.constraint, clue, &sets).map(one))
+                .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
                 .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
                 .or_else(|| self.a_cell(&sets))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
