@@ -73,6 +73,8 @@ pub struct Following<'a> {
     reason: Vec<Cause>,
     /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
+    /// The first two candidates that came out and exclude each other.
+    first_both: Option<[u32; 2]>,
     /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
@@ -93,6 +95,7 @@ impl<'a> Following<'a> {
             state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
+            first_both: None,
             impossible: None,
             asked: 0,
         };
@@ -131,8 +134,7 @@ impl<'a> Following<'a> {
                         None => self.add(other, false, Cause::Excluded(one)),
                         Some(false) => {}
                         Some(true) => {
-                            self.impossible = Some(Impossible::Both([one, other]));
-                            return;
+                            self.first_both.get_or_insert([one, other]);
                         }
                     }
                 }
@@ -226,9 +228,24 @@ impl<'a> Following<'a> {
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// Returns what leads to where something can't be met.
+    /// The first thing that is seen to be impossible, where it comes to that: as early as that, it is told.
+    pub fn first_impossible(&self) -> Option<Impossible> {
+        let both = self.first_both.filter(|_| self.impossible.is_some());
+        both.map(Impossible::Both).or(self.impossible)
+    }
+
+    /// How much leads to the demand that can't be met.
+    pub fn length(&self) -> usize {
+        self.leading_to_impossible(self.impossible).len()
+    }
+
+    /// Returns what leads to the first thing that is seen to be impossible.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
-        match self.impossible {
+        self.leading_to_impossible(self.first_impossible())
+    }
+
+    fn leading_to_impossible(&self, impossible: Option<Impossible>) -> Vec<CandidateLiteral> {
+        match impossible {
             Some(Impossible::Premise(at)) => {
                 self.leading_to(self.graph.needed[at as usize].iter().copied())
             }

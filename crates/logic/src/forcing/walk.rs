@@ -8,7 +8,7 @@ use sudogon_board::puzzle::Value;
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
-use crate::clues::reasons::Tried;
+use crate::clues::reasons::{Tried, why_none_of};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
@@ -76,7 +76,7 @@ pub fn walk(
                 let one = match told {
                     ToldItem::Value(one) => *one,
                     ToldItem::Lost(by, lost) => {
-                        lines.push(no_way_for(layout, by.at, lost));
+                        lines.push(no_way_for(layout, graph, following, *by, lost));
                         highlights.push(Highlight::Clue(by.at));
                         highlights.extend(
                             lost.iter()
@@ -134,11 +134,17 @@ fn told(
     all
 }
 
-/// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."
-fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
-    let constraint = layout.constraint(clue);
-    let (clause, count) = (sentences::values_in_cells(lost), lost.len());
-    sentences::line(match layout.clue_of(constraint).kind.scope {
+/// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."; a text that stands alone says why.
+fn no_way_for(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    by: ByClue,
+    lost: &[(Cell, Value)],
+) -> Message {
+    let constraint = layout.constraint(by.at);
+    let (clause, count, clue) = (sentences::values_in_cells(lost), lost.len(), by.at);
+    let said = sentences::line(match layout.clue_of(constraint).kind.scope {
         ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
             message!("{clue} then leaves no way for {clause}."),
             message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
@@ -150,7 +156,19 @@ fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
                 "{clue} have no mark, so there is no way for {count} {count|candidate|candidates}."
             ),
         ],
-    })
+    });
+    let each = lost.iter().map(|&(cell, value)| {
+        let one = graph.number(cell, value);
+        ((cell, value), following.at_clue(by, Some(one)).sets)
+    });
+    match why_none_of(layout, constraint, each) {
+        Some(why) => said.clone().or_in_full(message!(
+            "{clause:whole} {clause_why:whole}",
+            clause = said,
+            clause_why = why
+        )),
+        None => said,
+    }
 }
 
 /// A demand that can't be met.
@@ -158,8 +176,8 @@ fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
 pub struct NothingLeft {
     /// "But then box 3 has no place for 7."
     pub said: Message,
-    /// The cell, house or clue.
-    pub place: Highlight,
+    /// The cell, house, clue or line.
+    pub place: Vec<Highlight>,
     /// The candidates that are out.
     pub out: Vec<Highlight>,
 }
@@ -172,13 +190,13 @@ impl NothingLeft {
         following: &Following<'_>,
     ) -> Option<Self> {
         let layout = position.layout();
-        let at = match following.impossible? {
+        let at = match following.first_impossible()? {
             Impossible::Premise(at) => at as usize,
             Impossible::Both(two) => return Some(Self::both(layout, graph, two)),
             Impossible::Clue(by) => {
                 return Some(Self {
                     said: no_way(layout, graph, following, by),
-                    place: Highlight::Clue(by.at),
+                    place: vec![Highlight::Clue(by.at)],
                     out: Vec::new(),
                 });
             }
@@ -188,12 +206,12 @@ impl NothingLeft {
         Some(match graph.premises[at] {
             Premise::Cell(cell) => Self {
                 said: nothing_left_for(layout, cell, graph, following, needed),
-                place: Highlight::Place(cell, position.candidates(cell)),
+                place: vec![Highlight::Place(cell, position.candidates(cell))],
                 out,
             },
             Premise::House(house, value) => Self {
                 said: message!("But then {house} has no place for {value}."),
-                place: Highlight::House(house),
+                place: vec![Highlight::House(house)],
                 out,
             },
         })
@@ -205,29 +223,24 @@ impl NothingLeft {
     fn both(layout: &Layout, graph: &CandidateGraph, two: [u32; 2]) -> Self {
         let [(cell, value), (cell_other, value_other)] =
             two.map(|one| graph.candidates[one as usize]);
-        let (said, place) = if cell == cell_other {
-            let said = message!("But then {cell} would be both {value} and {value_other}.");
-            (said, Highlight::outline(cell))
-        } else {
-            let cells = sorted([cell, cell_other]);
-            let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
-            match peers.named_house(layout) {
-                Some(house) => {
-                    let said = message!(
-                        "But then {cells} would both be {value}, and both are in {house}."
-                    );
-                    (said, Highlight::House(house))
-                }
-                None => {
-                    let said =
-                        message!("But then {cells} would both be {value}, but see each other.");
-                    (said, Highlight::outline(cell))
-                }
+        if cell == cell_other {
+            return Self {
+                said: message!("But then {cell} would be both {value} and {value_other}."),
+                place: vec![Highlight::outline(cell)],
+                out: Vec::new(),
+            };
+        }
+        let cells = sorted([cell, cell_other]);
+        let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
+        let said = match peers.named_house(layout) {
+            Some(house) => {
+                message!("But then {cells} would both be {value}, and both are in {house}.")
             }
+            None => message!("But then {cells} would both be {value}, but see each other."),
         };
         Self {
             said,
-            place,
+            place: peers.highlights(layout),
             out: Vec::new(),
         }
     }
@@ -263,12 +276,14 @@ fn no_way(
         tried.why_none(&sets)
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
-    let mut wordings: Vec<Message> = Vec::new();
-    for clause in clauses.iter().filter(|_| is_named).cloned() {
-        wordings.push(message!("But then for {clue}, {clause}.", clue = at));
-    }
-    let short = clauses.into_iter();
-    wordings.extend(short.map(|clause| message!("But then {clause}.")));
+    let wordings = clauses.into_iter().flat_map(|clause| {
+        let named = is_named.then(|| {
+            let clause = clause.clone();
+            message!("But then for {clue}, {clause}.", clue = at)
+        });
+        named.into_iter().chain([message!("But then {clause}.")])
+    });
+    let mut wordings: Vec<Message> = wordings.collect();
     if wordings.is_empty() {
         let places = (0..sets.len())
             .filter(|&place| !constraint.cells[..place].contains(&constraint.cells[place]));

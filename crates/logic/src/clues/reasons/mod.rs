@@ -31,7 +31,7 @@ use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since};
 pub use supposed::{Supposed, Told, in_stages};
-pub use tried::{Patience, Tried};
+pub use tried::{Patience, Tried, why_none_of};
 
 use crate::clues::CageSets;
 
