@@ -64,8 +64,17 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
             .open()
             .filter(|&at| cage.open.contains(&asked.cells[at]));
         let lost = cells.map(|at| (asked.cells[at], asked.lost_at(at).difference(used)));
-        let said = no_others(asked, cage);
-        reasons.push(ClueReason::new(lost.collect(), vec![said]));
+        let said = match only_ways(asked.position, cage) {
+            // That it needs so much in the only cell says it all.
+            _ if cage.open.len() == 1 => None,
+            Some(said) => Some(said),
+            // Elsewhere the values of a sum may repeat.
+            None if asked.clue.kind == &kinds::SUM => Some(message!(
+                "They see each other, so they differ: no other values fit there."
+            )),
+            None => Some(message!("No other values fit together there.")),
+        };
+        reasons.push(ClueReason::new(lost.collect(), said.into_iter().collect()));
     }
     let terms = cage
         .open
@@ -80,27 +89,39 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
     reasons
 }
 
-/// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
-fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
-    let (layout, position) = (asked.layout(), asked.position);
+/// Why no other values than the combinations of a cage fit there, if others would make the sum: some of these have no cell.
+pub fn only_ways(position: &Position<'_>, cage: &CageSets) -> Option<Message> {
+    let layout = position.layout();
     let sets = cage.open.iter().map(|&cell| position.can_be(cell));
     let can_be = ValueSet::in_any_of(sets);
     let all = sums::sets(layout.values(), cage.open.len(), cage.rest).unwrap_or_default();
     let mut missing: Vec<ValueSet> = all.to_vec();
     missing.retain(|set| !cage.sets.contains(set));
     if missing.is_empty() {
-        // Elsewhere the values of a sum may repeat.
-        return if asked.clue.kind == &kinds::SUM {
-            message!("They see each other, so they differ: no other values fit there.")
-        } else {
-            message!("No other values fit together there.")
-        };
+        return None;
     }
-    match without_place(layout, missing, can_be) {
+    Some(match without_place(layout, missing, can_be) {
         Some(values) => {
             message!("None of its cells can be {values:or}, so no other values fit together there.")
         }
         None => message!("With what its cells can still be, no others fit together."),
+    })
+}
+
+/// What a cage needs, and in a text that stands alone why no other combinations fit, unless that is said behind it.
+pub fn with_why(
+    position: &Position<'_>,
+    cage: &CageSets,
+    needs: Message,
+    behind: &[Message],
+) -> Message {
+    let why = only_ways(position, cage).filter(|why| cage.is_listed() && !behind.contains(why));
+    match why.filter(|_| cage.open.len() > 1) {
+        Some(clause_next) => needs.clone().or_in_full(message!(
+            "{clause:whole} {clause_next:whole}",
+            clause = needs
+        )),
+        None => needs,
     }
 }
 
@@ -624,20 +645,19 @@ fn say_beyond(
     } else {
         message!(in "after then": "the sum would be at least {sum}")
     };
+    let held_terms = held.iter().map(|(_, set)| set.least());
+    let made: usize = values.iter().sum();
+    let all_terms: Vec<usize> = [made].into_iter().chain(held_terms).collect();
+    let text_all = say_sum(&all_terms);
+    let cells_held: Vec<Cell> = held.iter().map(|(cell, _)| *cell).collect();
     let made = match (held, is_most) {
         ([], true) => message!(in "after then": "{cells:few} would make at most {text}"),
         ([], false) => message!(in "after then": "{cells:few} would make at least {text}"),
-        ([(cell, _)], true) => message!(
-            in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}"
-        ),
-        ([(cell, _)], false) => message!(
-            in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}"
-        ),
         (_, true) => message!(
-            in "after then": "{cells:few} would make at most {text}, and {sum} with the rest"
+            in "after then": "{cells:few} would make at most {text}, and {text_all} with {cells_held}"
         ),
         (_, false) => message!(
-            in "after then": "{cells:few} would make at least {text}, and {sum} with the rest"
+            in "after then": "{cells:few} would make at least {text}, and {text_all} with {cells_held}"
         ),
     };
     let number = if is_most {
@@ -661,7 +681,14 @@ fn say_beyond(
             message!(in "after then": "{clause}, but {cell} is at most {number}")
         }
     });
-    Some(of_circle.into_iter().chain([beyond, short]).collect())
+    let clause = short.clone();
+    let limit = if is_most {
+        message!(in "after then": "{clause}, less than {number}")
+    } else {
+        message!(in "after then": "{clause}, more than {number}")
+    };
+    let all = of_circle.into_iter().chain([beyond, limit, short]);
+    Some(all.collect())
 }
 
 /// That open cells whose values differ would need some of these sets, none of which they can hold, in several wordings: "r1c1 and r1c2
@@ -724,18 +751,23 @@ fn say_needed(
         )
     };
     let clause = needed;
-    let whole = match (without_place(layout, listed.clone(), union), open.len()) {
-        (Some(values), 2) => {
+    let whole = match (without_place(layout, listed.clone(), union), open) {
+        (Some(values), [_, _]) => {
             message!(in "after then": "{clause}, but neither can be {values:or}")
         }
         (Some(values), _) => {
             message!(in "after then": "{clause}, but none of them can be {values:or}")
         }
+        (None, &[one, other]) => not_both(
+            layout,
+            [(one.0, 1, one.1), (other.0, 1, other.1)],
+            rest as i64,
+        )?,
         (None, _) => message!(in "after then": "{clause}, but these values don't fit there"),
     };
     let with_length = length.map(|(cell, values)| {
         let clause = whole.clone();
-        message!(in "after then": "{cell} would be {values} and {clause}")
+        message!(in "after then": "{cell} would be {values}, so {clause}")
     });
     Some(with_length.into_iter().chain([whole, short]).collect())
 }
