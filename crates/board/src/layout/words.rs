@@ -104,7 +104,8 @@ impl Layout {
     pub fn place_of_clue(&self, clue: &Clue) -> Message {
         let is_like_it =
             |other: &&Clue| other.kind == clue.kind && other.cells.first() == clue.cells.first();
-        if clue.kind.look.is_between() && self.clues().iter().filter(is_like_it).count() > 1 {
+        let is_between = clue.kind.look.is_between() && clue.cells.len() == 2;
+        if is_between && self.clues().iter().filter(is_like_it).count() > 1 {
             return message!("between {cells}", cells = &clue.cells);
         }
         self.place_beside(clue).unwrap_or_else(|| {

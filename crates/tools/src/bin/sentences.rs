@@ -61,7 +61,7 @@ const KINDS: &[Kind] = &[
     ("two cells that don't allow both", |line, _| {
         let of = line.strip_suffix(" doesn't allow both.");
         of.and_then(|line| line.rsplit_once(": "))
-            .is_some_and(|(_, clue)| clue.contains(" and "))
+            .is_some_and(|(_, clue)| !clue.starts_with("the ") && clue.contains(" and "))
     }),
     ("would need, without a why", |line, _| {
         let needed = line.rsplit_once(" would need ");
@@ -76,7 +76,8 @@ const KINDS: &[Kind] = &[
         line.starts_with("Nothing goes with ")
     }),
     ("the sum would be so much", |line, _| {
-        line.contains("the sum would be at ")
+        let limit = line.contains(", less than ") || line.contains(", more than ");
+        line.contains("the sum would be at ") && !limit
     }),
     ("with what is filled in", |line, _| {
         line.starts_with("With what is filled in")

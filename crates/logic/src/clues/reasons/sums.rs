@@ -591,7 +591,7 @@ pub fn out_of_reach(
     let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
     if open.len() > 1 {
         let mut ways = [false, true].into_iter();
-        let circle = (from == 1).then(|| first);
+        let circle = (from == 1).then_some(first);
         let beyond =
             ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, circle, is_most));
         if beyond.is_some() {
