@@ -73,7 +73,7 @@ fn clues_say_what_they_allow() {
     candidates.place(first, Value::new(5).expect("it is one"));
     assert_eq!(fits(&candidates, second)[0], (0, ValueSet(0b1000)));
     assert_eq!(fits(&candidates, below), [(2, ValueSet(0b10_1000))]);
-    assert_eq!(said(&candidates, 0), "This cage needs 4 in one cell: 4.");
+    assert_eq!(said(&candidates, 0), "This cage needs 9-5 = 4 in r1c2.");
     // A clue of the cell alone is a reason as good as a value on the board.
     let (prepared, three) = (
         PreparedLayout::new(&layout),

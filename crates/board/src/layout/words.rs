@@ -99,8 +99,15 @@ impl Layout {
         }
     }
 
-    /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1".
+    /// Where a clue is printed: beside the board by its row or column, "above column 1", or else by its first cell, "at r9c1"; between two
+    /// cells, "between r5c2 and r6c2", where another of its kind has the same first one.
     pub fn place_of_clue(&self, clue: &Clue) -> Message {
+        let is_like_it =
+            |other: &&Clue| other.kind == clue.kind && other.cells.first() == clue.cells.first();
+        let is_between = clue.kind.look.is_between() && clue.cells.len() == 2;
+        if is_between && self.clues().iter().filter(is_like_it).count() > 1 {
+            return message!("between {cells}", cells = &clue.cells);
+        }
         self.place_beside(clue).unwrap_or_else(|| {
             let first = clue.cells.first();
             first.map_or_else(|| Message::verbatim(""), |cell| message!("at {cell}"))

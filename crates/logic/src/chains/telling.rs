@@ -1,5 +1,6 @@
 //! A chain in words: link by link, and as a whole.
 
+use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
@@ -124,18 +125,27 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence
     let [one, other] = two.map(|told| told.node);
     let (clause, clause_not) = (|| one.is(Place::AfterIf), || other.is_not(Place::AfterThen));
     if let Some(clue) = found.clue(two) {
-        let said = sentences::line([
-            message!(
-                "If {clause}, {clause_not}: {clue} doesn't allow both.",
+        let constraint = layout.constraint(clue);
+        let said = match layout.clue_of(constraint).kind.scope {
+            // It goes by the names of its two cells.
+            ClueScope::Unmarked(_) => message!(
+                "If {clause}, {clause_not}: they have no mark between them.",
                 clause = clause(),
                 clause_not = clause_not()
             ),
-            message!(
-                "If {clause}, {clause_not}: a clue doesn't allow both.",
-                clause = clause(),
-                clause_not = clause_not()
-            ),
-        ]);
+            ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => sentences::line([
+                message!(
+                    "If {clause}, {clause_not}: {clue} doesn't allow both.",
+                    clause = clause(),
+                    clause_not = clause_not()
+                ),
+                message!(
+                    "If {clause}, {clause_not}: a clue doesn't allow both.",
+                    clause = clause(),
+                    clause_not = clause_not()
+                ),
+            ]),
+        };
         return (said, vec![Highlight::Clue(clue)]);
     }
     if one.value != other.value {

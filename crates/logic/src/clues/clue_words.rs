@@ -18,6 +18,24 @@ pub fn asks(layout: &Layout, clue: &Clue) -> Message {
     message!("{clause}.", clause = (clue.kind.asks)(clue, &names))
 }
 
+/// The same of the clue of a constraint, by its place; where it would be said of any of its kind, a text that stands alone names the clue
+/// first: "Look at the arrow at r3c7."
+pub fn asks_at(layout: &Layout, at: u16) -> Message {
+    let clue = layout.clue_of(layout.constraint(at));
+    let asks = asks(layout, clue);
+    let no_names = ClueNames {
+        line: None,
+        first: None,
+        place: Message::verbatim(""),
+    };
+    let of_any = message!("{clause}.", clause = (clue.kind.asks)(clue, &no_names));
+    if asks != of_any || matches!(clue.kind.scope, ClueScope::Unmarked(_)) {
+        return asks;
+    }
+    let clause = asks.clone();
+    asks.or_in_full(message!("Look at {clue}. {clause:whole}", clue = at))
+}
+
 /// Points at a clue, and at the house that it speaks of by its name.
 pub fn highlights(layout: &Layout, at: u16) -> impl Iterator<Item = Highlight> {
     let clue = layout.clue_of(layout.constraint(at));

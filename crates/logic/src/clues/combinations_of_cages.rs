@@ -3,17 +3,20 @@
 use sudogon_board::layout::clues::sums;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Candidates, ValueSet};
+use sudogon_board::puzzle::{Candidates, Value, ValueSet};
 
 use crate::steps::sentences;
 
-/// The most combinations that are listed.
+/// The most combinations that are listed, and in a text that stands alone.
 const MOST_LISTED: usize = 6;
+const MOST_IN_FULL: usize = 12;
 
 /// The sets of values that a clue's open cells still need.
 pub struct CageSets {
     pub open: Vec<Cell>,
-    /// The sum of those cells.
+    /// Its filled cells.
+    held: Vec<(Cell, Value)>,
+    /// The sum of those that are open.
     pub rest: usize,
     /// The values that they may hold together, of some way to fill them.
     pub sets: Vec<ValueSet>,
@@ -34,8 +37,10 @@ impl CageSets {
     pub fn of(board: &Candidates, cells: &[Cell], sum: usize) -> Option<Self> {
         let layout = board.layout();
         let cells = cells.iter().copied();
-        let held = cells.clone().filter_map(|cell| board.grid().get(cell));
-        let rest = sum.checked_sub(held.map(|value| value.number()).sum())?;
+        let held = cells.clone();
+        let held = held.filter_map(|cell| Some((cell, board.grid().get(cell)?)));
+        let held: Vec<(Cell, Value)> = held.collect();
+        let rest = sum.checked_sub(held.iter().map(|(_, value)| value.number()).sum())?;
         let open: Vec<Cell> = cells
             .filter(|&cell| board.grid().get(cell).is_none())
             .collect();
@@ -51,7 +56,12 @@ impl CageSets {
             .filter(|set| set.difference(all).is_empty() && fills(&candidates, *set))
             .collect();
         sets.sort_by(|one, other| one.iter().cmp(other.iter()));
-        Some(Self { sets, open, rest })
+        Some(Self {
+            sets,
+            open,
+            held,
+            rest,
+        })
     }
 
     /// The values that all combinations have.
@@ -70,30 +80,47 @@ impl CageSets {
         self.sets.len() <= MOST_LISTED
     }
 
-    /// Says what the cage of a constraint, by its place, needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."
+    /// Says what the cage of a constraint, by its place, needs: "The cage of 12 at r5c9 needs 12 in two cells: 3+9, 4+8 or 5+7."; with what it
+    /// holds, "With 2 in r7c2, the sum of 14 below column 2 needs 14-2 = 12 in two cells: 3+9."
     pub fn needs(&self, layout: &Layout, clue: u16) -> Message {
-        let says = |most: usize| {
-            message!(
-                "{clue} needs {clause}.",
-                clause = self.say(layout, most, Some("or"))
-            )
-        };
-        sentences::line([says(MOST_LISTED), says(3), says(0)])
+        let clause = |most: usize| self.say(layout, most, Some("or"));
+        let says = |most: usize| message!("{clue} needs {clause}.", clause = clause(most));
+        let mut wordings = vec![says(MOST_LISTED), says(3), says(0)];
+        if self.held.is_empty() {
+            wordings.insert(0, says(MOST_IN_FULL));
+        } else {
+            let held = self.held.iter();
+            let clauses: Vec<Message> = held
+                .map(|&(cell, value)| message!("{value} in {cell}"))
+                .collect();
+            let clause = clause(MOST_IN_FULL);
+            wordings.insert(0, message!("With {clauses}, {clue} needs {clause}."));
+        }
+        sentences::line(wordings)
     }
 
-    /// Says what it needs: "9 in two cells: 2+7 or 4+5", or with commas alone; of many combinations, how many there are.
+    /// Says what it needs: "9 in two cells: 2+7 or 4+5", "14-5 = 9 in r1c1", or with commas alone; of many combinations, how many there are.
     pub fn say(&self, layout: &Layout, most: usize, joined_by: Option<&str>) -> Message {
-        let (sum, count, count_sets) = (self.rest, self.open.len(), self.sets.len());
+        let (rest, count, count_sets) = (self.rest, self.open.len(), self.sets.len());
+        let held = self.held.iter().map(|(_, value)| value.number());
+        let less: String = held.clone().map(|number| format!("-{number}")).collect();
+        let text = match less.len() {
+            0 => rest.to_string(),
+            _ => format!("{}{less} = {rest}", rest + held.sum::<usize>()),
+        };
+        if let ([cell], 1) = (&self.open[..], count_sets) {
+            return message!("{text} in {cell}", cell = *cell);
+        }
         if count_sets > most || count_sets == 0 {
             return message!(
-                "{sum} in {count:word} {count|cell|cells}: {count_sets} {count_sets|combination|combinations}"
+                "{text} in {count:word} {count|cell|cells}: {count_sets} {count_sets|combination|combinations}"
             );
         }
         let sets = self.sets.iter().map(|set| set.on(layout).join("+"));
         let clauses: Vec<Message> = sets.map(Message::verbatim).collect();
         match joined_by {
-            Some(_) => message!("{sum} in {count:word} {count|cell|cells}: {clauses:or}"),
-            None => message!("{sum} in {count:word} {count|cell|cells}: {clauses:comma}"),
+            Some(_) => message!("{text} in {count:word} {count|cell|cells}: {clauses:or}"),
+            None => message!("{text} in {count:word} {count|cell|cells}: {clauses:comma}"),
         }
     }
 }

@@ -97,7 +97,7 @@ pub fn contradict_either_way(
             let both_fail = [a, b].iter().all(|&other| {
                 let both = either(graph, one, other);
                 followed += both.trail.len() + count / 4 + both.asked;
-                total += both.leading_to_the_impossible().len();
+                total += both.length();
                 if both.impossible.is_none() {
                     possible.insert(one as usize, other as usize);
                     possible.insert(other as usize, one as usize);
@@ -240,8 +240,7 @@ fn follow_all(graph: &CandidateGraph, sight: Sight, is_wanted: impl Fn(Value) ->
         match following.impossible {
             None => outcomes.is_possible[one] = true,
             Some(_) => {
-                let length = following.leading_to_the_impossible().len();
-                outcomes.impossible.push((length, one as u32));
+                outcomes.impossible.push((following.length(), one as u32));
             }
         }
         for &(other, is_true) in &following.trail {

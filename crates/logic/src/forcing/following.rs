@@ -51,8 +51,18 @@ pub struct ByClue {
 pub enum Impossible {
     /// Nothing is left of a premise, by its number.
     Premise(u32),
+    /// Two candidates came out that exclude each other.
+    Both([u32; 2]),
     /// A clue has no way.
     Clue(ByClue),
+}
+
+/// How a clue was when it was asked.
+pub struct AtClue {
+    /// The candidates that came out in its cells, so far as they count.
+    pub leading: Vec<u32>,
+    /// What these leave to each of its cells.
+    pub sets: Vec<ValueSet>,
 }
 
 /// The consequences of a candidate.
@@ -63,6 +73,8 @@ pub struct Following<'a> {
     reason: Vec<Cause>,
     /// The literals that came out, in order: nearest first.
     pub trail: Vec<CandidateLiteral>,
+    /// The first two candidates that came out and exclude each other.
+    first_both: Option<[u32; 2]>,
     /// The demand that can't be met, where it comes to that.
     pub impossible: Option<Impossible>,
     /// How much work it was to ask clues.
@@ -83,6 +95,7 @@ impl<'a> Following<'a> {
             state: vec![None; count],
             reason: vec![Cause::Assumed; count],
             trail: Vec::new(),
+            first_both: None,
             impossible: None,
             asked: 0,
         };
@@ -116,8 +129,13 @@ impl<'a> Following<'a> {
             at += 1;
             if is_true {
                 for &other in &graph.excluded[one as usize] {
-                    if self.is_seen(other, sight) && self.state[other as usize].is_none() {
-                        self.add(other, false, Cause::Excluded(one));
+                    match self.state[other as usize] {
+                        _ if !self.is_seen(other, sight) => {}
+                        None => self.add(other, false, Cause::Excluded(one)),
+                        Some(false) => {}
+                        Some(true) => {
+                            self.first_both.get_or_insert([one, other]);
+                        }
                     }
                 }
                 continue;
@@ -203,27 +221,43 @@ impl<'a> Following<'a> {
                     let others = self.graph.needed[premise as usize].iter();
                     waiting.extend(others.filter(|&&other| other != one));
                 }
-                Cause::Clue(by) => waiting.extend(self.leading_to_clue(by, Some(one))),
+                Cause::Clue(by) => waiting.extend(self.at_clue(by, Some(one)).leading),
             }
         }
         let trail = self.trail.iter().copied();
         trail.filter(|(one, _)| is_wanted[*one as usize]).collect()
     }
 
-    /// Returns what leads to where something can't be met.
+    /// The first thing that is seen to be impossible, where it comes to that: as early as that, it is told.
+    pub fn first_impossible(&self) -> Option<Impossible> {
+        let both = self.first_both.filter(|_| self.impossible.is_some());
+        both.map(Impossible::Both).or(self.impossible)
+    }
+
+    /// How much leads to the demand that can't be met.
+    pub fn length(&self) -> usize {
+        self.leading_to_impossible(self.impossible).len()
+    }
+
+    /// Returns what leads to the first thing that is seen to be impossible.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
-        match self.impossible {
+        self.leading_to_impossible(self.first_impossible())
+    }
+
+    fn leading_to_impossible(&self, impossible: Option<Impossible>) -> Vec<CandidateLiteral> {
+        match impossible {
             Some(Impossible::Premise(at)) => {
                 self.leading_to(self.graph.needed[at as usize].iter().copied())
             }
-            Some(Impossible::Clue(by)) => self.leading_to(self.leading_to_clue(by, None)),
+            Some(Impossible::Both(two)) => self.leading_to(two),
+            Some(Impossible::Clue(by)) => self.leading_to(self.at_clue(by, None).leading),
             None => Vec::new(),
         }
     }
 
     /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
     /// finds.
-    fn leading_to_clue(&self, by: ByClue, ruled_out: Option<u32>) -> Vec<u32> {
+    pub fn at_clue(&self, by: ByClue, ruled_out: Option<u32>) -> AtClue {
         let layout = &self.graph.layout;
         let constraint = layout.constraint(by.at);
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
@@ -232,8 +266,8 @@ impl<'a> Following<'a> {
             is_here.then_some((literal, cell, ValueSet::of(value)))
         });
         let before: Vec<_> = before.collect();
-        let has_none = |without: u64| {
-            let held = |(place, &cell): (usize, &Cell)| {
+        let held = |without: u64| -> Vec<ValueSet> {
+            let of_cell = |(place, &cell): (usize, &Cell)| {
                 let all = self.graph.held[cell.index()];
                 let is_told = without >> place & 1 == 0;
                 let told = before.iter().filter(|one| is_told && one.1 == cell);
@@ -245,8 +279,11 @@ impl<'a> Following<'a> {
                     }
                 })
             };
-            let all = constraint.cells.iter().enumerate().map(held).collect();
-            let Some(sets) = self.graph.ask(by.at, all) else {
+            let cells = constraint.cells.iter().enumerate();
+            cells.map(of_cell).collect()
+        };
+        let has_none = |without: u64| {
+            let Some(sets) = self.graph.ask(by.at, held(without)) else {
                 return true;
             };
             let ruled_out = ruled_out.map(|one| self.graph.candidates[one as usize]);
@@ -276,7 +313,10 @@ impl<'a> Following<'a> {
         let told = before.iter().filter(|&&((_, is_true), cell, _)| {
             counts.contains(&cell) && (is_true || !is_filled(cell))
         });
-        told.map(|&((one, _), ..)| one).collect()
+        AtClue {
+            leading: told.map(|&((one, _), ..)| one).collect(),
+            sets: held(without),
+        }
     }
 
     /// The premise by which a true candidate came out.

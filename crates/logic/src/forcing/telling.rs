@@ -25,7 +25,7 @@ fn end_with(walk: &mut [Stage], said: Message, shown: impl IntoIterator<Item = H
 /// Ends the last stage with what can't be met.
 fn end_impossibly(walk: &mut [Stage], end: Option<NothingLeft>) {
     if let Some(NothingLeft { said, place, out }) = end {
-        end_with(walk, said, [vec![place], out].concat());
+        end_with(walk, said, [place, out].concat());
     }
 }
 
@@ -59,7 +59,7 @@ pub fn contradiction(
     let mut highlights = sides(graph, trues(&leading));
     if let Some(NothingLeft { said, place, .. }) = end {
         lines.push(said);
-        highlights.push(place);
+        highlights.extend(place);
     }
     let headline = message!("{cell} can't be {value}");
     let mut used = UsedPremises::new(graph);
@@ -273,10 +273,10 @@ impl<'a> UsedPremises<'a> {
         leading: &[CandidateLiteral],
     ) {
         self.leading(following, leading);
-        match following.impossible {
+        match following.first_impossible() {
             Some(Impossible::Premise(at)) => self.premise(at as usize),
             Some(Impossible::Clue(by)) => self.clues.push(by.at),
-            None => {}
+            Some(Impossible::Both(_)) | None => {}
         }
     }
 

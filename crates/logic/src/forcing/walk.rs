@@ -2,12 +2,15 @@
 
 use sudogon_board::layout::clues::ClueScope;
 use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use super::candidate_graph::CandidateGraph;
-use super::following::{ByClue, CandidateLiteral, Following, Impossible};
+use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
+use crate::clues::reasons::{Tried, why_none_of};
 use crate::positions::Position;
+use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, Premise, Stage};
 
@@ -73,7 +76,7 @@ pub fn walk(
                 let one = match told {
                     ToldItem::Value(one) => *one,
                     ToldItem::Lost(by, lost) => {
-                        lines.push(no_way_for(layout, by.at, lost));
+                        lines.push(no_way_for(layout, graph, following, *by, lost));
                         highlights.push(Highlight::Clue(by.at));
                         highlights.extend(
                             lost.iter()
@@ -131,11 +134,17 @@ fn told(
     all
 }
 
-/// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."
-fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
-    let constraint = layout.constraint(clue);
-    let (clause, count) = (sentences::values_in_cells(lost), lost.len());
-    sentences::line(match layout.clue_of(constraint).kind.scope {
+/// "The cage of 9 at r1c1 then leaves no way for 3 in r1c2."; a text that stands alone says why.
+fn no_way_for(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    by: ByClue,
+    lost: &[(Cell, Value)],
+) -> Message {
+    let constraint = layout.constraint(by.at);
+    let (clause, count, clue) = (sentences::values_in_cells(lost), lost.len(), by.at);
+    let said = sentences::line(match layout.clue_of(constraint).kind.scope {
         ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => [
             message!("{clue} then leaves no way for {clause}."),
             message!("{clue} then leaves no way for {count} {count|candidate|candidates}."),
@@ -147,7 +156,19 @@ fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
                 "{clue} have no mark, so there is no way for {count} {count|candidate|candidates}."
             ),
         ],
-    })
+    });
+    let each = lost.iter().map(|&(cell, value)| {
+        let one = graph.number(cell, value);
+        ((cell, value), following.at_clue(by, Some(one)).sets)
+    });
+    match why_none_of(layout, constraint, each) {
+        Some(why) => said.clone().or_in_full(message!(
+            "{clause:whole} {clause_why:whole}",
+            clause = said,
+            clause_why = why
+        )),
+        None => said,
+    }
 }
 
 /// A demand that can't be met.
@@ -155,8 +176,8 @@ fn no_way_for(layout: &Layout, clue: u16, lost: &[(Cell, Value)]) -> Message {
 pub struct NothingLeft {
     /// "But then box 3 has no place for 7."
     pub said: Message,
-    /// The cell, house or clue.
-    pub place: Highlight,
+    /// The cell, house, clue or line.
+    pub place: Vec<Highlight>,
     /// The candidates that are out.
     pub out: Vec<Highlight>,
 }
@@ -169,12 +190,13 @@ impl NothingLeft {
         following: &Following<'_>,
     ) -> Option<Self> {
         let layout = position.layout();
-        let at = match following.impossible? {
+        let at = match following.first_impossible()? {
             Impossible::Premise(at) => at as usize,
+            Impossible::Both(two) => return Some(Self::both(layout, graph, two)),
             Impossible::Clue(by) => {
                 return Some(Self {
-                    said: message!("But then there is no way to satisfy {clue}.", clue = by.at),
-                    place: Highlight::Clue(by.at),
+                    said: no_way(layout, graph, following, by),
+                    place: vec![Highlight::Clue(by.at)],
                     out: Vec::new(),
                 });
             }
@@ -184,16 +206,103 @@ impl NothingLeft {
         Some(match graph.premises[at] {
             Premise::Cell(cell) => Self {
                 said: nothing_left_for(layout, cell, graph, following, needed),
-                place: Highlight::Place(cell, position.candidates(cell)),
+                place: vec![Highlight::Place(cell, position.candidates(cell))],
                 out,
             },
             Premise::House(house, value) => Self {
                 said: message!("But then {house} has no place for {value}."),
-                place: Highlight::House(house),
+                place: vec![Highlight::House(house)],
                 out,
             },
         })
     }
+}
+
+impl NothingLeft {
+    /// Two candidates that are not possible together: "But then r3c2 and r4c1 would both be 1 in box 3."
+    fn both(layout: &Layout, graph: &CandidateGraph, two: [u32; 2]) -> Self {
+        let [(cell, value), (cell_other, value_other)] =
+            two.map(|one| graph.candidates[one as usize]);
+        if cell == cell_other {
+            return Self {
+                said: message!("But then {cell} would be both {value} and {value_other}."),
+                place: vec![Highlight::outline(cell)],
+                out: Vec::new(),
+            };
+        }
+        let cells = sorted([cell, cell_other]);
+        let peers = CommonPeers::new(layout, &cells[..1], &cells[1..]);
+        let said = match peers.named_house(layout) {
+            Some(house) => {
+                message!("But then {cells} would both be {value}, and both are in {house}.")
+            }
+            None => message!("But then {cells} would both be {value}, but see each other."),
+        };
+        Self {
+            said,
+            place: peers.highlights(layout),
+            out: Vec::new(),
+        }
+    }
+}
+
+/// Why a clue has no way in the end: "But then for the arrow at r6c4, r6c5 and r6c6 would make at least 9: too much."
+fn no_way(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    following: &Following<'_>,
+    by: ByClue,
+) -> Message {
+    let (at, AtClue { leading, sets }) = (by.at, following.at_clue(by, None));
+    let constraint = layout.constraint(at);
+    let is_named = !matches!(
+        layout.clue_of(constraint).kind.scope,
+        ClueScope::Unmarked(_)
+    );
+    let is_true = |&place: &usize| {
+        let came_out = leading.iter().filter(|&&one| following.has((one, true)));
+        let mut cells = came_out.map(|&one| graph.candidates[one as usize].0);
+        cells.any(|cell| cell == constraint.cells[place])
+    };
+    // What came out last is as wrong as what it doesn't go with.
+    let trues: Vec<usize> = (0..sets.len()).filter(is_true).collect();
+    let mut ends = [trues, Vec::new()].into_iter().filter_map(|given| {
+        let tried = Tried {
+            layout,
+            constraint,
+            given,
+            none_of: None,
+        };
+        tried.why_none(&sets)
+    });
+    let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
+    let wordings = clauses.into_iter().flat_map(|clause| {
+        let named = is_named.then(|| {
+            let clause = clause.clone();
+            message!("But then for {clue}, {clause}.", clue = at)
+        });
+        named.into_iter().chain([message!("But then {clause}.")])
+    });
+    let mut wordings: Vec<Message> = wordings.collect();
+    if wordings.is_empty() {
+        let places = (0..sets.len())
+            .filter(|&place| !constraint.cells[..place].contains(&constraint.cells[place]));
+        let clauses: Vec<Message> = places
+            .map(|place| {
+                let (cell, values) = (constraint.cells[place], sets[place]);
+                match values.first().filter(|_| values.is_single()) {
+                    Some(value) => sentences::is(cell, value, Place::Alone),
+                    None => message!("{cell} can only be {values:or}"),
+                }
+            })
+            .collect();
+        let none = message!("But then there is no way to satisfy {clue}.", clue = at);
+        wordings.push(none.or_in_full(message!(
+            "But then there is no way to satisfy {clue}: {clauses}.",
+            clue = at
+        )));
+    }
+    sentences::line(wordings)
 }
 
 /// Says which values empty a cell: "But then nothing is left for r3c2: 1 is in r3c5, 5 in r2c2 and 7 in r8c2."

@@ -4,6 +4,8 @@
 //! candidates anew would find more. Of cells that are told together as a set, what one of them lost counts only if the proof fails
 //! with it.
 
+use std::collections::HashSet;
+
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Message, message};
@@ -36,7 +38,6 @@ pub(super) fn tell(
     explanation: &mut Explanation,
 ) {
     let layout = position.layout();
-    draw_in_clues(position, proof, explanation);
     let mut needed = needed(position, proof, changes, explanation);
     for one in &mut needed {
         one.out.retain(|&(cell, value)| {
@@ -45,8 +46,8 @@ pub(super) fn tell(
             !stages.any(|stage| stage.highlights.contains(&before))
         });
     }
-    let mut unsaid: Vec<(Cell, Value)> = Vec::new();
-    let mut first_said: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len()];
+    // What each stage of the walk is the first to need; what none of them does comes last, or before all of them.
+    let mut first_needed: Vec<Vec<(Cell, Value)>> = vec![Vec::new(); explanation.walk.len() + 1];
     for NeededPremise {
         premise,
         out,
@@ -62,25 +63,24 @@ pub(super) fn tell(
                 stage.point_at(Highlight::RuledOutBefore(cell, value));
             });
         }
-        if !is_said {
-            continue;
-        }
-        let say = first.map_or(&mut unsaid, |at| &mut first_said[at]);
-        say.extend(
-            out.iter()
-                .filter(|one| !say.contains(one))
-                .copied()
-                .collect::<Vec<_>>(),
-        );
-    }
-    for (stage, out) in explanation.walk.iter_mut().zip(first_said) {
-        if !say(layout, &out, stage) {
-            unsaid.extend(out);
+        if *is_said {
+            first_needed[first.unwrap_or(0)].extend(out);
         }
     }
-    if !say(layout, &unsaid, &mut explanation.why) {
-        explanation.walk.insert(0, stage_before(layout, unsaid));
+    let mut is_told: HashSet<(Cell, Value)> = HashSet::new();
+    let mut walk: Vec<Stage> = Vec::new();
+    let why = &mut explanation.why;
+    let stages = explanation.walk.drain(..).map(Some).chain([None]);
+    for (stage, mut out) in stages.zip(first_needed) {
+        out.retain(|&one| is_told.insert(one));
+        let mut stage = stage;
+        if !say(layout, &out, stage.as_mut().unwrap_or(&mut *why)) {
+            walk.push(stage_before(layout, out));
+        }
+        walk.extend(stage);
     }
+    explanation.walk = walk;
+    draw_in_clues(position, proof, explanation);
 }
 
 /// Says in a stage what was ruled out before, if it has room for that.
@@ -121,7 +121,7 @@ fn said(layout: &Layout, out: &[(Cell, Value)]) -> Vec<Message> {
     })
 }
 
-/// Returns what a step relies on, premise by premise, each candidate once.
+/// Returns what a step relies on, premise by premise.
 fn needed(
     position: &Position<'_>,
     proof: &Proof,
@@ -130,8 +130,7 @@ fn needed(
 ) -> Vec<NeededPremise> {
     let crossed_out = |cell: Cell| Premise::Cell(cell).crossed_out(position);
     let mut all: Vec<NeededPremise> = Vec::new();
-    let mut add = |premise: Option<Premise>, mut out: Vec<(Cell, Value)>, is_said: bool| {
-        out.retain(|one| all.iter().all(|other| !other.out.contains(one)));
+    let mut add = |premise: Option<Premise>, out: Vec<(Cell, Value)>, is_said: bool| {
         if !out.is_empty() {
             all.push(NeededPremise {
                 premise,
@@ -198,8 +197,8 @@ fn spoken_of(explanation: &Explanation) -> ValueSet {
     values.flat_map(Highlight::values).collect()
 }
 
-/// The cells of which it is said together what they can be: sets with a letter, or all cells that a proof goes by if they see each
-/// other.
+/// The cells of which it is said together what they can be: sets with a letter, or else all cells that a proof goes by if they see each
+/// other and are not told one by one.
 fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Vec<Vec<Cell>> {
     let shown = explanation.stages().flat_map(|stage| &stage.highlights);
     let mut sets: Vec<Vec<Cell>> = shown
@@ -219,7 +218,8 @@ fn sets(position: &Position<'_>, proof: &Proof, explanation: &Explanation) -> Ve
             .iter()
             .all(|other| other == cell || peers.contains(*other))
     };
-    if sets.is_empty() && cells.iter().all(sees_all) {
+    // A walk tells one cell after the other.
+    if sets.is_empty() && explanation.walk.is_empty() && cells.iter().all(sees_all) {
         sets.push(cells);
     }
     sets

@@ -63,7 +63,7 @@ pub fn cells_or_count_first(layout: &Layout, cells: &[Cell]) -> String {
 }
 
 /// Cells with the values that they lose; those that lose the same are together.
-pub(super) fn by_cells(lost: &[(Cell, Value)]) -> Vec<(ValueSet, Vec<Cell>)> {
+pub fn by_cells(lost: &[(Cell, Value)]) -> Vec<(ValueSet, Vec<Cell>)> {
     let mut cells: Vec<(Cell, ValueSet)> = Vec::new();
     for &(cell, value) in lost {
         let values = entry(&mut cells, cell);

@@ -58,17 +58,28 @@ fn find(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()>
 fn one_value(position: &Position<'_>, at: usize, last: Cell) -> ValueSet {
     let last = LastCell::new(position, at, last);
     let goes = last.goes_with(&last.filled);
-    if goes == ValueSet::all(position.layout().values()) {
+    let all = ValueSet::all(position.layout().values());
+    if goes == all {
         return ValueSet::EMPTY;
     }
-    goes.intersection(position.candidates(last.cell))
+    let left = goes.intersection(position.candidates(last.cell));
+    // Where the cell sees all others, and the clue takes fewer of them than are left to see, it is a naked single.
+    let seen = |value: Value| {
+        let peers = position.layout().peers(last.cell);
+        position.holders(value).any(|other| peers.contains(other))
+    };
+    let sees_others = all.difference(left).iter().all(seen);
+    if sees_others && all.len() - goes.len() < goes.len() - left.len() {
+        return ValueSet::EMPTY;
+    }
+    left
 }
 
 fn reasoning(position: &Position<'_>, at: usize, value: Value, changes: &[Change]) -> Reasoning {
     let layout = position.layout();
     let cell = changes[0].cell();
     let last = LastCell::new(position, at, cell);
-    let mut lines = vec![clue_words::asks(layout, last.clue)];
+    let mut lines = vec![clue_words::asks_at(layout, at as u16)];
     let mut highlights: Vec<Highlight> = clue_words::highlights(layout, at as u16).collect();
     let filled = last.filled.iter();
     highlights.extend(filled.map(|&(cell, value)| Highlight::Reason(cell, value)));

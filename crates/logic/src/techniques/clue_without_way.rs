@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{message, noun, pattern};
 
-use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages};
+use crate::clues::reasons::{Asked, ClueReason, ReasonKind, in_stages, with_why};
 use crate::clues::{CageSets, clue_words};
 use crate::positions::Position;
 use crate::reasons::look;
@@ -84,7 +84,12 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
     let cage = CageSets::new(asked.position.board(), asked.at);
     let (asks, headline, find) = match &cage {
         Some(cage) => (
-            cage.needs(asked.layout(), asked.at),
+            with_why(
+                asked.position,
+                cage,
+                cage.needs(asked.layout(), asked.at),
+                &reason.said,
+            ),
             match cage.sets.len() {
                 1 => message!("Only one combination is left"),
                 count => message!("{count} combinations are left"),
@@ -92,7 +97,7 @@ fn reasoning(asked: &Asked<'_>, reason: &ClueReason, changes: &[Change]) -> Reas
             message!("Find the sets of values that add up to what they need."),
         ),
         None => (
-            clue_words::asks(asked.layout(), asked.clue),
+            clue_words::asks_at(asked.layout(), asked.at),
             message!("Some values don't fit this clue"),
             if asked.clue.kind == &kinds::SKYSCRAPER {
                 message!("A value is the height of a tower, which hides the lower ones behind it.")

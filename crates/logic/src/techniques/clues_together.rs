@@ -206,9 +206,8 @@ impl Locked {
 
     fn reasoning(&self, position: &Position<'_>, why: &Told, changes: &[Change]) -> Reasoning {
         let layout = position.layout();
-        let constraint = layout.constraint(self.at);
         let mut highlights = shown(position, &[self.at]);
-        let asks = vec![clue_words::asks(layout, layout.clue_of(constraint))];
+        let asks = vec![clue_words::asks_at(layout, self.at)];
         let (walk, mut lines) = reasons::in_stages(layout, asks, why, 3, &highlights);
         let summary = lines.clone();
         let (cells, value) = (&self.places, self.value);
@@ -322,16 +321,41 @@ impl Clash<'_> {
             .filter(|&(other, left)| {
                 position.can_be(other) != left && other != cell && !left.is_empty()
             });
-        let say = |(cell, left): (Cell, ValueSet)| {
-            let gone = position.can_be(cell).difference(left);
-            if left.len() <= gone.len().max(2) {
+        let say = |(of, left): (Cell, ValueSet)| {
+            let gone = position.can_be(of).difference(left);
+            if left.len() > gone.len().max(2) {
+                return message!(
+                    in "after then": "{cell} isn't {values:or}",
+                    cell = of,
+                    values = gone
+                );
+            }
+            let is = || {
                 message!(
                     in "after then": "{cell} is {clause}",
+                    cell = of,
                     clause = reasons::say_values(layout, left)
                 )
-            } else {
-                message!(in "after then": "{cell} isn't {values:or}", values = gone)
+            };
+            // What else would go with the value there.
+            let all = ValueSet::all(layout.values());
+            let with = first.cells.iter().map(|&other| match other == cell {
+                true => ValueSet::of(value),
+                false => all,
+            });
+            let mut goes: Vec<ValueSet> = with.collect();
+            layout.clue_of(first).filter(&mut goes);
+            let here = first.cells.iter().position(|&other| other == of);
+            let goes = here.map_or(ValueSet::EMPTY, |at| goes[at].without(value));
+            let values = goes.intersection(position.crossed_out(of));
+            if values.is_empty() {
+                return is();
             }
+            is().or_in_full(message!(
+                "{clause} ({values} {count|was|were} ruled out there)",
+                clause = is(),
+                count = values.len()
+            ))
         };
         let [known, changed]: [Vec<Message>; 2] =
             [known.map(say).collect(), changed.map(say).collect()];
@@ -428,10 +452,10 @@ fn of_two(
             let cells = &clue.cells;
             sentences::line([
                 message!("{cells} add up to {sum}."),
-                clue_words::asks(layout, clue),
+                clue_words::asks_at(layout, at),
             ])
         }
-        _ => clue_words::asks(layout, clue),
+        _ => clue_words::asks_at(layout, at),
     });
     let mut lines: Vec<Message> = asks.into_iter().chain(why).collect();
     // What is the same in English is left out in each language, so that a step has as many lines in each.

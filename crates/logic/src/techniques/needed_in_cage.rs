@@ -16,7 +16,7 @@ use sudogon_board::lists::{entry, sorted, sorted_once};
 use sudogon_board::message::{Message, message, noun, pattern};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use crate::clues::reasons::{Supposed, Tried, needed_since};
+use crate::clues::reasons::{Supposed, Tried, needed_since, with_why};
 use crate::clues::{CageSets, clue_ways};
 use crate::positions::Position;
 use crate::reasons::{self, Blockers, CommonPeers, look};
@@ -175,8 +175,8 @@ impl Needed<'_> {
 
     /// Says what it needs, and if that lists no combinations, why a value is in all of them.
     fn needs(&self, position: &Position<'_>, values: ValueSet) -> Vec<Message> {
-        let layout = position.layout();
-        let mut lines = vec![self.cage.needs(layout, self.at)];
+        let needs = self.cage.needs(position.layout(), self.at);
+        let mut lines = vec![with_why(position, self.cage, needs, &[])];
         if !self.cage.is_listed() {
             let since = values
                 .iter()
@@ -184,6 +184,19 @@ impl Needed<'_> {
             lines.extend(since.take(1));
         }
         lines
+    }
+
+    /// "Each way has a 3", "So it holds a 3": one value, or several, each of them there.
+    fn each_has(&self, values: ValueSet) -> Message {
+        match (
+            self.cage.sets.len(),
+            values.first().filter(|_| values.is_single()),
+        ) {
+            (1, Some(value)) => message!("so it holds {value:a}"),
+            (1, None) => message!("so it holds {values}"),
+            (_, Some(value)) => message!("each way has {value:a}"),
+            (_, None) => message!("each way has {values}"),
+        }
     }
 
     fn single(
@@ -196,7 +209,8 @@ impl Needed<'_> {
         let layout = position.layout();
         let mut lines = self.needs(position, ValueSet::of(value));
         lines.push(message!(
-            "Each way has {value:a}, and only {cell} can be {value}.",
+            "{clause}, and only {cell} can be {value}.",
+            clause = self.each_has(ValueSet::of(value)),
             cell = place
         ));
         let others = self.cage.open.iter().copied().filter(|&cell| cell != place);
@@ -250,13 +264,18 @@ impl Needed<'_> {
         let layout = position.layout();
         let mut lines = self.needs(position, values);
         let (cells, count) = (places, places.len());
+        let clause = || self.each_has(values);
         lines.push(sentences::line([
-            message!("Each way has {values}, and their only places are {cells}, in {houses}."),
             message!(
-                "Each way has {values}, and their only places are {count} cells, in {houses}."
+                "{clause}, and their only places are {cells}, in {houses}.",
+                clause = clause()
             ),
-            message!("Each way has {values}, with places only in {houses}."),
-            message!("Each way has {values}, with no other places there."),
+            message!(
+                "{clause}, and their only places are {count} cells, in {houses}.",
+                clause = clause()
+            ),
+            message!("{clause}, with places only in {houses}.", clause = clause()),
+            message!("{clause}, with no other places there.", clause = clause()),
         ]));
         let mut highlights = self.highlights(position, places, values);
         let ends = places
@@ -282,22 +301,18 @@ impl Needed<'_> {
         let layout = position.layout();
         let mut lines = self.needs(position, values);
         let count = places.len();
-        lines.push(match values.first().filter(|_| values.is_single()) {
-            Some(value) => sentences::line([
-                message!(
-                    "Each way has {value:a}, and only {cells} can be {value}.",
-                    cells = places
-                ),
-                message!("Each way has {value:a}, and only {count} of them can be {value}."),
-            ]),
-            None => sentences::line([
-                message!(
-                    "Each way has {values}, and only {cells} can be {values:or}.",
-                    cells = places
-                ),
-                message!("Each way has {values}, and only {count} of them can be {values:or}."),
-            ]),
-        });
+        let clause = || self.each_has(values);
+        lines.push(sentences::line([
+            message!(
+                "{clause}, and only {cells} can be {values:or}.",
+                clause = clause(),
+                cells = places
+            ),
+            message!(
+                "{clause}, and only {count} of them can be {values:or}.",
+                clause = clause()
+            ),
+        ]));
         let mut highlights = self.highlights(position, places, values);
         let peers = CommonPeers::new(layout, places, cells);
         lines.extend(peers.sentences(layout, 5 - lines.len().min(4)));

@@ -1,7 +1,7 @@
 //! Counts kinds of sentences that don't teach, in the steps by which puzzles are solved: `sentences [--most N] [--show N] FILE…`.
 //!
-//! Of each kind it prints how often it comes in the last stage of a step, as the window shows it, and in all stages after the first look;
-//! `--show 5` prints the first five steps that have it, with the place of each: `FILE LINE:STEP`. `--most 100` takes a hundred puzzles of each
+//! Of each kind it prints how often it comes in the last stage of a step, as the window shows it, in all stages after the first look, and in
+//! the text that stands alone; `--show 5` prints the first five steps that have it, with the place of each: `FILE LINE:STEP`. `--most 100` takes a hundred puzzles of each
 //! file, evenly spread. A new kind is a line in `KINDS`. `--read de` counts nothing: it prints every step in that language, to be read.
 
 #![allow(clippy::print_stdout)]
@@ -55,6 +55,33 @@ const KINDS: &[Kind] = &[
     ("whichever it is", |line, _| {
         line.contains("whichever it is, it follows")
     }),
+    ("no way to satisfy a clue", |line, _| {
+        line.contains("no way to satisfy ")
+    }),
+    ("two cells that don't allow both", |line, _| {
+        let of = line.strip_suffix(" doesn't allow both.");
+        of.and_then(|line| line.rsplit_once(": "))
+            .is_some_and(|(_, clue)| !clue.starts_with("the ") && clue.contains(" and "))
+    }),
+    ("would need, without a why", |line, _| {
+        let needed = line.rsplit_once(" would need ");
+        needed.is_some_and(|(_, needed)| !needed.contains(", but "))
+    }),
+    ("each way, of a single way", |line, next| {
+        let ways = line.rsplit_once(": ").filter(|_| line.contains(" need"));
+        let is_one = ways.is_some_and(|(_, ways)| ways.contains('+') && !ways.contains(" or "));
+        is_one && next.starts_with("Each way has ")
+    }),
+    ("nothing goes with it in no cell", |line, _| {
+        line.starts_with("Nothing goes with ")
+    }),
+    ("the sum would be so much", |line, _| {
+        let limit = line.contains(", less than ") || line.contains(", more than ");
+        line.contains("the sum would be at ") && !limit
+    }),
+    ("with what is filled in", |line, _| {
+        line.starts_with("With what is filled in")
+    }),
 ];
 
 /// Returns what a line says that a cell would have to be, if it says no more of it.
@@ -91,7 +118,7 @@ fn count(mut arguments: Arguments) -> Outcome {
     for path in rest(arguments)? {
         let all = puzzles(&path)?;
         let every = most.map_or(1, |most| all.len().div_ceil(most).max(1));
-        let mut counts = vec![[0; 2]; KINDS.len()];
+        let mut counts = vec![[0; 3]; KINDS.len()];
         let mut steps = 0;
         for (number, puzzle) in all.iter().step_by(every) {
             each_step(puzzle, |at, step| {
@@ -101,12 +128,12 @@ fn count(mut arguments: Arguments) -> Outcome {
                 }
                 steps += 1;
                 for (counts, kind) in counts.iter_mut().zip(KINDS) {
-                    let [last, full] = times(&puzzle.layout, step, *kind);
-                    if full > 0 && counts[1] < shown {
+                    let [last, all, full] = times(&puzzle.layout, step, *kind);
+                    if all + full > 0 && counts[1].max(counts[2]) < shown {
                         println!("{path} {number}:{at} {}", kind.0);
                         told(&puzzle.layout, step, Language::ENGLISH);
                     }
-                    *counts = [counts[0] + last, counts[1] + full];
+                    *counts = [counts[0] + last, counts[1] + all, counts[2] + full];
                 }
             });
         }
@@ -114,9 +141,9 @@ fn count(mut arguments: Arguments) -> Outcome {
             continue;
         }
         println!("{path}: {steps} steps");
-        println!("{:>8} {:>8}  kind", "last", "all");
-        for ([last, full], (name, _)) in counts.iter().zip(KINDS) {
-            println!("{last:>8} {full:>8}  {name}");
+        println!("{:>8} {:>8} {:>8}  kind", "last", "all", "alone");
+        for ([last, all, full], (name, _)) in counts.iter().zip(KINDS) {
+            println!("{last:>8} {all:>8} {full:>8}  {name}");
         }
     }
     Ok(())
@@ -137,19 +164,20 @@ fn each_step(puzzle: &Puzzle, mut visit: impl FnMut(usize, &Step)) {
     }
 }
 
-/// How often a step has a kind of sentence in its last stage, and in all but the first.
-fn times(layout: &Layout, step: &Step, (_, is_meant): Kind) -> [usize; 2] {
+/// How often a step has a kind of sentence in its last stage, in all but the first, and in its text alone.
+fn times(layout: &Layout, step: &Step, (_, is_meant): Kind) -> [usize; 3] {
     let words = layout.words(Language::ENGLISH);
-    let of_stage = |stage: &Stage| {
-        let mut lines = words.say_all(&stage.lines);
+    let of_lines = |mut lines: Vec<String>| {
         lines.push(String::new());
         lines
             .windows(2)
             .filter(|two| is_meant(&two[0], &two[1]))
             .count()
     };
+    let of_stage = |stage: &Stage| of_lines(words.say_all(&stage.lines));
     let all = step.explanation.stages().skip(1).map(of_stage);
-    [of_stage(&step.explanation.why), all.sum()]
+    let alone = words.in_full().say_all(&step.in_full(layout));
+    [of_stage(&step.explanation.why), all.sum(), of_lines(alone)]
 }
 
 fn told(layout: &Layout, step: &Step, language: Language) {

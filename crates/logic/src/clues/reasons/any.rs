@@ -47,16 +47,15 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         count => count == 1,
     };
     let clauses = || listed.clone();
-    let with_one = |at: usize| {
-        let (values, cell) = (sets[at], constraint.cells[at]);
+    let with_these = |clause: Message| {
         if are_one {
             message!(
-                "With {values} in {cell}, only one way is left for {cells}: {clauses:comma}.",
+                "With {clause}, only one way is left for {cells}: {clauses:comma}.",
                 clauses = clauses()
             )
         } else {
             message!(
-                "With {values} in {cell}, only these ways are left for {cells}: {clauses:comma}.",
+                "With {clause}, only these ways are left for {cells}: {clauses:comma}.",
                 clauses = clauses()
             )
         }
@@ -86,11 +85,20 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         )
     };
     // What is filled in counts too.
-    let filled = (0..sets.len()).filter(|&at| sets[at].is_single());
-    let said = match filled.collect::<Vec<usize>>()[..] {
-        [] => bare,
-        [only] => sentences::line([with_one(only), with_filled(), bare]),
-        _ => sentences::line([with_filled(), bare]),
+    let is_filled = |&at: &usize| {
+        let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
+        is_first && sets[at].is_single()
+    };
+    let filled: Vec<usize> = (0..sets.len()).filter(is_filled).collect();
+    let with = filled.iter().map(|&at| {
+        let (values, cell) = (sets[at], constraint.cells[at]);
+        message!("{values} in {cell}")
+    });
+    let with = message!("{clauses}", clauses = with.collect::<Vec<_>>());
+    let said = match filled.len() {
+        0 => bare,
+        1 => sentences::line([with_these(with), with_filled(), bare]),
+        _ => sentences::line([with_filled(), bare]).or_in_full(with_these(with)),
     };
     // One that is too long in English is told in no language, so that each has the same steps.
     words::fits_in_line(&said, layout).then_some(said)

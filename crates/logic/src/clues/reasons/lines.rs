@@ -72,37 +72,81 @@ pub fn renban(asked: &Asked<'_>) -> Vec<ClueReason> {
 
 /// The runs of values that cells which differ can hold, and what they are: "Its four cells hold 3 to 6 or 4 to 7".
 pub fn runs(layout: &Layout, sets: &[ValueSet]) -> (Vec<ValueSet>, Message) {
-    let (count, values) = (sets.len(), layout.values());
+    let count = sets.len();
     let all = ValueSet::in_any_of(sets.iter().copied());
-    let held = sets.iter().copied().filter(|set| set.is_single());
-    let held = ValueSet::in_any_of(held);
-    let runs = (1..=(values + 1).saturating_sub(count))
-        .map(|from| ValueSet::range(from, from + count - 1));
-    let fit = |run: &ValueSet| run.difference(all).is_empty() && held.difference(*run).is_empty();
-    let runs: Vec<ValueSet> = runs.filter(fit).collect();
-    let said = runs.iter().map(|run| {
-        let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
-        message!(in "values": "{values_least} to {values_most}")
-    });
-    let clauses: Vec<Message> = said.collect();
+    let mut runs = runs_with(layout, sets);
+    runs.retain(|run| run.difference(all).is_empty());
+    let clauses = say_runs(&runs);
     let said = message!("Its {count:word} {count|cell|cells} hold {clauses:or}");
     (runs, said)
 }
 
-/// Two cells of a line of consecutive values that would be too far apart, as a part of a sentence.
-pub fn no_run(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> Option<Message> {
+/// The runs of as many values as cells that have those which are known.
+fn runs_with(layout: &Layout, sets: &[ValueSet]) -> Vec<ValueSet> {
+    let (count, values) = (sets.len(), layout.values());
+    let held = sets.iter().copied().filter(|set| set.is_single());
+    let held = ValueSet::in_any_of(held);
+    let runs = (1..=(values + 1).saturating_sub(count))
+        .map(|from| ValueSet::range(from, from + count - 1));
+    runs.filter(|run| held.difference(*run).is_empty())
+        .collect()
+}
+
+/// Runs as clauses: "3 to 6"
+fn say_runs(runs: &[ValueSet]) -> Vec<Message> {
+    let said = runs.iter().map(|run| {
+        let [values_least, values_most] = [run.least(), run.most()].map(ValueSet::of_number);
+        message!(in "values": "{values_least} to {values_most}")
+    });
+    said.collect()
+}
+
+/// Why cells can't hold consecutive values, as a part of a sentence, in one wording or in several, the longest first: two that would be too
+/// far apart, or a value that none of them can be.
+pub fn no_run(
+    layout: &Layout,
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+) -> Option<Vec<Message>> {
+    if clue.kind != &kinds::RENBAN {
+        return None;
+    }
     let count = sets.len();
     let pairs = (0..count).flat_map(|low| (0..count).map(move |high| (low, high)));
     let apart = |&(low, high): &(usize, usize)| sets[high].least().saturating_sub(sets[low].most());
-    let of_kind = pairs.filter(|_| clue.kind == &kinds::RENBAN);
-    let (low, high) = of_kind
-        .max_by_key(apart)
-        .filter(|pair| apart(pair) >= count)?;
-    let cells = [low.min(high), low.max(high)].map(|at| constraint.cells[at]);
-    let number = apart(&(low, high));
-    Some(message!(
-        in "after then": "{cells} would be at least {number} apart, too far for {count:word} cells"
-    ))
+    let farthest = pairs.max_by_key(apart).filter(|pair| apart(pair) >= count);
+    if let Some((low, high)) = farthest {
+        let cells = [low.min(high), low.max(high)].map(|at| constraint.cells[at]);
+        let number = apart(&(low, high));
+        return Some(vec![message!(
+            in "after then": "{cells} would be at least {number} apart, too far for {count:word} cells"
+        )]);
+    }
+    let runs = runs_with(layout, sets);
+    let can_be = ValueSet::in_any_of(sets.iter().copied());
+    let is_needed = |value: &Value| runs.iter().all(|run| run.contains(*value));
+    let value = Value::all(layout.values())
+        .filter(|value| !can_be.contains(*value))
+        .find(|value| !runs.is_empty() && is_needed(value))?;
+    let places = constraint.cells.iter().zip(sets);
+    let open = places.filter(|(_, set)| !set.is_single());
+    let open: Vec<Cell> = open.map(|(&cell, _)| cell).collect();
+    let clauses = || say_runs(&runs);
+    let whole = match open[..] {
+        [] | [_] => return None,
+        [cell, cell_other] => message!(
+            in "after then": "the line would hold {clauses:or}, but neither {cell} nor {cell_other:name} can be {value}",
+            clauses = clauses()
+        ),
+        _ => message!(
+            in "after then": "the line would hold {clauses:or}, but {cells:none} can be {value}",
+            clauses = clauses(),
+            cells = open
+        ),
+    };
+    let short = message!(in "after then": "no cell of the line could be {value}");
+    Some(vec![whole, short])
 }
 
 /// Why what lies between the ends of a line can't, as a part of a sentence: "nothing would lie between r5c7 (7) and r4c8 (6 or 8)".

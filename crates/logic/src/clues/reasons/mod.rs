@@ -29,9 +29,9 @@ pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::clues::{ClueKind, kinds};
 use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
-pub use sums::{OpenSum, needed_since};
+pub use sums::{OpenSum, needed_since, with_why};
 pub use supposed::{Supposed, Told, in_stages};
-pub use tried::{Patience, Tried};
+pub use tried::{Patience, Tried, why_none_of};
 
 use crate::clues::CageSets;
 

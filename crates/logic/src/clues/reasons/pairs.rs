@@ -1,6 +1,7 @@
 //! What two cells say of each other: what goes with each value.
 
 use sudogon_board::layout::Cell;
+use sudogon_board::layout::clues::kinds;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -41,10 +42,25 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
         });
     let clauses: Vec<Message> = told.collect();
     if !clauses.is_empty() {
-        let said = if without[0] == without[1] {
-            message!("Nothing goes with {values:or}.", values = without[0])
+        let [cell, cell_other] = [0, 1].map(|at| asked.cells[at]);
+        let said = if asked.clue.kind == &kinds::GREATER {
+            say_greater([cell, cell_other], without)
+        } else if without[0] == without[1] {
+            message!(
+                "Nothing in {cell} or {cell_other:name} goes with {values:or} in the other.",
+                values = without[0]
+            )
         } else {
-            message!("Nothing goes with {clauses:or}.")
+            let said = message!("Nothing goes with {clauses:or}.", clauses = clauses.clone());
+            said.or_in_full(match without {
+                [values, ValueSet::EMPTY] => {
+                    message!("Nothing in {cell_other} goes with {values:or} in {cell}.")
+                }
+                [ValueSet::EMPTY, values] => {
+                    message!("Nothing in {cell} goes with {values:or} in {cell_other}.")
+                }
+                _ => message!("Nothing in the other cell goes with {clauses:or}."),
+            })
         };
         let lost = [0, 1].map(|at| (asked.cells[at], without[at]));
         reasons.push(ClueReason::new(lost.to_vec(), vec![said]));
@@ -55,6 +71,23 @@ pub fn reasons(asked: &Asked<'_>) -> Vec<ClueReason> {
         reasons.extend(partners(loser, other, |value| partner(at, value)));
     }
     reasons
+}
+
+/// Why the cells at a sign lose the least and the greatest value: "r1c3 is greater than r1c2, and nothing is less than 1."
+fn say_greater([cell, cell_less]: [Cell; 2], [values, values_less]: [ValueSet; 2]) -> Message {
+    match (values.is_empty(), values_less.is_empty()) {
+        (false, true) => {
+            message!("{cell} is greater than {cell_less}, and nothing is less than {values}.")
+        }
+        (true, _) => message!(
+            "{cell_less} is less than {cell}, and nothing is greater than {values}.",
+            values = values_less
+        ),
+        (false, false) => message!(
+            "{cell} is greater than {cell_less}: nothing is less than {values} or greater than {values_greatest}.",
+            values_greatest = values_less
+        ),
+    }
 }
 
 /// Why a cell loses values whose partners the other cell can't have: "r6c9 can't be 9, so r5c9 can't be 3."

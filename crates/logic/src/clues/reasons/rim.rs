@@ -7,7 +7,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
-use super::sums::combinations;
+use super::sums::{combinations, with_why};
 use crate::clues::{CageSets, clue_words, fills};
 use crate::steps::{sentences, words};
 
@@ -37,7 +37,8 @@ pub fn sandwich(asked: &Asked<'_>) -> Vec<ClueReason> {
                 clause = cage.say(asked.layout(), 6, Some("or"))
             );
             let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
-                reason.said.insert(0, said.clone());
+                let said = with_why(asked.position, &cage, said.clone(), &reason.said);
+                reason.said.insert(0, said);
                 reason.shown_by(asked.cells[from..=to].iter().copied())
             });
             reasons.extend(of_cage);
@@ -448,7 +449,8 @@ pub fn x_sum(asked: &Asked<'_>) -> Vec<ClueReason> {
             clause_needed = cage.say(layout, 6, Some("or"))
         );
         let of_cage = combinations(asked, &cage).into_iter().map(|mut reason| {
-            reason.said.insert(0, said.clone());
+            let said = with_why(asked.position, &cage, said.clone(), &reason.said);
+            reason.said.insert(0, said);
             reason.shown_by(asked.cells[..count.least()].iter().copied())
         });
         reasons.extend(of_cage);

@@ -64,8 +64,17 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
             .open()
             .filter(|&at| cage.open.contains(&asked.cells[at]));
         let lost = cells.map(|at| (asked.cells[at], asked.lost_at(at).difference(used)));
-        let said = no_others(asked, cage);
-        reasons.push(ClueReason::new(lost.collect(), vec![said]));
+        let said = match only_ways(asked.position, cage) {
+            // That it needs so much in the only cell says it all.
+            _ if cage.open.len() == 1 => None,
+            Some(said) => Some(said),
+            // Elsewhere the values of a sum may repeat.
+            None if asked.clue.kind == &kinds::SUM => Some(message!(
+                "They see each other, so they differ: no other values fit there."
+            )),
+            None => Some(message!("No other values fit together there.")),
+        };
+        reasons.push(ClueReason::new(lost.collect(), said.into_iter().collect()));
     }
     let terms = cage
         .open
@@ -80,41 +89,40 @@ pub fn combinations(asked: &Asked<'_>, cage: &CageSets) -> Vec<ClueReason> {
     reasons
 }
 
-/// Why no other values than the combinations of a cage fit there: of those that would make the sum some have no cell.
-fn no_others(asked: &Asked<'_>, cage: &CageSets) -> Message {
-    let (layout, position) = (asked.layout(), asked.position);
+/// Why no other values than the combinations of a cage fit there, if others would make the sum: some of these have no cell.
+pub fn only_ways(position: &Position<'_>, cage: &CageSets) -> Option<Message> {
+    let layout = position.layout();
     let sets = cage.open.iter().map(|&cell| position.can_be(cell));
     let can_be = ValueSet::in_any_of(sets);
     let all = sums::sets(layout.values(), cage.open.len(), cage.rest).unwrap_or_default();
     let mut missing: Vec<ValueSet> = all.to_vec();
     missing.retain(|set| !cage.sets.contains(set));
     if missing.is_empty() {
-        // Elsewhere the values of a sum may repeat.
-        return if asked.clue.kind == &kinds::SUM {
-            message!("They see each other, so they differ: no other values fit there.")
-        } else {
-            message!("No other values fit together there.")
-        };
+        return None;
     }
-    // The values without a cell that leave out most.
-    let mut gone = ValueSet::EMPTY;
-    while !missing.is_empty() {
-        let without = Value::all(layout.values()).filter(|value| !can_be.contains(*value));
-        let count = |value: &Value| missing.iter().filter(|set| set.contains(*value)).count();
-        match without.max_by_key(count).filter(|value| count(value) > 0) {
-            Some(value) => {
-                gone.add(ValueSet::of(value));
-                missing.retain(|set| !set.contains(value));
-            }
-            None => {
-                return message!("With what its cells can still be, no others fit together.");
-            }
+    Some(match without_place(layout, missing, can_be) {
+        Some(values) => {
+            message!("None of its cells can be {values:or}, so no other values fit together there.")
         }
+        None => message!("With what its cells can still be, no others fit together."),
+    })
+}
+
+/// What a cage needs, and in a text that stands alone why no other combinations fit, unless that is said behind it.
+pub fn with_why(
+    position: &Position<'_>,
+    cage: &CageSets,
+    needs: Message,
+    behind: &[Message],
+) -> Message {
+    let why = only_ways(position, cage).filter(|why| cage.is_listed() && !behind.contains(why));
+    match why.filter(|_| cage.open.len() > 1) {
+        Some(clause_next) => needs.clone().or_in_full(message!(
+            "{clause:whole} {clause_next:whole}",
+            clause = needs
+        )),
+        None => needs,
     }
-    message!(
-        "None of its cells can be {values:or}, so no other values fit together there.",
-        values = gone
-    )
 }
 
 /// Open cells whose values come to a number, each added or taken away.
@@ -576,13 +584,16 @@ pub fn out_of_reach(
     let places = constraint.cells.iter().copied().zip(sets.iter().copied());
     let cells: Vec<(Cell, ValueSet)> = places.collect();
     let (from, to, total) = added_up(clue, &cells)?;
+    let first = cells[0];
     let cells = &cells[from..to];
     let (held, open): (Vec<_>, Vec<_>) =
         cells.iter().copied().partition(|(_, set)| set.is_single());
     let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
     if open.len() > 1 {
         let mut ways = [false, true].into_iter();
-        let beyond = ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, is_most));
+        let circle = (from == 1).then_some(first);
+        let beyond =
+            ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, circle, is_most));
         if beyond.is_some() {
             return beyond;
         }
@@ -590,9 +601,11 @@ pub fn out_of_reach(
     if clue.must_differ() && open.len() > 1 {
         let rest = total.start().checked_sub(taken)?;
         let sets = sums::sets(layout.values(), open.len(), rest)?;
-        let needed = say_needed(layout, &open, &held, sets);
-        if let Some(needed) = needed {
-            return Some(vec![needed]);
+        // The first cell of an X-sum says how many cells it adds up.
+        let length = (clue.kind == &kinds::X_SUM).then_some(first);
+        let needed = say_needed(layout, &open, &held, *total.start(), length, sets);
+        if needed.is_some() {
+            return needed;
         }
     }
     match open[..] {
@@ -605,12 +618,14 @@ pub fn out_of_reach(
     }
 }
 
-/// That the least or the greatest values of open cells, with those that others hold, miss a sum: "r1c1 and r1c2 would make at most 3+4".
+/// That the least or the greatest values of open cells, with those that others hold, miss a sum, which may stand in a circle: "r1c1 and r1c2
+/// would make at most 3+4 = 7, less than 9".
 fn say_beyond(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
     held: &[(Cell, ValueSet)],
     total: &RangeInclusive<usize>,
+    circle: Option<(Cell, ValueSet)>,
     is_most: bool,
 ) -> Option<Vec<Message>> {
     let values = extreme(layout, open, is_most)?;
@@ -630,60 +645,148 @@ fn say_beyond(
     } else {
         message!(in "after then": "the sum would be at least {sum}")
     };
-    let at_length = match (held, is_most) {
-        ([], true) => message!(
-            in "after then": "{cells:few} would make at most {text}: too little"
-        ),
-        ([], false) => message!(
-            in "after then": "{cells:few} would make at least {text}: too much"
-        ),
-        ([(cell, _)], true) => message!(
-            in "after then": "{cells:few} would make at most {text}, and {sum} with {cell}: too little"
-        ),
-        ([(cell, _)], false) => message!(
-            in "after then": "{cells:few} would make at least {text}, and {sum} with {cell}: too much"
-        ),
+    let held_terms = held.iter().map(|(_, set)| set.least());
+    let made: usize = values.iter().sum();
+    let all_terms: Vec<usize> = [made].into_iter().chain(held_terms).collect();
+    let text_all = say_sum(&all_terms);
+    let cells_held: Vec<Cell> = held.iter().map(|(cell, _)| *cell).collect();
+    let made = match (held, is_most) {
+        ([], true) => message!(in "after then": "{cells:few} would make at most {text}"),
+        ([], false) => message!(in "after then": "{cells:few} would make at least {text}"),
         (_, true) => message!(
-            in "after then": "{cells:few} would make at most {text}, and {sum} with the rest: too little"
+            in "after then": "{cells:few} would make at most {text}, and {text_all} with {cells_held}"
         ),
         (_, false) => message!(
-            in "after then": "{cells:few} would make at least {text}, and {sum} with the rest: too much"
+            in "after then": "{cells:few} would make at least {text}, and {text_all} with {cells_held}"
         ),
     };
-    Some(vec![at_length, short])
+    let number = if is_most {
+        *total.start()
+    } else {
+        *total.end()
+    };
+    let clause = || made.clone();
+    let beyond = if is_most {
+        message!(in "after then": "{clause}, less than {number}", clause = clause())
+    } else {
+        message!(in "after then": "{clause}, more than {number}", clause = clause())
+    };
+    let clause = clause();
+    let of_circle = circle.map(|(cell, set)| {
+        if set.is_single() {
+            message!(in "after then": "{clause}, but {cell} is {number}")
+        } else if is_most {
+            message!(in "after then": "{clause}, but {cell} is at least {number}")
+        } else {
+            message!(in "after then": "{clause}, but {cell} is at most {number}")
+        }
+    });
+    let clause = short.clone();
+    let limit = if is_most {
+        message!(in "after then": "{clause}, less than {number}")
+    } else {
+        message!(in "after then": "{clause}, more than {number}")
+    };
+    let all = of_circle.into_iter().chain([beyond, limit, short]);
+    Some(all.collect())
 }
 
-/// That open cells whose values differ would need some of these sets, none of which they can hold: "r1c1 and r1c2 would need 2+7".
+/// That open cells whose values differ would need some of these sets, none of which they can hold, in several wordings: "r1c1 and r1c2
+/// would need 16-7 = 9: 2+7 or 4+5, but neither can be 5 or 7", "r1c1 and r1c2 would need 2+7 or 4+5".
 fn say_needed(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
     held: &[(Cell, ValueSet)],
+    sum: usize,
+    length: Option<(Cell, ValueSet)>,
     sets: &[ValueSet],
-) -> Option<Message> {
-    let held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
+) -> Option<Vec<Message>> {
+    let values_held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
     let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
-    let sets = sets.iter().copied();
-    let free: Vec<ValueSet> = sets
-        .filter(|set| set.intersection(held).is_empty())
+    let free = sets.iter().copied();
+    let free: Vec<ValueSet> = free
+        .filter(|set| set.intersection(values_held).is_empty())
         .collect();
-    let listed = if free.len() <= MOST_LISTED {
-        free
-    } else {
-        let free = free.into_iter();
-        free.filter(|set| set.difference(union).is_empty())
-            .collect()
-    };
+    let is_whole = free.len() <= MOST_LISTED;
+    let mut listed = free.clone();
+    listed.retain(|set| is_whole || set.difference(union).is_empty());
     let can_be: Vec<ValueSet> = open.iter().map(|(_, set)| *set).collect();
     // One that can be filled would be no reason.
     if listed.iter().any(|set| fills(&can_be, *set)) || !(1..=MOST_LISTED).contains(&listed.len()) {
         return None;
     }
     let say = |set: &ValueSet| Message::verbatim(set.on(layout).join("+"));
-    Some(message!(
+    let clauses = || -> Vec<Message> { listed.iter().map(say).collect() };
+    let cells = || open.iter().map(|(cell, _)| *cell);
+    let short = message!(
         in "after then": "{cells:few} would need {clauses:or}",
-        cells = open.iter().map(|(cell, _)| *cell),
-        clauses = listed.iter().map(say).collect::<Vec<_>>()
-    ))
+        cells = cells(),
+        clauses = clauses()
+    );
+    let terms = held.iter().map(|(_, set)| set.least());
+    let rest = sum.checked_sub(terms.clone().sum())?;
+    let less: String = terms.map(|term| format!("-{term}")).collect();
+    let text = match less.len() {
+        0 => sum.to_string(),
+        _ => format!("{sum}{less} = {rest}"),
+    };
+    let needed = if !is_whole {
+        message!(
+            in "after then": "{cells:few} would need {text}, with what they can be {clauses:or}",
+            cells = cells(),
+            clauses = clauses()
+        )
+    } else if free.len() < sets.len() {
+        message!(
+            in "after then": "{cells:few} would need {text} without {values:or}: {clauses:or}",
+            cells = cells(),
+            values = values_held,
+            clauses = clauses()
+        )
+    } else {
+        message!(
+            in "after then": "{cells:few} would need {text}: {clauses:or}",
+            cells = cells(),
+            clauses = clauses()
+        )
+    };
+    let clause = needed;
+    let whole = match (without_place(layout, listed.clone(), union), open) {
+        (Some(values), [_, _]) => {
+            message!(in "after then": "{clause}, but neither can be {values:or}")
+        }
+        (Some(values), _) => {
+            message!(in "after then": "{clause}, but none of them can be {values:or}")
+        }
+        (None, &[one, other]) => not_both(
+            layout,
+            [(one.0, 1, one.1), (other.0, 1, other.1)],
+            rest as i64,
+        )?,
+        (None, _) => message!(in "after then": "{clause}, but these values don't fit there"),
+    };
+    let with_length = length.map(|(cell, values)| {
+        let clause = whole.clone();
+        message!(in "after then": "{cell} would be {values}, so {clause}")
+    });
+    Some(with_length.into_iter().chain([whole, short]).collect())
+}
+
+/// The few values that cells can't be, one of which each of some sets has.
+pub fn without_place(
+    layout: &Layout,
+    mut sets: Vec<ValueSet>,
+    can_be: ValueSet,
+) -> Option<ValueSet> {
+    let mut gone = ValueSet::EMPTY;
+    while !sets.is_empty() {
+        let without = Value::all(layout.values()).filter(|value| !can_be.contains(*value));
+        let count = |value: &Value| sets.iter().filter(|set| set.contains(*value)).count();
+        let value = without.max_by_key(count).filter(|value| count(value) > 0)?;
+        gone.add(ValueSet::of(value));
+        sets.retain(|set| !set.contains(value));
+    }
+    Some(gone)
 }
 
 /// A cell of a sum, 1 or -1, and what it can be.

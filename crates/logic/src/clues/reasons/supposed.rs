@@ -104,15 +104,22 @@ impl DeadEnd {
         [self.before.as_slice(), std::slice::from_ref(end)].concat()
     }
 
-    /// Says it of an assumption, in one sentence if some wording is short enough.
+    /// Says it of an assumption, in one sentence if some wording is short enough; a text that stands alone has the longest.
     pub fn so(&self, layout: &Layout, supposed: &Supposed) -> Option<Vec<Message>> {
         let all = self.end.iter();
         let mut said = all.filter_map(|end| supposed.so(layout, &self.parts(end)));
         let first = said.next()?;
-        if first.len() == 1 {
+        if first.len() == 1 && self.end.len() == 1 {
             return Some(first);
         }
-        Some(said.find(|said| said.len() == 1).unwrap_or(first))
+        let is_one = |said: &Vec<Message>| said.len() == 1;
+        let said = [first.clone()].into_iter().chain(said).find(is_one);
+        let said = said.unwrap_or(first);
+        let [line] = &said[..] else {
+            return Some(said);
+        };
+        let whole = supposed.then(and_then(&self.parts(self.end.first()?))?);
+        Some(vec![line.clone().or_in_full(whole)])
     }
 
     /// Returns what both come to, if that is the same in words: of many cells only their number is told.

@@ -102,6 +102,60 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
     )
 }
 
+/// The most ends that are told of candidates which a clue leaves no way for.
+const MOST_ENDS: usize = 3;
+
+/// Why candidates can't be, each with what is left to the cells of a clue, in a sentence: "With 3 in r5c9, r6c9 would have to be 9.", or of a mark
+/// between two cells what the other is. None where one has no reason, or they have many.
+pub fn why_none_of(
+    layout: &Layout,
+    constraint: &Constraint,
+    candidates: impl Iterator<Item = ((Cell, Value), Vec<ValueSet>)>,
+) -> Option<Message> {
+    let candidates: Vec<((Cell, Value), Vec<ValueSet>)> = candidates.collect();
+    let ((first, _), _) = candidates.first()?;
+    let is_of_first = |((cell, _), _): &((Cell, Value), Vec<ValueSet>)| cell == first;
+    let is_unmarked = matches!(
+        layout.clue_of(constraint).kind.scope,
+        ClueScope::Unmarked(_)
+    );
+    if let &[one, other] = &constraint.cells[..]
+        && candidates.iter().all(is_of_first)
+        && !(is_unmarked && candidates.len() == 1)
+    {
+        let (at, cell) = if *first == one { (1, other) } else { (0, one) };
+        let sets = candidates.iter().map(|(_, sets)| sets[at]);
+        let values = sets.reduce(ValueSet::intersection)?;
+        return Some(match values.is_single() {
+            true => message!("{cell} is {values}."),
+            false => message!("{cell} can only be {values:or}."),
+        });
+    }
+    let mut told: Vec<(DeadEnd, Vec<(Cell, Value)>)> = Vec::new();
+    for ((cell, value), sets) in candidates {
+        let at = constraint.cells.iter().position(|&other| other == cell)?;
+        let tried = Tried {
+            layout,
+            constraint,
+            given: vec![at],
+            none_of: None,
+        };
+        let end = tried.why_none(&with(layout, &constraint.cells, &sets, at, value))?;
+        add_alike(layout, &mut told, end, |all| all.push((cell, value)));
+        if told.len() > MOST_ENDS {
+            return None;
+        }
+    }
+    let ends = told.iter().map(|(end, candidates)| {
+        let lost = words::by_cells(candidates).into_iter();
+        let chosen = lost.map(|(values, cells)| message!("{values:or} in {cells:or}"));
+        let chosen = message!("{clauses:or}", clauses = chosen.collect::<Vec<_>>());
+        Some(with_end(vec![chosen], end.clauses().into_iter().next()?))
+    });
+    let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
+    (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."))
+}
+
 /// A cell or a value that has a choice.
 #[derive(Clone, Copy)]
 enum CellOrValue {
@@ -212,7 +266,7 @@ impl<'a> Tried<'a> {
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
-                .or_else(|| lines::no_run(self.constraint, clue, &sets).map(one))
+                .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
                 .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
                 .or_else(|| self.a_cell(&sets))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
