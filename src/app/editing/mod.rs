@@ -65,6 +65,7 @@ pub struct Editor {
 }
 
 /// The state of entering by keys and clicks.
+#[derive(Default)]
 pub struct Entry {
     /// The kind of entry that digits and the pad make.
     pub pad: EntryKind,
@@ -125,18 +126,8 @@ impl Editor {
             selected: Vec::new(),
             card: None,
             entry: Entry {
-                pad: EntryKind::Value,
-                held: None,
-                colour: Colour::A,
                 regions: RegionEntry::of(game.board().layout()),
-                line: None,
-                clue: None,
-                first_figure: None,
-                is_past_end: false,
-                is_all_entered: false,
-                filled_strip: None,
-                houses_read: 0,
-                has_ended_strip: false,
+                ..Entry::default()
             },
             playing: Playing {
                 hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),
