@@ -2,7 +2,6 @@
 //!
 //! It stays open while the printed numbers change, and then speaks of the new ones.
 
-use std::sync::Arc;
 
 use egui::{Context, Ui};
 use sudogon_board::game::{Board, Mode};
@@ -170,9 +169,7 @@ impl CardBehaviour for DoctorCard {
 
     fn follow(&mut self, board: &Board) -> bool {
         let puzzle = board.puzzle();
-        let is_same =
-            self.of.givens == puzzle.givens && Arc::ptr_eq(&self.of.layout, &puzzle.layout);
-        if !is_same {
+        if !self.of.is_printed_as(puzzle) {
             *self = Self::open(board);
         }
         puzzle.layout.unfinished().is_none()
