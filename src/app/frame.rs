@@ -14,7 +14,6 @@ use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
-use crate::app::dialogs::behaviour::DialogInput;
 use crate::app::document::Document;
 use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, replacing};
@@ -107,13 +106,8 @@ impl eframe::App for App {
         let focused = cell.map(board_view::cell_id).or(focused);
         self.feedback
             .announcement_ui(ui, focused, &mut self.desktop);
-        let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = self.dialog.shown_mut() {
-            let input = DialogInput {
-                puzzle: &name.unwrap_or_default(),
-                settings: &self.settings,
-            };
-            dialogs::dialog_ui(ui.ctx(), dialog, &input, &mut commands);
+            dialogs::dialog_ui(ui.ctx(), dialog, &self.settings, &mut commands);
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();

@@ -9,6 +9,7 @@ use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
+use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{FileJob, Purpose, Report};
 use crate::app::document::file_question::Chooser;
@@ -177,7 +178,11 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
     match next {
         Some(next) if is_safe => replacing::proceed(app, next, ctx),
-        Some(next) => app.dialog.open(Unsaved(next)),
+        Some(next) => {
+            let puzzle = app.document.as_ref().map(Document::name);
+            let puzzle = puzzle.unwrap_or_default();
+            app.dialog.open(Unsaved { puzzle, next });
+        }
         None => app.dialog.close(),
     }
 }

@@ -7,7 +7,8 @@ use egui::Ui;
 use crate::app::command::{
     Command, OnClick as _, OwnShapeCommand, PhotoCommand, RecordCommand, ShapesCommand, ViewCommand,
 };
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
+use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::{label, say};
 
@@ -78,11 +79,11 @@ fn close() -> Command {
 }
 
 impl DialogBehaviour for Question {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.title.clone()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         ui.label(self.about);
         answers_ui(ui, self.answers.clone(), commands);
     }

@@ -2,7 +2,6 @@
 //!
 //! It stays open while the printed numbers change, and then speaks of the new ones.
 
-
 use egui::{Context, Ui};
 use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Cell;

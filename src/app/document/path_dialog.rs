@@ -13,9 +13,10 @@ use sudogon_paper::storage::{self, Existing, FolderEntry};
 use crate::app::command::{
     Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand, ViewCommand,
 };
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::language::{self, label, say};
@@ -140,11 +141,11 @@ impl PathDialog {
 }
 
 impl DialogBehaviour for PathDialog {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.purpose.title().to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         self.poll();
         let room = ui.ctx().content_rect().height() - AROUND;
         let room_of_list = match self.purpose {
