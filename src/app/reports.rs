@@ -46,7 +46,9 @@ impl App {
             match queued.existing {
                 // The stamp is outdated: this job has written the file, or another program has.
                 Existing::ReplaceKnown(_) => open_save::save(self, ctx),
-                existing => open_save::save_to(self, queued.path, existing, ctx),
+                existing => {
+                    jobs::use_file(self, Purpose::Save, queued.path, existing, ctx);
+                }
             }
         }
     }
@@ -149,9 +151,8 @@ fn tell_board(app: &mut App) {
 
 fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) {
     jobs::close_path_dialog(app);
-    app.files.folder = path.parent().map(Path::to_path_buf);
+    let (name, _) = app.files.note_written(&path);
     app.settings.remember(&path);
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
     app.feedback.announce(say!("Saved as {text}", text = name));
     if let Some(document) = &mut app.document {
         document.file.path = Some(path);

@@ -21,11 +21,9 @@ pub enum FileCommand {
     ShowFolder(PathBuf),
     Save,
     SaveAs,
-    /// Save here.
-    SaveTo(PathBuf, Existing),
     Export,
-    /// Export it here.
-    ExportTo(PathBuf, Existing),
+    /// Go on with the file that the window's own dialog names.
+    UseNamed(PathBuf, Existing),
     Quit,
     /// Continue with it although changes are lost.
     DiscardChanges,

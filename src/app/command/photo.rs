@@ -1,6 +1,5 @@
 //! The commands of photos.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::ColorImage;
@@ -14,8 +13,6 @@ use crate::app::command::spec::{Described, Spec, listed, unlisted};
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoCommand {
     Ask,
-    /// Read the puzzle in this picture.
-    Read(PathBuf),
     /// Read the puzzle in a picture from the clipboard.
     Paste(Arc<ColorImage>),
     /// Correct or accept what was read.
@@ -30,7 +27,7 @@ impl Described for PhotoCommand {
             Self::Ask => listed(Window, &pattern!("Read a photo…")).about(&pattern!(
                 "Take a printed puzzle from a photo, a scan or a screenshot"
             )),
-            Self::Read(_) | Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
+            Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
         }
     }
 }

@@ -10,9 +10,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::{
-    Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand, ViewCommand,
-};
+use crate::app::command::{Command, FileCommand, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
@@ -128,15 +126,7 @@ impl PathDialog {
         } else {
             Existing::Keep
         };
-        let path = self.wanted();
-        commands.push(match self.purpose {
-            Purpose::Open | Purpose::Folder => FileCommand::OpenPath(path).into(),
-            Purpose::Picture => PhotoCommand::Read(path).into(),
-            Purpose::Save => FileCommand::SaveTo(path, existing).into(),
-            Purpose::Export => FileCommand::ExportTo(path, existing).into(),
-            Purpose::Print | Purpose::Braille => PrintCommand::SaveTo(path, existing).into(),
-            Purpose::Record => RecordCommand::ExportTo(path, existing).into(),
-        });
+        commands.push(FileCommand::UseNamed(self.wanted(), existing).into());
     }
 }
 
@@ -276,15 +266,9 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                 dialog.path.clone_from(&entry.name);
                 dialog.wrong = None;
             }
-            if response.double_clicked() && !entry.is_folder {
+            if response.double_clicked() && !entry.is_folder && dialog.purpose.is_to_read() {
                 let path = dialog.folder.join(&entry.name);
-                match dialog.purpose {
-                    Purpose::Open | Purpose::Folder => {
-                        commands.push(FileCommand::OpenPath(path).into());
-                    }
-                    Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
-                    _ => {}
-                }
+                commands.push(FileCommand::UseNamed(path, Existing::Keep).into());
             }
         }
     });

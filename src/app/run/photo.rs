@@ -10,7 +10,7 @@ use crate::app::cards::check::CheckCard;
 use crate::app::command::PhotoCommand;
 use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::document::arrival::Arrival;
-use crate::app::document::file_job::{Purpose, Report};
+use crate::app::document::file_job::Purpose;
 use crate::app::files::{jobs, replacing};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
@@ -22,8 +22,7 @@ use crate::language::{label, say};
 impl RunCommand for PhotoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Ask => jobs::choose(app, Purpose::Picture, |path, _| Report::Picture(path), ctx),
-            Self::Read(path) => read_picture(app, path, ctx),
+            Self::Ask => jobs::choose(app, Purpose::Picture, ctx),
             Self::Paste(image) => show_review(app, Review::of_image(&image, ctx)),
             Self::Review(act) => review(app, act, ctx),
             Self::Leave => {
