@@ -6,8 +6,7 @@ use crate::app::App;
 use crate::app::bars;
 use crate::app::board_view;
 use crate::app::run;
-use crate::app::start_screen::first_screen;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::widgets;
 
 impl App {

@@ -21,7 +21,7 @@ use crate::app::own_shape::news::News;
 use crate::app::run;
 use crate::app::screen;
 use crate::app::stored_settings;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
 use crate::app::wake::{LAST_WAIT, wake};

@@ -27,7 +27,7 @@ use crate::app::own_shape::keeper::ShapeKeeper;
 use crate::app::record::keeper::RecordKeeper;
 use crate::app::start_screen::pages::Pages;
 use crate::app::stored_settings::{Settings, StoredSettings};
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 
 /// The window's state.
 #[derive(Default)]

@@ -8,8 +8,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_logic::{self as logic, WhatFits};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;

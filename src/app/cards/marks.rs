@@ -9,8 +9,7 @@ use sudogon_board::puzzle::{Grid, Value, ValueSet};
 use sudogon_logic::{self as logic, Highlight, Level, Step, sentences};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
@@ -249,7 +248,7 @@ impl CardBehaviour for MarksCard {
         let MarksState::Waiting { is_again } = self.state else {
             return None;
         };
-        match obstacles::without_mistakes(input)? {
+        match obstacles::without_mistakes(input.game, input.verdict)? {
             Ok(solution) => self.state = MarksState::Found(self.look(board, solution)),
             Err(obstacle) => return Some(News::Blocked(obstacle, self.searched.clone())),
         }

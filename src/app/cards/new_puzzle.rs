@@ -5,8 +5,7 @@ use sudogon_board::game::Board;
 use sudogon_board::message::Message;
 
 use crate::app::card_text::{CardMessage, CardText};
-use crate::app::cards::behaviour::{CardBehaviour, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, close_ui};
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};

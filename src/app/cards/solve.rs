@@ -11,8 +11,7 @@ use sudogon_board::message::message;
 use sudogon_board::puzzle::{Grid, Puzzle, Value};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{Command, DoctorCommand, OnClick as _, SolveCommand, SolveGoal};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::{Fit, fitted_card};

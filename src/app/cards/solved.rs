@@ -9,8 +9,7 @@ use sudogon_board::message::{Message, Pattern, length_of_time, message};
 use sudogon_generate as generate;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};

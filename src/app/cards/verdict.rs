@@ -4,8 +4,7 @@ use egui::Ui;
 use sudogon_board::game::{Board, Mode};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::CardBehaviour;
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput};
 use crate::app::command::{Command, DoctorCommand, EditCommand, OnClick as _};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::fitted_card;

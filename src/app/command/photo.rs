@@ -5,8 +5,8 @@ use std::sync::Arc;
 use egui::ColorImage;
 use sudogon_board::message::pattern;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::review_act::ReviewAct;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The commands of photos.

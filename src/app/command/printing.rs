@@ -4,8 +4,8 @@ use egui::Key;
 use sudogon_board::message::pattern;
 use sudogon_paper::print::Options;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::facts::has_board;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
 
 /// Which puzzles are printed.

@@ -2,7 +2,7 @@
 
 use sudogon_board::message::pattern;
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The commands of the record.

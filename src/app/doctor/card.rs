@@ -10,8 +10,7 @@ use sudogon_board::puzzle::{Puzzle, Slip};
 use sudogon_doctor::{Diagnosis, Mend, PrintedPart};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DoctorCommand, EditCommand, EntryCommand, OnClick as _,
 };

@@ -30,8 +30,7 @@ use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::title::{own_title, title};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardInput, News, OnBoard};
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;

@@ -18,8 +18,8 @@ use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
-use crate::app::style::part::Part;
-use crate::app::style::submenu::{choice, entry, menu_button, scrolled};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{choice, entry, list_button, menu_button};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 

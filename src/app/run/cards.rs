@@ -10,7 +10,6 @@ use crate::app::cards::hint::HintCard;
 use crate::app::cards::marks::MarksCard;
 use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
 use crate::app::dialogs::questions::Question;
 use crate::app::lessons::exercise_card::ExerciseCard;
@@ -108,7 +107,7 @@ fn enter_singles(app: &mut App) {
         return;
     };
     let searched = document.editor.searched_board(&app.settings);
-    let readiness = obstacles::readiness(&document.card_input(), &searched);
+    let readiness = document.card_input().readiness(&searched);
     let Some((editor, _, feedback)) = app.editing() else {
         return;
     };

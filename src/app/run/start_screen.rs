@@ -24,7 +24,7 @@ use crate::app::start_screen::first_screen::Tile;
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::picture_cards::PictureCard;
 use crate::app::start_screen::settings_page::SettingsPage;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {

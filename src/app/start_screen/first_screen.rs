@@ -18,10 +18,10 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::boards::DOT;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
-use crate::app::start_screen::picture_cards::{PictureCard, acts_ui, still_frame_ui, tile_ui};
-use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::shape_search::{field_id, link_id};
-use crate::app::style::part::Part;
+use crate::app::start_screen::page::{PageBehaviour, PageInput, Tile};
+use crate::app::start_screen::picture_cards::{acts_ui, still_frame_ui, tile_ui};
+use crate::app::start_screen::pictures::picture_ui;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};

@@ -11,7 +11,7 @@ use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
 use crate::app::start_screen::first_screen::Tile;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::settings::Settings;
 
 /// A page in place of the board. Only how it is drawn must be written; the rest has defaults that suit a list.

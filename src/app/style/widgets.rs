@@ -10,7 +10,7 @@ use egui::{
     vec2,
 };
 
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::{self, Theme};
 
 /// A white card with a border, as wide as there is room.

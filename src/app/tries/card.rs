@@ -6,8 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::try_words::{self, Findings};
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::style::fitted_card::fitted_card;

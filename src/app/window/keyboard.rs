@@ -14,7 +14,7 @@ use crate::app::demo;
 use crate::app::dialogs;
 use crate::app::editing::Editor;
 use crate::app::files::jobs;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::widgets;
 use crate::language::say;
 

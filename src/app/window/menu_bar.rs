@@ -12,8 +12,8 @@ use egui::{
 
 use crate::app::App;
 use crate::app::command::{Command, MENUS, menu_letters};
-use crate::app::style::part::Part;
-use crate::app::style::submenu::{scrolled, submenu};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{opened_ui, submenu};
 use crate::app::style::{theme, widgets};
 use crate::app::window::menu_entries::items_ui;
 use crate::language::{self, label};
