@@ -444,11 +444,7 @@ impl HintCard {
             }
             HintState::Blocked(obstacle, _) => {
                 for (at, (title, command)) in obstacle.remedies().into_iter().enumerate() {
-                    let button = match at {
-                        0 => widgets::filled(ui, &title),
-                        _ => widgets::button(ui, true, &title),
-                    };
-                    button.on_click(commands, command);
+                    widgets::filled_while(ui, at == 0, &title).on_click(commands, command);
                 }
             }
             // Within a try, what is right outside it would be told.

@@ -292,11 +292,8 @@ impl CardBehaviour for MarksCard {
             fit.buttons(ui, |ui| {
                 let (missing, stale) = (self.missing(), self.can_go());
                 // What is missing misleads, so it comes first.
-                let take_out = match missing.is_empty() {
-                    true => widgets::filled,
-                    false => |ui: &mut Ui, title: &str| widgets::button(ui, true, title),
-                };
-                if !missing.is_empty() {
+                let is_complete = missing.is_empty();
+                if !is_complete {
                     let (stale, title) = (Vec::new(), label!("Add what is missing"));
                     let command = CardCommand::CorrectMarks { stale, missing };
                     widgets::filled(ui, title).on_click(commands, command);
@@ -305,7 +302,7 @@ impl CardBehaviour for MarksCard {
                     let title = say!("Take out {count} {count|note|notes}", count = stale.len());
                     let missing = Vec::new();
                     let command = CardCommand::CorrectMarks { stale, missing };
-                    take_out(ui, &title).on_click(commands, command);
+                    widgets::filled_while(ui, is_complete, &title).on_click(commands, command);
                 }
                 if self.offers_steps(board) {
                     widgets::button(ui, true, label!("Look for steps"))

@@ -160,11 +160,7 @@ impl CardBehaviour for SolvedCard {
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
                 for (at, (title, command)) in self.next(input).into_iter().enumerate() {
-                    let button = match at {
-                        0 => widgets::filled(ui, &title),
-                        _ => widgets::button(ui, true, &title),
-                    };
-                    button.on_click(commands, command);
+                    widgets::filled_while(ui, at == 0, &title).on_click(commands, command);
                 }
                 widgets::button(ui, true, label!(in "a button": "Print"))
                     .on_click(commands, PrintCommand::Ask);

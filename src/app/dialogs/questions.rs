@@ -89,7 +89,7 @@ impl DialogBehaviour for Question {
     }
 }
 
-/// The answers; the first is the default.
+/// The answers; the first is the default, and gets the focus as the first control of its dialog.
 pub fn answers_ui<const N: usize>(
     ui: &mut Ui,
     answers: [(&str, Command); N],
@@ -98,14 +98,7 @@ pub fn answers_ui<const N: usize>(
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         for (at, (title, command)) in answers.into_iter().enumerate() {
-            let response = if at == 0 {
-                let default = widgets::filled(ui, title);
-                widgets::focus_first(ui, &default);
-                default
-            } else {
-                widgets::button(ui, true, title)
-            };
-            response.on_click(commands, command);
+            widgets::filled_while(ui, at == 0, title).on_click(commands, command);
         }
     });
 }

@@ -191,12 +191,8 @@ fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (at, board) in page.exercises.iter().enumerate() {
-            let title = board.title.text(spoken());
-            let response = match at {
-                0 => widgets::filled(ui, title),
-                _ => widgets::button(ui, true, title),
-            };
-            response.on_click(commands, LessonCommand::Practise(page.technique, board));
+            widgets::filled_while(ui, at == 0, board.title.text(spoken()))
+                .on_click(commands, LessonCommand::Practise(page.technique, board));
         }
         widgets::button(ui, true, label!("On paper"))
             .on_hover_text(label!(

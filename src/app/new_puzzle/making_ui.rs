@@ -18,9 +18,8 @@ impl DialogBehaviour for ShownSearch {
         texts::sentences(ui, &self.words.lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let cancel = widgets::button(ui, true, label!("Cancel"));
-            widgets::focus_first(ui, &cancel);
-            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("Cancel"))
+                .on_click(commands, ViewCommand::CloseDialog);
             widgets::button(ui, self.has_nearest, label!(in "a puzzle": "Take that one"))
                 .on_click(commands, NewPuzzleCommand::TakeNearest);
         });
@@ -40,9 +39,8 @@ impl DialogBehaviour for Missed {
         texts::sentences(ui, &self.in_words().lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let cancel = widgets::button(ui, true, label!("Cancel"));
-            widgets::focus_first(ui, &cancel);
-            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("Cancel"))
+                .on_click(commands, ViewCommand::CloseDialog);
             widgets::button(ui, true, label!("Look again"))
                 .on_click(commands, NewPuzzleCommand::LookAgain);
             if self.nearest().is_some() {

@@ -449,6 +449,14 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     response
 }
 
+/// A button that is filled while it is the one that goes on.
+pub fn filled_while(ui: &mut Ui, goes_on: bool, text: &str) -> Response {
+    match goes_on {
+        true => filled(ui, text),
+        false => button(ui, true, text),
+    }
+}
+
 /// The filled button of a card beside which one goes on typing: Enter doesn't press it.
 pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let theme = Theme::of(ui.ctx());

@@ -43,10 +43,9 @@ fn done_ui(ui: &mut Ui, is_next: bool, commands: &mut Vec<Command>) {
 
 /// A button, filled if it goes on.
 fn button_ui(ui: &mut Ui, is_next: bool, title: &str) -> Response {
-    match is_next {
-        true if widgets::is_tiny(ui) => widgets::accented(ui, true, title),
-        true => widgets::filled(ui, title),
-        false => widgets::button(ui, true, title),
+    match is_next && widgets::is_tiny(ui) {
+        true => widgets::accented(ui, true, title),
+        false => widgets::filled_while(ui, is_next, title),
     }
 }
 
