@@ -111,10 +111,9 @@ impl Question {
         if self.answer.is_some() {
             return None;
         }
-        if let Some(task) = &self.task {
-            let found = task.poll()?;
+        if self.task.is_some() {
+            let found = worker::take_result(&mut self.task)?;
             self.answer = Some(self.answer_from(found));
-            self.task = None;
             return Some(News::Words);
         }
         match input.readiness(&self.searched)? {

@@ -96,10 +96,9 @@ impl PathDialog {
     }
 
     fn poll(&mut self) {
-        let Some(listed) = self.listing.as_ref().and_then(Task::poll) else {
+        let Some(listed) = worker::take_result(&mut self.listing) else {
             return;
         };
-        self.listing = None;
         self.entries = listed.unwrap_or_else(|wrong| {
             self.wrong = Some(language::say(&wrong));
             Vec::new()

@@ -76,8 +76,7 @@ impl Verdict {
 
     /// Takes the results; says whether there is a new one about the solutions.
     pub fn poll(&mut self, wake: impl Fn() + Send + 'static) -> bool {
-        if let Some(found) = self.rating_task.as_ref().and_then(Task::poll) {
-            self.rating_task = None;
+        if let Some(found) = worker::take_result(&mut self.rating_task) {
             // A rating that failed is one less thing to say.
             self.rating = found.ok();
         }

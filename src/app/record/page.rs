@@ -80,13 +80,6 @@ impl RecordPage {
             listed: PAGE,
         }
     }
-
-    fn poll(&mut self) {
-        if let Some(known) = self.reading.as_ref().and_then(Task::poll) {
-            self.reading = None;
-            self.known = Some(known);
-        }
-    }
 }
 
 impl DialogBehaviour for RecordPage {
@@ -95,7 +88,8 @@ impl DialogBehaviour for RecordPage {
     }
 
     fn ui(&mut self, ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-        self.poll();
+        let known = worker::take_result(&mut self.reading);
+        self.known = known.or(self.known.take());
         let mut is_kept = settings.keeps_record();
         if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
             commands.push(RecordCommand::Keep(is_kept).into());
