@@ -56,7 +56,7 @@ impl PageBehaviour for ShapeDesk {
         });
     }
 
-    fn parts(&self) -> &'static [Part] {
+    fn parts(&self, _has_boards: bool) -> &'static [Part] {
         &[Part::Tools, Part::Side]
     }
 

@@ -74,7 +74,7 @@ impl PageBehaviour for Review {
         });
     }
 
-    fn parts(&self) -> &'static [Part] {
+    fn parts(&self, _has_boards: bool) -> &'static [Part] {
         match self.draft() {
             Some(_) => &[Part::Tools, Part::Side],
             None => &[],

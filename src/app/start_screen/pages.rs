@@ -3,13 +3,12 @@
 use std::any::Any;
 use std::cell::OnceCell;
 
-use egui::Id;
 use sudogon_board::layout::Offer;
 
 use crate::app::start_screen::boards::LeftBoards;
+use crate::app::start_screen::first_screen::FirstScreen;
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::shape_search::field_id;
 
 /// The first screen or page in place of the board.
 #[derive(Default)]
@@ -54,10 +53,9 @@ impl Pages {
         self.page.as_deref_mut().filter(|_| is_seen)
     }
 
-    /// The fields that are seen, which take letters that are keys elsewhere.
-    pub fn fields(&self) -> Vec<Id> {
-        let shown = self.shown();
-        shown.map_or_else(|| vec![field_id()], PageBehaviour::fields)
+    /// What is in place of the board: that page, or the first screen.
+    pub fn shown_or_first(&self) -> &dyn PageBehaviour {
+        self.shown().unwrap_or(&FirstScreen)
     }
 
     /// The page that is seen, if it is of this kind.
