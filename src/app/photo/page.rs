@@ -132,7 +132,7 @@ impl PageBehaviour for Review {
                     ),
                     None => label!("Shape").to_owned(),
                 };
-                menu_button(ui, &title, |ui| shapes_ui(ui, self, commands));
+                list_button(ui, &title, |ui| shapes_ui(ui, self, commands));
             }
         });
     }
@@ -308,19 +308,16 @@ fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
 
 /// The shapes that it may be read as.
 fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
-    let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-    scrolled(ui, most, |ui| {
-        let found = (
-            None,
-            label!(in "the shape of a board": "Found by itself").to_owned(),
-        );
-        let offered = SHAPES
-            .iter()
-            .map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
-        for (id, title) in std::iter::once(found).chain(offered) {
-            let is_chosen = review.shape.as_ref() == id;
-            choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
-        }
-        entry(ui, label!("A shape of my own…")).on_click(commands, OwnShapeCommand::FromPicture);
-    });
+    let found = (
+        None,
+        label!(in "the shape of a board": "Found by itself").to_owned(),
+    );
+    let offered = SHAPES
+        .iter()
+        .map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
+    for (id, title) in std::iter::once(found).chain(offered) {
+        let is_chosen = review.shape.as_ref() == id;
+        choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
+    }
+    entry(ui, label!("A shape of my own…")).on_click(commands, OwnShapeCommand::FromPicture);
 }

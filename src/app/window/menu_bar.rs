@@ -113,24 +113,6 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
     });
 }
 
-/// An open menu: its first entry takes the focus from its title, and it closes when something was chosen.
-fn opened_ui(
-    ui: &mut Ui,
-    title: &Response,
-    most: f32,
-    commands: &mut Vec<Command>,
-    entries: impl FnOnce(&mut Ui, &mut Vec<Command>),
-) {
-    let mut pushed = Vec::new();
-    widgets::offer_focus(ui, title.has_focus());
-    scrolled(ui, most, |ui| entries(ui, &mut pushed));
-    widgets::offer_focus(ui, false);
-    if !pushed.is_empty() {
-        ui.close();
-    }
-    commands.append(&mut pushed);
-}
-
 fn menu_id(at: usize) -> Id {
     Id::unique(("menu", at))
 }
