@@ -118,11 +118,11 @@ fn enter_singles(app: &mut App) {
             editor.open_card(HintCard::blocked(obstacle, searched, version), feedback);
             app.announce_card();
         }
-        None => feedback.tell(Notice::new(
-            label!("One moment"),
-            label!("Whether a number is wrong is still being found out. Try again soon.")
-                .to_owned(),
-        )),
+        None => {
+            let text =
+                label!("Whether a number is wrong is still being found out. Try again soon.");
+            feedback.tell(Notice::new(label!("One moment"), [text.to_owned()]));
+        }
     }
 }
 

@@ -136,7 +136,7 @@ pub fn note_printed(app: &mut App, path: &Path) {
     let (name, folder) = app.files.note_written(path);
     app.feedback.tell(Notice::new(
         &say!("Saved as {text}", text = name),
-        say!("The pages are in {text}.", text = folder),
+        [say!("The pages are in {text}.", text = folder)],
     ));
 }
 
@@ -149,5 +149,5 @@ pub fn note_sent(app: &mut App, sent: Result<(), Message>) {
     app.files.to_print = None;
     let headline = label!("The pages are on their way");
     let text = label!("The program for PDF opens them: print them there.");
-    app.feedback.tell(Notice::new(headline, text.to_owned()));
+    app.feedback.tell(Notice::new(headline, [text.to_owned()]));
 }

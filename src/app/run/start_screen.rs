@@ -216,11 +216,9 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
                 app.feedback.announce(document.editor.how_to_type());
             }
         }
-        Err(error) => {
-            let text = say!("{clause}.", clause = error.message());
-            app.feedback
-                .tell_failure(label!("That shape can't be drawn"), &text);
-        }
+        Err(error) => app
+            .feedback
+            .tell_why(label!("That shape can't be drawn"), error.message()),
     }
 }
 
@@ -234,10 +232,8 @@ fn open_example(app: &mut App, at: usize, ctx: &Context) {
             game.set_saved(game.version());
             replacing::replace(app, Arrival::new(game), ctx);
         }
-        Err(error) => {
-            let text = say!("{clause}.", clause = error.message());
-            app.feedback
-                .tell_failure(label!("That example is damaged"), &text);
-        }
+        Err(error) => app
+            .feedback
+            .tell_why(label!("That example is damaged"), error.message()),
     }
 }
