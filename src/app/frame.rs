@@ -44,9 +44,10 @@ impl eframe::App for App {
             }
         }
         if let Some(document) = &mut self.document
-            && let Some(told) = document.poll_candidates()
+            && document.known.candidates.poll()
         {
-            self.feedback.announce(told);
+            let told = document.candidates_message();
+            self.feedback.announce(told.headline);
         }
         if self.demo.as_mut().is_some_and(Demo::poll) {
             self.announce_card();
@@ -63,7 +64,9 @@ impl eframe::App for App {
             collection.looks.poll();
         }
         run::new_puzzle::poll_new_puzzles(self, ctx);
-        run::start_screen::poll_page(self, ctx);
+        if let Some(said) = self.pages.shown_mut().and_then(|page| page.poll(ctx)) {
+            self.feedback.announce(said);
+        }
         run::record::poll_record(self, ctx);
         run::own_shape::poll_shapes(self, ctx);
         self.poll_file_job(ctx);

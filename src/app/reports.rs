@@ -101,7 +101,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
         Report::RecordExported(path) => run::record::note_exported(app, &path, ctx),
         Report::Sent(sent) => run::printing::note_sent(app, sent),
         Report::Changed(told) => changed_file::refuse_changed(app, told),
-        Report::Cancelled | Report::Shown => {}
+        Report::Nothing => {}
         Report::NoDialog(purpose) => {
             app.files.chooser = Chooser::Window;
             jobs::ask_path(app, purpose, ctx);

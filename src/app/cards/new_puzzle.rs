@@ -11,16 +11,10 @@ use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label};
 
+/// The card that says this, with details.
 pub struct NewPuzzleCard {
-    message: CardMessage,
-    details: Vec<Message>,
-}
-
-impl NewPuzzleCard {
-    /// The card that says this, with details.
-    pub fn open(message: CardMessage, details: Vec<Message>) -> Self {
-        Self { message, details }
-    }
+    pub message: CardMessage,
+    pub details: Vec<Message>,
 }
 
 impl CardBehaviour for NewPuzzleCard {

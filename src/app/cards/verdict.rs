@@ -10,7 +10,6 @@ use crate::app::known::outcome;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
-use crate::worker::SolveOutcome;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::known::verdict::Verdict).
 pub struct VerdictCard;
@@ -52,9 +51,8 @@ impl CardBehaviour for VerdictCard {
                     ui.label(level);
                 }
             });
-            let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
             fit.buttons(ui, |ui| {
-                let start = if is_sound {
+                let start = if input.verdict.has_one() {
                     widgets::filled(ui, label!("Start playing"))
                 } else {
                     if input.needs_doctor {

@@ -50,7 +50,7 @@ impl RunCommand for FileCommand {
 fn show_folder(app: &mut App, file: &Path, ctx: &Context) {
     let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
     jobs::start_job(app, ctx, move || match outside::open(&folder) {
-        Ok(()) => Report::Shown,
+        Ok(()) => Report::Nothing,
         Err(_) => Report::Failed(
             message!("The folder can't be shown"),
             message!(

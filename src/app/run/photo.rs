@@ -45,13 +45,12 @@ pub fn show_review(app: &mut App, review: Review) {
     jobs::close_path_dialog(app);
     app.feedback.notice = None;
     app.feedback.announce(label!("Reading the picture…"));
-    let review = Box::new(review);
+    let from_board = app.pages.from_board;
     let goes_on =
         app.pages.shown_as::<Review>().is_some() || app.pages.shown_as::<ShapeDesk>().is_some();
+    app.pages.open(Box::new(review));
     if goes_on {
-        app.pages.go_on_with(review);
-    } else {
-        app.pages.open(review);
+        app.pages.from_board = from_board;
     }
 }
 

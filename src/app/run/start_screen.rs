@@ -54,7 +54,7 @@ impl RunCommand for ShapesCommand {
                 change_board(app, BoardChange::Rename(journal, title), ctx);
             }
             Self::Search(wanted) => match app.pages.shown_as_mut::<SettingsPage>() {
-                Some(settings) => settings.search(wanted),
+                Some(settings) => settings.wanted = wanted,
                 None => search_shapes(app, wanted, ctx),
             },
             Self::Begin(id) => new_puzzle(app, &id, ctx),
@@ -107,14 +107,6 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     app.pages
         .pictures
         .make(found.iter().map(String::as_str), ctx);
-}
-
-/// Goes on with what the page that is seen finds out.
-pub fn poll_page(app: &mut App, ctx: &Context) {
-    let page = app.pages.shown_mut();
-    if let Some(said) = page.and_then(|page| page.poll(ctx)) {
-        app.feedback.announce(said);
-    }
 }
 
 /// Returns from a page to where it was opened; says whether one was open.

@@ -35,13 +35,6 @@ impl Pages {
         self.page = Some(page);
     }
 
-    /// Shows a page that leads back to where the one before does.
-    pub fn go_on_with(&mut self, page: Box<dyn PageBehaviour>) {
-        let from_board = self.from_board;
-        self.open(page);
-        self.from_board = from_board;
-    }
-
     /// The page that is seen.
     pub fn shown(&self) -> Option<&dyn PageBehaviour> {
         self.page.as_deref().filter(|_| self.is_choosing)
