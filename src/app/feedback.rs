@@ -3,9 +3,11 @@
 use egui::accesskit::Live;
 use egui::{Id, Role, Sense, Ui, WidgetInfo};
 use sudogon_board::layout::Cell;
+use sudogon_board::message::Message;
 
 use crate::app::cards::notice::Notice;
 use crate::app::desktop::Desktop;
+use crate::language::say;
 
 /// What is announced and shown of what was done.
 #[derive(Default)]
@@ -101,6 +103,11 @@ impl Feedback {
     /// Tells that something failed.
     pub fn tell_failure(&mut self, headline: &str, text: &str) {
         self.tell(Notice::failure(headline, text));
+    }
+
+    /// Tells that something failed, for a reason in a clause.
+    pub fn tell_why(&mut self, headline: &str, why: Message) {
+        self.tell_failure(headline, &say!("{clause}.", clause = why));
     }
 
     /// Closes a notice about a cell once the cursor is elsewhere.

@@ -6,8 +6,7 @@ use crate::app::App;
 use crate::app::bars;
 use crate::app::board_view;
 use crate::app::run;
-use crate::app::start_screen::first_screen;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::widgets;
 
 impl App {
@@ -36,10 +35,9 @@ impl App {
         let bars = has_bars.then_some(Part::Bars);
         let others = if self.shown_document().is_some() {
             &[Part::Tools, Part::Side]
-        } else if let Some(page) = self.pages.shown() {
-            page.parts()
         } else {
-            first_screen::parts(&run::start_screen::tiles(self))
+            let has_boards = !run::start_screen::tiles(self).is_empty();
+            self.pages.shown_or_first().parts(has_boards)
         };
         let all = std::iter::once(Part::Board).chain(bars);
         all.chain(others.iter().copied())

@@ -14,7 +14,6 @@ use crate::app::collection::OpenCollection;
 use crate::app::command::{Command, FileCommand, PhotoCommand, Scope};
 use crate::app::demo::Demo;
 use crate::app::dialogs;
-use crate::app::dialogs::behaviour::DialogInput;
 use crate::app::document::Document;
 use crate::app::editing::Editor;
 use crate::app::files::{changed_file, journals, replacing};
@@ -22,7 +21,7 @@ use crate::app::own_shape::news::News;
 use crate::app::run;
 use crate::app::screen;
 use crate::app::stored_settings;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::Theme;
 use crate::app::style::visuals;
 use crate::app::wake::{LAST_WAIT, wake};
@@ -45,9 +44,10 @@ impl eframe::App for App {
             }
         }
         if let Some(document) = &mut self.document
-            && let Some(told) = document.poll_candidates()
+            && document.known.candidates.poll()
         {
-            self.feedback.announce(told);
+            let told = document.candidates_message();
+            self.feedback.announce(told.headline);
         }
         if self.demo.as_mut().is_some_and(Demo::poll) {
             self.announce_card();
@@ -64,7 +64,9 @@ impl eframe::App for App {
             collection.looks.poll();
         }
         run::new_puzzle::poll_new_puzzles(self, ctx);
-        run::start_screen::poll_page(self, ctx);
+        if let Some(said) = self.pages.shown_mut().and_then(|page| page.poll(ctx)) {
+            self.feedback.announce(said);
+        }
         run::record::poll_record(self, ctx);
         run::own_shape::poll_shapes(self, ctx);
         self.poll_file_job(ctx);
@@ -107,13 +109,8 @@ impl eframe::App for App {
         let focused = cell.map(board_view::cell_id).or(focused);
         self.feedback
             .announcement_ui(ui, focused, &mut self.desktop);
-        let name = self.document.as_ref().map(Document::name);
         if let Some(dialog) = self.dialog.shown_mut() {
-            let input = DialogInput {
-                puzzle: &name.unwrap_or_default(),
-                settings: &self.settings,
-            };
-            dialogs::dialog_ui(ui.ctx(), dialog, &input, &mut commands);
+            dialogs::dialog_ui(ui.ctx(), dialog, &self.settings, &mut commands);
         }
         let has_commands = !commands.is_empty();
         let ctx = ui.ctx().clone();

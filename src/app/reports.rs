@@ -4,18 +4,20 @@ use std::path::{Path, PathBuf};
 
 use egui::Context;
 use sudogon_board::message::Message;
+use sudogon_paper::files::{Format, LeftOut};
 use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::storage::{self, Existing};
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
+use crate::app::cards::notice::{self, Notice};
+use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
 use crate::app::document::file_job::{FileJob, Purpose, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::document::file_watcher::FileWatcher;
 use crate::app::document::path_dialog::PathDialog;
 use crate::app::document::unsaved_question::Unsaved;
-use crate::app::files::{changed_file, export, jobs, open_save, progress, replacing};
+use crate::app::files::{changed_file, jobs, open_save, progress, replacing};
 use crate::app::run;
 use crate::app::start_screen::boards::how_far_open;
 use crate::language::{self, label, say};
@@ -45,7 +47,9 @@ impl App {
             match queued.existing {
                 // The stamp is outdated: this job has written the file, or another program has.
                 Existing::ReplaceKnown(_) => open_save::save(self, ctx),
-                existing => open_save::save_to(self, queued.path, existing, ctx),
+                existing => {
+                    jobs::use_file(self, Purpose::Save, queued.path, existing, ctx);
+                }
             }
         }
     }
@@ -75,7 +79,7 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
                     "The file has other names (hard links). These keep the game as it was before."
                 );
                 let headline = label!(in "a file": "Saved under this name alone");
-                app.feedback.tell(Notice::new(headline, text.to_owned()));
+                app.feedback.tell(Notice::new(headline, [text.to_owned()]));
             }
             note_saved(app, path, version, FileWatcher::known(stamp, false));
         }
@@ -91,13 +95,13 @@ fn take_report(app: &mut App, report: Report, is_same: bool, next: Option<Next>,
             app.feedback.tell_failure(&what, &why);
         }
         Report::Exported(path, format, left_out) => {
-            export::note_exported(app, &path, format, &left_out);
+            note_exported(app, &path, format, &left_out);
         }
         Report::Printed(path) => run::printing::note_printed(app, &path),
         Report::RecordExported(path) => run::record::note_exported(app, &path, ctx),
         Report::Sent(sent) => run::printing::note_sent(app, sent),
         Report::Changed(told) => changed_file::refuse_changed(app, told),
-        Report::Cancelled | Report::Shown => {}
+        Report::Nothing => {}
         Report::NoDialog(purpose) => {
             app.files.chooser = Chooser::Window;
             jobs::ask_path(app, purpose, ctx);
@@ -148,15 +152,28 @@ fn tell_board(app: &mut App) {
 
 fn note_saved(app: &mut App, path: PathBuf, version: u64, watcher: FileWatcher) {
     jobs::close_path_dialog(app);
-    app.files.folder = path.parent().map(Path::to_path_buf);
+    let (name, _) = app.files.note_written(&path);
     app.settings.remember(&path);
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
     app.feedback.announce(say!("Saved as {text}", text = name));
     if let Some(document) = &mut app.document {
         document.file.path = Some(path);
         document.file.watcher = watcher;
         document.editor.game.set_saved(version);
     }
+}
+
+/// Says what was exported, and where.
+fn note_exported(app: &mut App, path: &Path, format: &'static Format, left_out: &LeftOut) {
+    jobs::close_path_dialog(app);
+    let (name, folder) = app.files.note_written(path);
+    let text = say!(
+        "{clause:whole} It is in {text}.",
+        clause = &format.about,
+        text = folder
+    );
+    let lines = [text].into_iter().chain(notice::say_left_out(left_out));
+    let headline = say!("Exported as {text}", text = name);
+    app.feedback.tell(Notice::new(&headline, lines));
 }
 
 fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context) {
@@ -177,7 +194,11 @@ fn ask_to_replace(app: &mut App, purpose: Purpose, path: PathBuf, ctx: &Context)
 fn note_set_aside(app: &mut App, is_safe: bool, next: Option<Next>, ctx: &Context) {
     match next {
         Some(next) if is_safe => replacing::proceed(app, next, ctx),
-        Some(next) => app.dialog.open(Unsaved(next)),
+        Some(next) => {
+            let puzzle = app.document.as_ref().map(Document::name);
+            let puzzle = puzzle.unwrap_or_default();
+            app.dialog.open(Unsaved { puzzle, next });
+        }
         None => app.dialog.close(),
     }
 }

@@ -1,7 +1,7 @@
 //! The window's state, without its behaviour.
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
@@ -27,7 +27,7 @@ use crate::app::own_shape::keeper::ShapeKeeper;
 use crate::app::record::keeper::RecordKeeper;
 use crate::app::start_screen::pages::Pages;
 use crate::app::stored_settings::{Settings, StoredSettings};
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 
 /// The window's state.
 #[derive(Default)]
@@ -97,6 +97,16 @@ pub struct Files {
     pub to_print: Option<Arc<Book>>,
     /// The window is about to close, and what it holds is safe or discarded.
     pub is_closing: bool,
+}
+
+impl Files {
+    /// A file was written: the next is looked for where it is. Returns its name, and where that is.
+    pub fn note_written(&mut self, path: &Path) -> (String, String) {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        self.folder = Some(folder.to_path_buf());
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        (name.into_owned(), folder.display().to_string())
+    }
 }
 
 /// How the board is shown in its window.

@@ -55,6 +55,6 @@ pub use photo::{PhotoEvent, draw_shape, read_photo};
 pub use printing::{Preview, PrintEvent, lay_out};
 pub use racing::{Entrant, RaceEnd, RaceProgress, SLOWER, race};
 pub use solving::{SolveEvent, SolveOutcome, SolveProgress, judge, solve};
-pub use task::{Reporter, Task, panic_message, start};
+pub use task::{Reporter, Task, panic_message, start, take_result};
 pub use true_candidates::{CandidatesEvent, true_candidates};
 pub use watching::{WatchOrder, WatchState, Watcher, watch};

@@ -79,6 +79,13 @@ impl<E> Task<E> {
     }
 }
 
+/// Takes the result of a job that has no other event, once it is there: the task is over then.
+pub fn take_result<E>(task: &mut Option<Task<E>>) -> Option<E> {
+    let result = task.as_ref()?.poll()?;
+    *task = None;
+    Some(result)
+}
+
 impl<E> Drop for Task<E> {
     fn drop(&mut self) {
         self.stop();

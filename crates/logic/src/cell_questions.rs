@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use sudogon_board::layout::{Cell, HouseId, Layout};
+use sudogon_board::layout::{Cell, HouseId, HouseRole, Layout};
 use sudogon_board::lists::entry;
 use sudogon_board::message::{Message, Pattern, message};
-use sudogon_board::puzzle::{Candidates, Value, ValueSet};
+use sudogon_board::puzzle::{Candidates, Grid, Value, ValueSet};
 use sudogon_board::watch::Watch;
 
 use super::{proof, reasons};
@@ -18,11 +18,12 @@ use crate::steps::{Change, Highlight, ShownSentences, Step, sentences};
 /// The values that an open cell's houses leave to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatFits {
-    /// Each house of the cell that stands in print, with the values that it does not hold yet.
+    /// Each house of the cell that stands in print, with the values that it does not hold yet; but none that has just the cells of
+    /// a clue, which says more about them than that they differ.
     pub houses: Vec<(HouseId, ValueSet)>,
     /// The values of the rest that the other houses hold, and how the cell lies to those that have it: "a knight's move from".
     pub linked: Vec<(Option<&'static Pattern>, ValueSet)>,
-    /// Each clue of the cell, as a place among the layout's constraints, with what it still allows here.
+    /// What each clue of the cell still allows here, as [`left_by_clues`].
     pub clues: Vec<(u16, ValueSet)>,
     /// The values that the houses leave together.
     pub together: ValueSet,
@@ -61,7 +62,7 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         let held = cells.filter_map(|&cell| candidates.grid().get(cell));
         all.difference(held.collect())
     };
-    let houses: Vec<(HouseId, ValueSet)> = layout
+    let mut houses: Vec<(HouseId, ValueSet)> = layout
         .printed_houses_of(cell)
         .map(|id| (id, left(id)))
         .collect();
@@ -76,17 +77,40 @@ pub fn what_fits(candidates: &Candidates, cell: Cell) -> WhatFits {
         }
         entry(&mut linked, link).add(held);
     }
-    let clues = layout
-        .constraints_of(cell)
-        .iter()
-        .map(|&at| (at, candidates.grid().left_by_clue(layout, at, cell)));
+    houses.retain(|&(id, _)| !is_told_by_clue(layout, id, cell));
     WhatFits {
-        clues: clues.collect(),
+        clues: left_by_clues(layout, candidates.grid(), cell),
         houses,
         linked,
         together: candidates.left_by_peers(cell),
         crossed_out: candidates.crossed_out(cell),
     }
+}
+
+/// Says whether a house of a cell has just the cells of a clue.
+fn is_told_by_clue(layout: &Layout, id: HouseId, cell: Cell) -> bool {
+    let house = layout.house(id);
+    let mut constraints = layout.constraints_of(cell).iter();
+    house.role == HouseRole::Clue
+        && constraints.any(|&at| {
+            let cells = &layout.constraint(at).cells;
+            cells.len() == house.cells.len() && cells.iter().all(|cell| house.cells.contains(cell))
+        })
+}
+
+/// Returns the values that each clue of a cell leaves to it, by those in the clue's other cells: each clue once, by its first
+/// constraint of the cell, for a rule for the whole board speaks of several pairs of cells.
+pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, ValueSet)> {
+    let clue = |at: u16| layout.constraint(at).clue;
+    let mut left: Vec<(u16, ValueSet)> = Vec::new();
+    for &at in layout.constraints_of(cell) {
+        let values = grid.left_by_clue(layout, at, cell);
+        match left.iter_mut().find(|(known, _)| clue(*known) == clue(at)) {
+            Some((_, known)) => *known = known.intersection(values),
+            None => left.push((at, values)),
+        }
+    }
+    left
 }
 
 /// Says what a clue still needs, in a sentence: "This cage needs 9 in two cells: 2+7, 4+5."

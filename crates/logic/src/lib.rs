@@ -56,7 +56,9 @@ mod steps;
 pub mod techniques;
 mod worth_trying;
 
-pub use cell_questions::{WhatFits, WhyNot, blocked_by, say_blocked, say_clue, what_fits, why_not};
+pub use cell_questions::{
+    WhatFits, WhyNot, blocked_by, left_by_clues, say_blocked, say_clue, what_fits, why_not,
+};
 pub use find_steps::{all_steps, first_step, removing_steps, visit_all};
 pub use known_techniques::KnownTechniques;
 pub use lessons::Lesson;

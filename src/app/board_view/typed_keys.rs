@@ -13,7 +13,7 @@ use crate::app::command::{
 };
 
 /// The meaning of keys on a board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct KeyMeaning {
     /// Printed numbers, or the player's values and marks.
     pub mode: Mode,
@@ -34,14 +34,11 @@ impl KeyMeaning {
     pub fn of_answers(mode: Mode, symbols: Symbols) -> Self {
         Self {
             mode,
-            has_kind_keys: false,
-            has_colour_keys: false,
-            has_pen: false,
-            is_for_clues: false,
             symbols: match symbols {
                 Symbols::Numbers => Symbols::Usual,
                 one_key => one_key,
             },
+            ..Self::default()
         }
     }
 }

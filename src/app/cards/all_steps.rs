@@ -8,9 +8,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_logic::{Level, Step};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::obstacles;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _};
@@ -87,7 +85,7 @@ impl CardBehaviour for PathCard {
             return None;
         };
         let Some(task) = waiting else {
-            return match obstacles::readiness(input, &self.searched)? {
+            return match input.readiness(&self.searched)? {
                 Ok(()) => {
                     let candidates = self.searched.candidates.clone();
                     let uniqueness = self.searched.uniqueness.clone();

@@ -6,17 +6,18 @@
 use std::any::Any;
 
 use egui::{Context, Ui};
-use sudogon_board::game::Board;
+use sudogon_board::game::{Board, Game};
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_logic::Highlight;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::obstacles::Obstacle;
+use crate::app::cards::obstacles::{self, Obstacle, Readiness};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{CardCommand, Command, OnClick as _};
 use crate::app::known::check::Check;
+use crate::app::known::examination::Examination;
+use crate::app::known::verdict::Verdict;
 use crate::app::style::widgets;
 use crate::language::label;
 
@@ -69,6 +70,32 @@ pub trait CardBehaviour: Any {
     /// Says whether it tells a chain now, so that arrow keys go through the links.
     fn is_walking(&self) -> bool {
         false
+    }
+}
+
+/// A game, the cursor's position in it, and what is known of it.
+#[derive(Clone, Copy)]
+pub struct CardInput<'a> {
+    pub game: &'a Game,
+    pub cursor: Cell,
+    /// Cells that are selected besides it.
+    pub selected: &'a [Cell],
+    /// The verdict on the printed numbers.
+    pub verdict: &'a Verdict,
+    /// The examination of a puzzle that has not one solution.
+    pub examination: &'a Examination,
+    /// The printed puzzle has not one solution, and not only because more is to be typed.
+    pub needs_doctor: bool,
+    /// The last check of the player's values.
+    pub check: Option<&'a Check>,
+    /// The player wants hints despite misleading marks.
+    pub ignores_marks: bool,
+}
+
+impl CardInput<'_> {
+    /// Says whether steps can be searched for, or what comes first.
+    pub fn readiness(&self, searched: &SearchedBoard) -> Readiness {
+        obstacles::readiness(self.game, self.verdict, self.ignores_marks, searched)
     }
 }
 

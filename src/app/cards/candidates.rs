@@ -2,14 +2,13 @@
 
 use egui::{Button, Context, Role, Ui, Vec2, WidgetInfo};
 use sudogon_board::game::Board;
-use sudogon_board::layout::{Cell, Constraint, HouseId, HouseRole, Layout};
+use sudogon_board::layout::{Cell, HouseId, Layout};
 use sudogon_board::message::{Message, Pattern, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 use sudogon_logic::{self as logic, WhatFits};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::Steps;
 use crate::app::cards::why_not::Question;
@@ -115,28 +114,13 @@ impl CandidatesCard {
                 None => message!("Other rules keep out {values:row}."),
             })
         };
-        // What a cage asks says that its values differ.
-        let is_told = |id: HouseId| {
-            let mut clues = what_fits.clues.iter().map(|&(at, _)| layout.constraint(at));
-            let house = layout.house(id);
-            let is_same = |clue: &Constraint| {
-                clue.cells.len() == house.cells.len()
-                    && clue.cells.iter().all(|cell| house.cells.contains(cell))
-            };
-            house.role == HouseRole::Clue && clues.any(is_same)
-        };
-        let houses = what_fits
-            .houses
-            .iter()
-            .filter(|(id, _)| !is_told(*id))
-            .map(needs);
-        let clues = of_clues(layout, &what_fits);
+        let WhatFits { houses, clues, .. } = &what_fits;
         let all = ValueSet::all(layout.values());
         let allow = clues
             .iter()
             .filter(|(_, allows)| *allows != all)
             .map(|&(at, allows)| clue_line(layout, at, allows));
-        let houses = houses.chain(allow).collect();
+        let houses = houses.iter().map(needs).chain(allow).collect();
         let candidates = board.candidates(self.goes_by_marks);
         let say = |&(at, _): &(u16, ValueSet)| words.say(&logic::say_clue(&candidates, at));
         let mut more: Vec<String> = clues.iter().map(say).collect();
@@ -148,19 +132,6 @@ impl CandidatesCard {
         }
         (houses, more)
     }
-}
-
-/// The clues of a cell with what they allow there, each once: a rule for the whole board speaks of several pairs of cells.
-fn of_clues(layout: &Layout, what_fits: &WhatFits) -> Vec<(u16, ValueSet)> {
-    let clue = |at: u16| layout.constraint(at).clue;
-    let mut clues: Vec<(u16, ValueSet)> = Vec::new();
-    for &(at, allows) in &what_fits.clues {
-        match clues.iter_mut().find(|(other, _)| clue(*other) == clue(at)) {
-            Some((_, values)) => *values = values.intersection(allows),
-            None => clues.push((at, allows)),
-        }
-    }
-    clues
 }
 
 /// Says what a clue allows: "The cage of 9 allows 3 or 4 here."

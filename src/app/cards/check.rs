@@ -4,8 +4,7 @@ use egui::{Context, Ui};
 use sudogon_board::game::Board;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::known::check::Check;
 use crate::app::style::fitted_card::fitted_card;

@@ -14,10 +14,9 @@ use sudogon_board::puzzle::Value;
 use sudogon_logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::hint_key::forms;
-use crate::app::cards::obstacles::{self, Obstacle};
+use crate::app::cards::obstacles::Obstacle;
 use crate::app::cards::offered_steps::Offered;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
@@ -248,7 +247,7 @@ impl CardBehaviour for HintCard {
             HintState::Waiting(waiting) => waiting,
             HintState::Steps(steps) => return steps.poll().then_some(News::Words),
             HintState::Blocked(before, at) if *at != version => {
-                return match obstacles::readiness(input, &self.searched)? {
+                return match input.readiness(&self.searched)? {
                     Ok(()) => Some(News::Settled),
                     Err(obstacle) => {
                         let layout = input.game.board().layout();
@@ -263,10 +262,7 @@ impl CardBehaviour for HintCard {
         self.state = if waiting.task.is_some() {
             waiting.poll(&mut self.worth_trying)?
         } else {
-            match (
-                obstacles::readiness(input, &self.searched)?,
-                input.verdict.known(),
-            ) {
+            match (input.readiness(&self.searched)?, input.verdict.known()) {
                 (Err(obstacle), _) => HintState::Blocked(obstacle, version),
                 (Ok(()), _) if input.game.mode() == Mode::Enter => return Some(News::StartPlaying),
                 (Ok(()), Some(SolveOutcome::One { solution })) => {
@@ -448,11 +444,7 @@ impl HintCard {
             }
             HintState::Blocked(obstacle, _) => {
                 for (at, (title, command)) in obstacle.remedies().into_iter().enumerate() {
-                    let button = match at {
-                        0 => widgets::filled(ui, &title),
-                        _ => widgets::button(ui, true, &title),
-                    };
-                    button.on_click(commands, command);
+                    widgets::filled_while(ui, at == 0, &title).on_click(commands, command);
                 }
             }
             // Within a try, what is right outside it would be told.

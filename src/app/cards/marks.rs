@@ -9,8 +9,7 @@ use sudogon_board::puzzle::{Grid, Value, ValueSet};
 use sudogon_logic::{self as logic, Highlight, Level, Step, sentences};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::obstacles;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::technique_ui;
@@ -249,7 +248,7 @@ impl CardBehaviour for MarksCard {
         let MarksState::Waiting { is_again } = self.state else {
             return None;
         };
-        match obstacles::without_mistakes(input)? {
+        match obstacles::without_mistakes(input.game, input.verdict)? {
             Ok(solution) => self.state = MarksState::Found(self.look(board, solution)),
             Err(obstacle) => return Some(News::Blocked(obstacle, self.searched.clone())),
         }
@@ -293,11 +292,8 @@ impl CardBehaviour for MarksCard {
             fit.buttons(ui, |ui| {
                 let (missing, stale) = (self.missing(), self.can_go());
                 // What is missing misleads, so it comes first.
-                let take_out = match missing.is_empty() {
-                    true => widgets::filled,
-                    false => |ui: &mut Ui, title: &str| widgets::button(ui, true, title),
-                };
-                if !missing.is_empty() {
+                let is_complete = missing.is_empty();
+                if !is_complete {
                     let (stale, title) = (Vec::new(), label!("Add what is missing"));
                     let command = CardCommand::CorrectMarks { stale, missing };
                     widgets::filled(ui, title).on_click(commands, command);
@@ -306,7 +302,7 @@ impl CardBehaviour for MarksCard {
                     let title = say!("Take out {count} {count|note|notes}", count = stale.len());
                     let missing = Vec::new();
                     let command = CardCommand::CorrectMarks { stale, missing };
-                    take_out(ui, &title).on_click(commands, command);
+                    widgets::filled_while(ui, is_complete, &title).on_click(commands, command);
                 }
                 if self.offers_steps(board) {
                     widgets::button(ui, true, label!("Look for steps"))

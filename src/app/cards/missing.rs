@@ -8,8 +8,7 @@ use sudogon_board::message::message;
 use sudogon_board::puzzle::{Candidates, Value};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, close_ui};
 use crate::app::command::{Command, CursorCommand};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{house_table, texts, widgets};

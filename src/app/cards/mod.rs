@@ -12,7 +12,7 @@
 //! - `check.rs`: the player's values; `marks.rs`: the player's marks; `verdict.rs`: the printed numbers; `solve.rs`: the solution;
 //!   `solved.rs`: the player has found it
 //!
-//! Shared by them: `behaviour.rs`: what every card can do; `card_input.rs`: the puzzle as a card sees it;
+//! Shared by them: `behaviour.rs`: what every card can do, and the puzzle as it sees it;
 //! `searched_board.rs`: what steps are found from; `try_words.rs`: tries in words.
 //!
 //! `notice.rs` is above all of them.
@@ -20,7 +20,6 @@
 pub mod all_steps;
 pub mod behaviour;
 pub mod candidates;
-pub mod card_input;
 pub mod check;
 pub mod hint;
 pub mod hint_key;

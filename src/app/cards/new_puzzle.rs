@@ -5,23 +5,16 @@ use sudogon_board::game::Board;
 use sudogon_board::message::Message;
 
 use crate::app::card_text::{CardMessage, CardText};
-use crate::app::cards::behaviour::{CardBehaviour, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, close_ui};
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label};
 
+/// The card that says this, with details.
 pub struct NewPuzzleCard {
-    message: CardMessage,
-    details: Vec<Message>,
-}
-
-impl NewPuzzleCard {
-    /// The card that says this, with details.
-    pub fn open(message: CardMessage, details: Vec<Message>) -> Self {
-        Self { message, details }
-    }
+    pub message: CardMessage,
+    pub details: Vec<Message>,
 }
 
 impl CardBehaviour for NewPuzzleCard {

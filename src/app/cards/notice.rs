@@ -22,10 +22,10 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// A notice of success.
-    pub fn new(headline: &str, text: String) -> Self {
+    /// A notice of success: a headline, and the sentences below it, if any.
+    pub fn new(headline: &str, lines: impl IntoIterator<Item = String>) -> Self {
         Self {
-            message: CardText::new(headline, [text]),
+            message: CardText::new(headline, lines),
             action: None,
             cell: None,
         }
@@ -33,23 +33,7 @@ impl Notice {
 
     /// A notice of failure.
     pub fn failure(headline: &str, text: &str) -> Self {
-        Self::new(headline, text::capitalized(text))
-    }
-
-    /// A notice that is only a headline.
-    pub fn short(headline: &str) -> Self {
-        Self {
-            message: CardText::short(headline),
-            action: None,
-            cell: None,
-        }
-    }
-
-    /// Adds what was left out of a text, if anything was.
-    pub fn add_left_out(&mut self, left_out: &LeftOut) {
-        let sentence = left_out.sentence();
-        let line = sentence.map(|sentence| say!("{clause}.", clause = sentence));
-        self.message.lines.extend(line);
+        Self::new(headline, [text::capitalized(text)])
     }
 
     /// The notice with a suggested action.
@@ -67,6 +51,12 @@ impl Notice {
             ..Self::failure(headline, text)
         }
     }
+}
+
+/// Says what was left out of a text, if anything was.
+pub fn say_left_out(left_out: &LeftOut) -> Option<String> {
+    let sentence = left_out.sentence()?;
+    Some(say!("{clause}.", clause = sentence))
 }
 
 pub fn notice_ui(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {

@@ -1,16 +1,16 @@
 //! Obstacles to settle before steps are searched for: a step built on a mistake would mislead.
 
-use sudogon_board::game::Mistakes;
 use sudogon_board::game::tries::{DeadEnd, letter};
+use sudogon_board::game::{Game, Mistakes};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Conflict, Grid};
 
 use crate::app::card_text::{CardMessage, CardText};
-use crate::app::cards::card_input::CardInput;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::known::check::CROSSED_OUT;
+use crate::app::known::verdict::Verdict;
 use crate::language::{label, say, words};
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
@@ -35,23 +35,30 @@ pub enum Obstacle {
     Marks(Vec<Cell>),
 }
 
-/// Says whether steps can be searched for on a board.
-pub fn readiness(input: &CardInput<'_>, searched: &SearchedBoard) -> Readiness {
-    let solution = match without_mistakes(input)? {
+/// Says whether steps can be searched for on a board, by marks unless the player ignores that they mislead.
+pub fn readiness(
+    game: &Game,
+    verdict: &Verdict,
+    ignores_marks: bool,
+    searched: &SearchedBoard,
+) -> Readiness {
+    let solution = match without_mistakes(game, verdict)? {
         Ok(solution) => solution,
         Err(obstacle) => return Some(Err(obstacle)),
     };
-    let settled = input.game.board().without_try(1);
+    let settled = game.board().without_try(1);
     let misleading = settled.misleading_marks(solution, searched.goes_by_marks);
-    if !input.ignores_marks && !misleading.is_empty() {
+    if !ignores_marks && !misleading.is_empty() {
         return Some(Err(Obstacle::Marks(misleading)));
     }
     Some(Ok(()))
 }
 
 /// The solution that an unsolved board agrees with, whatever its marks; `None` while it is still being found.
-pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Obstacle>> {
-    let game = input.game;
+pub fn without_mistakes<'a>(
+    game: &Game,
+    verdict: &'a Verdict,
+) -> Option<Result<&'a Grid, Obstacle>> {
     let board = game.board();
     let printed = board.puzzle().givens.conflicts(board.layout());
     if let Some(conflict) = printed.into_iter().next() {
@@ -73,7 +80,7 @@ pub fn without_mistakes<'a>(input: &CardInput<'a>) -> Option<Result<&'a Grid, Ob
             message!("Type the printed numbers in first."),
         );
     }
-    let solution = match input.verdict.solution(board.puzzle())? {
+    let solution = match verdict.solution(board.puzzle())? {
         Ok(solution) => solution,
         Err(problem) => return Some(Err(Obstacle::Unsound(problem))),
     };

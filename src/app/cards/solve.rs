@@ -2,18 +2,16 @@
 //!
 //! It always solves the printed numbers, on a separate thread. Only filling in changes the board, as one undo step.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::message;
-use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::puzzle::{Grid, Puzzle, Value};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{Command, DoctorCommand, OnClick as _, SolveCommand, SolveGoal};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::{Fit, fitted_card};
@@ -32,8 +30,7 @@ pub struct SolveCard {
 /// A running search, or its result.
 struct Run {
     /// The puzzle that it was for.
-    layout: Arc<Layout>,
-    givens: Grid,
+    puzzle: Puzzle,
     goal: SolveGoal,
     cell: Cell,
     task: Option<Task<SolveEvent>>,
@@ -48,12 +45,10 @@ struct Run {
 impl SolveCard {
     /// Starts solving.
     pub fn find(goal: SolveGoal, cell: Cell, board: &Board, ctx: &Context) -> Self {
-        let puzzle = board.puzzle();
-        let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
-        let task = worker::solve(Arc::clone(&layout), givens.clone(), wake(ctx));
+        let Puzzle { layout, givens, .. } = board.puzzle().clone();
+        let task = worker::solve(layout, givens, wake(ctx));
         let run = Run {
-            layout,
-            givens,
+            puzzle: board.puzzle().clone(),
             goal,
             cell,
             task: Some(task),
@@ -163,14 +158,10 @@ impl CardBehaviour for SolveCard {
     /// there.
     fn follow(&mut self, board: &Board) -> bool {
         self.stop();
-        let puzzle = board.puzzle();
         let is_still = |run: &Run| {
-            let filled = run.filled();
-            run.givens == puzzle.givens
-                && Arc::ptr_eq(&run.layout, &puzzle.layout)
-                && filled
-                    .iter()
-                    .all(|&(cell, value)| board.value(cell) == Some(value))
+            let mut filled = run.filled().into_iter();
+            run.puzzle.is_printed_as(board.puzzle())
+                && filled.all(|(cell, value)| board.value(cell) == Some(value))
         };
         self.run.as_ref().is_none_or(is_still)
     }
@@ -332,7 +323,9 @@ const TINY_SWITCH: f32 = 180.0;
 fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
     match outcome {
         SolveOutcome::One { solution } => solved_in_words(run, solution, layout),
-        SolveOutcome::Several { .. } if run.givens.is_empty() && layout.clues().is_empty() => {
+        SolveOutcome::Several { .. }
+            if run.puzzle.givens.is_empty() && layout.clues().is_empty() =>
+        {
             CardText::new(
                 label!("More than one solution"),
                 [label!("Nothing is printed yet, so almost anything fits.")],
@@ -345,7 +338,7 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
                     "Two of them differ in {count} {count|cells|cells}; each has a ring on the board."
                 ),
             };
-            let advice = words(layout).say(&outcome::advice(layout, &run.givens));
+            let advice = words(layout).say(&outcome::advice(layout, &run.puzzle.givens));
             CardText::new(label!("More than one solution"), [has_ring + " " + &advice])
         }
         SolveOutcome::Stopped => CardText::new(
@@ -353,7 +346,7 @@ fn in_words(run: &Run, outcome: &SolveOutcome, layout: &Layout) -> CardText {
             [label!("Nothing has been filled in.")],
         ),
         SolveOutcome::NoSolution | SolveOutcome::Conflict(_) | SolveOutcome::Failed(_) => {
-            let found = outcome::solution_or_problem(outcome, layout, &run.givens);
+            let found = outcome::solution_or_problem(outcome, layout, &run.puzzle.givens);
             found.map_or_else(
                 |problem| problem.in_words(words(layout)),
                 |_| CardText::default(),

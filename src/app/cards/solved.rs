@@ -9,8 +9,7 @@ use sudogon_board::message::{Message, Pattern, length_of_time, message};
 use sudogon_generate as generate;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, PrintCommand};
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
@@ -161,11 +160,7 @@ impl CardBehaviour for SolvedCard {
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
                 for (at, (title, command)) in self.next(input).into_iter().enumerate() {
-                    let button = match at {
-                        0 => widgets::filled(ui, &title),
-                        _ => widgets::button(ui, true, &title),
-                    };
-                    button.on_click(commands, command);
+                    widgets::filled_while(ui, at == 0, &title).on_click(commands, command);
                 }
                 widgets::button(ui, true, label!(in "a button": "Print"))
                     .on_click(commands, PrintCommand::Ask);

@@ -4,14 +4,12 @@ use egui::Ui;
 use sudogon_board::game::{Board, Mode};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::CardBehaviour;
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput};
 use crate::app::command::{Command, DoctorCommand, EditCommand, OnClick as _};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
-use crate::worker::SolveOutcome;
 
 /// The card; what it says comes from the [`Verdict`](crate::app::known::verdict::Verdict).
 pub struct VerdictCard;
@@ -53,9 +51,8 @@ impl CardBehaviour for VerdictCard {
                     ui.label(level);
                 }
             });
-            let is_sound = matches!(input.verdict.known(), Some(SolveOutcome::One { .. }));
             fit.buttons(ui, |ui| {
-                let start = if is_sound {
+                let start = if input.verdict.has_one() {
                     widgets::filled(ui, label!("Start playing"))
                 } else {
                     if input.needs_doctor {

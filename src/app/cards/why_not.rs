@@ -7,9 +7,7 @@ use sudogon_board::puzzle::Value;
 use sudogon_logic::{self as logic, Highlight, WhyNot};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::card_input::CardInput;
-use crate::app::cards::obstacles;
+use crate::app::cards::behaviour::{CardInput, News, OnBoard};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::step_list::{Steps, steps_ui};
 use crate::app::command::{CardCommand, Command, OnClick as _};
@@ -113,13 +111,12 @@ impl Question {
         if self.answer.is_some() {
             return None;
         }
-        if let Some(task) = &self.task {
-            let found = task.poll()?;
+        if self.task.is_some() {
+            let found = worker::take_result(&mut self.task)?;
             self.answer = Some(self.answer_from(found));
-            self.task = None;
             return Some(News::Words);
         }
-        match obstacles::readiness(input, &self.searched)? {
+        match input.readiness(&self.searched)? {
             Ok(()) => {
                 self.task = Some(search(&self.searched, self.cell, self.value, ctx));
                 None

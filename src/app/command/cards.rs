@@ -6,8 +6,8 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
+use crate::app::command::facts::Scope::{OwnBoard, OwnCompleteBoard, Window};
 use crate::app::command::facts::{is_entering, is_no_exercise};
-use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard, Window};
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::language::label;
 

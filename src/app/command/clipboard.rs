@@ -3,8 +3,8 @@
 use egui::Key;
 use sudogon_board::message::pattern;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::facts::has_board;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
 
 /// The commands of the clipboard.

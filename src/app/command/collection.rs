@@ -5,7 +5,7 @@ use std::ops::Range;
 use egui::Key;
 use sudogon_board::message::pattern;
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
 
 /// The commands of collections.

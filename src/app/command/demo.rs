@@ -6,8 +6,8 @@ use sudogon_board::puzzle::Value;
 use sudogon_solve::strategies::Strategy;
 
 use crate::app::command::DemoStart;
+use crate::app::command::facts::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::facts::{has_board, is_no_exercise};
-use crate::app::command::scope::Scope::{CopyOfCompleteBoard, Window};
 use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
 use crate::worker::WatchOrder;
 

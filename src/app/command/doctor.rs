@@ -2,7 +2,7 @@
 
 use sudogon_board::message::pattern;
 
-use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::facts::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The misprint doctor's commands.

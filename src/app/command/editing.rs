@@ -6,8 +6,8 @@ use sudogon_board::layout::{Rule, Symbols};
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::About;
 
+use crate::app::command::facts::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::facts::{is_entering, is_no_exercise};
-use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
 use crate::language::label;
 

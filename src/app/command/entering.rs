@@ -8,7 +8,7 @@ use sudogon_board::layout::{Cell, Direction, Region};
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
-use crate::app::command::scope::Scope::OwnBoard;
+use crate::app::command::facts::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{EntryKind, EntryStep};
 

@@ -2,8 +2,7 @@
 
 use egui::Response;
 
-use crate::app::command::facts::WindowFacts;
-use crate::app::command::scope::Scope;
+use crate::app::command::facts::{Scope, WindowFacts};
 use crate::app::command::spec::{Described, Row, Spec};
 
 macro_rules! features {

@@ -6,8 +6,8 @@ use egui::Key;
 use sudogon_board::message::pattern;
 use sudogon_paper::storage::Existing;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::facts::has_board;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL, CTRL_SHIFT, Described, Spec, listed, unlisted};
 
 /// The commands of files: opening, saving, what is asked about changes.
@@ -21,11 +21,9 @@ pub enum FileCommand {
     ShowFolder(PathBuf),
     Save,
     SaveAs,
-    /// Save here.
-    SaveTo(PathBuf, Existing),
     Export,
-    /// Export it here.
-    ExportTo(PathBuf, Existing),
+    /// Go on with the file that the window's own dialog names.
+    UseNamed(PathBuf, Existing),
     Quit,
     /// Continue with it although changes are lost.
     DiscardChanges,

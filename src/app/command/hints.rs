@@ -6,7 +6,7 @@ use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
 use crate::app::command::Walk;
-use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
+use crate::app::command::facts::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
 
 /// The commands of hints.

@@ -4,7 +4,7 @@ use sudogon_board::message::pattern;
 use sudogon_learn::ExerciseBoard;
 use sudogon_logic::Technique;
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The commands of techniques and their lessons.

@@ -4,8 +4,8 @@
 //! - `features.rs`: the features, a line for each, with the enum of its commands: `cards.rs`, `clipboard.rs`, `collection.rs`, `cursor.rs`,
 //!   `demo.rs`, `doctor.rs`, `editing.rs`, `entering.rs`, `files.rs`, `hints.rs`, `lessons.rs`, `new_puzzle.rs`, `own_shape.rs`, `photo.rs`,
 //!   `printing.rs`, `record.rs`, `solving.rs`, `start_screen.rs`, `tries.rs`, `view.rs`
-//! - `spec.rs`: how a command describes itself, `page_entries.rs`: those that open a page; `facts.rs`: what it asks of the window for that;
-//!   `scope.rs`: what it acts on
+//! - `spec.rs`: how a command describes itself, `page_entries.rs`: those that open a page; `facts.rs`: what it asks of the window for that,
+//!   and what it acts on
 //! - `menus.rs`: the menus, and the commands in them
 //! - `settings.rs`: all settings; `setting_switches.rs`: those that are turned on and off, `setting_choices.rs`: those with several answers;
 //!   `setting_row.rs`: what their page says and shows of each
@@ -35,7 +35,6 @@ pub mod photo;
 pub mod printing;
 pub mod record;
 pub mod review_act;
-pub mod scope;
 pub mod setting_choices;
 pub mod setting_row;
 pub mod setting_switches;
@@ -50,6 +49,7 @@ pub mod view;
 pub use choices::{
     BoardZoom, DemoStart, EntryKind, EntryStep, Jump, SolveGoal, Walk, Zoom, titled,
 };
+pub use facts::Scope;
 pub use features::{
     CardCommand, ClipboardCommand, CollectionCommand, Command, CursorCommand, DemoCommand,
     DoctorCommand, EditCommand, EntryCommand, FileCommand, HintCommand, LessonCommand,
@@ -57,4 +57,3 @@ pub use features::{
     ShapesCommand, SolveCommand, TryCommand, ViewCommand,
 };
 pub use menus::{CELL_MENU, Item, List, MENUS, listed, menu_letters, of_key, of_menu_letter};
-pub use scope::Scope;

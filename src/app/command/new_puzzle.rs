@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sudogon_logic::{Level, Technique};
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{Described, Spec, unlisted};
 use crate::settings::NewPuzzles;
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sudogon_board::message::pattern;
 
-use crate::app::command::scope::Scope::{OwnBoard, Window};
+use crate::app::command::facts::Scope::{OwnBoard, Window};
 use crate::app::command::shape_act::ShapeAct;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 

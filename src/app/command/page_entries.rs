@@ -3,7 +3,7 @@
 use egui::Key;
 use sudogon_board::message::pattern;
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
 
 /// A page that a command opens.

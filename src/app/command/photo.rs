@@ -1,21 +1,18 @@
 //! The commands of photos.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use egui::ColorImage;
 use sudogon_board::message::pattern;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::review_act::ReviewAct;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The commands of photos.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoCommand {
     Ask,
-    /// Read the puzzle in this picture.
-    Read(PathBuf),
     /// Read the puzzle in a picture from the clipboard.
     Paste(Arc<ColorImage>),
     /// Correct or accept what was read.
@@ -30,7 +27,7 @@ impl Described for PhotoCommand {
             Self::Ask => listed(Window, &pattern!("Read a photo…")).about(&pattern!(
                 "Take a printed puzzle from a photo, a scan or a screenshot"
             )),
-            Self::Read(_) | Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
+            Self::Paste(_) | Self::Review(_) | Self::Leave => unlisted(Window),
         }
     }
 }

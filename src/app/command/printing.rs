@@ -1,14 +1,11 @@
 //! The commands of printing.
 
-use std::path::PathBuf;
-
 use egui::Key;
 use sudogon_board::message::pattern;
 use sudogon_paper::print::Options;
-use sudogon_paper::storage::Existing;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::facts::has_board;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
 
 /// Which puzzles are printed.
@@ -36,8 +33,6 @@ pub enum PrintCommand {
     Save,
     /// Ask where to save them in braille.
     SaveBraille,
-    /// Save them here.
-    SaveTo(PathBuf, Existing),
 }
 
 impl Described for PrintCommand {

@@ -1,11 +1,8 @@
 //! The commands of the record; and what is noted when the player has solved a puzzle.
 
-use std::path::PathBuf;
-
 use sudogon_board::message::pattern;
-use sudogon_paper::storage::Existing;
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::spec::{Described, Spec, listed, unlisted};
 
 /// The commands of the record.
@@ -17,8 +14,6 @@ pub enum RecordCommand {
     Keep(bool),
     /// Ask where to export it.
     Export,
-    /// Export it here.
-    ExportTo(PathBuf, Existing),
     /// Ask whether to empty it.
     AskToEmpty,
     Empty,

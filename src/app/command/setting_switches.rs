@@ -4,7 +4,7 @@ use std::fmt;
 
 use sudogon_board::message::{Pattern, pattern};
 
-use crate::app::command::scope::Scope::Window;
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::setting_row::SettingPicture::{Board, Key};
 use crate::app::command::setting_row::{SettingPicture, SettingRow, VALUES};
 use crate::app::command::spec::{Spec, listed, unlisted};

@@ -4,8 +4,8 @@ use egui::Key;
 use sudogon_board::message::pattern;
 
 use crate::app::command::SolveGoal;
+use crate::app::command::facts::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::facts::is_no_exercise;
-use crate::app::command::scope::Scope::{OwnBoard, OwnCompleteBoard};
 use crate::app::command::spec::{Described, PLAIN, Spec, listed, unlisted};
 
 /// The commands of the solve card.

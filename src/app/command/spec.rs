@@ -4,8 +4,7 @@ use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use sudogon_board::game::Game;
 use sudogon_board::message::Pattern;
 
-use crate::app::command::facts::{WindowFacts, has_board};
-use crate::app::command::scope::Scope;
+use crate::app::command::facts::{Scope, WindowFacts, has_board};
 use crate::language;
 
 /// Ctrl, or what the system has in its place.

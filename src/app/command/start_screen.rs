@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use egui::Key;
 use sudogon_board::message::pattern;
 
+use crate::app::command::facts::Scope::Window;
 use crate::app::command::page_entries::PageEntry;
-use crate::app::command::scope::Scope::Window;
 use crate::app::command::spec::{CTRL_SHIFT, Described, Spec, listed, unlisted};
 
 /// The commands of the first screen: boards to continue, shapes, examples.

@@ -6,7 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::Value;
 
-use crate::app::command::scope::Scope::OwnBoard;
+use crate::app::command::facts::Scope::OwnBoard;
 use crate::app::command::spec::{CTRL, Described, Spec, listed, unlisted};
 
 /// The commands of tries.

@@ -5,8 +5,8 @@ use sudogon_board::message::{Language, pattern};
 use sudogon_board::text;
 use sudogon_paper::drawing::Labels;
 
+use crate::app::command::facts::Scope::{OwnBoard, Window};
 use crate::app::command::facts::has_board;
-use crate::app::command::scope::Scope::{OwnBoard, Window};
 use crate::app::command::setting_switches::SettingSwitch;
 use crate::app::command::spec::{CTRL, Described, PLAIN, Spec, listed, unlisted};
 use crate::app::command::{BoardZoom, Zoom};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::Ui;
-use sudogon_board::layout::{Cell, Clue, HouseId, HouseRole, Layout};
+use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Candidates, Grid, ValueSet};
 use sudogon_logic as logic;
@@ -11,24 +11,9 @@ use sudogon_logic as logic;
 use crate::app::style::texts;
 use crate::language::words;
 
-/// Returns the values that each clue of a cell leaves to it, by those in the clue's other cells: each clue once, by its first
-/// constraint of the cell.
-pub fn left_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(u16, ValueSet)> {
-    let clue = |at: u16| layout.constraint(at).clue;
-    let mut left: Vec<(u16, ValueSet)> = Vec::new();
-    for &at in layout.constraints_of(cell) {
-        let values = grid.left_by_clue(layout, at, cell);
-        match left.iter_mut().find(|(known, _)| clue(*known) == clue(at)) {
-            Some((_, known)) => *known = known.intersection(values),
-            None => left.push((at, values)),
-        }
-    }
-    left
-}
-
 /// Returns the values that the clues of a cell leave to it, each clue by the name that people use.
 pub fn allowed_by_clues(layout: &Layout, grid: &Grid, cell: Cell) -> Vec<(Message, ValueSet)> {
-    let left = left_by_clues(layout, grid, cell).into_iter();
+    let left = logic::left_by_clues(layout, grid, cell).into_iter();
     left.map(|(at, left)| (name(layout, at), left)).collect()
 }
 
@@ -60,25 +45,11 @@ pub fn allowed(
     let mut grid = grid.clone();
     grid.set(cell, None);
     let fits = logic::what_fits(&Candidates::new(layout, &grid, &[]), cell);
-    let houses = fits
-        .houses
-        .into_iter()
-        .filter(|(id, _)| !is_told_by_clue(layout, *id))
-        .map(|(house, left)| (message!("{house}"), left));
+    let together = fits.fits();
+    let houses = fits.houses.into_iter();
+    let houses = houses.map(|(house, left)| (message!("{house}"), left));
     let clues = allowed_by_clues(layout, &grid, cell);
-    let by_clues = clues.iter().map(|(_, left)| *left);
-    let together = by_clues.fold(fits.together, ValueSet::intersection);
     (houses.chain(clues).collect(), together)
-}
-
-/// Says whether a house has just the cells of a clue that says more about them than that they differ.
-fn is_told_by_clue(layout: &Layout, id: HouseId) -> bool {
-    let house = layout.house(id);
-    let is_same = |cells: &[Cell]| {
-        cells.len() == house.cells.len() && cells.iter().all(|cell| house.cells.contains(cell))
-    };
-    let mut constraints = layout.constraints().iter();
-    house.role == HouseRole::Clue && constraints.any(|constraint| is_same(&constraint.cells))
 }
 
 /// A line for each house or clue with the values that it allows.

@@ -3,10 +3,11 @@
 use sudogon_board::layout::{Cell, HouseId, Layout, Symbols};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Grid, Value, ValueSet};
+use sudogon_logic::left_by_clues;
 use sudogon_solve::strategies::{Counters, Event, LostTo, Memory, Move, MoveKind, StrategyState};
 
 use crate::app::card_text::{CardMessage, CardText};
-use crate::app::demo::clues::{self, left_by_clues};
+use crate::app::demo::clues;
 use crate::language::words;
 
 /// The most houses that a reason names.

@@ -6,8 +6,9 @@ use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 use sudogon_paper::title::own_title;
 
 use crate::app::command::{Command, EditCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
+use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::{self, label};
 
@@ -43,11 +44,11 @@ impl AboutPuzzle {
 }
 
 impl DialogBehaviour for AboutPuzzle {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!("Title and remarks").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let width = ui.available_width();
         let About {
             title,

@@ -13,10 +13,10 @@ use crate::app::style::theme;
 /// A dialog in front of the window. Only its title and how it is drawn must be written; the rest has defaults that suit a question.
 pub trait DialogBehaviour: Any {
     /// Its title, which is also its name for screen readers.
-    fn title(&self, input: &DialogInput<'_>) -> String;
+    fn title(&self) -> String;
 
-    /// Takes the results of its job, and draws what stands below its title.
-    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>);
+    /// Takes the results of its job, and draws what stands below its title, which may show the player's habits.
+    fn ui(&mut self, ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>);
 
     /// Its width, where the window has room for it.
     fn width(&self) -> f32 {
@@ -37,12 +37,4 @@ pub trait DialogBehaviour: Any {
     fn is_running(&self) -> bool {
         false
     }
-}
-
-/// The parts of the window that dialogs show.
-pub struct DialogInput<'a> {
-    /// The name of the puzzle in the window; empty if there is none.
-    pub puzzle: &'a str,
-    /// The player's habits.
-    pub settings: &'a Settings,
 }

@@ -3,7 +3,8 @@
 use egui::{Context, Frame, Id, Key, LayerId, Margin, Modal, ScrollArea, Ui, Vec2};
 
 use crate::app::command::{Command, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 
 /// Between a dialog's frame and what is in it.
@@ -13,12 +14,12 @@ const MARGIN: i8 = 20;
 pub fn dialog_ui(
     ctx: &Context,
     dialog: &mut dyn DialogBehaviour,
-    input: &DialogInput<'_>,
+    settings: &Settings,
     commands: &mut Vec<Command>,
 ) {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::same(MARGIN));
     let id = layer();
-    let title = dialog.title(input);
+    let title = dialog.title();
     let area = Modal::default_area(id).accessible_name(&title);
     let modal = Modal::new(id).area(area).frame(frame);
     let shown_before = size_of(ctx, id);
@@ -27,7 +28,7 @@ pub fn dialog_ui(
         if dialog.shows_title() {
             texts::headline(ui, &title);
         }
-        widgets::keep_focus(ui, |ui| dialog.ui(ui, input, commands));
+        widgets::keep_focus(ui, |ui| dialog.ui(ui, settings, commands));
     };
     let response = modal.show(ctx, |ui: &mut Ui| {
         ui.set_width(width);

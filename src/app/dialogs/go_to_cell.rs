@@ -4,8 +4,9 @@ use egui::{TextEdit, Ui};
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{Command, CursorCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
+use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::{self, label};
 
@@ -23,11 +24,11 @@ impl GoTo {
 }
 
 impl DialogBehaviour for GoTo {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!("Go to cell").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let label = ui.label(label!(in "a cell": "Its label, or its number"));
         let field = ui
             .add(TextEdit::singleline(&mut self.name).char_limit(60))

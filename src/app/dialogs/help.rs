@@ -7,8 +7,9 @@ use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{self, Command, key_names};
 use crate::app::demo::keys::KEYS;
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons::close_ui;
+use crate::app::stored_settings::Settings;
 use crate::app::style::theme::Theme;
 use crate::app::style::{tab_stop, texts, theme, widgets};
 use crate::language::{self, label, say};
@@ -129,11 +130,11 @@ static ON_THE_BOARD: &[(Pattern, Pattern)] = &[
 pub struct Keys;
 
 impl DialogBehaviour for Keys {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!("Keys").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let most = ui.ctx().content_rect().height() - 180.0;
         // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
         let list = ScrollArea::vertical()
@@ -263,11 +264,11 @@ fn menu_keys() -> String {
 pub struct Version;
 
 impl DialogBehaviour for Version {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         concat!("Sudogon ", env!("CARGO_PKG_VERSION")).to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         ui.label(label!(
             "For people with a printed puzzle in front of them, whatever its shape."
         ));

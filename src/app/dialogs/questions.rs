@@ -7,7 +7,8 @@ use egui::Ui;
 use crate::app::command::{
     Command, OnClick as _, OwnShapeCommand, PhotoCommand, RecordCommand, ShapesCommand, ViewCommand,
 };
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
+use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::{label, say};
 
@@ -78,17 +79,17 @@ fn close() -> Command {
 }
 
 impl DialogBehaviour for Question {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.title.clone()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         ui.label(self.about);
         answers_ui(ui, self.answers.clone(), commands);
     }
 }
 
-/// The answers; the first is the default.
+/// The answers; the first is the default, and gets the focus as the first control of its dialog.
 pub fn answers_ui<const N: usize>(
     ui: &mut Ui,
     answers: [(&str, Command); N],
@@ -97,14 +98,7 @@ pub fn answers_ui<const N: usize>(
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         for (at, (title, command)) in answers.into_iter().enumerate() {
-            let response = if at == 0 {
-                let default = widgets::filled(ui, title);
-                widgets::focus_first(ui, &default);
-                default
-            } else {
-                widgets::button(ui, true, title)
-            };
-            response.on_click(commands, command);
+            widgets::filled_while(ui, at == 0, title).on_click(commands, command);
         }
     });
 }

@@ -6,8 +6,9 @@ use egui::{TextEdit, Ui};
 use sudogon_paper::files::MAX_TITLE;
 
 use crate::app::command::{Command, ShapesCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
+use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::label;
 
@@ -20,11 +21,11 @@ pub struct RenameBoard {
 }
 
 impl DialogBehaviour for RenameBoard {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!(in "a board": "Rename").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let label = ui.label(label!(in "of a puzzle": "Title"));
         let field = TextEdit::singleline(&mut self.title)
             .desired_width(ui.available_width())

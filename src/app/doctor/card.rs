@@ -2,8 +2,6 @@
 //!
 //! It stays open while the printed numbers change, and then speaks of the new ones.
 
-use std::sync::Arc;
-
 use egui::{Context, Ui};
 use sudogon_board::game::{Board, Mode};
 use sudogon_board::layout::Cell;
@@ -12,8 +10,7 @@ use sudogon_board::puzzle::{Puzzle, Slip};
 use sudogon_doctor::{Diagnosis, Mend, PrintedPart};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::command::{
     CardCommand, Command, CursorCommand, DoctorCommand, EditCommand, EntryCommand, OnClick as _,
 };
@@ -170,9 +167,7 @@ impl CardBehaviour for DoctorCard {
 
     fn follow(&mut self, board: &Board) -> bool {
         let puzzle = board.puzzle();
-        let is_same =
-            self.of.givens == puzzle.givens && Arc::ptr_eq(&self.of.layout, &puzzle.layout);
-        if !is_same {
+        if !self.of.is_printed_as(puzzle) {
             *self = Self::open(board);
         }
         puzzle.layout.unfinished().is_none()

@@ -81,12 +81,10 @@ pub enum Report {
     RecordExported(PathBuf),
     /// Pages were handed to the system, or why they could not be, in a sentence.
     Sent(Result<(), Message>),
-    /// A folder was handed to the system.
-    Shown,
     /// Another program has changed the file, which was left alone; with its stamp now, if that could be read.
     Changed(Option<Stamp>),
-    /// The player cancelled.
-    Cancelled,
+    /// Nothing that the player does not see: a folder was handed to the system, or they cancelled.
+    Nothing,
     /// The system has no file dialog.
     NoDialog(Purpose),
     /// A file of this name exists, and was left alone.
@@ -281,7 +279,7 @@ pub fn choose(
     });
     let path = match answer {
         FileAnswer::Chosen(path) => path,
-        FileAnswer::Cancelled => return Report::Cancelled,
+        FileAnswer::Cancelled => return Report::Nothing,
         FileAnswer::NoDialog => return Report::NoDialog(purpose),
     };
     let named = purpose.with_ending(path.clone());
@@ -306,6 +304,11 @@ impl Purpose {
             Self::Braille => label!("Save in braille"),
             Self::Record => label!("Export the record"),
         }
+    }
+
+    /// Says whether it is there already, to be read.
+    pub fn is_to_read(self) -> bool {
+        matches!(self, Self::Open | Self::Folder | Self::Picture)
     }
 
     /// The kinds of files to choose from, each with a name and its endings.

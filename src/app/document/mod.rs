@@ -30,8 +30,7 @@ use sudogon_paper::storage::progress::Progress;
 use sudogon_paper::title::{own_title, title};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{News, OnBoard};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardInput, News, OnBoard};
 use crate::app::cards::hint::HintCard;
 use crate::app::cards::new_puzzle::NewPuzzleCard;
 use crate::app::cards::verdict::VerdictCard;
@@ -100,7 +99,7 @@ impl Document {
         }
         if let Some(made) = &arrival.made {
             let (message, details) = (made.message.clone(), made.details.clone());
-            editor.card = Some(Box::new(NewPuzzleCard::open(message, details)));
+            editor.card = Some(Box::new(NewPuzzleCard { message, details }));
         }
         if let Some(kind) = arrival.first_clues {
             editor.begin_clues(kind);
@@ -285,12 +284,6 @@ impl Document {
             }
         }
         true
-    }
-
-    /// Takes what has arrived of the true candidates; once that is all, says what is known.
-    pub fn poll_candidates(&mut self) -> Option<String> {
-        let is_all = self.known.candidates.poll();
-        is_all.then(|| self.candidates_message().headline)
     }
 
     /// Tells what is known of the true candidates, and of those in the cursor's cell.

@@ -10,12 +10,11 @@ use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
 
-use crate::app::command::{
-    Command, FileCommand, PhotoCommand, PrintCommand, RecordCommand, ViewCommand,
-};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::command::{Command, FileCommand, ViewCommand};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
 use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
 use crate::language::{self, label, say};
@@ -97,10 +96,9 @@ impl PathDialog {
     }
 
     fn poll(&mut self) {
-        let Some(listed) = self.listing.as_ref().and_then(Task::poll) else {
+        let Some(listed) = worker::take_result(&mut self.listing) else {
             return;
         };
-        self.listing = None;
         self.entries = listed.unwrap_or_else(|wrong| {
             self.wrong = Some(language::say(&wrong));
             Vec::new()
@@ -127,24 +125,16 @@ impl PathDialog {
         } else {
             Existing::Keep
         };
-        let path = self.wanted();
-        commands.push(match self.purpose {
-            Purpose::Open | Purpose::Folder => FileCommand::OpenPath(path).into(),
-            Purpose::Picture => PhotoCommand::Read(path).into(),
-            Purpose::Save => FileCommand::SaveTo(path, existing).into(),
-            Purpose::Export => FileCommand::ExportTo(path, existing).into(),
-            Purpose::Print | Purpose::Braille => PrintCommand::SaveTo(path, existing).into(),
-            Purpose::Record => RecordCommand::ExportTo(path, existing).into(),
-        });
+        commands.push(FileCommand::UseNamed(self.wanted(), existing).into());
     }
 }
 
 impl DialogBehaviour for PathDialog {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.purpose.title().to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         self.poll();
         let room = ui.ctx().content_rect().height() - AROUND;
         let room_of_list = match self.purpose {
@@ -275,15 +265,9 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
                 dialog.path.clone_from(&entry.name);
                 dialog.wrong = None;
             }
-            if response.double_clicked() && !entry.is_folder {
+            if response.double_clicked() && !entry.is_folder && dialog.purpose.is_to_read() {
                 let path = dialog.folder.join(&entry.name);
-                match dialog.purpose {
-                    Purpose::Open | Purpose::Folder => {
-                        commands.push(FileCommand::OpenPath(path).into());
-                    }
-                    Purpose::Picture => commands.push(PhotoCommand::Read(path).into()),
-                    _ => {}
-                }
+                commands.push(FileCommand::UseNamed(path, Existing::Keep).into());
             }
         }
     });

@@ -6,7 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Conflict, Value};
 
-use crate::app::editing::colour_words;
+use crate::app::editing::colouring;
 use crate::language::words;
 
 /// Says what a cell holds: "printed 4", "your 6, repeats in row 3", "empty, marks 2 7, colour 1".
@@ -61,7 +61,7 @@ fn remarks(board: &Board, cell: Cell, conflicts: &[Conflict], is_wrong: bool) ->
         let number = colour.number();
         message!(
             "colour {number}: {clause}",
-            clause = colour_words::looks(colour)
+            clause = colouring::looks(colour)
         )
     }));
     parts.extend(board.pen().say_at(cell));

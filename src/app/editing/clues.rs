@@ -191,8 +191,7 @@ impl Editor {
             Ok(clue) => clue,
             Err(problem) => {
                 let why = problem.message(message!("the {noun}", noun = &kind.title));
-                let why = self.sentence(why);
-                feedback.tell_failure(label!("This clue does not fit"), &why);
+                self.refuse(label!("This clue does not fit"), why, feedback);
                 return false;
             }
         };
@@ -270,8 +269,7 @@ impl Editor {
                     }
                     other => other.message(),
                 };
-                let why = self.sentence(why);
-                feedback.tell_failure(label!("This clue does not fit"), &why);
+                self.refuse(label!("This clue does not fit"), why, feedback);
                 false
             }
         }

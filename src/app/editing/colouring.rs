@@ -1,8 +1,8 @@
-//! The player's colours, on cells and on single candidates.
+//! The player's colours, on cells and on single candidates, and what they are called.
 
 use sudogon_board::game::{Colour, Edit};
 use sudogon_board::layout::Cell;
-use sudogon_board::message::message;
+use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use crate::app::command::EntryKind;
@@ -82,4 +82,27 @@ impl Editor {
         };
         self.edit(edit, feedback);
     }
+}
+
+/// A colour as it looks, with the form of its sign.
+pub fn looks(colour: Colour) -> Message {
+    match colour {
+        Colour::A => message!(in "a colour and its sign": "orange, circle"),
+        Colour::B => message!(in "a colour and its sign": "green, square"),
+        Colour::C => message!(in "a colour and its sign": "violet, triangle"),
+        Colour::D => message!(in "a colour and its sign": "turquoise, diamond"),
+        Colour::E => message!(in "a colour and its sign": "pink, ring"),
+        Colour::F => message!(in "a colour and its sign": "yellow, bar"),
+        Colour::G => message!(in "a colour and its sign": "brown, plus"),
+        Colour::H => message!(in "a colour and its sign": "grey, cross"),
+    }
+}
+
+/// The name of a colour: its number, and how it looks.
+pub fn name(colour: Colour) -> String {
+    say!(
+        "Colour {number}: {clause}",
+        number = colour.number(),
+        clause = looks(colour)
+    )
 }

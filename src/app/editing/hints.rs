@@ -79,7 +79,7 @@ impl Editor {
                 label!("No other number follows from one cell, row, column or area alone."),
             ),
         };
-        feedback.tell(Notice::new(&headline, text.to_owned()));
+        feedback.tell(Notice::new(&headline, [text.to_owned()]));
     }
 
     /// Counts a hint that is followed, with the technique that it told.

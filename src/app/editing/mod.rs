@@ -1,20 +1,19 @@
 //! The editor: the game in the window with its cursor, and all that changes it.
 //!
 //! - `edit_and_undo.rs`: every change of the board, and taking it back; `typing.rs`: values and marks, `two_figures.rs`: values of two
-//!   figures; `colouring.rs`: colours; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
+//!   figures; `colouring.rs`: colours, and what they are called; `pen.rs`: lines and signs; `cursor.rs`: the cursor and the selection
 //! - `regions.rs`, `region_stroke.rs`: drawing regions; `clues.rs`, `clue_clicks.rs`: entering clues, and what is told of one that can't be; `cage_entry.rs`: cages as they
 //!   are drawn; `entry_state.rs`: the state of all of that
 //! - `rules.rs`: other rules, symbols, flips and turns; `tries.rs`: tries; `hints.rs`: what hints, solving and checking change
 //! - `timer.rs`: which time counts, and when it pauses by itself; `timing.rs`: the time of the game, which that gives;
 //!   `solved_once.rs`: that it counts as solved once from one start to the next; `reading_aloud.rs`: what is read on request,
-//!   `cell_words.rs`: what a cell holds, in words; `colour_words.rs`: what colours are called
+//!   `cell_words.rs`: what a cell holds, in words
 
 mod cage_entry;
 pub mod cell_words;
 mod clue_clicks;
 mod clues;
-pub mod colour_words;
-mod colouring;
+pub mod colouring;
 mod cursor;
 mod edit_and_undo;
 pub mod entry_state;
@@ -65,6 +64,7 @@ pub struct Editor {
 }
 
 /// The state of entering by keys and clicks.
+#[derive(Default)]
 pub struct Entry {
     /// The kind of entry that digits and the pad make.
     pub pad: EntryKind,
@@ -125,18 +125,8 @@ impl Editor {
             selected: Vec::new(),
             card: None,
             entry: Entry {
-                pad: EntryKind::Value,
-                held: None,
-                colour: Colour::A,
                 regions: RegionEntry::of(game.board().layout()),
-                line: None,
-                clue: None,
-                first_figure: None,
-                is_past_end: false,
-                is_all_entered: false,
-                filled_strip: None,
-                houses_read: 0,
-                has_ended_strip: false,
+                ..Entry::default()
             },
             playing: Playing {
                 hints: (game.board().grid() == game.board().puzzle().givens).then_some(0),

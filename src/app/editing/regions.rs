@@ -216,8 +216,8 @@ impl Editor {
             }
             Ok(layout) => self.reshape(layout, label, feedback),
             Err(error) => {
-                let why = self.sentence(error.message());
-                feedback.tell_failure(label!("Those regions can't be drawn"), &why);
+                let headline = label!("Those regions can't be drawn");
+                self.refuse(headline, error.message(), feedback);
                 false
             }
         }

@@ -16,6 +16,11 @@ impl Editor {
         words(self.layout()).say(&message!("{clause}."))
     }
 
+    /// Tells that something can't be done on this board, for a reason in a clause.
+    pub fn refuse(&self, headline: &str, why: Message, feedback: &mut Feedback) {
+        feedback.tell_failure(headline, &self.sentence(why));
+    }
+
     /// Puts another layout under the board; says whether it is different.
     pub fn reshape(
         &mut self,
@@ -48,10 +53,7 @@ impl Editor {
                     say!("Rule: {clause:whole} off", clause = &rule.title)
                 });
             }
-            Err(error) => {
-                let why = self.sentence(error.message());
-                feedback.tell_failure(label!("That rule does not fit"), &why);
-            }
+            Err(error) => self.refuse(label!("That rule does not fit"), error.message(), feedback),
         }
     }
 
@@ -63,10 +65,11 @@ impl Editor {
                 self.reshape(layout, StepLabel::Symbols(symbols), feedback);
                 feedback.announce(say!("Values: {text}", text = shown));
             }
-            Err(error) => {
-                let why = self.sentence(error.message());
-                feedback.tell_failure(label!("These symbols do not fit"), &why);
-            }
+            Err(error) => self.refuse(
+                label!("These symbols do not fit"),
+                error.message(),
+                feedback,
+            ),
         }
     }
 

@@ -6,7 +6,7 @@ use egui::Context;
 use sudogon_paper::storage::Existing;
 
 use crate::app::App;
-use crate::app::document::file_job::{self, FileJob, Purpose, Report};
+use crate::app::document::file_job::{self, FileJob, Purpose, QueuedSave, Report};
 use crate::app::document::file_question::Chooser;
 use crate::app::document::path_dialog::PathDialog;
 use crate::app::files::names;
@@ -42,13 +42,66 @@ pub fn start_job(
     has_started
 }
 
+/// What a job does with the file that was chosen.
+type FileWork = Box<dyn FnOnce(PathBuf, Existing) -> Report + Send>;
+
+/// Returns what a purpose asks for, with what is in the window now; `None` if there is nothing to write.
+fn work(app: &mut App, purpose: Purpose, ctx: &Context) -> Option<FileWork> {
+    Some(match purpose {
+        Purpose::Open | Purpose::Folder => {
+            let progress = app.files.progress.clone();
+            Box::new(move |path, _| file_job::read(path, progress.as_deref()))
+        }
+        Purpose::Picture => Box::new(|path, _| Report::Picture(path)),
+        Purpose::Save => {
+            let document = app.document.as_mut()?;
+            let (caught_up, game) = (document.catch_up(ctx), document.editor.game.clone());
+            Box::new(move |path, existing| {
+                file_job::wait_for(caught_up);
+                file_job::write(path, &game, existing)
+            })
+        }
+        Purpose::Export => {
+            let game = app.game()?.clone();
+            Box::new(move |path, existing| file_job::export(path, &game, existing))
+        }
+        Purpose::Print | Purpose::Braille => {
+            let book = app.files.to_print.clone()?;
+            Box::new(move |path, existing| file_job::print(path, &book, existing))
+        }
+        Purpose::Record => {
+            let record = app.record.file.clone()?;
+            Box::new(move |path, existing| file_job::export_record(path, &record, existing))
+        }
+    })
+}
+
+/// Reads or writes this file; a save waits for the job that is running.
+pub fn use_file(app: &mut App, purpose: Purpose, path: PathBuf, existing: Existing, ctx: &Context) {
+    let Some(work) = work(app, purpose, ctx) else {
+        return;
+    };
+    let file = path.clone();
+    let has_started = start_if_free(app, ctx, move || work(file, existing));
+    match purpose {
+        _ if has_started => {}
+        Purpose::Save => app.files.queued_save = Some(QueuedSave { path, existing }),
+        _ => tell_busy(app),
+    }
+}
+
+/// Goes on with the file that the window's own dialog names.
+pub fn use_named(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
+    if let Some(dialog) = app.dialog.shown_as::<PathDialog>() {
+        use_file(app, dialog.purpose, path, existing, ctx);
+    }
+}
+
 /// Asks for a file or a folder in the system's dialog, in a job that goes on with what is chosen; or in one of the window.
-pub fn choose(
-    app: &mut App,
-    purpose: Purpose,
-    go_on: impl FnOnce(PathBuf, Existing) -> Report + Send + 'static,
-    ctx: &Context,
-) {
+pub fn choose(app: &mut App, purpose: Purpose, ctx: &Context) {
+    let Some(go_on) = work(app, purpose, ctx) else {
+        return;
+    };
     let dialog = match app.files.chooser.clone() {
         Chooser::System(dialog) => dialog,
         Chooser::Window => return ask_path(app, purpose, ctx),

@@ -43,7 +43,10 @@ pub fn set_aside(app: &mut App, next: Next, ctx: &Context) {
         document.editor.game.set_unsaved();
     }
     match document.catch_up(ctx) {
-        None => app.dialog.open(Unsaved(next)),
+        None => {
+            let puzzle = document.name();
+            app.dialog.open(Unsaved { puzzle, next });
+        }
         caught_up => {
             let wait = move || Report::SetAside(file_job::wait_for(caught_up));
             if jobs::start_job(app, ctx, wait) {

@@ -8,7 +8,7 @@ use egui::{Context, ViewportCommand};
 use crate::app::App;
 use crate::app::bars::BarKind;
 use crate::app::cards::behaviour::CardBehaviour;
-use crate::app::cards::notice::Notice;
+use crate::app::cards::notice::{Notice, say_left_out};
 use crate::app::command::{EntryKind, FileCommand, ShapesCommand};
 use crate::app::document::Document;
 use crate::app::document::arrival::{Arrival, Next};
@@ -96,7 +96,7 @@ pub fn show(app: &mut App, arrival: Arrival) {
             text = before.name()
         );
         app.pasted_over = Some(Box::new(before));
-        let notice = Notice::new(label!("The puzzle was pasted"), text);
+        let notice = Notice::new(label!("The puzzle was pasted"), [text]);
         app.feedback
             .tell(notice.offering(label!("Undo"), FileCommand::UndoPaste));
     }
@@ -104,9 +104,11 @@ pub fn show(app: &mut App, arrival: Arrival) {
         tell_of_changes(app);
     }
     if !left_out.is_empty() {
-        let mut notice = Notice::short(label!("Not all of it could be taken"));
-        notice.add_left_out(&left_out);
-        app.feedback.tell(notice);
+        let (headline, said) = (
+            label!("Not all of it could be taken"),
+            say_left_out(&left_out),
+        );
+        app.feedback.tell(Notice::new(headline, said));
     }
 }
 
@@ -118,7 +120,7 @@ pub fn tell_of_changes(app: &mut App) {
     if let Some(journal) = left.cloned() {
         let text = label!("You left it with changes that are not in it.").to_owned();
         let go_on = label!("Continue there");
-        let notice = Notice::new(label!("This is the file as it was saved"), text);
+        let notice = Notice::new(label!("This is the file as it was saved"), [text]);
         let offered = notice.offering(go_on, ShapesCommand::Continue(journal));
         app.feedback.tell(offered);
     }

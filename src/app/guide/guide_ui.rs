@@ -4,9 +4,10 @@ use egui::{Button, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use sudogon_board::message::Language;
 
 use crate::app::command::{Command, OnClick as _, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::guide::page_ui::{Pictures, page_ui};
 use crate::app::guide::pages::{self, GuidePage};
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say};
 
@@ -38,7 +39,7 @@ impl Guide {
 }
 
 impl DialogBehaviour for Guide {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!(in "menu": "Guide").to_owned()
     }
 
@@ -46,7 +47,7 @@ impl DialogBehaviour for Guide {
         false
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let height = ui.ctx().content_rect().height() - AROUND;
         let has_list = ui.available_width() >= LEAST_WITH_LIST;
         ui.horizontal_top(|ui| {

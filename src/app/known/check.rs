@@ -1,11 +1,9 @@
 //! The last check of the player's values: its result and its age. It outlives the card that showed it.
 
-use std::sync::Arc;
-
 use sudogon_board::game::{Board, Game, Mistakes, Origin};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Pattern, message, pattern};
-use sudogon_board::puzzle::{Grid, Value};
+use sudogon_board::puzzle::{Puzzle, Value};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::command::{Command, DoctorCommand, HintCommand};
@@ -18,9 +16,8 @@ pub static CROSSED_OUT: Pattern = pattern!("Crossed out by mistake");
 /// The result of a check, and when it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// The layout and the printed numbers that were checked.
-    layout: Arc<Layout>,
-    givens: Grid,
+    /// The puzzle that was checked.
+    of: Puzzle,
     /// How many steps led to the board, and how many had been made in all.
     steps: usize,
     edits: u64,
@@ -71,8 +68,7 @@ impl Check {
                 .is_some_and(|(_, origin)| origin == Origin::Player)
         };
         Some(Self {
-            layout: Arc::clone(&board.puzzle().layout),
-            givens: board.puzzle().givens.clone(),
+            of: board.puzzle().clone(),
             steps: game.steps(),
             edits: game.edits(),
             values: board.layout().cells().filter(is_own).count(),
@@ -81,16 +77,10 @@ impl Check {
         })
     }
 
-    /// Says whether it was of this puzzle.
-    fn is_of(&self, board: &Board) -> bool {
-        let puzzle = board.puzzle();
-        Arc::ptr_eq(&self.layout, &puzzle.layout) && self.givens == puzzle.givens
-    }
-
     /// The cells that still have the value that was found to be wrong.
     pub fn wrong(&self, board: &Board) -> Vec<Cell> {
         match &self.result {
-            CheckResult::Compared(_, wrong, _) if self.is_of(board) => {
+            CheckResult::Compared(_, wrong, _) if self.of.is_printed_as(board.puzzle()) => {
                 let still = |(cell, value): &&(Cell, Value)| board.value(*cell) == Some(*value);
                 wrong.iter().filter(still).map(|(cell, _)| *cell).collect()
             }
@@ -104,7 +94,7 @@ impl Check {
             return None;
         };
         // Nor of a board with undone steps.
-        if game.steps() < self.steps || !self.is_of(game.board()) {
+        if game.steps() < self.steps || !self.of.is_printed_as(game.board().puzzle()) {
             return None;
         }
         let found = match (mistakes.wrong.len(), self.wrong(game.board()).len()) {

@@ -1,7 +1,5 @@
 //! The examination of what is printed: on a separate thread, anew whenever that changes.
 
-use std::sync::Arc;
-
 use sudogon_board::puzzle::Puzzle;
 use sudogon_doctor::{Diagnosis, ExamineProgress, Mend};
 
@@ -24,9 +22,8 @@ pub struct Examination {
 impl Examination {
     /// Discards what is of another puzzle.
     pub fn follow(&mut self, puzzle: &Puzzle) {
-        let is_other =
-            |of: &Puzzle| of.givens != puzzle.givens || !Arc::ptr_eq(&of.layout, &puzzle.layout);
-        if self.of.as_ref().is_some_and(is_other) {
+        let of = self.of.as_ref();
+        if of.is_some_and(|of| !of.is_printed_as(puzzle)) {
             *self = Self::default();
         }
     }

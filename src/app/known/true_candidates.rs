@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sudogon_board::game::Board;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::{Grid, ValueSet};
+use sudogon_board::puzzle::{Puzzle, ValueSet};
 use sudogon_solve::{CountBounds, SolutionCount, TrueCandidates};
 
 use crate::app::card_text::CardText;
@@ -19,7 +19,7 @@ use crate::worker::{self, CandidatesEvent, Task};
 pub struct CandidatesView {
     /// Somebody wants to see them.
     pub is_on: bool,
-    asked: Option<(Arc<Layout>, Grid)>,
+    asked: Option<Puzzle>,
     task: Option<Task<CandidatesEvent>>,
     known: Option<Arc<TrueCandidates>>,
     failure: Option<String>,
@@ -36,14 +36,12 @@ impl CandidatesView {
             };
             return;
         }
-        let is_same = |(layout, givens): &(Arc<Layout>, Grid)| {
-            *givens == puzzle.givens && Arc::ptr_eq(layout, &puzzle.layout)
-        };
-        if self.asked.as_ref().is_some_and(is_same) {
+        let asked = self.asked.as_ref();
+        if asked.is_some_and(|asked| asked.is_printed_as(puzzle)) {
             return;
         }
-        let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
-        self.asked = Some((Arc::clone(&layout), givens.clone()));
+        let Puzzle { layout, givens, .. } = puzzle.clone();
+        self.asked = Some(puzzle.clone());
         (self.known, self.failure) = (None, None);
         // Incomplete regions have no solution to look for.
         self.task = layout

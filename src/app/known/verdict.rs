@@ -2,7 +2,6 @@
 //!
 //! Searched again on a separate thread whenever the givens change; an older search is stopped.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use sudogon_board::game::{Board, Mode};
@@ -22,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The verdict on the givens, known or being computed.
 #[derive(Default)]
 pub struct Verdict {
-    asked: Option<(Arc<Layout>, Grid)>,
+    asked: Option<Puzzle>,
     task: Option<Task<SolveEvent>>,
     known: Option<SolveOutcome>,
     rating_task: Option<Task<Result<Rating, String>>>,
@@ -45,8 +44,8 @@ impl Verdict {
         self.relies_on_uniqueness = relies_on_uniqueness;
         let puzzle = board.puzzle();
         if !self.is_of(puzzle) {
-            let (layout, givens) = (Arc::clone(&puzzle.layout), puzzle.givens.clone());
-            self.asked = Some((Arc::clone(&layout), givens.clone()));
+            let Puzzle { layout, givens, .. } = puzzle.clone();
+            self.asked = Some(puzzle.clone());
             self.known = None;
             (self.rating, self.rating_task) = (None, None);
             // Incomplete regions have no solution to look for.
@@ -59,16 +58,15 @@ impl Verdict {
 
     /// Says whether it is about these printed numbers.
     fn is_of(&self, puzzle: &Puzzle) -> bool {
-        let is_it = |(layout, givens): &(Arc<Layout>, Grid)| {
-            *givens == puzzle.givens && Arc::ptr_eq(layout, &puzzle.layout)
-        };
-        self.asked.as_ref().is_some_and(is_it)
+        let asked = self.asked.as_ref();
+        asked.is_some_and(|asked| asked.is_printed_as(puzzle))
     }
 
     /// Finds out how hard the puzzle is, if it is known to have one solution.
     fn rate(&mut self, wake: impl Fn() + Send + 'static) {
         (self.rating, self.rating_task) = (None, None);
-        if let (Some(SolveOutcome::One { .. }), Some((layout, givens))) = (&self.known, &self.asked)
+        if self.has_one()
+            && let Some(Puzzle { layout, givens, .. }) = &self.asked
         {
             let candidates = Candidates::new(layout, givens, &[]);
             let uniqueness = self.relies_on_uniqueness.then(|| Uniqueness::of(givens));
@@ -78,8 +76,7 @@ impl Verdict {
 
     /// Takes the results; says whether there is a new one about the solutions.
     pub fn poll(&mut self, wake: impl Fn() + Send + 'static) -> bool {
-        if let Some(found) = self.rating_task.as_ref().and_then(Task::poll) {
-            self.rating_task = None;
+        if let Some(found) = worker::take_result(&mut self.rating_task) {
             // A rating that failed is one less thing to say.
             self.rating = found.ok();
         }

@@ -13,8 +13,7 @@ use sudogon_learn::{
 use sudogon_logic::{Highlight, Lesson, Level, Stage, Technique};
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard};
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, OnClick as _};
 use crate::app::lessons::series;

@@ -11,7 +11,7 @@ use crate::app::cards::step_list::name_of;
 use crate::app::command::{
     Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand, setting_switches,
 };
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::series;
 use crate::app::start_screen::picture_cards::{
@@ -35,11 +35,11 @@ pub struct Gallery {
 }
 
 impl DialogBehaviour for Gallery {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!("Learn").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
         let label = label!("Search by name, level or idea: wing, hard, rectangle");
         let id = Id::unique("search for a technique");
         let goes_on = widgets::leads_down(ui, id);
@@ -67,18 +67,16 @@ impl DialogBehaviour for Gallery {
             let name = say!("I know all that is {clause}", clause = level.words());
             let heading = say!("{clause}", clause = level.words());
             let all = label!(in "a level": "All of it");
-            let cards = shown
-                .iter()
-                .map(|(one, title)| card(input.settings, one, title));
+            let cards = shown.iter().map(|(one, title)| card(settings, one, title));
             Group {
-                tick: Some(tick(input.settings, all, name, of_level)),
+                tick: Some(tick(settings, all, name, of_level)),
                 ..Group::new(heading, cards)
             }
         });
-        let today: Vec<PictureCard> = series::to_practise(input.settings)
+        let today: Vec<PictureCard> = series::to_practise(settings)
             .into_iter()
             .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
-            .map(|(one, title)| practice_card(input.settings, one, title))
+            .map(|(one, title)| practice_card(settings, one, title))
             .collect();
         let today = (!today.is_empty()).then(|| Group::new(label!("To practise today"), today));
         let groups: Vec<Group> = today.into_iter().chain(groups).collect();
@@ -92,8 +90,8 @@ impl DialogBehaviour for Gallery {
             ui.set_min_size(size);
             let nothing = groups.is_empty().then_some(nothing);
             let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
-                series_ui(ui, input.settings, commands);
-                texts::quiet(ui, &standing(input.settings));
+                series_ui(ui, settings, commands);
+                texts::quiet(ui, &standing(settings));
                 if ui.available_width() >= WIDE {
                     texts::quiet(
                         ui,

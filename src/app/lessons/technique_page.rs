@@ -9,9 +9,10 @@ use crate::app::board_view;
 use crate::app::card_text::CardText;
 use crate::app::cards::hint_key::forms;
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::lessons::example::LessonExample;
 use crate::app::lessons::series;
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{label, say, spoken};
 
@@ -60,11 +61,11 @@ const AROUND: f32 = 260.0;
 const WIDE: f32 = 720.0;
 
 impl DialogBehaviour for TechniquePage {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         say!("{noun}", noun = &self.technique.noun)
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let height = ui.ctx().content_rect().height();
         let most = height - 160.0;
         let side = (height - AROUND).clamp(LEAST, MOST);
@@ -190,12 +191,8 @@ fn exercises_ui(ui: &mut Ui, page: &TechniquePage, commands: &mut Vec<Command>) 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for (at, board) in page.exercises.iter().enumerate() {
-            let title = board.title.text(spoken());
-            let response = match at {
-                0 => widgets::filled(ui, title),
-                _ => widgets::button(ui, true, title),
-            };
-            response.on_click(commands, LessonCommand::Practise(page.technique, board));
+            widgets::filled_while(ui, at == 0, board.title.text(spoken()))
+                .on_click(commands, LessonCommand::Practise(page.technique, board));
         }
         widgets::button(ui, true, label!("On paper"))
             .on_hover_text(label!(

@@ -3,23 +3,23 @@
 use egui::Ui;
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::new_puzzle::making::{Missed, ShownSearch};
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
 
 impl DialogBehaviour for ShownSearch {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.words.headline.clone()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         texts::sentences(ui, &self.words.lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let cancel = widgets::button(ui, true, label!("Cancel"));
-            widgets::focus_first(ui, &cancel);
-            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("Cancel"))
+                .on_click(commands, ViewCommand::CloseDialog);
             widgets::button(ui, self.has_nearest, label!(in "a puzzle": "Take that one"))
                 .on_click(commands, NewPuzzleCommand::TakeNearest);
         });
@@ -31,17 +31,16 @@ impl DialogBehaviour for ShownSearch {
 }
 
 impl DialogBehaviour for Missed {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         self.in_words().headline
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         texts::sentences(ui, &self.in_words().lines);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            let cancel = widgets::button(ui, true, label!("Cancel"));
-            widgets::focus_first(ui, &cancel);
-            cancel.on_click(commands, ViewCommand::CloseDialog);
+            widgets::button(ui, true, label!("Cancel"))
+                .on_click(commands, ViewCommand::CloseDialog);
             widgets::button(ui, true, label!("Look again"))
                 .on_click(commands, NewPuzzleCommand::LookAgain);
             if self.nearest().is_some() {

@@ -7,7 +7,7 @@ use sudogon_logic::Level;
 
 use crate::app::command::{Command, LessonCommand, NewPuzzleCommand, OnClick as _};
 use crate::app::new_puzzle::wish::Wish;
-use crate::app::style::submenu::{choice, scrolled};
+use crate::app::style::submenu::{choice, opened_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say};
@@ -176,20 +176,12 @@ fn menu_ui(
     });
     let button = button.inner;
     let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
-    let mut pushed = Vec::new();
-    Popup::menu(&button).show(|ui| {
-        widgets::offer_focus(ui, button.has_focus());
-        scrolled(ui, most, |ui| choices(ui, &mut pushed));
-        widgets::offer_focus(ui, false);
-        if !pushed.is_empty() {
-            ui.close();
-        }
-    });
-    if !pushed.is_empty() {
+    let before = commands.len();
+    Popup::menu(&button).show(|ui| opened_ui(ui, &button, most, commands, choices));
+    if commands.len() > before {
         button.request_focus();
     }
     button.on_hover_text(menu.about);
-    commands.append(&mut pushed);
 }
 
 /// A choice that makes another wish of the one that there is, or is what it has.

@@ -12,7 +12,7 @@ use crate::app::own_shape::side::{head_ui, side_ui, steps_ui};
 use crate::app::own_shape::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::{theme, widgets};
 use crate::language::label;
 
@@ -56,7 +56,7 @@ impl PageBehaviour for ShapeDesk {
         });
     }
 
-    fn parts(&self) -> &'static [Part] {
+    fn parts(&self, _has_boards: bool) -> &'static [Part] {
         &[Part::Tools, Part::Side]
     }
 

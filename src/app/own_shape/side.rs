@@ -14,7 +14,7 @@ use crate::app::command::{CardCommand, Command, OnClick as _, titled};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::own_shape::filling::Filling;
 use crate::app::own_shape::words;
-use crate::app::style::submenu::{choice, menu_button, scrolled};
+use crate::app::style::submenu::{choice, list_button};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say, spoken};
 
@@ -137,19 +137,12 @@ fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let guest = &desk.guest;
     let title = say!("Board: {clause:whole}", clause = guest.title.clone());
-    menu_button(ui, &title, commands, |ui, commands| {
-        let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-        scrolled(ui, most, |ui| {
-            for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {
-                let act = ShapeAct::ChooseGuest(offer.id.clone());
-                choice(
-                    ui,
-                    offer.id == guest.id,
-                    language::say(&offer.title_message),
-                )
-                .on_click(commands, act);
-            }
-        });
+    list_button(ui, &title, commands, |ui, commands| {
+        for offer in BOARDS.iter().filter(|offer| !offer.id.contains('{')) {
+            let title = language::say(&offer.title_message);
+            choice(ui, offer.id == guest.id, title)
+                .on_click(commands, ShapeAct::ChooseGuest(offer.id.clone()));
+        }
     });
     if guest.can_be_a_face() {
         ui.add_space(6.0);

@@ -14,7 +14,7 @@ use crate::app::editing::cell_words;
 use crate::app::photo::draft::Draft;
 use crate::app::photo::review::FlatPhoto;
 use crate::app::photo::words;
-use crate::app::style::submenu::{choice, entry, menu_button, scrolled};
+use crate::app::style::submenu::{choice, entry, list_button};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say, words as words_of};
@@ -239,19 +239,16 @@ fn values_ui(ui: &mut Ui, draft: &Draft, commands: &mut Vec<Command>) {
             let short = value.map_or(label!(in "a cell": "Empty"), |value| value.on(layout));
             named_ui(ui, short, &title).on_click(commands, ReviewAct::Set(value));
         }
-        menu_button(
+        list_button(
             ui,
             label!(in "a value": "Other"),
             commands,
             |ui, commands| {
-                let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-                scrolled(ui, most, |ui| {
-                    let values = Value::all(layout.values()).map(Some);
-                    for value in values.chain([None]) {
-                        entry(ui, words_of(layout).within(&cell_words::value(value)))
-                            .on_click(commands, ReviewAct::Set(value));
-                    }
-                });
+                let values = Value::all(layout.values()).map(Some);
+                for value in values.chain([None]) {
+                    entry(ui, words_of(layout).within(&cell_words::value(value)))
+                        .on_click(commands, ReviewAct::Set(value));
+                }
             },
         );
     });
@@ -267,15 +264,12 @@ fn sums_ui(
 ) {
     let now = draft.sum(cage);
     let (least, most) = bounds_of_different(draft.layout().values(), cage.cells.len());
-    menu_button(ui, title, commands, |ui, commands| {
-        let height = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-        scrolled(ui, height, |ui| {
-            let likely: Vec<usize> = likely(cage).take(OFFERED).collect();
-            let others = (least..=most).filter(|sum| !likely.contains(sum));
-            for sum in likely.iter().copied().chain(others) {
-                choice(ui, sum == now, sum.to_string()).on_click(commands, ReviewAct::SetSum(sum));
-            }
-        });
+    list_button(ui, title, commands, |ui, commands| {
+        let likely: Vec<usize> = likely(cage).take(OFFERED).collect();
+        let others = (least..=most).filter(|sum| !likely.contains(sum));
+        for sum in likely.iter().copied().chain(others) {
+            choice(ui, sum == now, sum.to_string()).on_click(commands, ReviewAct::SetSum(sum));
+        }
     });
 }
 

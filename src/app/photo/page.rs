@@ -18,8 +18,8 @@ use crate::app::photo::review::{FlatPhoto, Review, ReviewState};
 use crate::app::photo::straight::straight_ui;
 use crate::app::photo::words;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
-use crate::app::style::part::Part;
-use crate::app::style::submenu::{choice, entry, menu_button, scrolled};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{choice, entry, list_button, menu_button};
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 
@@ -74,7 +74,7 @@ impl PageBehaviour for Review {
         });
     }
 
-    fn parts(&self) -> &'static [Part] {
+    fn parts(&self, _has_boards: bool) -> &'static [Part] {
         match self.draft() {
             Some(_) => &[Part::Tools, Part::Side],
             None => &[],
@@ -137,7 +137,7 @@ impl PageBehaviour for Review {
                     ),
                     None => label!("Shape").to_owned(),
                 };
-                menu_button(ui, &title, commands, |ui, commands| {
+                list_button(ui, &title, commands, |ui, commands| {
                     shapes_ui(ui, self, commands)
                 });
             }
@@ -315,19 +315,16 @@ fn page_tools_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
 
 /// The shapes that it may be read as.
 fn shapes_ui(ui: &mut Ui, review: &Review, commands: &mut Vec<Command>) {
-    let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
-    scrolled(ui, most, |ui| {
-        let found = (
-            None,
-            label!(in "the shape of a board": "Found by itself").to_owned(),
-        );
-        let offered = SHAPES
-            .iter()
-            .map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
-        for (id, title) in std::iter::once(found).chain(offered) {
-            let is_chosen = review.shape.as_ref() == id;
-            choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
-        }
-        entry(ui, label!("A shape of my own…")).on_click(commands, OwnShapeCommand::FromPicture);
-    });
+    let found = (
+        None,
+        label!(in "the shape of a board": "Found by itself").to_owned(),
+    );
+    let offered = SHAPES
+        .iter()
+        .map(|offer| (Some(&offer.id), language::say(&offer.title_message)));
+    for (id, title) in std::iter::once(found).chain(offered) {
+        let is_chosen = review.shape.as_ref() == id;
+        choice(ui, is_chosen, title).on_click(commands, ReviewAct::ReadAs(id.cloned()));
+    }
+    entry(ui, label!("A shape of my own…")).on_click(commands, OwnShapeCommand::FromPicture);
 }

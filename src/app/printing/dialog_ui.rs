@@ -6,8 +6,9 @@ use sudogon_paper::print::{MM, Marks, Orientation, Paper, PerPage, Solutions, Va
 use crate::app::board_view;
 use crate::app::command::printing::Subject;
 use crate::app::command::{Command, OnClick as _, PrintCommand, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::printing::dialog::PrintDialog;
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::language::{self, label, say};
 use crate::worker::Preview;
@@ -22,11 +23,11 @@ const ABOVE: f32 = 170.0;
 const MOST: f32 = 560.0;
 
 impl DialogBehaviour for PrintDialog {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!(in "a heading": "Print").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, _input: &DialogInput<'_>, commands: &mut Vec<Command>) {
+    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         self.poll();
         turn_by_keys(ui, self, commands);
         let height = (ui.ctx().content_rect().height() - AROUND).clamp(120.0, MOST);

@@ -7,9 +7,10 @@ use sudogon_paper::files::record::{Record, SolvedPuzzle};
 use sudogon_paper::storage;
 
 use crate::app::command::{Command, OnClick as _, RecordCommand, ViewCommand};
-use crate::app::dialogs::behaviour::{DialogBehaviour, DialogInput};
+use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::record::drawings::{drawings_ui, technique};
 use crate::app::record::keeper::RecordKeeper;
+use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
 use crate::language::{label, say};
@@ -79,23 +80,17 @@ impl RecordPage {
             listed: PAGE,
         }
     }
-
-    fn poll(&mut self) {
-        if let Some(known) = self.reading.as_ref().and_then(Task::poll) {
-            self.reading = None;
-            self.known = Some(known);
-        }
-    }
 }
 
 impl DialogBehaviour for RecordPage {
-    fn title(&self, _input: &DialogInput<'_>) -> String {
+    fn title(&self) -> String {
         label!("My record").to_owned()
     }
 
-    fn ui(&mut self, ui: &mut Ui, input: &DialogInput<'_>, commands: &mut Vec<Command>) {
-        self.poll();
-        let mut is_kept = input.settings.keeps_record();
+    fn ui(&mut self, ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+        let known = worker::take_result(&mut self.reading);
+        self.known = known.or(self.known.take());
+        let mut is_kept = settings.keeps_record();
         if widgets::checkbox(ui, &mut is_kept, label!("Keep a record of what I solve")) {
             commands.push(RecordCommand::Keep(is_kept).into());
         }

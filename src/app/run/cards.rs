@@ -10,7 +10,6 @@ use crate::app::cards::hint::HintCard;
 use crate::app::cards::marks::MarksCard;
 use crate::app::cards::missing::MissingCard;
 use crate::app::cards::notice::Notice;
-use crate::app::cards::obstacles;
 use crate::app::command::CardCommand;
 use crate::app::dialogs::questions::Question;
 use crate::app::lessons::exercise_card::ExerciseCard;
@@ -108,7 +107,7 @@ fn enter_singles(app: &mut App) {
         return;
     };
     let searched = document.editor.searched_board(&app.settings);
-    let readiness = obstacles::readiness(&document.card_input(), &searched);
+    let readiness = document.card_input().readiness(&searched);
     let Some((editor, _, feedback)) = app.editing() else {
         return;
     };
@@ -119,11 +118,11 @@ fn enter_singles(app: &mut App) {
             editor.open_card(HintCard::blocked(obstacle, searched, version), feedback);
             app.announce_card();
         }
-        None => feedback.tell(Notice::new(
-            label!("One moment"),
-            label!("Whether a number is wrong is still being found out. Try again soon.")
-                .to_owned(),
-        )),
+        None => {
+            let text =
+                label!("Whether a number is wrong is still being found out. Try again soon.");
+            feedback.tell(Notice::new(label!("One moment"), [text.to_owned()]));
+        }
     }
 }
 

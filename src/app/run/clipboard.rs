@@ -10,7 +10,7 @@ use sudogon_paper::files::pieces::{self, TextContents};
 use sudogon_paper::files::{self, Format, Reading};
 
 use crate::app::App;
-use crate::app::cards::notice::Notice;
+use crate::app::cards::notice::{Notice, say_left_out};
 use crate::app::command::ClipboardCommand;
 use crate::app::document::arrival::Arrival;
 use crate::app::files::replacing;
@@ -44,15 +44,13 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
         Ok(left_out) => left_out,
         Err(error) => {
             let headline = label!("That could not be copied");
-            let text = say!("{clause}.", clause = error.message());
-            return app.feedback.tell_failure(headline, &text);
+            return app.feedback.tell_why(headline, error.message());
         }
     };
     ctx.copy_text(format.text(&document.editor.game).unwrap_or_default());
     if !left_out.is_empty() {
-        let mut notice = Notice::short(label!("Copied, but not all of it"));
-        notice.add_left_out(&left_out);
-        app.feedback.tell(notice);
+        let (headline, said) = (label!("Copied, but not all of it"), say_left_out(&left_out));
+        app.feedback.tell(Notice::new(headline, said));
     }
 }
 

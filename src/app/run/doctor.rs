@@ -16,7 +16,7 @@ use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::known::examination::Examination;
 use crate::app::run::RunCommand;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::wake::wake;
 
 impl RunCommand for DoctorCommand {

@@ -9,29 +9,28 @@ use crate::app::App;
 use crate::app::command::FileCommand;
 use crate::app::document::file_job::{Purpose, Report};
 use crate::app::document::unsaved_question::Unsaved;
-use crate::app::files::{changed_file, export, jobs, open_save, outside, replacing};
+use crate::app::files::{changed_file, jobs, open_save, outside, replacing};
 use crate::app::run::RunCommand;
 
 impl RunCommand for FileCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Open => open_save::open(app, Purpose::Open, ctx),
+            Self::Open => jobs::choose(app, Purpose::Open, ctx),
             Self::OpenPath(path) => open_save::open_path(app, path, ctx),
-            Self::OpenFolder => open_save::open(app, Purpose::Folder, ctx),
+            Self::OpenFolder => jobs::choose(app, Purpose::Folder, ctx),
             Self::ShowFolder(file) => show_folder(app, &file, ctx),
             Self::Save => {
                 // It may be the answer to the question about changes.
                 app.dialog.close();
                 open_save::save(app, ctx);
             }
-            Self::SaveAs => open_save::save_as(app, ctx),
-            Self::SaveTo(path, existing) => open_save::save_to(app, path, existing, ctx),
-            Self::Export => export::export(app, None, ctx),
-            Self::ExportTo(path, existing) => export::export(app, Some((path, existing)), ctx),
+            Self::SaveAs => jobs::choose(app, Purpose::Save, ctx),
+            Self::Export => jobs::choose(app, Purpose::Export, ctx),
+            Self::UseNamed(path, existing) => jobs::use_named(app, path, existing, ctx),
             Self::Quit => replacing::quit(app, ctx),
             Self::DiscardChanges => {
-                if let Some(Unsaved(next)) = app.dialog.take_as().map(|asked| *asked) {
-                    replacing::proceed(app, next, ctx);
+                if let Some(asked) = app.dialog.take_as::<Unsaved>() {
+                    replacing::proceed(app, asked.next, ctx);
                 }
             }
             Self::UndoPaste => replacing::undo_paste(app),
@@ -51,7 +50,7 @@ impl RunCommand for FileCommand {
 fn show_folder(app: &mut App, file: &Path, ctx: &Context) {
     let folder = file.parent().unwrap_or(Path::new("")).to_path_buf();
     jobs::start_job(app, ctx, move || match outside::open(&folder) {
-        Ok(()) => Report::Shown,
+        Ok(()) => Report::Nothing,
         Err(_) => Report::Failed(
             message!("The folder can't be shown"),
             message!(

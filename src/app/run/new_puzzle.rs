@@ -221,11 +221,7 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
             app.feedback.announce(missed.in_words().spoken());
             app.dialog.open(missed);
         }
-        SearchEnd::Impossible(why) => {
-            let text = say!("{clause}.", clause = why);
-            app.feedback
-                .tell_failure(label!("That can't be made"), &text);
-        }
+        SearchEnd::Impossible(why) => app.feedback.tell_why(label!("That can't be made"), why),
         SearchEnd::Failed(panic) => {
             let CardText { headline, lines } = CardText::internal_error(&panic);
             app.feedback.tell_failure(&headline, &lines.concat());

@@ -192,6 +192,6 @@ pub fn poll_shapes(app: &mut App, ctx: &Context) {
     }
     let told = app.shapes.news.drain(..).map(News::in_words);
     for (headline, text) in app.settings.untold.take().into_iter().chain(told) {
-        app.feedback.tell(Notice::new(&headline, text));
+        app.feedback.tell(Notice::new(&headline, [text]));
     }
 }

@@ -10,7 +10,7 @@ use crate::app::cards::check::CheckCard;
 use crate::app::command::PhotoCommand;
 use crate::app::command::review_act::{Kind, ReviewAct};
 use crate::app::document::arrival::Arrival;
-use crate::app::document::file_job::{Purpose, Report};
+use crate::app::document::file_job::Purpose;
 use crate::app::files::{jobs, replacing};
 use crate::app::own_shape::desk::ShapeDesk;
 use crate::app::photo::draft::Draft;
@@ -22,8 +22,7 @@ use crate::language::{label, say};
 impl RunCommand for PhotoCommand {
     fn run(self, app: &mut App, ctx: &Context) {
         match self {
-            Self::Ask => jobs::choose(app, Purpose::Picture, |path, _| Report::Picture(path), ctx),
-            Self::Read(path) => read_picture(app, path, ctx),
+            Self::Ask => jobs::choose(app, Purpose::Picture, ctx),
             Self::Paste(image) => show_review(app, Review::of_image(&image, ctx)),
             Self::Review(act) => review(app, act, ctx),
             Self::Leave => {
@@ -46,13 +45,12 @@ pub fn show_review(app: &mut App, review: Review) {
     jobs::close_path_dialog(app);
     app.feedback.notice = None;
     app.feedback.announce(label!("Reading the picture…"));
-    let review = Box::new(review);
+    let from_board = app.pages.from_board;
     let goes_on =
         app.pages.shown_as::<Review>().is_some() || app.pages.shown_as::<ShapeDesk>().is_some();
+    app.pages.open(Box::new(review));
     if goes_on {
-        app.pages.go_on_with(review);
-    } else {
-        app.pages.open(review);
+        app.pages.from_board = from_board;
     }
 }
 

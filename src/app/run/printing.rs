@@ -1,18 +1,18 @@
 //! Pages: looked at, printed, saved.
 
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui::Context;
 use sudogon_board::message::{Message, message};
 use sudogon_paper::print::{BookEntry, Options, pdf};
-use sudogon_paper::storage::{self, Existing};
+use sudogon_paper::storage;
 
 use crate::app::App;
 use crate::app::cards::notice::Notice;
 use crate::app::command::PrintCommand;
 use crate::app::command::printing::Subject;
-use crate::app::document::file_job::{self, Purpose, Report};
+use crate::app::document::file_job::{Purpose, Report};
 use crate::app::files::{jobs, outside};
 use crate::app::printing::dialog::PrintDialog;
 use crate::app::run::{self, RunCommand};
@@ -33,9 +33,8 @@ impl RunCommand for PrintCommand {
                 }
             }
             Self::Send => send_pages(app, ctx),
-            Self::Save => ask_pages(app, Purpose::Print, ctx),
-            Self::SaveBraille => ask_pages(app, Purpose::Braille, ctx),
-            Self::SaveTo(path, existing) => save_pages(app, path, existing, ctx),
+            Self::Save => save_pages(app, Purpose::Print, ctx),
+            Self::SaveBraille => save_pages(app, Purpose::Braille, ctx),
         }
     }
 }
@@ -125,32 +124,19 @@ fn open_pages(bytes: &[u8]) -> Report {
 }
 
 /// Asks where to save the pages, on paper or in braille.
-fn ask_pages(app: &mut App, purpose: Purpose, ctx: &Context) {
+fn save_pages(app: &mut App, purpose: Purpose, ctx: &Context) {
     take_pages(app);
-    let Some(book) = app.files.to_print.clone() else {
-        return;
-    };
-    let print = move |path, existing| file_job::print(path, &book, existing);
-    jobs::choose(app, purpose, print, ctx);
-}
-
-fn save_pages(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
-    let Some(book) = app.files.to_print.clone() else {
-        return;
-    };
-    jobs::start_job(app, ctx, move || file_job::print(path, &book, existing));
+    jobs::choose(app, purpose, ctx);
 }
 
 /// Says that the pages were saved, and where.
 pub fn note_printed(app: &mut App, path: &Path) {
     app.dialog.close();
     app.files.to_print = None;
-    let folder = path.parent().unwrap_or(Path::new(""));
-    app.files.folder = Some(folder.to_path_buf());
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let (name, folder) = app.files.note_written(path);
     app.feedback.tell(Notice::new(
         &say!("Saved as {text}", text = name),
-        say!("The pages are in {text}.", text = folder.display()),
+        [say!("The pages are in {text}.", text = folder)],
     ));
 }
 
@@ -163,5 +149,5 @@ pub fn note_sent(app: &mut App, sent: Result<(), Message>) {
     app.files.to_print = None;
     let headline = label!("The pages are on their way");
     let text = label!("The program for PDF opens them: print them there.");
-    app.feedback.tell(Notice::new(headline, text.to_owned()));
+    app.feedback.tell(Notice::new(headline, [text.to_owned()]));
 }

@@ -1,18 +1,17 @@
 //! The record: shown, kept, exported; and what is noted when the player has solved a puzzle.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use egui::Context;
 use sudogon_board::date::Date;
 use sudogon_board::message::{Message, message};
 use sudogon_paper::files::record::SolvedPuzzle;
-use sudogon_paper::storage::Existing;
 
 use crate::app::App;
 use crate::app::command::RecordCommand;
 use crate::app::dialogs::questions::Question;
 use crate::app::document::Document;
-use crate::app::document::file_job::{self, Purpose};
+use crate::app::document::file_job::Purpose;
 use crate::app::files::jobs;
 use crate::app::record::page::{PageStart, RecordPage};
 use crate::app::run::RunCommand;
@@ -23,8 +22,7 @@ impl RunCommand for RecordCommand {
         match self {
             Self::Show => show(app, PageStart::Read, ctx),
             Self::Keep(is_kept) => app.settings.keeps_record = Some(is_kept),
-            Self::Export => export(app, ctx),
-            Self::ExportTo(path, existing) => export_to(app, path, existing, ctx),
+            Self::Export => jobs::choose(app, Purpose::Record, ctx),
             Self::AskToEmpty => app.dialog.open(Question::empty_record()),
             Self::Empty => show(app, PageStart::Empty, ctx),
         }
@@ -90,32 +88,13 @@ pub fn not_written(why: Message) -> (String, String) {
     (headline.to_owned(), say!("{clause}.", clause = why))
 }
 
-/// Asks where to export the record.
-fn export(app: &mut App, ctx: &Context) {
-    let Some(record) = app.record.file.clone() else {
-        return;
-    };
-    let write = move |path, existing| file_job::export_record(path, &record, existing);
-    jobs::choose(app, Purpose::Record, write, ctx);
-}
-
-fn export_to(app: &mut App, path: PathBuf, existing: Existing, ctx: &Context) {
-    let Some(record) = app.record.file.clone() else {
-        return;
-    };
-    let write = move || file_job::export_record(path, &record, existing);
-    jobs::start_job(app, ctx, write);
-}
-
 /// Says on the page what was exported, and where.
 pub fn note_exported(app: &mut App, path: &Path, ctx: &Context) {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    app.files.folder = Some(folder.to_path_buf());
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let (name, folder) = app.files.note_written(path);
     let said = message!(
         "Exported as {text_file}. It is in {text_folder}.",
         text_file = name,
-        text_folder = folder.display()
+        text_folder = folder
     );
     app.feedback.announce(say(&said));
     show(app, PageStart::Exported(said), ctx);

@@ -20,11 +20,10 @@ use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
 use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open, rename_act};
-use crate::app::start_screen::first_screen::Tile;
-use crate::app::start_screen::page::PageBehaviour;
+use crate::app::start_screen::page::{PageBehaviour, Tile};
 use crate::app::start_screen::picture_cards::PictureCard;
 use crate::app::start_screen::settings_page::SettingsPage;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::language::{self, label, say};
 
 impl RunCommand for ShapesCommand {
@@ -55,7 +54,7 @@ impl RunCommand for ShapesCommand {
                 change_board(app, BoardChange::Rename(journal, title), ctx);
             }
             Self::Search(wanted) => match app.pages.shown_as_mut::<SettingsPage>() {
-                Some(settings) => settings.search(wanted),
+                Some(settings) => settings.wanted = wanted,
                 None => search_shapes(app, wanted, ctx),
             },
             Self::Begin(id) => new_puzzle(app, &id, ctx),
@@ -108,14 +107,6 @@ fn search_shapes(app: &mut App, wanted: String, ctx: &Context) {
     app.pages
         .pictures
         .make(found.iter().map(String::as_str), ctx);
-}
-
-/// Goes on with what the page that is seen finds out.
-pub fn poll_page(app: &mut App, ctx: &Context) {
-    let page = app.pages.shown_mut();
-    if let Some(said) = page.and_then(|page| page.poll(ctx)) {
-        app.feedback.announce(said);
-    }
 }
 
 /// Returns from a page to where it was opened; says whether one was open.
@@ -217,11 +208,9 @@ fn new_puzzle(app: &mut App, id: &str, ctx: &Context) {
                 app.feedback.announce(document.editor.how_to_type());
             }
         }
-        Err(error) => {
-            let text = say!("{clause}.", clause = error.message());
-            app.feedback
-                .tell_failure(label!("That shape can't be drawn"), &text);
-        }
+        Err(error) => app
+            .feedback
+            .tell_why(label!("That shape can't be drawn"), error.message()),
     }
 }
 
@@ -235,10 +224,8 @@ fn open_example(app: &mut App, at: usize, ctx: &Context) {
             game.set_saved(game.version());
             replacing::replace(app, Arrival::new(game), ctx);
         }
-        Err(error) => {
-            let text = say!("{clause}.", clause = error.message());
-            app.feedback
-                .tell_failure(label!("That example is damaged"), &text);
-        }
+        Err(error) => app
+            .feedback
+            .tell_why(label!("That example is damaged"), error.message()),
     }
 }

@@ -35,19 +35,14 @@ impl RunCommand for ViewCommand {
                 visuals::put_on(ctx, &app.settings, app.desktop.appearance());
             }
             Self::PauseTimer => app.pause_timer(),
-            Self::SayHouses => {
-                if let Some((editor, _, feedback)) = app.editing() {
-                    editor.say_houses(feedback);
-                }
-            }
-            Self::ReadHouse => {
-                if let Some((editor, _, feedback)) = app.editing() {
-                    editor.read_house(feedback);
-                }
-            }
-            Self::SayCandidates => {
-                if let Some((editor, settings, feedback)) = app.editing() {
-                    editor.say_candidates(editor.goes_by_marks(settings), feedback);
+            Self::SayHouses | Self::ReadHouse | Self::SayCandidates => {
+                let Some((editor, settings, feedback)) = app.editing() else {
+                    return;
+                };
+                match self {
+                    Self::SayHouses => editor.say_houses(feedback),
+                    Self::ReadHouse => editor.read_house(feedback),
+                    _ => editor.say_candidates(editor.goes_by_marks(settings), feedback),
                 }
             }
             Self::Zoom(zoom) => screen::choose_zoom(app, zoom, ctx),

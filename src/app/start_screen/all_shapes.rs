@@ -20,12 +20,12 @@ use crate::app::command::{
 };
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::new_puzzle::wish_ui::{seed_id, wish_ui};
+use crate::app::start_screen::first_screen::{field_id, link_id};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{
     self, CardAct, Columns, Group, PictureCard, cards_ui, page_ui, search_ui,
 };
 use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::shape_search::{field_id, link_id};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
 

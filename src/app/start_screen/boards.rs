@@ -115,13 +115,8 @@ impl LeftBoards {
 
     /// Takes what was found; says whether something was.
     pub fn poll(&mut self) -> bool {
-        let found = self.reading.as_ref().and_then(Task::poll);
-        let is_news = found.is_some();
-        if let Some(found) = found {
-            self.found = found;
-            self.reading = None;
-        }
-        is_news
+        let found = worker::take_result(&mut self.reading);
+        found.map(|found| self.found = found).is_some()
     }
 
     /// Says whether they are being looked for.

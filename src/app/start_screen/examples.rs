@@ -35,12 +35,8 @@ impl PageBehaviour for Examples {
     fn enter(&mut self, _pictures: &mut Pictures, ctx: &Context) -> Option<String> {
         let read = |_: &worker::Reporter<_>| {
             let board = |example: &Example| {
-                Some(
-                    files::open_example(example, Language::ENGLISH)
-                        .ok()?
-                        .board()
-                        .clone(),
-                )
+                let game = files::open_example(example, Language::ENGLISH).ok()?;
+                Some(game.board().clone())
             };
             EXAMPLES.iter().map(board).collect()
         };
@@ -51,9 +47,8 @@ impl PageBehaviour for Examples {
     }
 
     fn poll(&mut self, _ctx: &Context) -> Option<String> {
-        if let Some(boards) = self.reading.as_ref()?.poll() {
+        if let Some(boards) = worker::take_result(&mut self.reading) {
             self.boards = boards;
-            self.reading = None;
         }
         None
     }

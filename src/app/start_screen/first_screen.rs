@@ -5,8 +5,7 @@ use egui::{
     Color32, FocusDirection, FontId, Id, Key, Margin, Memory, Rect, Response, RichText, ScrollArea,
     TextEdit, TextStyle, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use sudogon_board::game::Board;
-use sudogon_board::layout::Offer;
+use sudogon_board::layout::first_offers;
 use sudogon_logic::Level;
 
 use crate::app::board_view;
@@ -18,10 +17,10 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::boards::DOT;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
-use crate::app::start_screen::picture_cards::{PictureCard, acts_ui, still_frame_ui, tile_ui};
-use crate::app::start_screen::pictures::{Pictures, picture_ui};
-use crate::app::start_screen::shape_search::{field_id, link_id};
-use crate::app::style::part::Part;
+use crate::app::start_screen::page::{PageBehaviour, PageInput, Tile};
+use crate::app::start_screen::picture_cards::{acts_ui, still_frame_ui, tile_ui};
+use crate::app::start_screen::pictures::picture_ui;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say};
@@ -59,79 +58,76 @@ pub fn foot(lacks_drops: bool) -> &'static str {
     }
 }
 
-/// The contents of the screen.
-pub struct FirstScreen<'a> {
-    /// The boards to continue, the last one first.
-    pub tiles: Vec<Tile<'a>>,
-    /// The shapes to choose from.
-    pub shapes: &'a [Offer],
-    pub pictures: &'a Pictures,
-    /// The line below all.
-    pub foot: &'static str,
-    /// The part of the window that the focus is to move to.
-    pub wanted_part: Option<Part>,
+/// The first screen: the page that is seen where no other was opened.
+pub struct FirstScreen;
+
+/// The id of the field of the search for a shape, which begins here and goes on in the list of all shapes.
+pub fn field_id() -> Id {
+    Id::unique("search for a shape")
 }
 
-/// Its parts beside the first: the boards to continue, if there are any, the ways to a new puzzle, and the shapes.
-pub fn parts(tiles: &[Tile<'_>]) -> &'static [Part] {
-    match tiles {
-        [] => &[Part::Side],
-        _ => &[Part::Tools, Part::Side],
-    }
-}
-
-/// A board to continue.
-pub struct Tile<'a> {
-    pub card: PictureCard,
-    pub board: Option<&'a Board>,
+/// Where egui's memory has the id of the link to all shapes, which gets the focus back.
+pub fn link_id() -> Id {
+    Id::unique("all shapes")
 }
 
 fn shape_id(id: &str) -> Id {
     Id::unique(("shape", id))
 }
 
-/// Shows the screen.
-pub fn first_screen_ui(ui: &mut Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
-    let area = ScrollArea::vertical()
-        .id_salt("first screen")
-        .auto_shrink(false);
-    area.show(ui, |ui| {
-        let is_tiny = ui.available_width() < theme::TINY;
-        let edge = if is_tiny { 8.0 } else { theme::EDGE };
-        let width = (ui.available_width() - 2.0 * edge).min(WIDTH);
-        let left = (ui.available_width() - width) / 2.0;
-        let inside = ui.available_rect_before_wrap();
-        let column = Rect::from_x_y_ranges(
-            inside.left() + left..=inside.left() + left + width,
-            inside.y_range(),
-        );
-        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-            if !is_tiny {
-                ui.add_space(UNDER_MENU - HEADING);
-            }
-            begin_by_keys(ui, screen, commands);
-            let wanted = screen.wanted_part;
-            widgets::part_ui(Part::Board, wanted, ui, |ui| {
-                continue_ui(ui, &screen.tiles, width, commands);
+impl PageBehaviour for FirstScreen {
+    fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
+        let area = ScrollArea::vertical()
+            .id_salt("first screen")
+            .auto_shrink(false);
+        area.show(ui, |ui| {
+            let is_tiny = ui.available_width() < theme::TINY;
+            let edge = if is_tiny { 8.0 } else { theme::EDGE };
+            let width = (ui.available_width() - 2.0 * edge).min(WIDTH);
+            let left = (ui.available_width() - width) / 2.0;
+            let inside = ui.available_rect_before_wrap();
+            let column = Rect::from_x_y_ranges(
+                inside.left() + left..=inside.left() + left + width,
+                inside.y_range(),
+            );
+            ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+                if !is_tiny {
+                    ui.add_space(UNDER_MENU - HEADING);
+                }
+                begin_by_keys(ui, input, commands);
+                let wanted = input.wanted_part;
+                continue_ui(ui, &input.boards, width, commands);
+                let has_tools = self.parts(!input.boards.is_empty()).contains(&Part::Tools);
+                let new = if has_tools { Part::Tools } else { Part::Board };
+                widgets::part_ui(new, wanted, ui, |ui| new_ui(ui, width, commands));
+                widgets::part_ui(Part::Side, wanted, ui, |ui| {
+                    shapes_ui(ui, input, width, commands);
+                    links_ui(ui, commands);
+                });
+                if is_tiny {
+                    texts::quiet(ui, foot(input.lacks_drops));
+                }
+                ui.add_space(8.0);
             });
-            let has_tools = parts(&screen.tiles).contains(&Part::Tools);
-            let new = if has_tools { Part::Tools } else { Part::Board };
-            widgets::part_ui(new, wanted, ui, |ui| new_ui(ui, width, commands));
-            widgets::part_ui(Part::Side, wanted, ui, |ui| {
-                shapes_ui(ui, screen, width, commands);
-                links_ui(ui, commands);
-            });
-            if is_tiny {
-                texts::quiet(ui, screen.foot);
-            }
-            ui.add_space(8.0);
         });
-    });
+    }
+
+    /// The ways to a new puzzle, below the boards to continue if there are any, and the shapes.
+    fn parts(&self, has_boards: bool) -> &'static [Part] {
+        match has_boards {
+            true => &[Part::Tools, Part::Side],
+            false => &[Part::Side],
+        }
+    }
+
+    fn fields(&self) -> Vec<Id> {
+        vec![field_id()]
+    }
 }
 
 /// With no focus yet, Enter continues the last board, and an arrow goes to it, else to the first shape: Tab has all menus before it.
-fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>) {
+fn begin_by_keys(ui: &Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
     const ARROWS: [Key; 4] = [
         Key::ArrowDown,
         Key::ArrowRight,
@@ -143,8 +139,9 @@ fn begin_by_keys(ui: &Ui, screen: &FirstScreen<'_>, commands: &mut Vec<Command>)
     if !ui.memory(is_free) || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
-    let first_shape = screen.shapes.first().map(|shape| shape_id(&shape.id));
-    let last_board = screen.tiles.first();
+    let shapes = input.first.get_or_init(first_offers);
+    let first_shape = shapes.first().map(|shape| shape_id(&shape.id));
+    let last_board = input.boards.first();
     let first = last_board.map(|tile| tile.card.id).or(first_shape);
     if let Some(first) = first
         && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
@@ -290,7 +287,7 @@ fn play_ui(ui: &mut Ui, size: Vec2, commands: &mut Vec<Command>) {
 }
 
 /// The shapes, with a search for others.
-fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut Vec<Command>) {
+fn shapes_ui(ui: &mut Ui, input: &PageInput<'_>, width: f32, commands: &mut Vec<Command>) {
     heading_ui(ui, label!(in "a heading": "Shapes"), |ui| {
         let mut wanted = String::new();
         let name = label!("Find a shape");
@@ -317,7 +314,7 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
     };
     let side = (width + SHAPE_GAP) / columns as f32 - SHAPE_GAP;
     ui.spacing_mut().item_spacing.y = SHAPE_GAP;
-    for row in screen.shapes.chunks(columns) {
+    for row in input.first.get_or_init(first_offers).chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = SHAPE_GAP;
             for shape in row {
@@ -325,7 +322,7 @@ fn shapes_ui(ui: &mut Ui, screen: &FirstScreen<'_>, width: f32, commands: &mut V
                 let id = shape_id(&shape.id);
                 let title = language::say(&shape.title_message);
                 let (picture, words, response) = tile_ui(ui, size, TITLE, id, &title, false);
-                picture_ui(ui, screen.pictures, &shape.id, picture);
+                picture_ui(ui, input.pictures, &shape.id, picture);
                 let at = pos2(words.center().x, words.top() + 0.3 * TITLE);
                 let words = Rect::from_center_size(at, words.size());
                 let colour = Theme::of(ui.ctx()).text;

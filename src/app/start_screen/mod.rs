@@ -1,6 +1,6 @@
 //! The first screen: what to continue, and the ways to a new puzzle.
 //!
-//! - `first_screen.rs`: the screen; `choice.rs`: a large choice on it, with its icon; `shape_search.rs`: its search; `boards.rs`: the boards that can be continued
+//! - `first_screen.rs`: the screen; `choice.rs`: a large choice on it, with its icon; `boards.rs`: the boards that can be continued
 //! - `page.rs`: what every page can do; `pages.rs`: the one that is shown
 //! - the lists among them: `all_boards.rs`; `all_shapes.rs`, all shapes with a search, to type one in or to play; `examples.rs`, what comes
 //!   with Sudogon; `collection_list.rs`, the puzzles of a file or folder; `picture_cards.rs`: what all of these are made of
@@ -20,7 +20,6 @@ pub mod picture_cards;
 pub mod pictures;
 mod setting_pictures;
 pub mod settings_page;
-pub mod shape_search;
 
 use crate::app::command::page_entries::PageEntry;
 use crate::app::start_screen::all_boards::AllBoards;

@@ -3,15 +3,18 @@
 //! A page implements this in its own file. It changes only itself: for anything else it pushes a command.
 
 use std::any::Any;
+use std::cell::OnceCell;
 
 use egui::{Context, Event, Id, Ui};
+use sudogon_board::game::Board;
+use sudogon_board::layout::Offer;
 use sudogon_paper::storage::own_shapes::KeptShape;
 
 use crate::app::collection::OpenCollection;
 use crate::app::command::Command;
-use crate::app::start_screen::first_screen::Tile;
+use crate::app::start_screen::picture_cards::PictureCard;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::settings::Settings;
 
 /// A page in place of the board. Only how it is drawn must be written; the rest has defaults that suit a list.
@@ -24,8 +27,8 @@ pub trait PageBehaviour: Any {
         None
     }
 
-    /// Its parts beside its main one, between which the focus moves.
-    fn parts(&self) -> &'static [Part] {
+    /// Its parts beside its main one, between which the focus moves, where there are boards to continue or none.
+    fn parts(&self, _has_boards: bool) -> &'static [Part] {
         &[]
     }
 
@@ -75,12 +78,22 @@ pub struct PageInput<'a> {
     pub has_older_boards: bool,
     /// The file or folder with many puzzles that was opened last.
     pub collection: Option<&'a OpenCollection>,
+    /// The shapes that the first screen shows, made when it is first shown.
+    pub first: &'a OnceCell<Vec<Offer>>,
     /// The shapes that the player has drawn.
     pub own_shapes: &'a [KeptShape],
     /// The seed of the next new puzzle as it was typed.
     pub seed: &'a str,
+    /// No file can be dropped on the window.
+    pub lacks_drops: bool,
     /// The system asks for less motion.
     pub reduces_motion: bool,
     /// The part of the window that the focus is to move to.
     pub wanted_part: Option<Part>,
+}
+
+/// A board to continue.
+pub struct Tile<'a> {
+    pub card: PictureCard,
+    pub board: Option<&'a Board>,
 }

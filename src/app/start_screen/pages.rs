@@ -3,13 +3,12 @@
 use std::any::Any;
 use std::cell::OnceCell;
 
-use egui::Id;
 use sudogon_board::layout::Offer;
 
 use crate::app::start_screen::boards::LeftBoards;
+use crate::app::start_screen::first_screen::FirstScreen;
 use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::pictures::Pictures;
-use crate::app::start_screen::shape_search::field_id;
 
 /// The first screen or page in place of the board.
 #[derive(Default)]
@@ -36,13 +35,6 @@ impl Pages {
         self.page = Some(page);
     }
 
-    /// Shows a page that leads back to where the one before does.
-    pub fn go_on_with(&mut self, page: Box<dyn PageBehaviour>) {
-        let from_board = self.from_board;
-        self.open(page);
-        self.from_board = from_board;
-    }
-
     /// The page that is seen.
     pub fn shown(&self) -> Option<&dyn PageBehaviour> {
         self.page.as_deref().filter(|_| self.is_choosing)
@@ -54,10 +46,9 @@ impl Pages {
         self.page.as_deref_mut().filter(|_| is_seen)
     }
 
-    /// The fields that are seen, which take letters that are keys elsewhere.
-    pub fn fields(&self) -> Vec<Id> {
-        let shown = self.shown();
-        shown.map_or_else(|| vec![field_id()], PageBehaviour::fields)
+    /// What is in place of the board: that page, or the first screen.
+    pub fn shown_or_first(&self) -> &dyn PageBehaviour {
+        self.shown().unwrap_or(&FirstScreen)
     }
 
     /// The page that is seen, if it is of this kind.

@@ -16,15 +16,11 @@ use crate::language::{self, label, say};
 /// The page and its search.
 #[derive(Default)]
 pub struct SettingsPage {
-    wanted: String,
+    /// Only settings whose words have this text in them are shown.
+    pub wanted: String,
 }
 
 impl SettingsPage {
-    /// Shows only those whose words have a text in them.
-    pub fn search(&mut self, wanted: String) {
-        self.wanted = wanted;
-    }
-
     fn has_it(&self, setting: &Setting, settings: &Settings) -> bool {
         let Some(row) = setting.row() else {
             return false;

@@ -1,8 +1,24 @@
-//! The classes of window size, and the panels of the window in each.
+//! The parts of the window, between which the focus moves; the classes of its size, and the panels in each.
 
 use egui::{Context, Frame, Id, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use crate::app::style::theme::{self, Theme};
+
+/// A part of the window that can have the focus.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Part {
+    /// The board, or what a page has in its place.
+    #[default]
+    Board,
+    /// The bars below the menu.
+    Bars,
+    /// The row of tools.
+    Tools,
+    /// The cards and the pad, or what stands beside the board of a page.
+    Side,
+    /// The menus.
+    Menu,
+}
 
 /// The class of a window's size.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -113,6 +113,19 @@ pub fn menu_button(
     button
 }
 
+/// A button with a menu of entries behind it, which scroll where the window has no room for them.
+pub fn list_button(
+    ui: &mut Ui,
+    title: &str,
+    commands: &mut Vec<Command>,
+    entries: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) -> Response {
+    let most = ui.ctx().content_rect().height() - 2.0 * theme::MENU_AIR;
+    menu_button(ui, title, commands, |ui, commands| {
+        scrolled(ui, most, |ui| entries(ui, commands));
+    })
+}
+
 /// Gives the menu that is being drawn a name for screen readers.
 pub fn name_menu(ui: &Ui, name: &str) {
     let is_menu = |level: &&UiStack| level.kind() == Some(UiKind::Menu);
@@ -136,6 +149,23 @@ pub fn scrolled(ui: &mut Ui, most: f32, contents: impl FnOnce(&mut Ui)) {
     ui.spacing_mut().button_padding = Vec2::new(8.0, 3.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     ScrollArea::vertical().max_height(most).show(ui, contents);
+}
+
+/// An open menu: its first entry takes the focus from its title, and it closes when something was chosen.
+pub fn opened_ui(
+    ui: &mut Ui,
+    title: &Response,
+    most: f32,
+    commands: &mut Vec<Command>,
+    entries: impl FnOnce(&mut Ui, &mut Vec<Command>),
+) {
+    let before = commands.len();
+    widgets::offer_focus(ui, title.has_focus());
+    scrolled(ui, most, |ui| entries(ui, commands));
+    widgets::offer_focus(ui, false);
+    if commands.len() > before {
+        ui.close();
+    }
 }
 
 /// Makes entries as high as a finger needs, once the screen was touched.

@@ -10,7 +10,7 @@ use egui::{
     vec2,
 };
 
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::theme::{self, Theme};
 
 /// A white card with a border, as wide as there is room.
@@ -447,6 +447,14 @@ pub fn filled(ui: &mut Ui, text: &str) -> Response {
     let now = ui.ctx().cumulative_pass_nr();
     ui.data_mut(|data| data.insert_temp(filled_button(), (response.id, now)));
     response
+}
+
+/// A button that is filled while it is the one that goes on.
+pub fn filled_while(ui: &mut Ui, goes_on: bool, text: &str) -> Response {
+    match goes_on {
+        true => filled(ui, text),
+        false => button(ui, true, text),
+    }
 }
 
 /// The filled button of a card beside which one goes on typing: Enter doesn't press it.

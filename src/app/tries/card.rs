@@ -6,8 +6,7 @@ use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
 
 use crate::app::card_text::CardText;
-use crate::app::cards::behaviour::{CardBehaviour, News, OnBoard, close_ui};
-use crate::app::cards::card_input::CardInput;
+use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
 use crate::app::cards::try_words::{self, Findings};
 use crate::app::command::{Command, OnClick as _, TryCommand};
 use crate::app::style::fitted_card::fitted_card;
@@ -162,15 +161,20 @@ impl TriesCard {
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
         let tries = input.game.board().tries();
         let findings = self.findings(input);
-        if findings.failed.is_some() && findings.unexplained.is_empty() {
-            widgets::filled(ui, label!("It fails: take it back"))
+        let take_back_ui = |ui: &mut Ui, commands: &mut Vec<Command>, goes_on| {
+            widgets::filled_while(ui, goes_on, label!("It fails: take it back"))
                 .on_click(commands, TryCommand::TakeBack);
-        } else if findings.failed.is_some() {
-            widgets::filled(ui, label!("Erase the try"))
+        };
+        let erase_ui = |ui: &mut Ui, commands: &mut Vec<Command>, goes_on| {
+            widgets::filled_while(ui, goes_on, label!("Erase the try"))
                 .on_hover_text(label!("Take it back, and say nothing of its value"))
                 .on_click(commands, TryCommand::PutAside);
-            widgets::button(ui, true, label!("It fails: take it back"))
-                .on_click(commands, TryCommand::TakeBack);
+        };
+        if findings.failed.is_some() && findings.unexplained.is_empty() {
+            take_back_ui(ui, commands, true);
+        } else if findings.failed.is_some() {
+            erase_ui(ui, commands, true);
+            take_back_ui(ui, commands, false);
         } else if tries.depth() > 0 {
             let keep = label!(in "a try": "Keep it");
             let keep = match findings.in_common.is_empty() {
@@ -178,11 +182,8 @@ impl TriesCard {
                 false => widgets::button(ui, true, keep),
             };
             keep.on_click(commands, TryCommand::Keep);
-            widgets::button(ui, true, label!("It fails: take it back"))
-                .on_click(commands, TryCommand::TakeBack);
-            widgets::button(ui, true, label!("Erase the try"))
-                .on_hover_text(label!("Take it back, and say nothing of its value"))
-                .on_click(commands, TryCommand::PutAside);
+            take_back_ui(ui, commands, false);
+            erase_ui(ui, commands, false);
         }
         for at in 0..findings.in_common.len() {
             widgets::filled(ui, label!("Write what they share"))

@@ -7,8 +7,8 @@ use sudogon_board::message::{Message, Pattern, message, pattern};
 use crate::app::command::{Command, EntryCommand, OnClick as _};
 use crate::app::document::Document;
 use crate::app::editing::entry_state::ClueEntry;
-use crate::app::style::submenu::{choice, heading, menu_button, scrolled};
-use crate::app::style::{texts, theme, widgets};
+use crate::app::style::submenu::{choice, heading, list_button};
+use crate::app::style::{texts, widgets};
 use crate::language::{self, label, say, spoken};
 
 /// Shows the card.
@@ -43,10 +43,9 @@ fn done_ui(ui: &mut Ui, is_next: bool, commands: &mut Vec<Command>) {
 
 /// A button, filled if it goes on.
 fn button_ui(ui: &mut Ui, is_next: bool, title: &str) -> Response {
-    match is_next {
-        true if widgets::is_tiny(ui) => widgets::accented(ui, true, title),
-        true => widgets::filled(ui, title),
-        false => widgets::button(ui, true, title),
+    match is_next && widgets::is_tiny(ui) {
+        true => widgets::accented(ui, true, title),
+        false => widgets::filled_while(ui, is_next, title),
     }
 }
 
@@ -62,9 +61,8 @@ fn about(kind: &'static ClueKind) -> String {
 
 /// The button that opens the kinds to choose from.
 fn kind_menu_ui(ui: &mut Ui, title: &str, entry: &ClueEntry, commands: &mut Vec<Command>) {
-    let most = ui.ctx().content_rect().height() - theme::MENU_AIR;
-    let button = menu_button(ui, title, commands, |ui, commands| {
-        scrolled(ui, most, |ui| kinds_ui(ui, entry, commands));
+    let button = list_button(ui, title, commands, |ui, commands| {
+        kinds_ui(ui, entry, commands);
     });
     button.on_hover_text(format!("{} {}", about(entry.kind), how(entry)));
 }

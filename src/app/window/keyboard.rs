@@ -14,7 +14,7 @@ use crate::app::demo;
 use crate::app::dialogs;
 use crate::app::editing::Editor;
 use crate::app::files::jobs;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::Part;
 use crate::app::style::widgets;
 use crate::language::say;
 
@@ -29,7 +29,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
         let of_menu = command::of_menu_letter;
         return ui.input(|input| input.events.iter().filter_map(of_menu).collect());
     }
-    let mut fields = app.pages.fields().into_iter();
+    let mut fields = app.pages.shown_or_first().fields().into_iter();
     let is_searching = ui.memory(|memory| fields.any(|id| memory.has_focus(id)));
     let (shortcuts, between) =
         ui.input_mut(|input| shortcuts(app, &mut input.events, is_searching));

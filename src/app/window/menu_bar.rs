@@ -12,8 +12,8 @@ use egui::{
 
 use crate::app::App;
 use crate::app::command::{Command, MENUS, menu_letters};
-use crate::app::style::part::Part;
-use crate::app::style::submenu::{scrolled, submenu};
+use crate::app::style::arrangement::Part;
+use crate::app::style::submenu::{opened_ui, submenu};
 use crate::app::style::{theme, widgets};
 use crate::app::window::menu_entries::items_ui;
 use crate::language::{self, label};
@@ -111,24 +111,6 @@ pub fn folded_menu_ui(ui: &mut Ui, app: &App, commands: &mut Vec<Command>) {
             });
         });
     });
-}
-
-/// An open menu: its first entry takes the focus from its title, and it closes when something was chosen.
-fn opened_ui(
-    ui: &mut Ui,
-    title: &Response,
-    most: f32,
-    commands: &mut Vec<Command>,
-    entries: impl FnOnce(&mut Ui, &mut Vec<Command>),
-) {
-    let mut pushed = Vec::new();
-    widgets::offer_focus(ui, title.has_focus());
-    scrolled(ui, most, |ui| entries(ui, &mut pushed));
-    widgets::offer_focus(ui, false);
-    if !pushed.is_empty() {
-        ui.close();
-    }
-    commands.append(&mut pushed);
 }
 
 fn menu_id(at: usize) -> Id {

@@ -12,7 +12,7 @@ use crate::app::command::{
     CardCommand, ClipboardCommand, Command, EditCommand, FileCommand, Item, List, OnClick as _,
     Scope, ViewCommand, key_names,
 };
-use crate::app::editing::{Editor, colour_words};
+use crate::app::editing::{Editor, colouring};
 use crate::app::style::submenu::{self, Indent, entry, submenu, ticked};
 use crate::app::style::theme::Theme;
 use crate::app::style::widgets;
@@ -150,7 +150,7 @@ fn colours_ui(ui: &mut Ui, is_enabled: bool, indent: Indent, pushed: &mut Vec<Co
                 label!(in "no colour": "None"),
                 label!("No colour").to_owned(),
             );
-            let colours = Colour::ALL.map(|colour| (Some(colour), "", colour_words::name(colour)));
+            let colours = Colour::ALL.map(|colour| (Some(colour), "", colouring::name(colour)));
             for (colour, shown, name) in colours.into_iter().chain([none]) {
                 let mut button = Button::new(RichText::new(shown).color(theme.text));
                 if let Some(colour) = colour {

@@ -42,7 +42,6 @@ mod try_strip;
 pub mod typed_ahead;
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
-use sudogon_board::layout;
 
 use crate::app::App;
 use crate::app::bars;
@@ -50,10 +49,9 @@ use crate::app::cards::notice::notice_ui;
 use crate::app::command::Command;
 use crate::app::document::Document;
 use crate::app::run;
-use crate::app::start_screen::first_screen::{self, FirstScreen};
+use crate::app::start_screen::first_screen;
 use crate::app::start_screen::page::PageInput;
-use crate::app::style::arrangement::{Room, bar_frame};
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::{Part, Room, bar_frame};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::app::window::shown_document::Shown;
@@ -90,10 +88,10 @@ fn bars_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
 }
 
 fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
-    let foot = first_screen::foot(app.desktop.lacks_drops());
+    let (page, lacks_drops) = (app.pages.shown_or_first(), app.desktop.lacks_drops());
     if app.pages.page.is_none() {
         room.status_bar(ui, |ui| {
-            ui.horizontal_centered(|ui| texts::quiet(ui, foot));
+            ui.horizontal_centered(|ui| texts::quiet(ui, first_screen::foot(lacks_drops)));
         });
     }
     let wanted_part = app.focus.wanted_part;
@@ -113,36 +111,26 @@ fn choice_ui(app: &App, ui: &mut Ui, room: Room, commands: &mut Vec<Command>) {
                     ui.set_row_height(theme::BUTTON);
                     ui.spacing_mut().button_padding.x = tools::TINY_PADDING;
                     menu_bar::folded_menu_ui(ui, app, commands);
-                    if let Some(page) = app.pages.shown() {
-                        page.tools_ui(ui, commands);
-                    }
+                    page.tools_ui(ui, commands);
                 });
             });
         }
-        if let Some(page) = app.pages.shown() {
-            let input = PageInput {
-                settings: &app.settings,
-                pictures: &app.pages.pictures,
-                boards: run::start_screen::tiles(app),
-                has_older_boards: app.pages.boards.found.has_older,
-                collection: app.collection.as_ref(),
-                own_shapes: &app.shapes.shapes,
-                seed: &app.new_puzzles.seed,
-                reduces_motion: app.desktop.appearance().reduces_motion,
-                wanted_part,
-            };
-            return widgets::part_ui(Part::Board, wanted_part, ui, |ui| {
-                page.ui(ui, &input, commands);
-            });
-        }
-        let screen = FirstScreen {
-            foot,
-            tiles: run::start_screen::tiles(app),
-            shapes: app.pages.first.get_or_init(layout::first_offers),
+        let input = PageInput {
+            settings: &app.settings,
             pictures: &app.pages.pictures,
+            boards: run::start_screen::tiles(app),
+            has_older_boards: app.pages.boards.found.has_older,
+            collection: app.collection.as_ref(),
+            first: &app.pages.first,
+            own_shapes: &app.shapes.shapes,
+            seed: &app.new_puzzles.seed,
+            lacks_drops,
+            reduces_motion: app.desktop.appearance().reduces_motion,
             wanted_part,
         };
-        first_screen::first_screen_ui(ui, &screen, commands);
+        widgets::part_ui(Part::Board, wanted_part, ui, |ui| {
+            page.ui(ui, &input, commands);
+        });
     });
 }
 

@@ -173,17 +173,16 @@ pub fn kinds_ui(ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Command>) {
     } else {
         label!(in "kinds of entry": "More")
     };
-    let mut pressed = None;
     let more = more_width(ui);
     ui.horizontal(|ui| {
         let width = ui.available_width() - more - ui.spacing().item_spacing.x;
-        pressed = widgets::segmented(ui, group(), width, &titled(first), &chosen);
+        let pressed = widgets::segmented(ui, group(), width, &titled(first), &chosen);
+        commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
         let about = label!("Centre notes, crossing out, tries, a pen, colours");
         widgets::plain_button(ui, true, title, more)
             .on_hover_text(about)
             .on_click(commands, ViewCommand::Turn(&setting_switches::MORE_KINDS));
     });
-    commands.extend(pressed.map(|it| EntryCommand::SetPad(it).into()));
 }
 
 /// Shows the other kinds in a row of their own, if they are unfolded and have no room beside the first; says whether it does.

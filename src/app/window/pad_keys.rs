@@ -9,7 +9,7 @@ use sudogon_board::puzzle::Value;
 use crate::app::board_view;
 use crate::app::command::{Command, EditCommand, EntryCommand, EntryKind};
 use crate::app::document::Document;
-use crate::app::editing::colour_words;
+use crate::app::editing::colouring;
 use crate::app::editing::entry_state::ClueEntry;
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
@@ -237,7 +237,7 @@ impl Face {
     fn title(self) -> String {
         match self {
             Self::Value(symbol, _) => symbol,
-            Self::Colour(colour) => return colour_words::name(colour),
+            Self::Colour(colour) => return colouring::name(colour),
             Self::Marks | Self::Notes => label!(in "a key of the pad": "Notes"),
             Self::Clear => label!(in "a key of the pad": "Clear"),
             Self::Back => label!(in "a key of the pad": "Back"),

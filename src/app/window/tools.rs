@@ -9,8 +9,7 @@ use crate::app::command::{
     OnClick as _, SolveCommand, key_names, titled,
 };
 use crate::app::document::Document;
-use crate::app::style::arrangement::Room;
-use crate::app::style::part::Part;
+use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{theme, widgets};
 use crate::app::window::{clues_card, menu_bar, timer};
 use crate::language::label;

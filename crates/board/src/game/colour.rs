@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::puzzle::{Value, ValueSet};
 
 /// Eight colours to mark cells or their candidates with, whose meaning is up to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Colour {
     /// The first.
+    #[default]
     A,
     /// The second.
     B,
