@@ -12,7 +12,7 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Language, Words, message};
 use sudogon_board::puzzle::{Candidates, Puzzle, Value};
 use sudogon_logic::{
-    self as logic, Conclusion, Highlight, NumberWay, Path, PreparedLayout, Step, Uniqueness,
+    self as logic, Conclusion, Highlight, NumberWay, Path, PreparedLayout, Step, Told, Uniqueness,
 };
 
 pub static HINT: Subcommand = Subcommand {
@@ -234,7 +234,8 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
         return Err(worker.stopped(input, layout));
     }
     // The next step alone does not say whether the path is complete.
-    let is_stuck = !is_complete && (options.all || numbers.is_empty());
+    let is_whole = options.all || options.without_marks;
+    let is_stuck = !is_complete && (is_whole || numbers.is_empty());
     let words = language::words(layout);
     let way_on = (is_stuck && options.without_marks).then(|| {
         let mut end = candidates;
@@ -245,7 +246,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     });
     let way_on = way_on.flatten().map(|_| {
         words.say(&message!(
-            "No further number can be found with few notes. Note every candidate, and go on with hints that take them all."
+            "No further number can be found with few notes. Note every candidate of every empty cell, and go on with hints for those who keep notes."
         ))
     });
     if options.json {
@@ -293,7 +294,7 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     Ok(Status::Unique)
 }
 
-/// The next number, or all, each after the facts that it rests on; and whether the board is full then.
+/// The next number, after the facts that lead to it, or all; and whether that is what they end in: a number, or a full board.
 fn numbers(
     prepared: &PreparedLayout,
     candidates: Candidates,
@@ -302,17 +303,28 @@ fn numbers(
     worker: &mut BatchWorker<'_>,
 ) -> (Vec<Conclusion>, bool) {
     let (most, watch) = (logic::MOST_FACTS, &mut |_: &()| worker.pace.pulse());
-    let is_full = candidates.grid().is_full();
     // Whoever stops it hears of that and of no steps.
     if options.all {
         let way = logic::told_way(prepared, candidates, uniqueness, most, watch);
         let way = way.unwrap_or_default();
-        (way.numbers, way.is_complete)
-    } else {
-        let next = logic::next_numbers(prepared, &candidates, uniqueness, most, watch);
-        let next = next.unwrap_or_default().into_iter().take(1);
-        (next.collect(), is_full)
+        return (way.numbers, way.is_complete);
     }
+    let mut told = Told::new(candidates);
+    let mut numbers = Vec::new();
+    while !told.known().grid().is_full() {
+        let next = told.next(prepared, uniqueness, most, watch);
+        let Some(next) = next.unwrap_or_default().into_iter().next() else {
+            return (numbers, false);
+        };
+        // Where no number is near, a fact comes in its place, which somebody without notes can't keep until they ask again.
+        let is_number = next.step.placed().next().is_some();
+        told.hear(&next);
+        numbers.push(next);
+        if is_number {
+            break;
+        }
+    }
+    (numbers, true)
 }
 
 fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {

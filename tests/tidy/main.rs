@@ -27,16 +27,30 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("photo", &["layout", "own_shape", "puzzle", "solve"]),
     ("drawing", &["layout", "puzzle", "game", "solve", "logic"]),
     ("in_words", &["layout", "puzzle"]),
+    ("examples", &["logic"]),
+    (
+        "title",
+        &["layout", "puzzle", "logic", "generate", "examples"],
+    ),
     (
         "print",
         &[
-            "layout", "puzzle", "game", "solve", "logic", "learn", "drawing", "in_words",
+            "layout", "puzzle", "game", "solve", "logic", "learn", "drawing", "in_words", "title",
         ],
     ),
     (
         "files",
         &[
-            "layout", "puzzle", "game", "logic", "drawing", "in_words", "print",
+            "layout",
+            "own_shape",
+            "puzzle",
+            "game",
+            "logic",
+            "drawing",
+            "in_words",
+            "examples",
+            "title",
+            "print",
         ],
     ),
     (
@@ -75,7 +89,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "cli",
         &[
             "language", "layout", "puzzle", "game", "solve", "logic", "generate", "learn",
-            "doctor", "photo", "drawing", "in_words", "print", "files", "storage",
+            "doctor", "photo", "drawing", "in_words", "title", "print", "files", "storage",
         ],
     ),
     (
@@ -93,6 +107,8 @@ const ARROWS: &[(&str, &[&str])] = &[
             "doctor",
             "photo",
             "drawing",
+            "examples",
+            "title",
             "print",
             "files",
             "storage",

@@ -138,7 +138,7 @@ impl PageBehaviour for Review {
                     None => label!("Shape").to_owned(),
                 };
                 list_button(ui, &title, commands, |ui, commands| {
-                    shapes_ui(ui, self, commands)
+                    shapes_ui(ui, self, commands);
                 });
             }
         });

@@ -107,7 +107,7 @@ pub fn advised(clause: Message, problem: &TextProblem) -> Message {
 /// A part of the input that is read at once.
 pub enum Chunk {
     Text(PuzzleText),
-    BareLines(BareLines),
+    BareLines(Box<BareLines>),
 }
 
 pub struct PuzzleText {

@@ -95,7 +95,7 @@ impl PuzzleSource {
     fn ready(&mut self, most: usize) -> Option<Chunk> {
         if self.is_idle() {
             let lines = self.open.as_mut()?.bare_lines(most)?;
-            return Some(Chunk::BareLines(lines));
+            return Some(Chunk::BareLines(Box::new(lines)));
         }
         self.ready.pop_front()
     }
@@ -191,7 +191,7 @@ impl PuzzleSource {
             return;
         }
         match open.bare_line(&bytes).filter(|_| is_idle) {
-            Some(line) => self.ready.push_back(Chunk::BareLines(line)),
+            Some(line) => self.ready.push_back(Chunk::BareLines(Box::new(line))),
             None => self.take_lines(&bytes),
         }
     }
