@@ -1,5 +1,7 @@
 //! Hints and ratings on the command line.
 
+use serde_json::{Value, json};
+
 use super::{STAR, run};
 
 pub const STAR_LINE: &str = "5..9..23.3.6...5..6....4.7.18.....6.458..9...3...1.2..\n";
@@ -289,6 +291,18 @@ fn without_marks_what_wants_some_says_which() {
     let notes = steps[0]["notes"].as_array().expect("notes");
     assert_eq!((notes.len(), &notes[0]), (6, &serde_json::json!([63, 7])));
     assert!(steps[1]["notes"].is_null());
+}
+
+#[test]
+fn the_next_number_on_paper_is_one_also_where_facts_come_in_its_place() {
+    let line = "69.83541....974....84162.9.....987.18.97...5.173256.4.2.86...7.....2...4....87..3";
+    let told = run(&["hint", "--paper", "--json"], line).objects();
+    let steps = told[0]["steps"].as_array().expect("steps");
+    let noted = |step: &&Value| step["notes"].as_array().is_some();
+    assert!(steps.iter().filter(noted).count() > 1, "{steps:?}");
+    let placed = |step: &&Value| step["place"] != json!([]);
+    assert_eq!(steps.iter().filter(placed).count(), 1);
+    assert!(steps.last().is_some_and(|step| placed(&step)));
 }
 
 #[test]
