@@ -36,7 +36,7 @@ fn what_can_go_here_tells_what_each_clue_allows() {
     window.key(Key::Num4);
     window.click("r1c1");
     assert!(window.has("The cage of 9 allows 5 here."));
-    assert!(window.has("This cage needs 5 in one cell: 5."));
+    assert!(window.has("This cage needs 9-4 = 5 in r1c1."));
     assert!(window.has("Neighbours without a bar do not differ by 1."));
 }
 

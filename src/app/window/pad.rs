@@ -153,7 +153,7 @@ fn low_columns(ui: &Ui, document: &Document) -> usize {
 }
 
 /// The lines under the keys, and the card's margins.
-const NOTES: f32 = 112.0;
+const NOTES: f32 = 115.0;
 /// A single line under the keys, and the card's margins.
 const NOTE: f32 = 70.0;
 /// The card's margins.
