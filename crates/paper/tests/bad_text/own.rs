@@ -60,7 +60,7 @@ layout: Named("sq4"), givens : "yes")"##
         (play("/5"), "line 5, column 5: '5' is not expected here"),
         (
             play("given: 3"),
-            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `pen`, `corrected`, `corrected_clues`, `before_ledger`, `ledger`, `before_tries`",
+            "line 5, column 8: `given` is not known here; there can be `sudogon`, `title`, `made_as`, `author`, `notes`, `layout`, `clues`, `mode`, `time`, `givens`, `values`, `solved`, `corner`, `centre`, `crossed_out`, `colours`, `candidate_colours`, `pen`, `corrected`, `corrected_clues`, `before_ledger`, `ledger`, `before_tries`",
         ),
         (
             play("time: \"12:60\""),
