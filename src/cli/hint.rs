@@ -12,7 +12,7 @@ use sudogon_board::lists::sorted_once;
 use sudogon_board::message::{Language, Words, message};
 use sudogon_board::puzzle::{Candidates, Puzzle, Value};
 use sudogon_logic::{
-    self as logic, Conclusion, Highlight, NumberWay, Path, PreparedLayout, Step, Told, Uniqueness,
+    self as logic, Conclusion, Highlight, NumberWay, Path, PreparedLayout, Step, Uniqueness,
 };
 
 pub static HINT: Subcommand = Subcommand {
@@ -215,12 +215,13 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_full = candidates.grid().is_full();
     let uniqueness = uniqueness(puzzle, options);
     let mut rating = None;
+    // Where they began, for whoever may go on with notes.
+    let start = options.without_marks.then(|| candidates.clone());
     let (numbers, is_complete) = if options.without_marks {
-        let from = candidates.clone();
-        numbers(&prepared, from, uniqueness.as_ref(), options, worker)
+        numbers(&prepared, candidates, uniqueness.as_ref(), options, worker)
     } else if options.all {
         let watch = &mut |_: &[Step]| worker.pace.pulse();
-        let path = Path::find(&prepared, candidates.clone(), uniqueness.as_ref(), watch);
+        let path = Path::find(&prepared, candidates, uniqueness.as_ref(), watch);
         rating = Some(RatingFields::of(&path.rating));
         let steps = path.steps.into_iter().map(Conclusion::from);
         (steps.collect(), path.rating.is_complete)
@@ -237,14 +238,13 @@ fn hint(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWor
     let is_whole = options.all || options.without_marks;
     let is_stuck = !is_complete && (is_whole || numbers.is_empty());
     let words = language::words(layout);
-    let way_on = (is_stuck && options.without_marks).then(|| {
-        let mut end = candidates;
+    let way_on = start.filter(|_| is_stuck).and_then(|mut end| {
         let steps = numbers.iter().flat_map(Conclusion::steps);
         steps.for_each(|step| step.apply(&mut end));
         let position = prepared.position(&end).relying_on(uniqueness.as_ref());
         logic::first_step(&position)
     });
-    let way_on = way_on.flatten().map(|_| {
+    let way_on = way_on.map(|_| {
         words.say(&message!(
             "No further number can be found with few notes. Note every candidate of every empty cell, and go on with hints for those who keep notes."
         ))
@@ -303,28 +303,19 @@ fn numbers(
     worker: &mut BatchWorker<'_>,
 ) -> (Vec<Conclusion>, bool) {
     let (most, watch) = (logic::MOST_FACTS, &mut |_: &()| worker.pace.pulse());
+    // Where no number is near, a fact comes in its place, which somebody without notes can't keep until they ask again.
+    let is_last: fn(&Conclusion) -> bool = match options.all {
+        true => |_| false,
+        false => |number| number.step.placed().next().is_some(),
+    };
     // Whoever stops it hears of that and of no steps.
-    if options.all {
-        let way = logic::told_way(prepared, candidates, uniqueness, most, watch);
-        let way = way.unwrap_or_default();
-        return (way.numbers, way.is_complete);
-    }
-    let mut told = Told::new(candidates);
-    let mut numbers = Vec::new();
-    while !told.known().grid().is_full() {
-        let next = told.next(prepared, uniqueness, most, watch);
-        let Some(next) = next.unwrap_or_default().into_iter().next() else {
-            return (numbers, false);
-        };
-        // Where no number is near, a fact comes in its place, which somebody without notes can't keep until they ask again.
-        let is_number = next.step.placed().next().is_some();
-        told.hear(&next);
-        numbers.push(next);
-        if is_number {
-            break;
-        }
-    }
-    (numbers, true)
+    let way = logic::told_way(prepared, candidates, uniqueness, most, is_last, watch);
+    let NumberWay {
+        numbers,
+        is_complete,
+    } = way.unwrap_or_default();
+    let is_there = is_complete || numbers.last().is_some_and(is_last);
+    (numbers, is_there)
 }
 
 fn rate(input: &InputPuzzle<'_>, options: &CommandOptions, worker: &mut BatchWorker<'_>) -> Ending {

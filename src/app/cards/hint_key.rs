@@ -56,15 +56,7 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         said.push(label!("Boxed: not part of the pattern."));
     }
     // It is drawn beside other candidates of its cell; what the step rules out by its words, too, is drawn as that.
-    let has_candidates = |of: Cell| {
-        let is_in = |one: &Highlight| match *one {
-            Highlight::Place(cell, _) | Highlight::Side { cell, .. } | Highlight::Fin(cell, _) => {
-                cell == of
-            }
-            _ => false,
-        };
-        highlights.iter().any(is_in)
-    };
+    let has_candidates = |of: Cell| highlights.iter().any(|one| !one.told_in(of).is_empty());
     let is_grey = |one: &Highlight| match one {
         Highlight::RuledOutBefore(cell, value) => {
             has_candidates(*cell) && !highlights.contains(&Highlight::RuledOut(*cell, *value))

@@ -27,7 +27,7 @@ use sudogon_board::message::{Pattern, pattern};
 use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::files::journal::Snapshot;
 use sudogon_paper::storage::progress::Progress;
-use sudogon_paper::title::{own_title, title};
+use sudogon_paper::title::own_title;
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardInput, News, OnBoard};
@@ -163,7 +163,13 @@ impl Document {
         let puzzle = self.editor.board().puzzle();
         let in_list = || Some(self.file.place.as_ref()?.name.clone());
         let name = own_title(puzzle).or_else(in_list);
-        language::say(&name.unwrap_or_else(|| title(puzzle)))
+        language::say(&name.unwrap_or_else(|| puzzle.layout.title_with_cages()))
+    }
+
+    /// Its title, if it has one, or else its name.
+    pub fn title(&self) -> String {
+        let title = own_title(self.editor.board().puzzle());
+        title.map_or_else(|| self.name(), |title| language::say(&title))
     }
 
     /// Says whether it was played, and is solved.

@@ -1,7 +1,6 @@
 //! The card while a puzzle is played and no other card is open: its name, and how hard it is.
 
 use egui::Ui;
-use sudogon_paper::title::own_title;
 
 use crate::app::document::Document;
 use crate::app::new_puzzle::made;
@@ -13,8 +12,7 @@ pub fn playing_ui(ui: &mut Ui, document: &Document) {
     let puzzle = document.editor.board().puzzle();
     widgets::card(ui, |ui| {
         texts::kicker(ui, label!(in "a mode": "Play"));
-        let title = own_title(puzzle).map(|title| language::say(&title));
-        texts::headline(ui, &title.unwrap_or_else(|| document.name()));
+        texts::headline(ui, &document.title());
         let said = [&puzzle.about.author, &puzzle.about.notes]
             .map(|text| text.trim())
             .into_iter()

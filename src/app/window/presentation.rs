@@ -1,7 +1,6 @@
 //! Presentation, for a classroom: only the board, one large sentence and the counters.
 
 use egui::{CentralPanel, Frame, Margin, Panel, Ui};
-use sudogon_paper::title::own_title;
 
 use crate::app::App;
 use crate::app::card_text::CardText;
@@ -14,7 +13,7 @@ use crate::app::style::theme::{self, Theme};
 use crate::app::style::widgets;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{board, demo};
-use crate::language::{self, label};
+use crate::language::label;
 
 /// Shows the window as a presentation.
 pub fn present_ui(app: &App, ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
@@ -67,9 +66,8 @@ fn caption(app: &App, document: &Document) -> (CardText, String) {
         board.grid().filled() - givens,
         board.layout().len() - givens,
     );
-    let message = document.message().unwrap_or_else(|| {
-        let title = own_title(board.puzzle()).map(|title| language::say(&title));
-        CardText::short(title.unwrap_or_else(|| document.name()))
-    });
+    let message = document
+        .message()
+        .unwrap_or_else(|| CardText::short(document.title()));
     (message, outcome::filled_in(filled, open))
 }

@@ -82,17 +82,14 @@ pub fn number_way(
     most_facts: usize,
     watch: Watch<'_>,
 ) -> Result<NumberWay, Stopped> {
-    let told = Told::new(candidates);
-    told.way(
-        prepared,
-        uniqueness,
-        most_facts,
-        Told::hear_and_forget,
-        watch,
-    )
+    let hear = |told: &mut Told, number: &Conclusion| {
+        told.hear_and_forget(number);
+        false
+    };
+    Told::new(candidates).way(prepared, uniqueness, most_facts, hear, watch)
 }
 
-/// The same for somebody who is told all of it, and needs no fact twice.
+/// The same for somebody who is told all of it and needs no fact twice: to the end, or to the first of which `is_last` says so.
 ///
 /// # Errors
 /// If the watcher broke off.
@@ -101,8 +98,12 @@ pub fn told_way(
     candidates: Candidates,
     uniqueness: Option<&Uniqueness>,
     most_facts: usize,
+    is_last: fn(&Conclusion) -> bool,
     watch: Watch<'_>,
 ) -> Result<NumberWay, Stopped> {
-    let told = Told::new(candidates);
-    told.way(prepared, uniqueness, most_facts, Told::hear, watch)
+    let hear = |told: &mut Told, number: &Conclusion| {
+        told.hear(number);
+        is_last(number)
+    };
+    Told::new(candidates).way(prepared, uniqueness, most_facts, hear, watch)
 }

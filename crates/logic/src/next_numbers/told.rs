@@ -50,25 +50,23 @@ impl Told {
         self.known.clone_from(&self.board);
     }
 
-    /// The way in numbers from here to the end; `hear` adds each.
-    ///
-    /// # Errors
-    /// If the watcher broke off.
+    /// The way in numbers from here; `hear` adds each, and says whether it is the last.
     pub(super) fn way(
         mut self,
         prepared: &PreparedLayout,
         uniqueness: Option<&Uniqueness>,
         most_facts: usize,
-        hear: fn(&mut Self, &Conclusion),
+        hear: impl Fn(&mut Self, &Conclusion) -> bool,
         watch: Watch<'_>,
     ) -> Result<NumberWay, Stopped> {
         let mut numbers = Vec::new();
-        loop {
+        let mut is_over = false;
+        while !is_over {
             let next = self.next(prepared, uniqueness, most_facts, watch)?;
             let Some(number) = next.into_iter().next() else {
                 break;
             };
-            hear(&mut self, &number);
+            is_over = hear(&mut self, &number);
             numbers.push(number);
         }
         let is_complete = self.known.grid().is_full();

@@ -8,7 +8,7 @@ use crate::steps::Step;
 pub struct NumberWay {
     /// The numbers, in the order of writing.
     pub numbers: Vec<Conclusion>,
-    /// Whether they fill the board; else no technique leads on from where they end.
+    /// Whether they fill the board.
     pub is_complete: bool,
 }
 

@@ -264,6 +264,17 @@ impl Highlight {
         }
     }
 
+    /// The candidates that are drawn for it in a cell.
+    pub fn told_in(&self, of: Cell) -> ValueSet {
+        match *self {
+            Self::Place(cell, values) if cell == of => values,
+            Self::Side { cell, value, .. } | Self::Fin(cell, value) if cell == of => {
+                ValueSet::of(value)
+            }
+            _ => ValueSet::EMPTY,
+        }
+    }
+
     /// The values that it speaks of; of a link first that of the cell that it begins at.
     pub fn values(&self) -> Vec<Value> {
         match self {

@@ -251,14 +251,7 @@ impl Scene<'_> {
 
     /// The candidates of a cell that are shown in their fixed places.
     pub(super) fn told_in(&self, of: Cell) -> ValueSet {
-        let told = self.highlights.iter().map(|highlight| match *highlight {
-            Highlight::Place(cell, values) if cell == of => values,
-            Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) if cell == of => {
-                ValueSet::of(value)
-            }
-            _ => ValueSet::EMPTY,
-        });
-        ValueSet::in_any_of(told)
+        ValueSet::in_any_of(self.highlights.iter().map(|one| one.told_in(of)))
     }
 
     /// The values of a cell that are removed.

@@ -125,6 +125,7 @@ fn count(mut arguments: Arguments) -> Outcome {
                 if let Some(language) = read {
                     println!("{path} {number}:{at}");
                     told(&puzzle.layout, step, language);
+                    return;
                 }
                 steps += 1;
                 for (counts, kind) in counts.iter_mut().zip(KINDS) {
