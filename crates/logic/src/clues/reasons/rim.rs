@@ -366,11 +366,14 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     let values = layout.values();
     let greatest = if is_whole(clue, values) { values } else { 0 };
     let counts = counts_seen(sets, greatest);
-    if counts == 0 || counts >> clue.amount & 1 == 1 {
+    if counts == 0 {
         return None;
     }
     let (least, most) = (counts.trailing_zeros() as usize, counts.ilog2() as usize);
     if (least..=most).contains(&clue.amount) {
+        if counts >> clue.amount & 1 == 1 {
+            return None;
+        }
         let counts = (least..=most).filter(|count| counts >> count & 1 == 1);
         let clauses: Vec<Message> = counts.map(|count| message!("{count:word}")).collect();
         return Some(message!(in "after then": "{clauses:or} would be seen"));
