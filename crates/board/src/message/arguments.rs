@@ -12,7 +12,7 @@ pub enum Message {
     Pattern(&'static Pattern, Box<[Arg]>),
     /// The first of several wordings that is short enough, or else the last.
     ShortEnough {
-        /// The most characters.
+        /// The most characters, in English.
         most: usize,
         /// The wordings, the best first.
         wordings: Box<[Self]>,
@@ -27,7 +27,7 @@ impl Message {
         Self::Pattern(pattern, arguments.into())
     }
 
-    /// The first of several wordings that has at most so many characters, or else the last.
+    /// The first of several wordings that has at most so many characters in English, or else the last.
     pub fn short_enough(most: usize, wordings: impl Into<Box<[Self]>>) -> Self {
         Self::ShortEnough {
             most,

@@ -155,13 +155,16 @@ impl<'a> Words<'a> {
         match message {
             Message::Pattern(pattern, arguments) => self.fill(pattern, arguments, said),
             Message::ShortEnough { most, wordings } => {
-                let start = said.len();
-                for (wording, left) in wordings.iter().zip((0..wordings.len()).rev()) {
-                    self.add(wording, said);
-                    if self.in_full || left == 0 || said[start..].chars().count() <= *most {
-                        return;
-                    }
-                    said.truncate(start);
+                // English decides for all languages, so that each gives as many reasons.
+                let english = Self {
+                    language: Language::ENGLISH,
+                    ..*self
+                };
+                let is_short = |wording: &&Message| {
+                    self.in_full || english.say(wording).chars().count() <= *most
+                };
+                if let Some((last, longer)) = wordings.split_last() {
+                    self.add(longer.iter().find(is_short).unwrap_or(last), said);
                 }
             }
             Message::Verbatim(text) => said.push_str(text),
