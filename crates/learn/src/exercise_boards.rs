@@ -28,12 +28,16 @@ pub struct ExerciseBoard {
 /// For each id lines as those of the lessons: a layout, its cells, and what is crossed out.
 type Positions = BTreeMap<String, Vec<String>>;
 
-/// Unpacks lines that begin with an id, once: whoever lists techniques asks for each.
+/// Unpacks lines that begin with their place in the file and an id, once: whoever lists techniques asks for each.
 fn positions(packed: &[u8]) -> Positions {
     let text = decompress_to_vec(packed).unwrap_or_default();
-    let mut positions = Positions::new();
     let text = String::from_utf8_lossy(&text);
-    for (id, position) in text.lines().filter_map(|line| line.split_once(" | ")) {
+    let placed = text.lines().filter_map(|line| line.split_once(" | "));
+    let by_place: BTreeMap<usize, &str> = placed
+        .filter_map(|(place, line)| Some((place.parse().ok()?, line)))
+        .collect();
+    let mut positions = Positions::new();
+    for (id, position) in by_place.values().filter_map(|line| line.split_once(" | ")) {
         let of_it = positions.entry(id.to_owned()).or_default();
         of_it.push(position.to_owned());
     }
