@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{TextEdit, Ui};
 use sudogon_paper::files::MAX_TITLE;
 
-use crate::app::command::{Command, ShapesCommand};
+use crate::app::command::{Command, ShapesCommand, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
 use crate::app::stored_settings::Settings;
@@ -14,10 +14,22 @@ use crate::language::label;
 
 /// Asks for the title of a board in a journal.
 pub struct RenameBoard {
-    /// Its journal.
-    pub journal: PathBuf,
+    journal: PathBuf,
     /// Its title as it is being typed.
-    pub title: String,
+    title: String,
+    /// The title as it was when the dialog opened: kept as it is, it stays one that is said in any language.
+    before: String,
+}
+
+impl RenameBoard {
+    /// A dialog about the board in a journal, with what it is called.
+    pub fn new(journal: PathBuf, title: String) -> Self {
+        Self {
+            journal,
+            before: title.clone(),
+            title,
+        }
+    }
 }
 
 impl DialogBehaviour for RenameBoard {
@@ -34,8 +46,12 @@ impl DialogBehaviour for RenameBoard {
         let is_entered = buttons::is_entered(ui, &field);
         widgets::focus_first(ui, &field);
         if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
-            let (journal, title) = (self.journal.clone(), self.title.trim().to_owned());
-            commands.push(ShapesCommand::Rename(journal, title).into());
+            let title = self.title.trim().to_owned();
+            commands.push(if title == self.before {
+                ViewCommand::CloseDialog.into()
+            } else {
+                ShapesCommand::Rename(self.journal.clone(), title).into()
+            });
         }
     }
 

@@ -49,7 +49,7 @@ impl RunCommand for ShapesCommand {
             Self::ThrowAway(journal) => {
                 change_board(app, BoardChange::ThrowAway(journal), ctx);
             }
-            Self::AskRename(journal, title) => app.dialog.open(RenameBoard { journal, title }),
+            Self::AskRename(journal, title) => app.dialog.open(RenameBoard::new(journal, title)),
             Self::Rename(journal, title) => {
                 change_board(app, BoardChange::Rename(journal, title), ctx);
             }

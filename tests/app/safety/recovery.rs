@@ -461,6 +461,10 @@ fn a_board_is_renamed_from_its_menu() {
         1,
         "in place of the one before"
     );
+    // Kept as it is, nothing is changed: a step back leads to the title before.
+    window.open_menu_of("At home, 4×4, 2 printed, today");
+    window.press("Rename…");
+    window.press("Keep");
     window.continue_board("At home, 4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.keys(Modifiers::COMMAND, Key::Z);
