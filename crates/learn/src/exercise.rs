@@ -134,7 +134,9 @@ impl Exercise {
         for highlight in &step.explanation.why.highlights {
             match highlight {
                 Highlight::Place(cell, values) if !values.is_empty() => cells.push(*cell),
-                Highlight::Fin(cell, _) | Highlight::Side { cell, .. } => cells.push(*cell),
+                Highlight::Fin(cell, _)
+                | Highlight::Extra(cell, _)
+                | Highlight::Side { cell, .. } => cells.push(*cell),
                 Highlight::Link { from, to, .. } => cells.extend([from.0, to.0]),
                 Highlight::Set { cells: of, .. } | Highlight::Group(of) => cells.extend(of),
                 _ => {}

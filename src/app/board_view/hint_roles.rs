@@ -44,6 +44,9 @@ pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
                 message!(in "a cell in a hint": "{value} on the other side")
             }),
             Highlight::Fin(cell, value) if cell == of => {
+                add(message!(in "a cell in a hint": "{value} as a fin"));
+            }
+            Highlight::Extra(cell, value) if cell == of => {
                 add(message!(in "a cell in a hint": "{value} as the exception"));
             }
             Highlight::Link { from, to, .. } => {

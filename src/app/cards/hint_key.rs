@@ -53,6 +53,8 @@ pub fn forms(highlights: &[Highlight]) -> Option<String> {
         said.push(label!("Dashes: not both are right."));
     }
     if has(|one| matches!(one, Highlight::Fin(..))) {
+        said.push(label!("Boxed: a fin."));
+    } else if has(|one| matches!(one, Highlight::Extra(..))) {
         said.push(label!("Boxed: not part of the pattern."));
     }
     // It is drawn beside other candidates of its cell; what the step rules out by its words, too, is drawn as that.

@@ -180,8 +180,10 @@ pub enum Highlight {
         /// Which of the chains that are told; sides of two chains have nothing to do with each other.
         chain: usize,
     },
-    /// A candidate that spoils a pattern, so that only what sees it too is ruled out.
+    /// A candidate that spoils a fish, so that only what sees it too is ruled out.
     Fin(Cell, Value),
+    /// A candidate beside a pattern that can't be the whole: it, or another like it, is right.
+    Extra(Cell, Value),
     /// Two candidates that are linked.
     Link {
         /// The candidate that the line begins at.
@@ -234,6 +236,7 @@ impl Highlight {
             Self::Side { is_first: true, .. } => "first-side",
             Self::Side { .. } => "second-side",
             Self::Fin(..) => "fin",
+            Self::Extra(..) => "extra",
             Self::Link {
                 is_strong: true, ..
             } => "strong-link",
@@ -258,6 +261,7 @@ impl Highlight {
             | Self::RuledOutBefore(cell, _)
             | Self::Side { cell, .. }
             | Self::Fin(cell, _)
+            | Self::Extra(cell, _)
             | Self::Place(cell, _) => vec![*cell],
             Self::Link { from, to, .. } => vec![from.0, to.0],
             Self::Clue(at) => layout.constraint(*at).each_cell().collect(),
@@ -268,7 +272,9 @@ impl Highlight {
     pub fn told_in(&self, of: Cell) -> ValueSet {
         match *self {
             Self::Place(cell, values) if cell == of => values,
-            Self::Side { cell, value, .. } | Self::Fin(cell, value) if cell == of => {
+            Self::Side { cell, value, .. } | Self::Fin(cell, value) | Self::Extra(cell, value)
+                if cell == of =>
+            {
                 ValueSet::of(value)
             }
             _ => ValueSet::EMPTY,
@@ -283,7 +289,8 @@ impl Highlight {
             | Self::RuledOut(_, value)
             | Self::RuledOutBefore(_, value)
             | Self::Side { value, .. }
-            | Self::Fin(_, value) => vec![*value],
+            | Self::Fin(_, value)
+            | Self::Extra(_, value) => vec![*value],
             Self::Link { from, to, .. } => vec![from.1, to.1],
             Self::Place(_, values) => values.iter().collect(),
             Self::House(_)
@@ -301,6 +308,7 @@ impl Highlight {
             Self::Goes(cell, value)
             | Self::RuledOut(cell, value)
             | Self::Fin(cell, value)
+            | Self::Extra(cell, value)
             | Self::Side { cell, value, .. } => (*cell, *value) == (of, candidate),
             Self::Link { from, to, .. } => [from, to].contains(&&(of, candidate)),
             Self::Place(cell, values) => *cell == of && values.contains(candidate),

@@ -256,7 +256,7 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         );
     }
     let guardians = ring.guardians.iter();
-    let fin = |&(cell, value): &(Cell, Value)| Highlight::Fin(cell, value);
+    let fin = |&(cell, value): &(Cell, Value)| Highlight::Extra(cell, value);
     let is_placed = ring.guardians.len() == 1;
     highlights.extend(guardians.filter(|_| !is_placed).map(fin));
     let headline = message!("{count:word} cells can't take turns");

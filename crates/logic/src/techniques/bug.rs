@@ -91,7 +91,7 @@ fn reasoning(position: &Position<'_>, cell: Cell, value: Value, changes: &[Chang
         .collect();
     highlights.extend(full.iter().copied().map(Highlight::Cover));
     highlights.push(Highlight::outline(cell));
-    highlights.push(Highlight::Fin(cell, value));
+    highlights.push(Highlight::Extra(cell, value));
     highlights.extend(changes.iter().copied().map(Highlight::from));
     let headline = message!("{cell} must be {value}");
     let why = Stage::new(headline, lines, highlights);

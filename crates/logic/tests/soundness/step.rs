@@ -72,9 +72,9 @@ fn check_highlights(position: &Position<'_>, stage: &Stage) -> Result<(), String
                     && cells.iter().all(|&c| position.value(c).is_none())
             }
             Highlight::Clue(at) => usize::from(*at) < position.layout().constraints().len(),
-            Highlight::Side { cell, value, .. } | Highlight::Fin(cell, value) => {
-                position.can_hold(*cell, *value)
-            }
+            Highlight::Side { cell, value, .. }
+            | Highlight::Fin(cell, value)
+            | Highlight::Extra(cell, value) => position.can_hold(*cell, *value),
             Highlight::Link { from, to, .. } => {
                 from != to && [from, to].iter().all(|end| position.can_hold(end.0, end.1))
             }

@@ -56,6 +56,7 @@ fn check_names(layout: &Layout, stage: &Stage, line: &str) -> Result<(), String>
             | Highlight::RuledOutBefore(cell, _)
             | Highlight::Side { cell, .. }
             | Highlight::Fin(cell, _)
+            | Highlight::Extra(cell, _)
             | Highlight::Place(cell, _) => *cell == named,
         })
     };

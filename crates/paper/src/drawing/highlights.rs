@@ -56,7 +56,9 @@ impl Sketch<'_> {
                     is_first,
                     chain,
                 } => self.side((cell, value), is_first, chain),
-                Highlight::Fin(cell, value) => self.fin((cell, value)),
+                Highlight::Fin(cell, value) | Highlight::Extra(cell, value) => {
+                    self.fin((cell, value))
+                }
                 Highlight::Link { .. }
                 | Highlight::Set { .. }
                 | Highlight::RuledOut(..)

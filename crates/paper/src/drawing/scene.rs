@@ -199,7 +199,8 @@ impl Scene<'_> {
                 Highlight::Goes(cell, _)
                 | Highlight::RuledOut(cell, _)
                 | Highlight::Side { cell, .. }
-                | Highlight::Fin(cell, _) => cells.insert(*cell),
+                | Highlight::Fin(cell, _)
+                | Highlight::Extra(cell, _) => cells.insert(*cell),
                 Highlight::Place(cell, values) if !values.is_empty() => cells.insert(*cell),
                 _ => {}
             }
@@ -270,7 +271,8 @@ impl Scene<'_> {
     pub(super) fn has_form(&self, cell: Cell, value: Value) -> bool {
         self.highlights.iter().any(|highlight| {
             matches!(highlight, Highlight::Side { cell: other, value: same, .. }
-                | Highlight::Fin(other, same) if (*other, *same) == (cell, value))
+                | Highlight::Fin(other, same)
+                | Highlight::Extra(other, same) if (*other, *same) == (cell, value))
         })
     }
 }

@@ -83,7 +83,7 @@ impl ToldPattern {
             });
         }
         for &(cell, others) in &pattern.others {
-            highlights.extend(others.iter().map(|value| Highlight::Fin(cell, value)));
+            highlights.extend(others.iter().map(|value| Highlight::Extra(cell, value)));
         }
         highlights.extend(self.highlights);
         let why = Stage::concluding(layout, changes, self.headline, lines, highlights);
