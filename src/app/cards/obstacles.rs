@@ -8,6 +8,7 @@ use sudogon_board::puzzle::{Conflict, Grid};
 
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::searched_board::SearchedBoard;
+use crate::app::cards::try_words;
 use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
 use crate::app::known::check::CROSSED_OUT;
 use crate::app::known::verdict::Verdict;
@@ -29,8 +30,8 @@ pub enum Obstacle {
     Repeats(Conflict, Option<usize>),
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
     Wrong(Mistakes, Option<usize>),
-    /// An open try, by its depth, leads to a dead end.
-    DeadEnd(usize, DeadEnd),
+    /// An open try, by its depth, leads to a dead end; with the way out.
+    DeadEnd(usize, DeadEnd, (&'static str, TryCommand)),
     /// The player's marks in these cells leave out the right values.
     Marks(Vec<Cell>),
 }
@@ -67,7 +68,8 @@ pub fn without_mistakes<'a>(
     if board.tries().depth() > 0
         && let Some((depth, dead_end)) = board.failed_try()
     {
-        return Some(Err(Obstacle::DeadEnd(depth, dead_end)));
+        let way_out = try_words::way_out(board, depth);
+        return Some(Err(Obstacle::DeadEnd(depth, dead_end, way_out)));
     }
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
@@ -119,7 +121,7 @@ impl Obstacle {
                 CardMessage::new(headline_of(conflict), line)
             }
             Self::Wrong(mistakes, _) => tell_mistakes(mistakes),
-            Self::DeadEnd(depth, dead_end) => {
+            Self::DeadEnd(depth, dead_end, _) => {
                 let line = message!(
                     "{clause}. This came with try {letter}.",
                     clause = dead_end.message(layout),
@@ -165,9 +167,8 @@ impl Obstacle {
                 }
                 remedies
             }
-            Self::DeadEnd(..) => {
-                let title = label!("It fails: take it back").to_owned();
-                vec![(title, Command::Try(TryCommand::TakeBack))]
+            Self::DeadEnd(_, _, (title, command)) => {
+                vec![((*title).to_owned(), command.clone().into())]
             }
             Self::Marks(_) => {
                 let ignore = Command::Hint(HintCommand::IgnoreMarks);
@@ -195,7 +196,7 @@ impl Obstacle {
             Self::Wrong(Mistakes { crossed_out, .. }, _) => {
                 crossed_out.iter().map(|(cell, _)| *cell).collect()
             }
-            Self::DeadEnd(_, DeadEnd::NoValue(cell)) => vec![*cell],
+            Self::DeadEnd(_, DeadEnd::NoValue(cell), _) => vec![*cell],
             Self::NoHint(_)
             | Self::Unsound(_)
             | Self::Misprinted(_)

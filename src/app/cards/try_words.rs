@@ -7,6 +7,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use crate::app::card_text::CardText;
+use crate::app::command::TryCommand;
 use crate::language::{label, say, words};
 
 /// The findings about a board's tries, as far as candidates show.
@@ -37,6 +38,16 @@ impl Findings {
     }
 }
 
+/// The way out of the try of a depth that leads to a dead end, with the title of its button: the tried value is ruled out, unless the dead
+/// end may come from another that follows from nothing.
+pub fn way_out(board: &Board, depth: usize) -> (&'static str, TryCommand) {
+    if board.unexplained(depth).is_empty() {
+        (label!("It fails: take it back"), TryCommand::TakeBack)
+    } else {
+        (label!("Erase the try"), TryCommand::PutAside)
+    }
+}
+
 /// "4 in cell 24", the innermost open try's.
 fn tried(board: &Board, depth: usize) -> Option<Message> {
     let one = board.tries().open().get(depth.checked_sub(1)?)?;
@@ -63,11 +74,15 @@ pub fn kicker(board: &Board) -> String {
 /// Asks for the value to try.
 pub fn ask(board: &Board, cell: Cell) -> CardText {
     let words = words(board.layout());
-    let line = match board.possible(cell) {
+    let line = match (board.began(cell), board.possible(cell)) {
         _ if board.is_given(cell) => words.say(&message!(
             "{cell} is printed. Choose an open cell, then type the value to try."
         )),
-        values => {
+        (Some(depth), _) => words.say(&message!(
+            "Try {letter} is about {cell}. Choose an open cell, then type the value to try.",
+            letter = letter(depth)
+        )),
+        (None, values) => {
             let can_be = message!("{cell} can be {values:or}.");
             let can_be = (!values.is_empty()).then(|| words.say(&can_be) + " ");
             let line = label!(

@@ -1,14 +1,18 @@
 //! Tries: what begins, ends and shows them.
 
+use sudogon_board::game::tries::letter;
 use sudogon_board::game::{Edit, Mode};
 use sudogon_board::layout::Cell;
+use sudogon_board::message::message;
 use sudogon_board::puzzle::Value;
 
-use crate::app::command::EntryKind;
+use crate::app::cards::notice::Notice;
+use crate::app::command::{EntryKind, TryCommand};
 use crate::app::editing::Editor;
 use crate::app::feedback::Feedback;
 use crate::app::stored_settings::Settings;
 use crate::app::tries::card::TriesCard;
+use crate::language::{label, words};
 
 impl Editor {
     /// The next value begins a try; once more, it does not.
@@ -30,6 +34,9 @@ impl Editor {
         settings: &Settings,
         feedback: &mut Feedback,
     ) {
+        if let Some(depth) = self.board().began(cell) {
+            return self.tell_of_start(cell, depth, feedback);
+        }
         let tidies = settings.tidies_marks;
         self.edit(
             Edit::StartTry {
@@ -44,6 +51,25 @@ impl Editor {
         }
         self.select(cell);
         self.show_tries(feedback);
+    }
+
+    /// Says that a cell's value began a try, which would be about another one otherwise: it stands as long as the try lasts.
+    pub(super) fn tell_of_start(&self, cell: Cell, depth: usize, feedback: &mut Feedback) {
+        let board = self.board();
+        let Some(value) = board.value(cell) else {
+            return;
+        };
+        let letter = letter(depth);
+        let about = message!(
+            "Try {letter} is about {value} in {cell}. Keep the try or erase it; then {cell} is free."
+        );
+        let text = words(self.layout()).say(&about);
+        let notice = Notice::about_cell(cell, label!("This value is tried"), &text);
+        feedback.tell(if depth == board.tries().depth() {
+            notice.offering(label!("Erase the try"), TryCommand::PutAside)
+        } else {
+            notice
+        });
     }
 
     /// Opens the card with the open try and the ledger.

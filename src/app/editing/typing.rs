@@ -147,7 +147,7 @@ impl Editor {
         value.number() <= self.layout().values()
     }
 
-    /// The selected cells that are not printed; says so if all are.
+    /// The selected cells that are not printed, nor began a try that is open; says so if all are.
     fn own_targets(&mut self, feedback: &mut Feedback) -> Option<Vec<Cell>> {
         let board = self.board();
         let mut cells = self.targets();
@@ -158,6 +158,12 @@ impl Editor {
             let notice = Notice::about_cell(self.cursor, label!("Printed number"), &text);
             let edit = EditCommand::SetMode(Mode::Enter);
             feedback.tell(notice.offering(label!("Edit printed numbers"), edit));
+            return None;
+        }
+        let start = cells[0];
+        cells.retain(|&cell| board.began(cell).is_none());
+        if let (true, Some(depth)) = (cells.is_empty(), board.began(start)) {
+            self.tell_of_start(start, depth, feedback);
             return None;
         }
         Some(cells)

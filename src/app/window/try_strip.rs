@@ -22,13 +22,15 @@ pub const HEIGHT: f32 = theme::TARGET;
 pub fn strip_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     let board = document.editor.board();
     let name = try_words::kicker(board);
-    if board.failed_try().is_some() {
+    let (way_out, command) = if let Some((depth, _)) = board.failed_try() {
         texts::strong(ui, &say!("{text}: a dead end", text = name));
+        try_words::way_out(board, depth)
     } else {
         texts::quiet(ui, &name);
         ui.add(widgets::low_button(label!(in "a try": "Keep it")))
             .on_click(commands, TryCommand::Keep);
-    }
-    ui.add(widgets::low_button(label!("It fails: take it back")))
-        .on_click(commands, TryCommand::TakeBack);
+        (label!("It fails: take it back"), TryCommand::TakeBack)
+    };
+    ui.add(widgets::low_button(way_out))
+        .on_click(commands, command);
 }

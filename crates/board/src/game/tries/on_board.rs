@@ -33,6 +33,15 @@ impl Board {
         self.tries.depth_of(cell, self.play(cell))
     }
 
+    /// The depth of the open try that a cell's value began; `None` if it began none.
+    pub fn began(&self, cell: Cell) -> Option<usize> {
+        let value = self.value(cell);
+        let open = self.tries.open().iter();
+        let mut open = open.map(|one| (one.cell, Some(one.value)));
+        open.rposition(|start| start == (cell, value))
+            .map(|at| at + 1)
+    }
+
     /// The board without the try of a depth and those inside it; without any for depth 1.
     #[must_use]
     pub fn without_try(&self, depth: usize) -> Self {
@@ -104,9 +113,10 @@ impl Board {
         found
     }
 
-    /// Begins a try: a value in a cell that is not printed. Nothing happens if as many are open as there are letters.
+    /// Begins a try: a value in a cell that is not printed, nor tried. Nothing happens if as many are open as there are letters.
     pub(in crate::game) fn start_try(&mut self, cell: Cell, value: Value) -> bool {
-        if self.is_given(cell) || self.tries.depth() == MOST_OPEN {
+        let is_taken = self.is_given(cell) || self.began(cell).is_some();
+        if is_taken || self.tries.depth() == MOST_OPEN {
             return false;
         }
         let mut without = self.clone();
