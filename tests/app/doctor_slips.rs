@@ -206,7 +206,7 @@ fn two_slips_are_mended_on_request() {
         let mut window = Window::open();
         window.paste(typed);
         window.press("Find out why");
-        window.expect_text("No single change mends it.");
+        window.expect_text("No single change leaves one solution.");
         window.press("Look for two changes");
         if !window.has_button(mend) {
             let more = window.button(|name| name.ends_with(" more"));

@@ -72,7 +72,7 @@ fn a_photo_by_the_mouse_from_the_menu_to_a_solved_board() {
     let photo = photographed(&print(SPOILED), 4.0, 0.1);
     let mut window = reading(&photo);
     window.expect_text("30 printed, ");
-    window.expect_text(" to look at, a number repeats");
+    window.expect_text(" to look at, 1 number repeats");
     assert!(window.hear("r1c1").contains("repeats in column 1"));
     assert!(window.hear("r1c1").contains("to look at: it repeats"));
     // What is right of what is ringed is said so; the misread number is chosen.

@@ -59,7 +59,7 @@ fn with_the_keyboard_alone() {
         window.expect_text("One value is wrong");
         window.key(Key::F6);
         window.key(Key::F6);
-        assert_eq!(window.focused(), "Go back to before the mistake");
+        assert_eq!(window.focused(), "Take it out");
         window.key(Key::Enter);
         assert_eq!(window.line(), story.givens);
         window.key(Key::Escape);
@@ -123,7 +123,7 @@ fn with_the_mouse_alone() {
         window.press_pad(&value.to_string());
         window.press("Check my values");
         window.expect_text("One value is wrong");
-        window.press("Go back to before the mistake");
+        window.press("Go back to before it (undoes 1 entry)");
         assert_eq!(window.line(), story.givens);
 
         window.click(&cell);

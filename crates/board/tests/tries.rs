@@ -404,7 +404,7 @@ fn a_ledger_reads_as_on_paper() {
          A  3 in r2c1: unexplained\n\
          A  4 in r2c2: only value for the cell\n\
          \u{20} B  2 in r3c4: only place in column 4\n\
-         \u{20} B  2 in r3c4 put aside\n\
+         \u{20} B  2 in r3c4 erased\n\
          A  3 in r2c4: unexplained\n\
          A  3 in r1c2 failed after 4 values: 3 stands twice in row 2: r2c1, r2c4\n"
     );
@@ -414,7 +414,7 @@ fn a_ledger_reads_as_on_paper() {
     };
     let text = exported(&game);
     assert!(text.starts_with("# 4×4: tries\n\n    A  3 in r1c2: guess"));
-    assert!(text.contains("\n      B  2 in r3c4 put aside\n"), "{text}");
+    assert!(text.contains("\n      B  2 in r3c4 erased\n"), "{text}");
     while game.undo().is_some() {}
     assert_eq!(exported(&game), "# 4×4: nothing was tried\n");
 }

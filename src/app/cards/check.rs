@@ -51,8 +51,13 @@ impl CardBehaviour for CheckCard {
             texts::head(ui, label!("Check my values"), &message.headline);
             fit.part(ui, |ui| texts::sentences(ui, &message.lines));
             fit.buttons(ui, |ui| {
-                if let Some((title, command)) = input.check.and_then(Check::remedy) {
-                    widgets::filled_without_enter(ui, &title).on_click(commands, command);
+                let remedies = input.check.map(Check::remedies).unwrap_or_default();
+                for (at, (title, command)) in remedies.into_iter().enumerate() {
+                    let button = match at {
+                        0 => widgets::filled_without_enter(ui, &title),
+                        _ => widgets::button(ui, true, &title),
+                    };
+                    button.on_click(commands, command);
                 }
                 let has_tries = input.game.board().tries().depth() > 0;
                 if has_tries && !self.includes_tries {

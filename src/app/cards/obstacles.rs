@@ -10,9 +10,9 @@ use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::try_words;
 use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
-use crate::app::known::check::CROSSED_OUT;
+use crate::app::known::check::{CROSSED_OUT, go_back, remedies};
 use crate::app::known::verdict::Verdict;
-use crate::language::{label, say, words};
+use crate::language::{label, words};
 
 /// Whether steps can be searched for, or what comes first; `None` while the solution to compare the board with is still being
 /// found.
@@ -148,25 +148,7 @@ impl Obstacle {
                 vec![(title, DoctorCommand::FindOutWhy.into())]
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
-            Self::Wrong(mistakes, back) => {
-                let wrong = &mistakes.wrong;
-                let mut remedies = Vec::new();
-                if !wrong.is_empty() {
-                    remedies.extend(back.map(go_back));
-                    let title = say!(
-                        in "wrong values": "{count|Take it out|Take them out}",
-                        count = wrong.len()
-                    );
-                    let command = HintCommand::TakeOut(wrong.clone());
-                    remedies.push((title, command.into()));
-                }
-                if !mistakes.crossed_out.is_empty() {
-                    let command = HintCommand::Uncross(mistakes.crossed_out_in());
-                    let title = label!("Remove the crosses there").to_owned();
-                    remedies.push((title, command.into()));
-                }
-                remedies
-            }
+            Self::Wrong(mistakes, back) => remedies(mistakes, *back),
             Self::DeadEnd(_, _, (title, command)) => {
                 vec![((*title).to_owned(), command.clone().into())]
             }
@@ -204,15 +186,6 @@ impl Obstacle {
             | Self::DeadEnd(..) => Vec::new(),
         }
     }
-}
-
-/// The button that undoes this many steps.
-fn go_back(steps: usize) -> (String, Command) {
-    let title = say!(
-        "Go back to before it (undoes {count} {count|entry|entries})",
-        count = steps
-    );
-    (title, Command::Hint(HintCommand::GoBack(steps)))
 }
 
 fn headline_of(conflict: &Conflict) -> Message {

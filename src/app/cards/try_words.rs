@@ -139,12 +139,17 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
             words.say(&tried)
         }
         (None, None) => {
-            let end = if board.tries().is_empty() {
-                label!("Choose a cell and press Ctrl+T, or the right button of the mouse.")
-            } else {
-                label!("What was tried, and how it ended:")
-            };
-            lines.push(end.to_owned());
+            let ledger = tries.ledger();
+            let last = ledger.lines().len().checked_sub(1);
+            let ended = last.and_then(|last| ledger.message(last, layout));
+            lines.push(ended.map_or_else(
+                || {
+                    let how =
+                        label!("Choose a cell and press Ctrl+T, or the right button of the mouse.");
+                    how.to_owned()
+                },
+                |ended| words.say(&message!("{clause:whole}.", clause = ended)),
+            ));
             label!("No try is open").to_owned()
         }
     };

@@ -44,7 +44,9 @@ impl DialogBehaviour for RenameBoard {
             .char_limit(MAX_TITLE);
         let field = ui.add(field).labelled_by(label.id);
         let is_entered = buttons::is_entered(ui, &field);
-        widgets::focus_first(ui, &field);
+        if widgets::focus_first(ui, &field) {
+            widgets::select_start(ui, &field, self.title.chars().count());
+        }
         if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
             let title = self.title.trim().to_owned();
             commands.push(if title == self.before {

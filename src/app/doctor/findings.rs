@@ -123,11 +123,11 @@ pub fn about_mends(found: &Diagnosis, mends: usize, has_pairs: bool) -> Option<S
             say!("Two misread numbers, or one misread and one left out, don't explain it either.")
         }
         (_, 0) => match parts(found).len() {
-            0 => say!("No single change mends it."),
-            1 => say!("No single change mends it. Compare this one first."),
-            count => say!("No single change mends it. Compare these {count} first."),
+            0 => say!("No single change leaves one solution."),
+            1 => say!("No single change leaves one solution. Compare this one first."),
+            count => say!("No single change leaves one solution. Compare these {count} first."),
         },
-        _ if !is_single => say!("No single change mends it. Two together would:"),
+        _ if !is_single => say!("No single change leaves one solution. Two together would:"),
         (_, 1) if !found.mends[0].is_to_be_retyped() => say!("One change would mend it:"),
         _ if found.mends.iter().any(Mend::is_to_be_retyped) => {
             say!("Each of these can leave one solution, some once cells are typed again:")

@@ -4,8 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::text::{CCursor, CCursorRange};
-use egui::{Response, ScrollArea, TextEdit, Ui};
+use egui::{ScrollArea, TextEdit, Ui};
 use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
@@ -149,7 +148,8 @@ impl DialogBehaviour for PathDialog {
             .labelled_by(label.id);
         let entered = buttons::is_entered(ui, &field);
         if widgets::focus_first(ui, &field) {
-            select_stem(ui, &field, &self.path);
+            let stem = Path::new(&self.path).file_stem().unwrap_or_default();
+            widgets::select_start(ui, &field, stem.to_string_lossy().chars().count());
         }
         if field.changed() {
             self.wrong = None;
@@ -220,16 +220,6 @@ fn formats_ui(ui: &mut Ui) {
         ui,
         &say!("For other programs: {clauses:comma}.", clauses = some),
     );
-}
-
-/// Selects the name without its ending, which is rarely to be changed.
-fn select_stem(ui: &Ui, field: &Response, name: &str) {
-    let stem = Path::new(name).file_stem().unwrap_or_default();
-    let end = stem.to_string_lossy().chars().count();
-    let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
-    let selected = CCursorRange::two(CCursor::new(0), CCursor::new(end));
-    state.cursor.set_char_range(Some(selected));
-    state.store(ui.ctx(), field.id);
 }
 
 fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut Vec<Command>) {

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Frame, Layout, Margin,
-    OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureHandle, TextureOptions, Ui, WidgetInfo,
-    pos2, vec2,
+    OpenUrl, Rect, Role, Sense, Stroke, StrokeKind, TextureFilter, TextureHandle, TextureOptions,
+    Ui, WidgetInfo, pos2, vec2,
 };
 use sudogon_photo::InputPicture;
 
@@ -90,7 +90,9 @@ fn picture_ui(ui: &mut Ui, file: &str, shows: &str, pictures: &mut Pictures) {
         && let Ok(picture) = InputPicture::decode(bytes)
     {
         let image = ColorImage::from_rgb([picture.width, picture.height], &picture.rgb);
-        let texture = ui.ctx().load_texture(file, image, TextureOptions::LINEAR);
+        // Shown smaller than it is, thin lines would fall between the dots.
+        let smooth = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
+        let texture = ui.ctx().load_texture(file, image, smooth);
         pictures.insert(file.to_owned(), texture);
     }
     if let Some(texture) = pictures.get(file) {

@@ -153,37 +153,43 @@ impl Check {
         message.in_words(words)
     }
 
-    /// A way to a board without the mistakes, or to what keeps it from being checked, if there are any: its title and the command.
-    pub fn remedy(&self) -> Option<(String, Command)> {
+    /// The ways to a board without the mistakes, or to what keeps it from being checked: titles of buttons, and their commands.
+    pub fn remedies(&self) -> Vec<(String, Command)> {
         match &self.result {
-            CheckResult::Compared(mistakes, _, back) if !mistakes.wrong.is_empty() => {
-                Some(match back {
-                    Some(back) => (
-                        label!("Go back to before the mistake").to_owned(),
-                        Command::Hint(HintCommand::GoBack(*back)),
-                    ),
-                    None => {
-                        let wrong = mistakes.wrong.clone();
-                        let title = say!(
-                            in "wrong values": "{count|Take it out|Take them out}",
-                            count = wrong.len()
-                        );
-                        (title, Command::Hint(HintCommand::TakeOut(wrong)))
-                    }
-                })
-            }
-            CheckResult::Compared(mistakes, ..) if !mistakes.crossed_out.is_empty() => {
-                let command = HintCommand::Uncross(mistakes.crossed_out_in());
-                Some((
-                    label!("Remove the crosses there").to_owned(),
-                    command.into(),
-                ))
-            }
-            CheckResult::Compared(..) => None,
-            CheckResult::Impossible(_) => Some((
+            CheckResult::Compared(mistakes, _, back) => remedies(mistakes, *back),
+            CheckResult::Impossible(_) => vec![(
                 label!("Find out why").to_owned(),
                 Command::Doctor(DoctorCommand::FindOutWhy),
-            )),
+            )],
         }
     }
+}
+
+/// The ways to a board without mistakes; `back` so many steps there were none, if ever.
+pub fn remedies(mistakes: &Mistakes, back: Option<usize>) -> Vec<(String, Command)> {
+    let wrong = &mistakes.wrong;
+    let mut remedies = Vec::new();
+    if !wrong.is_empty() {
+        let title = say!(
+            in "wrong values": "{count|Take it out|Take them out}",
+            count = wrong.len()
+        );
+        remedies.push((title, HintCommand::TakeOut(wrong.clone()).into()));
+        remedies.extend(back.map(go_back));
+    }
+    if !mistakes.crossed_out.is_empty() {
+        let command = HintCommand::Uncross(mistakes.crossed_out_in());
+        let title = label!("Remove the crosses there").to_owned();
+        remedies.push((title, command.into()));
+    }
+    remedies
+}
+
+/// The button that undoes this many steps.
+pub fn go_back(steps: usize) -> (String, Command) {
+    let title = say!(
+        "Go back to before it (undoes {count} {count|entry|entries})",
+        count = steps
+    );
+    (title, Command::Hint(HintCommand::GoBack(steps)))
 }

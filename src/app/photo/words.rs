@@ -30,7 +30,12 @@ pub fn status(draft: &Draft) -> String {
         parts.push(say!(in "how many numbers": "{count} yours", count = own));
     }
     parts.push(language::say(&to_look_at(draft)));
-    parts.push(draft.verdict.in_short(draft.layout(), Mode::Play));
+    // What repeats is said once, and has no solution.
+    parts.extend(match repeats(draft) {
+        Some(_) if draft.ringed().is_empty() => None,
+        Some(repeats) => Some(language::say(&repeats)),
+        None => Some(draft.verdict.in_short(draft.layout(), Mode::Play)),
+    });
     parts.join(", ")
 }
 
@@ -40,16 +45,19 @@ pub fn to_look_at(draft: &Draft) -> Message {
     if count > 0 {
         return message!("{count} to look at");
     }
+    repeats(draft).unwrap_or_else(|| message!("nothing to look at"))
+}
+
+/// How many numbers repeat, if any do.
+fn repeats(draft: &Draft) -> Option<Message> {
     let mut repeated = ValueSet::EMPTY;
     for conflict in draft.board.conflicts() {
         if let Conflict::Repeated { value, .. } = conflict {
             repeated.add(ValueSet::of(value));
         }
     }
-    match repeated.len() {
-        0 => message!("nothing to look at"),
-        count => message!("{count} {count|number repeats|numbers repeat}"),
-    }
+    let count = repeated.len();
+    (count > 0).then(|| message!("{count} {count|number repeats|numbers repeat}"))
 }
 
 /// Says that cages could not be read.

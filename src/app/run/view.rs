@@ -10,6 +10,7 @@ use crate::app::dialogs::help::{Keys, Version};
 use crate::app::guide::Guide;
 use crate::app::run::{self, RunCommand};
 use crate::app::screen;
+use crate::app::start_screen::settings_page::SettingsPage;
 use crate::app::style::visuals;
 use crate::language;
 
@@ -29,6 +30,10 @@ impl RunCommand for ViewCommand {
             Self::Speak(language) => {
                 let code = language.map_or("", |language| language.code());
                 code.clone_into(&mut app.settings.language);
+                // What was searched for has no such words in another language.
+                if let Some(page) = app.pages.shown_as_mut::<SettingsPage>() {
+                    page.wanted.clear();
+                }
             }
             Self::Turn(habit) => {
                 turn_habit(app, habit);

@@ -89,7 +89,7 @@ impl Shapes {
 
     fn title(&self) -> &'static str {
         if self.plays {
-            label!(in "a heading": "Play")
+            label!(in "a heading": "New puzzle")
         } else {
             label!("All shapes")
         }
@@ -103,6 +103,11 @@ impl Shapes {
     pub fn in_words(&self) -> String {
         match (&self.found[..], self.is_searching()) {
             ([], _) => label!("No shape has that name.").to_owned(),
+            ([first, others @ ..], true) if self.plays => say!(
+                "{count} {count|shape|shapes}. Enter makes a puzzle on {clause:whole}.",
+                count = others.len() + 1,
+                clause = first.title_message.clone()
+            ),
             ([first, others @ ..], true) => say!(
                 "{count} {count|shape|shapes}. Enter opens {clause:whole}.",
                 count = others.len() + 1,
@@ -207,7 +212,11 @@ fn head_ui(ui: &mut Ui, list: &ShapeList<'_>, commands: &mut Vec<Command>) {
     if shapes.plays {
         wish_ui(ui, list.wish, list.seed, commands);
     }
-    let label = label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4");
+    let label = if shapes.plays {
+        label!("Search by name, rule or size: hyper, knight, 5×4")
+    } else {
+        label!("Search by name, rule, clue or size: hyper, knight, arrow, 5×4")
+    };
     let goes_on = widgets::leads_down(ui, field_id());
     let mut wanted = shapes.wanted.clone();
     let field = search_ui(ui, field_id(), label, &mut wanted);

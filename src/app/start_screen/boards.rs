@@ -155,15 +155,16 @@ impl FoundBoards {
 }
 
 impl LeftBoard {
-    /// Says whether this journal comes from a file, or has the same puzzle as a file in which nothing was written.
+    /// Says whether this journal comes from a file, or has the same puzzle as a file of one in which nothing was written.
     fn continues(&self, path: &Path, file: &Self) -> bool {
         let same = |(own, other): (&Board, &Board)| {
             let (one, another) = (own.puzzle(), other.puzzle());
             let is_same = (&one.layout, &one.givens) == (&another.layout, &another.givens);
             is_same && !other.has_play()
         };
+        let is_of_one = matches!(file.found, Ok((1, _)));
         matches!(&self.kept, KeptIn::Journal(_, Some(from)) if from == path)
-            || self.board().zip(file.board()).is_some_and(same)
+            || is_of_one && self.board().zip(file.board()).is_some_and(same)
     }
 
     fn of_journal(journal: &OrphanedJournal) -> Self {
@@ -220,7 +221,7 @@ impl LeftBoard {
             .when
             .map(|when| language::within(&today::when(when, SystemTime::now())));
         let what = match &self.found {
-            Ok((1, board)) if self.name.is_none() => progress(board),
+            Ok((1, board)) if self.name.is_none() => outcome::how_far(board),
             Ok((1, board)) => how_far(board),
             Ok((count, _)) => say!("{count} {count|puzzle|puzzles}", count = *count),
             Err(why) => return why.text(language::spoken()).to_owned(),
@@ -327,21 +328,7 @@ pub fn shape_name(board: &Board) -> String {
 
 /// The shape of a board, and how far it is, as the pad says it: "9×9 · 12 of 51 filled in", "Star · 20 printed", "6×6 · solved".
 fn how_far(board: &Board) -> String {
-    format!("{}{DOT}{}", shape_name(board), progress(board))
-}
-
-/// How far a board is.
-fn progress(board: &Board) -> String {
-    let printed = board.puzzle().givens.filled();
-    let (filled, cells) = (
-        board.grid().filled() - printed,
-        board.layout().len() - printed,
-    );
-    match (board.is_solved(), filled) {
-        (true, _) => label!(in "a puzzle": "solved").to_owned(),
-        (false, 0) => say!(in "how many numbers": "{count} printed", count = printed),
-        (false, _) => outcome::filled_in(filled, cells),
-    }
+    format!("{}{DOT}{}", shape_name(board), outcome::how_far(board))
 }
 
 /// The same of the board in the window, without its shape where its name is that.
@@ -349,7 +336,7 @@ pub fn how_far_open(document: &Document) -> String {
     let board = document.editor.board();
     let how_far = match document.has_name() {
         true => how_far(board),
-        false => progress(board),
+        false => outcome::how_far(board),
     };
     format!("{how_far}{DOT}{}", label!(in "a board": "open"))
 }

@@ -174,7 +174,7 @@ pub fn head_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
         |ui| texts::heading(ui, RichText::new(title).font(theme::semibold(24.0))),
         |ui| {
             // The focus that comes with the page is for what the page shows.
-            let back = |ui: &mut Ui| widgets::button(ui, true, label!(in "a button": "Back"));
+            let back = |ui: &mut Ui| widgets::button(ui, true, label!(in "leaving a page": "Back"));
             widgets::leave_focus_to_next(ui, back).on_click(commands, CardCommand::Close);
         },
     );

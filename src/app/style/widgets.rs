@@ -3,11 +3,12 @@
 use egui::accesskit::{Action, ActionRequest, HasPopup, TreeId};
 use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
+use egui::text::{CCursor, CCursorRange};
 use egui::{
     Button, Checkbox, Color32, Context, CornerRadius, Event, EventFilter, FontId, Frame, Id, Key,
     Link, Margin, Modifiers, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
-    vec2,
+    StrokeKind, TextEdit, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetText, vec2,
 };
 
 use crate::app::style::arrangement::Part;
@@ -320,6 +321,14 @@ pub fn focus_first(ui: &Ui, field: &Response) -> bool {
         field.request_focus();
     }
     is_free
+}
+
+/// Selects the first characters of what stands in a field of text: what is typed takes their place.
+pub fn select_start(ui: &Ui, field: &Response, count: usize) {
+    let mut state = TextEdit::load_state(ui.ctx(), field.id).unwrap_or_default();
+    let selected = CCursorRange::two(CCursor::new(0), CCursor::new(count));
+    state.cursor.set_char_range(Some(selected));
+    state.store(ui.ctx(), field.id);
 }
 
 /// Says whether Down leads out of a search field, to what was found.

@@ -13,8 +13,8 @@ use crate::language::{label, words};
 /// How far the lines of a try are set in.
 const INDENT: f32 = 10.0;
 
-/// Shows the lines, those of the tries that are open above those before them; the one that is shown on the board has a field for the player's
-/// own words.
+/// Shows the lines, those of the last try and of what is inside it above those before it; the one that is shown on the board has a field for
+/// the player's own words.
 pub fn ledger_ui(
     ui: &mut Ui,
     board: &Board,
@@ -23,12 +23,12 @@ pub fn ledger_ui(
 ) {
     let ledger = board.tries().ledger();
     let all = ledger.lines().len();
-    let open = ledger.starts_of_open().first().copied().unwrap_or(0);
-    lines_ui(ui, board, open..all, marked, commands);
-    if open > 0 {
+    let last = ledger.last_start();
+    lines_ui(ui, board, last..all, marked, commands);
+    if last > 0 {
         ui.add_space(6.0);
         texts::quiet(ui, label!("Tried before:"));
-        lines_ui(ui, board, 0..open, marked, commands);
+        lines_ui(ui, board, 0..last, marked, commands);
     }
 }
 

@@ -346,7 +346,7 @@ fn cages_without_a_number_are_work_too() {
     window.drag(&places);
     assert_eq!(window.board().layout().clues().len(), 1);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    assert!(window.has_button("Killer, 0 printed, open"));
+    assert!(window.has_button("Killer, 1 clue, open"));
     window.key(Key::Escape);
     window.paste(STORIES[1].givens);
     assert_eq!(window.givens(), STORIES[1].givens);

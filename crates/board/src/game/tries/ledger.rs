@@ -137,6 +137,14 @@ impl Ledger {
         self.open().iter().map(|one| one.first).collect()
     }
 
+    /// The first line of the outermost try that began last; 0 if there was none.
+    pub fn last_start(&self) -> usize {
+        let is_start = |line: &Arc<LedgerEntry>| {
+            line.depth == 1 && matches!(line.event, LedgerEvent::Started { .. })
+        };
+        self.lines.iter().rposition(is_start).unwrap_or(0)
+    }
+
     /// The try that begins with a line, as if it were open.
     fn begun(&self, first: usize) -> Option<Chapter> {
         let LedgerEvent::Started { cell, value, .. } = self.lines[first].event else {

@@ -90,7 +90,7 @@ impl Ledger {
             LedgerEvent::Cleared { cell } => message!(in "a cell": "{cell} cleared"),
             LedgerEvent::Kept => message!(in "a try": "{clause} kept", clause = tried()),
             LedgerEvent::PutAside => {
-                message!(in "a try": "{clause} put aside", clause = tried())
+                message!(in "a try": "{clause} erased", clause = tried())
             }
             LedgerEvent::Failed { why } => {
                 let why = why.as_ref().map(|why| why.message(layout));
