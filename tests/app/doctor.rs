@@ -103,6 +103,9 @@ fn a_part_is_fixed_by_typing_it_anew() {
     window.press("Fix it");
     assert_eq!(window.mode(), Mode::Enter);
     assert!(window.is_at("r7c7"));
+    // There what is typed is it already.
+    window.expect_text("If not, type what is printed there.");
+    assert!(!window.has_button("Fix it"));
     window.type_keys("2");
     window.expect_text("leave one solution.");
     window.press("Start playing");

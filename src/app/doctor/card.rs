@@ -17,7 +17,7 @@ use crate::app::command::{
 use crate::app::doctor::findings::{self, OFFERED};
 use crate::app::doctor::offers::Offers;
 use crate::app::known::check::Check;
-use crate::app::style::fitted_card::{Fit, fitted_card};
+use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
 use crate::language::{label, words};
 
@@ -67,7 +67,7 @@ impl DoctorCard {
             return CardText::new(label!("Finding out why…"), [line]);
         }
         match (examination.diagnosis(), self.compared) {
-            (Some(found), Some(at)) => findings::compared(found, at),
+            (Some(found), Some(at)) => findings::compared(found, at, is_typed(input, found, at)),
             (Some(found), None) => {
                 let lines = findings::lines(found, input.cursor);
                 CardText::new(findings::headline(found), lines)
@@ -183,7 +183,10 @@ impl CardBehaviour for DoctorCard {
             texts::head(ui, label!("Find out why"), &message.headline);
             match (self.found(input), self.compared) {
                 (Some(found), Some(at)) => {
-                    compare_ui(ui, fit, &message, found, at, commands);
+                    fit.part(ui, |ui| texts::sentences(ui, &message.lines));
+                    fit.buttons(ui, |ui| {
+                        compare_ui(ui, input, found, at, commands);
+                    });
                 }
                 (Some(found), None) => {
                     let offers = Offers {
@@ -230,24 +233,26 @@ fn changed(mend: &Mend) -> Vec<Cell> {
 /// Going through what can't stand together.
 fn compare_ui(
     ui: &mut Ui,
-    fit: &mut Fit,
-    message: &CardText,
+    input: &CardInput<'_>,
     found: &Diagnosis,
     at: usize,
     commands: &mut Vec<Command>,
 ) {
-    fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-    fit.buttons(ui, |ui| {
-        if let Some(part) = findings::parts(found).get(at) {
-            let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
-            widgets::main_button(ui, true, label!("As printed")).on_click(commands, next);
-            if widgets::button(ui, true, label!("Fix it")).clicked() {
-                commands.extend(fix(*part, found));
-            }
+    if let Some(&part) = findings::parts(found).get(at) {
+        let next = Command::Doctor(DoctorCommand::Compare(Some(at + 1)));
+        widgets::main_button(ui, true, label!("As printed")).on_click(commands, next);
+        if !is_typed(input, found, at) && widgets::button(ui, true, label!("Fix it")).clicked() {
+            commands.extend(fix(part, found));
         }
-        let back = Command::Doctor(DoctorCommand::Compare(None));
-        widgets::button(ui, true, label!("Back to the list")).on_click(commands, back);
-    });
+    }
+    let back = Command::Doctor(DoctorCommand::Compare(None));
+    widgets::button(ui, true, label!("Back to the list")).on_click(commands, back);
+}
+
+/// Says whether what is typed takes the place of a part: a number that the cursor is at in entering.
+fn is_typed(input: &CardInput<'_>, found: &Diagnosis, at: usize) -> bool {
+    let here = PrintedPart::Given(input.cursor);
+    input.game.mode() == Mode::Enter && findings::parts(found).get(at) == Some(&here)
 }
 
 /// Goes to a part in entering, to type it anew.

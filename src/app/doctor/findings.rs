@@ -70,8 +70,8 @@ pub fn cells(found: &Diagnosis) -> Vec<Cell> {
     }
 }
 
-/// A part to compare: "Cell 24: printed 3", with how far one is.
-pub fn compared(found: &Diagnosis, at: usize) -> CardText {
+/// A part to compare: "Cell 24: printed 3", with how far one is. Where the cursor is at it, what is typed takes its place.
+pub fn compared(found: &Diagnosis, at: usize, is_typed: bool) -> CardText {
     let (layout, parts) = (&found.puzzle.layout, parts(found));
     let headline = parts.get(at).map(|part| match *part {
         PrintedPart::Given(cell) => message!(
@@ -84,14 +84,17 @@ pub fn compared(found: &Diagnosis, at: usize) -> CardText {
             message!("{clause}", clause = clause.unwrap_or_default())
         }
     });
+    let (number, count) = (at + 1, parts.len());
     let told = match headline {
-        Some(headline) => CardMessage::new(
+        Some(headline) if is_typed => CardMessage::new(
             headline,
             message!(
-                "{number} of {count}. Is it the same on paper?",
-                number = at + 1,
-                count = parts.len()
+                "{number} of {count}. Is it the same on paper? If not, type what is printed there."
             ),
+        ),
+        Some(headline) => CardMessage::new(
+            headline,
+            message!("{number} of {count}. Is it the same on paper?"),
         ),
         None => CardMessage::new(
             message!("All are as printed"),

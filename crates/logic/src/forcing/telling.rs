@@ -105,18 +105,30 @@ pub fn either_way(
             Premise::Cell(cell) => Highlight::Place(cell, position.candidates(cell)),
             Premise::House(id, _) => Highlight::House(id),
         };
-        let either = message!(
-            in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
-        );
+        let either = if cell_one == cell_other {
+            let values = ValueSet::of(value_one).with(value_other);
+            message!(in "after then": "{cell_one} is {values:or}")
+        } else {
+            message!(
+                in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
+            )
+        };
         let could_be = graph.values_of(&graph.needed[at]);
         let left = sentences::then(either, premise, could_be);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
     let lines = vec![
         message!("This is beyond what can be explained well."),
-        message!(
-            "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
-        ),
+        if cell_one == cell_other {
+            let values = ValueSet::of(value_one).with(value_other);
+            message!(
+                "If {cell} is {value}, then {cell_one} is {values:or}; each way something is impossible."
+            )
+        } else {
+            message!(
+                "If {cell} is {value}, then {cell_one} is {value_one} or {cell_other} is {value_other}; each way something is impossible."
+            )
+        },
     ];
     for branch in branches {
         let leading = branch.leading_to_the_impossible();

@@ -283,6 +283,10 @@ fn what_goes_with(
         .collect();
     let (count, values) = (goes.len(), goes);
     let gone = ValueSet::all(layout.values()).difference(goes);
+    if filled.is_empty() {
+        // Whatever the others are.
+        return message!("So {cell} can't be {values:or}.", values = gone);
+    }
     if count > MOST_THAT_GO {
         return message!("{clauses}, so {cell} can't be {values:or}.", values = gone);
     }
