@@ -315,6 +315,10 @@ fn without_a_board_the_corners_can_be_set() {
     let before = window.label_rect("Corner 1, top left").center();
     window.key(Key::ArrowLeft);
     assert!(window.label_rect("Corner 1, top left").center().x < before.x);
+    // It is read once all four are right.
+    assert!(window.has_button("Read it") && window.has("No board was found."));
+    window.press("Read it");
+    window.expect_text("printed");
     window.key(Key::Escape);
     window.expect_text("A new one");
 }

@@ -43,7 +43,7 @@ impl Editor {
         if let Some(&(cell, _)) = place.first().or(remove.first()) {
             self.select(cell);
         }
-        self.count_hint(told);
+        self.count_hints(1, told);
         self.edit(edit, feedback);
         if !removed.is_empty() {
             let clause = sentences::values_in_cells(&removed);
@@ -63,7 +63,7 @@ impl Editor {
     pub fn enter_singles(&mut self, marks_count: bool, feedback: &mut Feedback) {
         let count = self.board().plain_singles(marks_count).len();
         if count > 0 {
-            self.count_hint(None);
+            self.count_hints(count, None);
             self.edit(Edit::EnterSingles { marks_count }, feedback);
         }
         if self.board().is_solved() {
@@ -82,10 +82,10 @@ impl Editor {
         feedback.tell(Notice::new(&headline, [text.to_owned()]));
     }
 
-    /// Counts a hint that is followed, with the technique that it told.
-    fn count_hint(&mut self, told: Option<&Technique>) {
+    /// Counts hints that are followed, one for each number that is written, with the technique that they told.
+    fn count_hints(&mut self, count: usize, told: Option<&Technique>) {
         let playing = &mut self.playing;
-        playing.hints = playing.hints.map(|hints| hints + 1);
+        playing.hints = playing.hints.map(|hints| hints + count);
         let Some(Technique { id, .. }) = told else {
             return;
         };
@@ -113,7 +113,7 @@ impl Editor {
     /// Fills in the cell that no known technique reaches.
     pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
         self.select(entry.0);
-        self.count_hint(None);
+        self.count_hints(1, None);
         let values = vec![entry];
         self.edit(Edit::Fill(values), feedback);
     }

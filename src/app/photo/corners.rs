@@ -73,7 +73,8 @@ pub fn whole_ui(ui: &mut Ui, room: Rect, review: &Review, commands: &mut Vec<Com
     for (at, &corner) in corners.iter().enumerate() {
         if let Some((to, is_released)) = handle_ui(ui, at, corner) {
             commands.push(ReviewAct::MoveCorner(at, in_picture(to)).into());
-            if is_released {
+            // Where no board was found all four are put right first.
+            if is_released && review.draft().is_some() {
                 commands.push(ReviewAct::ReadAgain.into());
             }
         }

@@ -58,6 +58,8 @@ impl PageBehaviour for Review {
                 whole_ui(ui, above.with_max_y(above.bottom() - GAP), self, commands);
                 within(ui, buttons, |ui| {
                     ui.horizontal(|ui| {
+                        widgets::filled_while(ui, self.is_corner_moved, label!("Read it"))
+                            .on_click(commands, ReviewAct::ReadAgain);
                         widgets::button(ui, true, label!("Cancel"))
                             .on_click(commands, CardCommand::Close);
                         widgets::button(ui, true, label!("Draw its shape…"))

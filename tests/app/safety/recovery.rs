@@ -351,7 +351,7 @@ fn cages_without_a_number_are_work_too() {
     window.paste(STORIES[1].givens);
     assert_eq!(window.givens(), STORIES[1].givens);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
-    window.continue_board("Killer, 0 printed, today");
+    window.continue_board("Killer, 1 clue, today");
     assert_eq!(window.board().layout().clues().len(), 1);
 }
 
