@@ -21,8 +21,8 @@ pub struct LessonExample {
 }
 
 /// The first examples found so far, in the order of the techniques. Each takes a millisecond or less, all of them some fifty: the gallery
-/// finds those that are seen.
-static FOUND: [OnceLock<Option<LessonExample>>; techniques::ALL.len()] =
+/// finds those that are seen. Boxed, since the room for all of them would stand in the program.
+static FOUND: [OnceLock<Option<Box<LessonExample>>>; techniques::ALL.len()] =
     [const { OnceLock::new() }; techniques::ALL.len()];
 
 impl LessonExample {
@@ -32,9 +32,9 @@ impl LessonExample {
         let find = || {
             let lesson = technique.lessons().next()?;
             let step = technique.step_in(&lesson)?;
-            Some(Self::new(&lesson, step))
+            Some(Box::new(Self::new(&lesson, step)))
         };
-        FOUND[at].get_or_init(find).as_ref()
+        FOUND[at].get_or_init(find).as_deref()
     }
 
     /// The examples of a technique: two that differ, where there are.
