@@ -292,11 +292,21 @@ impl<'a> Following<'a> {
                 left.any(|(&cell, set)| cell == at && !set.contains(value))
             })
         };
+        // A value says all of its cell.
+        let is_filled = |at| {
+            before
+                .iter()
+                .any(|&((_, is_true), cell, _)| is_true && cell == at)
+        };
         let mut without = 0;
-        for (place, &cell) in constraint.cells.iter().enumerate() {
-            let less = without | 1 << place;
-            if before.iter().any(|one| one.1 == cell) && has_none(less) {
-                without = less;
+        // A value is seen sooner than what it rules out elsewhere, so that is left out first.
+        for are_filled in [false, true] {
+            for (place, &cell) in constraint.cells.iter().enumerate() {
+                let less = without | 1 << place;
+                let is_here = before.iter().any(|one| one.1 == cell);
+                if is_here && is_filled(cell) == are_filled && has_none(less) {
+                    without = less;
+                }
             }
         }
         let places = constraint.cells.iter().enumerate();
@@ -304,12 +314,6 @@ impl<'a> Following<'a> {
             .filter(|(place, _)| without >> place & 1 == 0)
             .map(|(_, &cell)| cell)
             .collect();
-        // A value says all of its cell.
-        let is_filled = |at| {
-            before
-                .iter()
-                .any(|&((_, is_true), cell, _)| is_true && cell == at)
-        };
         let told = before.iter().filter(|&&((_, is_true), cell, _)| {
             counts.contains(&cell) && (is_true || !is_filled(cell))
         });

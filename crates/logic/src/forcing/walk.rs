@@ -284,6 +284,7 @@ fn no_way(
         named.into_iter().chain([message!("But then {clause}.")])
     });
     let mut wordings: Vec<Message> = wordings.collect();
+    let none = message!("But then there is no way to satisfy {clue}.", clue = at);
     if wordings.is_empty() {
         let places = (0..sets.len())
             .filter(|&place| !constraint.cells[..place].contains(&constraint.cells[place]));
@@ -296,11 +297,12 @@ fn no_way(
                 }
             })
             .collect();
-        let none = message!("But then there is no way to satisfy {clue}.", clue = at);
         wordings.push(none.or_in_full(message!(
             "But then there is no way to satisfy {clue}: {clauses}.",
             clue = at
         )));
+    } else {
+        wordings.push(none);
     }
     sentences::line(wordings)
 }

@@ -693,7 +693,7 @@ fn say_beyond(
 
 /// That open cells whose values differ would need some of these sets, none of which they can hold, in several wordings: "r1c1 and r1c2
 /// would need 16-7 = 9: 2+7 or 4+5, but neither can be 5 or 7", "r1c1 and r1c2 would need 2+7 or 4+5".
-fn say_needed(
+pub fn say_needed(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
     held: &[(Cell, ValueSet)],

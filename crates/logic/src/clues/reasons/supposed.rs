@@ -94,6 +94,14 @@ impl DeadEnd {
         Self { before, end }
     }
 
+    /// The same in its longest wording alone.
+    pub fn at_length(&self) -> Self {
+        Self::new(
+            self.before.clone(),
+            self.end.iter().take(1).cloned().collect(),
+        )
+    }
+
     /// All of it in one clause, in each wording, and then only what can't be.
     pub fn clauses(&self) -> Vec<Message> {
         let whole = self.end.iter().filter_map(|end| and_then(&self.parts(end)));

@@ -16,6 +16,9 @@ const MOST_WANTED: usize = 3;
 /// The most cells that are said not to go together.
 const MOST_TOGETHER: usize = 4;
 
+/// The most cells of a line between two of which one leaves nothing for the other.
+const MOST_BETWEEN: usize = 3;
+
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
 
@@ -102,6 +105,11 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
     )
 }
 
+/// Clues of a whole line, of which one cell alone is seldom the reason.
+fn looks_along(clue: &Clue) -> bool {
+    [&kinds::X_SUM, &kinds::SANDWICH, &kinds::SKYSCRAPER].contains(&clue.kind)
+}
+
 /// The most ends that are told of candidates which a clue leaves no way for.
 const MOST_ENDS: usize = 3;
 
@@ -131,8 +139,7 @@ pub fn why_none_of(
             false => message!("{cell} can only be {values:or}."),
         });
     }
-    let mut told: Vec<(DeadEnd, Vec<(Cell, Value)>)> = Vec::new();
-    for ((cell, value), sets) in candidates {
+    let ends = candidates.into_iter().map(|((cell, value), sets)| {
         let at = constraint.cells.iter().position(|&other| other == cell)?;
         let tried = Tried {
             layout,
@@ -141,11 +148,22 @@ pub fn why_none_of(
             none_of: None,
         };
         let end = tried.why_none(&with(layout, &constraint.cells, &sets, at, value))?;
-        add_alike(layout, &mut told, end, |all| all.push((cell, value)));
-        if told.len() > MOST_ENDS {
-            return None;
+        Some(((cell, value), end))
+    });
+    let ends: Vec<((Cell, Value), DeadEnd)> = ends.collect::<Option<_>>()?;
+    // With all that is known of each, or else what they have in common.
+    let mut ways = [true, false].into_iter().map(|is_at_length| {
+        let mut told: Vec<(DeadEnd, Vec<(Cell, Value)>)> = Vec::new();
+        for (candidate, end) in &ends {
+            let end = match is_at_length {
+                true => end.at_length(),
+                false => end.clone(),
+            };
+            add_alike(layout, &mut told, end, |all| all.push(*candidate));
         }
-    }
+        told
+    });
+    let told = ways.find(|told| told.len() <= MOST_ENDS)?;
     let ends = told.iter().map(|(end, candidates)| {
         let lost = words::by_cells(candidates).into_iter();
         let chosen = lost.map(|(values, cells)| message!("{values:or} in {cells:or}"));
@@ -249,6 +267,7 @@ impl<'a> Tried<'a> {
 
     /// Why the cells can't be filled with such values: where they lead at once.
     pub fn why_none(&self, sets: &[ValueSet]) -> Option<DeadEnd> {
+        let was_known: Vec<bool> = sets.iter().map(|set| set.is_single()).collect();
         let mut sets = sets.to_vec();
         let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
@@ -257,17 +276,20 @@ impl<'a> Tried<'a> {
                 .position(|set| set.is_empty())
                 .map(|at| self.constraint.cells[at]);
             let (layout, clue) = (self.layout, self.clue());
+            let is_told = |at: usize| self.is_given(at) || sets[at].is_single() && !was_known[at];
             let one = |end: Message| vec![end];
             let end = empty
                 .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
                 .or_else(|| self.same_twice(&sets))
                 .map(one)
+                .or_else(|| rim::no_sum(layout, self.constraint, &sets, is_told))
                 .or_else(|| sums::out_of_reach(layout, self.constraint, &sets))
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
                 .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
+                .or_else(|| self.along(&sets, &mut before))
                 .or_else(|| self.a_cell(&sets))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
             if let Some(end) = end {
@@ -538,11 +560,66 @@ impl<'a> Tried<'a> {
         })
     }
 
+    fn is_given(&self, at: usize) -> bool {
+        let cells = &self.constraint.cells;
+        self.given.iter().any(|&given| cells[given] == cells[at])
+    }
+
+    /// A cell of a line that its neighbour, or its mirror cell, leaves nothing for, with what the cells between would be.
+    fn along(&self, sets: &[ValueSet], before: &mut Vec<Message>) -> Option<Vec<Message>> {
+        let (layout, clue, cells) = (self.layout, self.clue(), &self.constraint.cells);
+        let way = lines::dead_way(layout, clue, sets, |at| self.is_given(at))?;
+        let &[.., (near, set), (at, wanted)] = &way[..] else {
+            return None;
+        };
+        let between = &way[1..way.len() - 1];
+        if between.len() > 1
+            && let Some(end) = lines::out_of_turn(layout, self.constraint, clue, sets, &way)
+        {
+            return Some(vec![end]);
+        }
+        if between.len() > MOST_BETWEEN {
+            return None;
+        }
+        before.extend(between.iter().map(|&(at, set)| {
+            let cell = cells[at];
+            message!(
+                in "after then": "{cell} would be {clause}",
+                clause = say_values(layout, set)
+            )
+        }));
+        let (cell, cell_other) = (cells[at], cells[near]);
+        let wordings = self.would_have_to_be(at, wanted, sets[at]).into_iter();
+        let is_told = !between.is_empty() || self.is_given(near);
+        let is_mirror = clue.kind == &kinds::PALINDROME;
+        if is_mirror && sets[at].is_single() && set.is_single() {
+            let (values, values_other) = (sets[at], set);
+            return Some(vec![message!(
+                in "after then": "{cell} would have to be {values_other} like its mirror cell {cell_other}, but can only be {values}"
+            )]);
+        }
+        let named = wordings.map(|clause| match (is_mirror, is_told) {
+            (true, true) => {
+                message!(in "after then": "like its mirror cell {cell_other}, {clause}")
+            }
+            (true, false) => message!(
+                in "after then": "like its mirror cell {cell_other} ({values:or}), {clause}",
+                values = set
+            ),
+            (false, true) => message!(in "after then": "next to {cell_other}, {clause}"),
+            (false, false) => message!(
+                in "after then": "next to {cell_other} ({values:or}), {clause}",
+                values = set
+            ),
+        });
+        Some(named.collect())
+    }
+
     /// A cell that would have to be what it can't: the one of which that says most, and with what it can be. The others are as they are, or
     /// else those that are known may be wrong too.
     fn a_cell(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
         let cells = &self.constraint.cells;
-        let is_given = |at: usize| self.given.iter().any(|&given| cells[given] == cells[at]);
+        let is_given = |at: usize| self.is_given(at);
         let wanted = |are_known: bool| {
             let asked = (0..sets.len()).filter(|&at| !is_given(at));
             let wanted = asked.filter_map(|at| {
@@ -566,7 +643,14 @@ impl<'a> Tried<'a> {
                         (0, vec![why])
                     });
                 }
-                let is_wrong = free[at].intersection(sets[at]).is_empty();
+                // What a cell that it sees holds is no way out either.
+                let peers = self.layout.peers(cell);
+                for (&other, set) in cells.iter().zip(sets) {
+                    if set.is_single() && peers.contains(other) && looks_along(self.clue()) {
+                        free[at] = free[at].difference(*set);
+                    }
+                }
+                let is_wrong = !free[at].is_empty() && free[at].intersection(sets[at]).is_empty();
                 is_wrong.then(|| {
                     (
                         free[at].len(),
