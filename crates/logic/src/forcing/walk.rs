@@ -273,7 +273,7 @@ fn no_way(
             given,
             none_of: None,
         };
-        tried.why_none(&sets)
+        tried.why_none_at_length(&sets)
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
     let wordings = clauses.into_iter().flat_map(|clause| {

@@ -137,18 +137,19 @@ pub fn out_of_turn(
     let [cell, cell_other] = [to, from].map(|at| constraint.cells[at]);
     let (values, number) = (sets[to], clue.amount + 1);
     let most = layout.values() - clue.amount;
+    let values_other = sets[from];
     let clause = match (was_high, is_same) {
         (false, true) => {
-            message!(in "after then": "{cell_other} is low, so {cell}, {count} cells on, would be low")
+            message!(in "after then": "{cell_other} ({values_other:or}) is low, so {cell}, {count} cells on, would be low")
         }
         (true, true) => {
-            message!(in "after then": "{cell_other} is high, so {cell}, {count} cells on, would be high")
+            message!(in "after then": "{cell_other} ({values_other:or}) is high, so {cell}, {count} cells on, would be high")
         }
         (false, false) => {
-            message!(in "after then": "{cell_other} is low, so {cell}, {count} cells on, would be high")
+            message!(in "after then": "{cell_other} ({values_other:or}) is low, so {cell}, {count} cells on, would be high")
         }
         (true, false) => {
-            message!(in "after then": "{cell_other} is high, so {cell}, {count} cells on, would be low")
+            message!(in "after then": "{cell_other} ({values_other:or}) is high, so {cell}, {count} cells on, would be low")
         }
     };
     Some(message!(
@@ -277,6 +278,24 @@ pub fn not_between(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> O
             cell_below = *cell_below,
             cell_above = *cell_above
         ))
+    })
+}
+
+/// The ends of a line that a cell, by its place, lies between, with what they can be.
+pub fn between_ends(
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+    at: usize,
+) -> Option<Message> {
+    let last = sets.len() - 1;
+    let is_inner = clue.kind == &kinds::BETWEEN && (1..last).contains(&at);
+    let [cell, cell_other] = [0, last].map(|at| constraint.cells[at]);
+    let (values, values_other) = (sets[0], sets[last]);
+    is_inner.then(|| {
+        message!(
+            in "after then": "between {cell} ({values:or}) and {cell_other} ({values_other:or})"
+        )
     })
 }
 

@@ -411,26 +411,7 @@ pub fn no_sum(
     });
     let cells: Vec<(Cell, ValueSet)> = constraint.cells.iter().copied().zip(free).collect();
     if !is_x_sum {
-        let crusts = [1, values].map(ValueSet::of_number);
-        let [one, other] = crusts.map(|crust| cells.iter().position(|(_, set)| *set == crust));
-        let (from, to) = (one?.min(other?), one?.max(other?));
-        let ((cell, values), (cell_other, values_other)) = (cells[from], cells[to]);
-        if from + 1 == to {
-            return (clue.amount > 0).then(|| {
-                vec![message!(
-                    in "after then": "nothing would stand between the {values} in {cell} and the {values_other} in {cell_other}: 0, not {number}",
-                    number = clue.amount
-                )]
-            });
-        }
-        let crusts = crusts[0].union(crusts[1]);
-        let said = no_fill(layout, &cells[from + 1..to], clue.amount, crusts)?;
-        let whole = said.into_iter().map(|clause| {
-            message!(
-                in "after then": "between the {values} in {cell} and the {values_other} in {cell_other}, {clause}"
-            )
-        });
-        return Some(whole.collect());
+        return no_sandwich(layout, clue, &cells);
     }
     let (cell, first) = cells[0];
     let total = is_whole(clue, values).then_some(values * (values + 1) / 2);
@@ -478,6 +459,58 @@ pub fn no_sum(
     });
     let clauses: Vec<Message> = each.collect::<Option<_>>()?;
     Some(vec![message!(in "after then": "{clauses:semicolon}")])
+}
+
+/// The most places of the ends of a sandwich that are told one after the other.
+const MOST_ENDS: usize = 4;
+
+/// Why what lies between the ends of a sandwich can't make its sum, wherever these can be.
+fn no_sandwich(layout: &Layout, clue: &Clue, cells: &[(Cell, ValueSet)]) -> Option<Vec<Message>> {
+    let crusts = [1, layout.values()].map(ValueSet::of_number);
+    let both = crusts[0].union(crusts[1]);
+    let has = |at: usize, crust: ValueSet| !cells[at].1.intersection(crust).is_empty();
+    let pairs = (0..cells.len()).flat_map(|from| (from + 1..cells.len()).map(move |to| [from, to]));
+    let can_be_ends = |&[from, to]: &[usize; 2]| {
+        has(from, crusts[0]) && has(to, crusts[1]) || has(from, crusts[1]) && has(to, crusts[0])
+    };
+    let pairs: Vec<[usize; 2]> = pairs.filter(can_be_ends).collect();
+    let why = |&[from, to]: &[usize; 2]| match to - from {
+        1 => (clue.amount > 0)
+            .then(|| vec![message!(in "after then": "nothing would stand between them")]),
+        _ => no_fill(layout, &cells[from + 1..to], clue.amount, both),
+    };
+    if let [[from, to]] = pairs[..] {
+        let ((cell, values), (cell_other, values_other)) = (cells[from], cells[to]);
+        let are_known = values.is_single() && values_other.is_single();
+        let said = why(&[from, to])?.into_iter();
+        let whole = said.map(|clause| match (are_known, to - from) {
+            (true, 1) => message!(
+                in "after then": "nothing would stand between the {values} in {cell} and the {values_other} in {cell_other}: 0, not {number}",
+                number = clue.amount
+            ),
+            (true, _) => message!(
+                in "after then": "between the {values} in {cell} and the {values_other} in {cell_other}, {clause}"
+            ),
+            (false, _) => message!(
+                in "after then": "{values_both} could only be in {cell} and {cell_other:name}, and then {clause}",
+                values_both = both
+            ),
+        });
+        return Some(whole.collect());
+    }
+    if pairs.len() > MOST_ENDS {
+        return None;
+    }
+    let each = pairs.iter().map(|pair| {
+        let clause = why(pair)?.into_iter().next()?;
+        let cells = pair.map(|at| cells[at].0);
+        Some(message!(
+            in "after then": "if {values} are in {cells}, {clause}",
+            values = both
+        ))
+    });
+    let clauses: Vec<Message> = each.collect::<Option<_>>()?;
+    (!clauses.is_empty()).then(|| vec![message!(in "after then": "{clauses:semicolon}")])
 }
 
 /// Why cells whose values differ can't make a sum without some values, as a part of a sentence.
