@@ -219,6 +219,9 @@ impl DeadEnd {
     }
 }
 
+/// What comes to the same, with what each comes to.
+pub type Alike<T> = Vec<(DeadEnd, Vec<(T, DeadEnd)>)>;
+
 /// The most ends that are told each at length; of more only what they have in common.
 pub const MOST_AT_LENGTH: usize = 3;
 

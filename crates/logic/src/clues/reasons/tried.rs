@@ -8,7 +8,8 @@ use sudogon_board::puzzle::{Value, ValueSet};
 use super::any;
 use super::asked::{Asked, ReasonKind, say_values, with};
 use super::supposed::{
-    DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends, told_apart,
+    Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
+    told_apart,
 };
 use super::{lines, rim, sums};
 use crate::steps::words;
@@ -413,7 +414,7 @@ impl<'a> Tried<'a> {
             none,
         };
         // What leads to the same is told at once.
-        let mut alike: Vec<(DeadEnd, Vec<((usize, Value), DeadEnd)>)> = Vec::new();
+        let mut alike: Alike<(usize, Value)> = Vec::new();
         let with_choice =
             |values: &[(usize, Value)]| [branch.chosen, &[choice.case(cells, values)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
