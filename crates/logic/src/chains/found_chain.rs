@@ -5,6 +5,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use super::graph::{Graph, Material};
+use crate::clues::clue_words;
 use crate::links::{Basis, Chain, LetteredSet, Node};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
@@ -142,11 +143,18 @@ impl<'a, 'p> FoundChain<'a, 'p> {
         let lost = self.graph.candidate(cell, value);
         let clue = lost.and_then(|lost| self.graph.clue(self.path[by.at], lost));
         let (said, mut shown) = if let Some(clue) = clue {
-            let said = sentences::line([
-                message!(
+            let named = match clue_words::missing(layout, clue) {
+                Some(clause_none) => message!(
+                    "if {clause}, {cell} can't be {value} ({clause_none})",
+                    clause = clause()
+                ),
+                None => message!(
                     "if {clause}, {cell} can't be {value} ({clue})",
                     clause = clause()
                 ),
+            };
+            let said = sentences::line([
+                named,
                 message!(
                     "if {clause}, {cell} can't be {value} by a clue",
                     clause = clause()

@@ -1,6 +1,6 @@
 //! What a clue says, in a short sentence.
 
-use sudogon_board::layout::clues::{Appearance, ClueKind, ClueNames, ClueScope};
+use sudogon_board::layout::clues::{Appearance, ClueKind, ClueNames, ClueScope, kinds};
 use sudogon_board::layout::{Cell, Clue, HouseId, Layout};
 use sudogon_board::lists::{entry, sorted, sorted_once};
 use sudogon_board::message::{HouseName, Message, message};
@@ -34,6 +34,22 @@ pub fn asks_at(layout: &Layout, at: u16) -> Message {
     }
     let clause = asks.clone();
     asks.or_in_full(message!("Look at {clue}. {clause:whole}", clue = at))
+}
+
+/// What is not printed between the two cells of a clue that goes by that: "no dot between r2c9 and r3c9"
+pub fn missing(layout: &Layout, at: u16) -> Option<Message> {
+    let constraint = layout.constraint(at);
+    let kind = layout.clue_of(constraint).kind;
+    let cells = || constraint.each_cell();
+    matches!(kind.scope, ClueScope::Unmarked(_)).then(|| {
+        if kind == &kinds::NO_MORE_LETTERS {
+            message!("no X or V between {cells}", cells = cells())
+        } else if kind == &kinds::NO_MORE_BARS {
+            message!("no bar between {cells}", cells = cells())
+        } else {
+            message!("no dot between {cells}", cells = cells())
+        }
+    })
 }
 
 /// Points at a clue, and at the house that it speaks of by its name.

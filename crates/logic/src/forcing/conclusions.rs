@@ -179,8 +179,8 @@ pub fn agree(
         let branches = branches(graph, at, sight);
         for one in ones(common.into_iter()) {
             let literal = ((one % count) as u32, one < count);
-            let each = branches.iter().map(|branch| branch.leading_to([literal.0]));
-            found.push((each.map(|one| one.len()).sum(), at, literal));
+            let lengths = branches.iter().map(|branch| branch.length_to(literal.0));
+            found.push((lengths.sum(), at, literal));
         }
     }
     found.sort_unstable();

@@ -57,6 +57,15 @@ pub enum Impossible {
     Clue(ByClue),
 }
 
+/// Which cells of a clue are left out first, where fewer say as much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LeftOut {
+    /// The first ones: how far something is from an assumption is measured so.
+    First,
+    /// Those that are not filled: a value is seen sooner than what it rules out elsewhere.
+    NotFilled,
+}
+
 /// How a clue was when it was asked.
 pub struct AtClue {
     /// The candidates that came out in its cells, so far as they count.
@@ -206,6 +215,19 @@ impl<'a> Following<'a> {
 
     /// Returns what leads to a literal, with it and the assumption: in the order in which it came out.
     pub fn leading_to(&self, literals: impl IntoIterator<Item = u32>) -> Vec<CandidateLiteral> {
+        self.leading(literals, LeftOut::NotFilled)
+    }
+
+    /// How much leads to a literal.
+    pub fn length_to(&self, literal: u32) -> usize {
+        self.leading([literal], LeftOut::First).len()
+    }
+
+    fn leading(
+        &self,
+        literals: impl IntoIterator<Item = u32>,
+        left_out: LeftOut,
+    ) -> Vec<CandidateLiteral> {
         let mut is_wanted = vec![false; self.state.len()];
         let mut waiting: Vec<u32> = literals.into_iter().collect();
         // A clue may leave no way whatever is assumed.
@@ -221,7 +243,9 @@ impl<'a> Following<'a> {
                     let others = self.graph.needed[premise as usize].iter();
                     waiting.extend(others.filter(|&&other| other != one));
                 }
-                Cause::Clue(by) => waiting.extend(self.at_clue(by, Some(one)).leading),
+                Cause::Clue(by) => {
+                    waiting.extend(self.asked_at(by, Some(one), left_out).leading);
+                }
             }
         }
         let trail = self.trail.iter().copied();
@@ -236,21 +260,29 @@ impl<'a> Following<'a> {
 
     /// How much leads to the demand that can't be met.
     pub fn length(&self) -> usize {
-        self.leading_to_impossible(self.impossible).len()
+        self.leading_to_impossible(self.impossible, LeftOut::First)
+            .len()
     }
 
     /// Returns what leads to the first thing that is seen to be impossible.
     pub fn leading_to_the_impossible(&self) -> Vec<CandidateLiteral> {
-        self.leading_to_impossible(self.first_impossible())
+        self.leading_to_impossible(self.first_impossible(), LeftOut::NotFilled)
     }
 
-    fn leading_to_impossible(&self, impossible: Option<Impossible>) -> Vec<CandidateLiteral> {
+    fn leading_to_impossible(
+        &self,
+        impossible: Option<Impossible>,
+        left_out: LeftOut,
+    ) -> Vec<CandidateLiteral> {
         match impossible {
             Some(Impossible::Premise(at)) => {
-                self.leading_to(self.graph.needed[at as usize].iter().copied())
+                let needed = self.graph.needed[at as usize].iter().copied();
+                self.leading(needed, left_out)
             }
-            Some(Impossible::Both(two)) => self.leading_to(two),
-            Some(Impossible::Clue(by)) => self.leading_to(self.at_clue(by, None).leading),
+            Some(Impossible::Both(two)) => self.leading(two, left_out),
+            Some(Impossible::Clue(by)) => {
+                self.leading(self.asked_at(by, None, left_out).leading, left_out)
+            }
             None => Vec::new(),
         }
     }
@@ -258,6 +290,10 @@ impl<'a> Following<'a> {
     /// After what a clue has no way for a candidate, or no way at all: what came out in as few of its cells as a greedy choice
     /// finds.
     pub fn at_clue(&self, by: ByClue, ruled_out: Option<u32>) -> AtClue {
+        self.asked_at(by, ruled_out, LeftOut::NotFilled)
+    }
+
+    fn asked_at(&self, by: ByClue, ruled_out: Option<u32>, left_out: LeftOut) -> AtClue {
         let layout = &self.graph.layout;
         let constraint = layout.constraint(by.at);
         let before = self.trail[..by.after].iter().filter_map(|&literal| {
@@ -292,8 +328,16 @@ impl<'a> Following<'a> {
                 left.any(|(&cell, set)| cell == at && !set.contains(value))
             })
         };
+        // A value says all of its cell.
+        let is_filled = |at| {
+            before
+                .iter()
+                .any(|&((_, is_true), cell, _)| is_true && cell == at)
+        };
+        let mut order: Vec<(usize, &Cell)> = constraint.cells.iter().enumerate().collect();
+        order.sort_by_key(|(_, cell)| left_out == LeftOut::NotFilled && is_filled(**cell));
         let mut without = 0;
-        for (place, &cell) in constraint.cells.iter().enumerate() {
+        for (place, &cell) in order {
             let less = without | 1 << place;
             if before.iter().any(|one| one.1 == cell) && has_none(less) {
                 without = less;
@@ -304,12 +348,6 @@ impl<'a> Following<'a> {
             .filter(|(place, _)| without >> place & 1 == 0)
             .map(|(_, &cell)| cell)
             .collect();
-        // A value says all of its cell.
-        let is_filled = |at| {
-            before
-                .iter()
-                .any(|&((_, is_true), cell, _)| is_true && cell == at)
-        };
         let told = before.iter().filter(|&&((_, is_true), cell, _)| {
             counts.contains(&cell) && (is_true || !is_filled(cell))
         });

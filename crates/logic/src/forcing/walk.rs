@@ -273,7 +273,7 @@ fn no_way(
             given,
             none_of: None,
         };
-        tried.why_none(&sets)
+        tried.why_none_at_length(&sets)
     });
     let clauses = ends.next().map_or_else(Vec::new, |end| end.clauses());
     let wordings = clauses.into_iter().flat_map(|clause| {
@@ -284,6 +284,7 @@ fn no_way(
         named.into_iter().chain([message!("But then {clause}.")])
     });
     let mut wordings: Vec<Message> = wordings.collect();
+    let none = message!("But then there is no way to satisfy {clue}.", clue = at);
     if wordings.is_empty() {
         let places = (0..sets.len())
             .filter(|&place| !constraint.cells[..place].contains(&constraint.cells[place]));
@@ -296,11 +297,12 @@ fn no_way(
                 }
             })
             .collect();
-        let none = message!("But then there is no way to satisfy {clue}.", clue = at);
         wordings.push(none.or_in_full(message!(
             "But then there is no way to satisfy {clue}: {clauses}.",
             clue = at
         )));
+    } else {
+        wordings.push(none);
     }
     sentences::line(wordings)
 }

@@ -8,7 +8,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, ReasonKind};
 use super::lines;
-use super::supposed::{DeadEnd, Supposed, add_alike};
+use super::supposed::{Alike, Supposed, add_alike};
 use super::tried::{Patience, Tried};
 use crate::clues::clue_ways;
 use crate::steps::{sentences, words};
@@ -136,18 +136,20 @@ pub fn each(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
     let mut reasons: Vec<ClueReason> = Vec::new();
     for at in asked.open() {
-        let mut told: Vec<(DeadEnd, ValueSet)> = Vec::new();
+        let mut told: Alike<Value> = Vec::new();
         for value in asked.lost_at(at).iter() {
             if let Some(end) = Tried::of(asked, at).why_none(&asked.with(at, value)) {
-                add_alike(layout, &mut told, end, |values| {
-                    values.add(ValueSet::of(value));
-                });
+                add_alike(layout, &mut told, end.clone(), |all| all.push((value, end)));
             }
         }
-        reasons.extend(told.into_iter().filter_map(|(end, values)| {
+        reasons.extend(told.into_iter().filter_map(|(end, each)| {
             let cell = asked.cells[at];
-            let supposed = Supposed::with(message!("{values:or} in {cell}"));
-            let said = end.so(layout, &supposed)?;
+            let suppose = |values: &[Value]| {
+                let values: ValueSet = values.iter().copied().collect();
+                Supposed::with(message!("{values:or} in {cell}"))
+            };
+            let said = end.so_of_each(layout, &each, suppose)?;
+            let values = each.iter().map(|(value, _)| *value).collect();
             Some(ClueReason::new(vec![(cell, values)], said))
         }));
     }

@@ -15,11 +15,7 @@ const MOST_BESIDE: usize = 4;
 /// Returns what no neighbour can be far enough from.
 pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
     let layout = asked.layout();
-    let far = |value: Value| {
-        let (number, least) = (value.number(), asked.clue.amount);
-        let low = ValueSet::range(1, number.saturating_sub(least));
-        low.union(ValueSet::range(number + least, layout.values()))
-    };
+    let far = |value: Value| far_from(layout, asked.clue, value);
     let never: ValueSet = Value::all(layout.values())
         .filter(|&value| far(value).is_empty())
         .collect();
@@ -55,6 +51,111 @@ pub fn whisper(asked: &Asked<'_>) -> Vec<ClueReason> {
         reasons.push(reason);
     }
     reasons
+}
+
+/// The values that may be beside a value on a whisper line.
+fn far_from(layout: &Layout, clue: &Clue, value: Value) -> ValueSet {
+    let (number, least) = (value.number(), clue.amount);
+    let low = ValueSet::range(1, number.saturating_sub(least));
+    low.union(ValueSet::range(number + least, layout.values()))
+}
+
+/// Places along a line from a cell on, each with what its neighbour before leaves there: of the last one, nothing that it can be.
+pub type DeadWay = Vec<(usize, ValueSet)>;
+
+/// The shortest way along a whisper line, or from a cell to its mirror cell, to a cell that can't be what the first one leaves. It rather
+/// begins at a given cell, and ends at another.
+pub fn dead_way(
+    layout: &Layout,
+    clue: &Clue,
+    sets: &[ValueSet],
+    is_given: impl Fn(usize) -> bool,
+) -> Option<DeadWay> {
+    let last = sets.len().checked_sub(1)?;
+    let is_palindrome = clue.kind == &kinds::PALINDROME;
+    if !is_palindrome && clue.kind != &kinds::WHISPER {
+        return None;
+    }
+    let way = |(from, is_back): (usize, bool)| -> Option<DeadWay> {
+        let places: Vec<usize> = match is_back {
+            _ if is_palindrome => vec![last - from],
+            true => (0..from).rev().collect(),
+            false => (from + 1..=last).collect(),
+        };
+        let (mut way, mut before) = (vec![(from, sets[from])], sets[from]);
+        for at in places {
+            let wanted = match is_palindrome {
+                true => before,
+                false => {
+                    ValueSet::in_any_of(before.iter().map(|value| far_from(layout, clue, value)))
+                }
+            };
+            before = wanted.intersection(sets[at]);
+            if before.is_empty() {
+                way.push((at, wanted));
+                return (!wanted.is_empty()).then_some(way);
+            }
+            way.push((at, before));
+        }
+        None
+    };
+    let starts = (0..=last).flat_map(|from| [(from, false), (from, true)]);
+    starts.filter_map(way).min_by_key(|way| {
+        let [(from, set), .., (to, _)] = way[..] else {
+            return (way.len(), true, true, true);
+        };
+        (way.len(), is_given(to), !is_given(from), !set.is_single())
+    })
+}
+
+/// Whether the cells of a whisper line that can only be such values are low or high, where these take turns on it.
+fn is_high(layout: &Layout, clue: &Clue, set: ValueSet) -> Option<bool> {
+    let (most_low, least_high) = (layout.values().checked_sub(clue.amount)?, clue.amount + 1);
+    match set.is_empty() || least_high <= most_low {
+        true => None,
+        false if set.most() <= most_low => Some(false),
+        false => (set.least() >= least_high).then_some(true),
+    }
+}
+
+/// That low and high values take turns from the first cell of a way to the last one, which is out of turn.
+pub fn out_of_turn(
+    layout: &Layout,
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+    way: &DeadWay,
+) -> Option<Message> {
+    let [(from, _), .., (to, _)] = way[..] else {
+        return None;
+    };
+    let (count, is_same) = (way.len() - 1, way.len() % 2 == 1);
+    let was_high = is_high(layout, clue, sets[from])?;
+    if clue.kind != &kinds::WHISPER || (is_high(layout, clue, sets[to])? == was_high) == is_same {
+        return None;
+    }
+    let [cell, cell_other] = [to, from].map(|at| constraint.cells[at]);
+    let (values, number) = (sets[to], clue.amount + 1);
+    let most = layout.values() - clue.amount;
+    let values_other = sets[from];
+    let clause = match (was_high, is_same) {
+        (false, true) => {
+            message!(in "after then": "{cell_other} ({values_other:or}) is low, so {cell}, {count} cells on, would be low")
+        }
+        (true, true) => {
+            message!(in "after then": "{cell_other} ({values_other:or}) is high, so {cell}, {count} cells on, would be high")
+        }
+        (false, false) => {
+            message!(in "after then": "{cell_other} ({values_other:or}) is low, so {cell}, {count} cells on, would be high")
+        }
+        (true, false) => {
+            message!(in "after then": "{cell_other} ({values_other:or}) is high, so {cell}, {count} cells on, would be low")
+        }
+    };
+    Some(message!(
+        in "after then": "low values (at most {number_low}) and high ones (at least {number}) take turns: {clause}, but can only be {values:or}",
+        number_low = most
+    ))
 }
 
 /// Values in no run that the cells can hold.
@@ -177,6 +278,24 @@ pub fn not_between(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> O
             cell_below = *cell_below,
             cell_above = *cell_above
         ))
+    })
+}
+
+/// The ends of a line that a cell, by its place, lies between, with what they can be.
+pub fn between_ends(
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+    at: usize,
+) -> Option<Message> {
+    let last = sets.len() - 1;
+    let is_inner = clue.kind == &kinds::BETWEEN && (1..last).contains(&at);
+    let [cell, cell_other] = [0, last].map(|at| constraint.cells[at]);
+    let (values, values_other) = (sets[0], sets[last]);
+    is_inner.then(|| {
+        message!(
+            in "after then": "between {cell} ({values:or}) and {cell_other} ({values_other:or})"
+        )
     })
 }
 

@@ -2,12 +2,12 @@
 
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::layout::clues::sums::{self, bounds_of_different};
-use sudogon_board::layout::{Cell, Clue, Layout};
+use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::asked::{Asked, ClueReason, say_sum};
-use super::sums::{combinations, with_why};
+use super::sums::{combinations, say_needed, with_why};
 use crate::clues::{CageSets, clue_words, fills};
 use crate::steps::{sentences, words};
 
@@ -387,6 +387,200 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     } else {
         message!(in "after then": "at least {count:word} would be seen, such as {values}")
     })
+}
+
+/// Why what an X-sum adds up, or what lies between the ends of a sandwich, can't make its sum, as a part of a sentence, in one wording or in
+/// several, the longest first.
+pub fn no_sum(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    is_given: impl Fn(usize) -> bool,
+) -> Option<Vec<Message>> {
+    let (clue, values) = (layout.clue_of(constraint), layout.values());
+    let is_x_sum = clue.kind == &kinds::X_SUM;
+    if !clue.must_differ() || !is_x_sum && clue.kind != &kinds::SANDWICH {
+        return None;
+    }
+    // What a cell holds no other one can be.
+    let held = sets.iter().filter(|set| set.is_single());
+    let held = ValueSet::in_any_of(held.copied());
+    let free = sets.iter().map(|&set| match set.is_single() {
+        true => set,
+        false => set.difference(held),
+    });
+    let cells: Vec<(Cell, ValueSet)> = constraint.cells.iter().copied().zip(free).collect();
+    if !is_x_sum {
+        return no_sandwich(layout, clue, &cells);
+    }
+    let (cell, first) = cells[0];
+    let total = is_whole(clue, values).then_some(values * (values + 1) / 2);
+    let with_first = |count: usize| -> Option<Vec<Message>> {
+        let value = ValueSet::of_number(count);
+        let others = cells
+            .iter()
+            .skip(1)
+            .map(|&(cell, set)| (cell, set.difference(value)));
+        let cells: Vec<(Cell, ValueSet)> = [(cell, value)].into_iter().chain(others).collect();
+        let (added, rest) = cells.split_at_checked(count)?;
+        // The fewer cells are seen sooner.
+        let of_rest = || {
+            let sum = total?.checked_sub(clue.amount)?;
+            let said = no_fill(layout, rest, sum, ValueSet::EMPTY)?
+                .into_iter()
+                .next()?;
+            let number_all = total?;
+            Some(vec![message!(
+                in "after then": "the first {count:word} cells would make {number} of the {number_all} of the line, and {clause}",
+                number = clue.amount,
+                clause = said
+            )])
+        };
+        let few = rest.len() < added.len() && !rest.is_empty();
+        let of_rest = few.then(of_rest).flatten();
+        of_rest.or_else(|| no_fill(layout, added, clue.amount, ValueSet::EMPTY))
+    };
+    if first.is_single() {
+        let said = with_first(first.least())?;
+        if is_given(0) {
+            return Some(said);
+        }
+        let whole = said.first().cloned().map(|clause| {
+            message!(in "after then": "{cell} would be {values}, so {clause}", values = first)
+        });
+        return Some(whole.into_iter().chain(said).collect());
+    }
+    if first.is_empty() || first.len() > MOST_FIRST {
+        return None;
+    }
+    let each = first.iter().map(|value| {
+        let end = with_first(value.number())?.into_iter().next()?;
+        Some(message!(in "after then": "if {cell} is {value}, {clause}", clause = end))
+    });
+    let clauses: Vec<Message> = each.collect::<Option<_>>()?;
+    Some(vec![message!(in "after then": "{clauses:semicolon}")])
+}
+
+/// The most places of the ends of a sandwich that are told one after the other.
+const MOST_ENDS: usize = 4;
+
+/// Why what lies between the ends of a sandwich can't make its sum, wherever these can be.
+fn no_sandwich(layout: &Layout, clue: &Clue, cells: &[(Cell, ValueSet)]) -> Option<Vec<Message>> {
+    let crusts = [1, layout.values()].map(ValueSet::of_number);
+    let both = crusts[0].union(crusts[1]);
+    let has = |at: usize, crust: ValueSet| !cells[at].1.intersection(crust).is_empty();
+    let pairs = (0..cells.len()).flat_map(|from| (from + 1..cells.len()).map(move |to| [from, to]));
+    let can_be_ends = |&[from, to]: &[usize; 2]| {
+        has(from, crusts[0]) && has(to, crusts[1]) || has(from, crusts[1]) && has(to, crusts[0])
+    };
+    let pairs: Vec<[usize; 2]> = pairs.filter(can_be_ends).collect();
+    let why = |&[from, to]: &[usize; 2]| match to - from {
+        1 => (clue.amount > 0)
+            .then(|| vec![message!(in "after then": "nothing would stand between them")]),
+        _ => no_fill(layout, &cells[from + 1..to], clue.amount, both),
+    };
+    if let [[from, to]] = pairs[..] {
+        let ((cell, values), (cell_other, values_other)) = (cells[from], cells[to]);
+        let are_known = values.is_single() && values_other.is_single();
+        let said = why(&[from, to])?.into_iter();
+        let whole = said.map(|clause| match (are_known, to - from) {
+            (true, 1) => message!(
+                in "after then": "nothing would stand between the {values} in {cell} and the {values_other} in {cell_other}: 0, not {number}",
+                number = clue.amount
+            ),
+            (true, _) => message!(
+                in "after then": "between the {values} in {cell} and the {values_other} in {cell_other}, {clause}"
+            ),
+            (false, _) => message!(
+                in "after then": "{values_both} could only be in {cell} and {cell_other:name}, and then {clause}",
+                values_both = both
+            ),
+        });
+        return Some(whole.collect());
+    }
+    if pairs.len() > MOST_ENDS {
+        return None;
+    }
+    let each = pairs.iter().map(|pair| {
+        let clause = why(pair)?.into_iter().next()?;
+        let cells = pair.map(|at| cells[at].0);
+        Some(message!(
+            in "after then": "if {values} are in {cells}, {clause}",
+            values = both
+        ))
+    });
+    let clauses: Vec<Message> = each.collect::<Option<_>>()?;
+    (!clauses.is_empty()).then(|| vec![message!(in "after then": "{clauses:semicolon}")])
+}
+
+/// Why cells whose values differ can't make a sum without some values, as a part of a sentence.
+fn no_fill(
+    layout: &Layout,
+    cells: &[(Cell, ValueSet)],
+    sum: usize,
+    never: ValueSet,
+) -> Option<Vec<Message>> {
+    let cells = cells
+        .iter()
+        .map(|&(cell, set)| (cell, set.difference(never)));
+    let (held, open): (Vec<_>, Vec<_>) = cells.partition(|(_, set)| set.is_single());
+    let terms: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
+    let taken: usize = terms.iter().sum();
+    let (number, text) = (sum, say_sum(&terms));
+    let cells_held: Vec<Cell> = held.iter().map(|(cell, _)| *cell).collect();
+    if open.iter().any(|(_, set)| set.is_empty()) {
+        return None;
+    }
+    let is_full = open.is_empty();
+    if is_full && taken == sum {
+        return None;
+    }
+    let end = |said: Message| Some(vec![said]);
+    if is_full && !held.is_empty() {
+        return end(message!(
+            in "after then": "{cells_held} would make {text}, not {number}"
+        ));
+    }
+    if taken >= sum && !held.is_empty() {
+        return end(message!(
+            in "after then": "{cells_held} alone would make {text}, too much for {number} with the others"
+        ));
+    }
+    let rest = sum.checked_sub(taken)?;
+    let less: String = terms.iter().map(|term| format!("-{term}")).collect();
+    let text = match less.len() {
+        0 => sum.to_string(),
+        _ => format!("{sum}{less} = {rest}"),
+    };
+    if let [(cell, values)] = open[..] {
+        return (!values.numbers().any(|number| number == rest)).then(|| {
+            vec![message!(
+                in "after then": "{cell} would have to be {text}, but can only be {values:or}"
+            )]
+        });
+    }
+    let values_held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set)).union(never);
+    let sets: Vec<ValueSet> = sums::sets(layout.values(), open.len(), rest)?
+        .iter()
+        .copied()
+        .filter(|set| set.intersection(never).is_empty())
+        .collect();
+    if sets
+        .iter()
+        .all(|set| !set.intersection(values_held).is_empty())
+    {
+        let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
+        let count = cells.len();
+        return end(match values_held.is_empty() {
+            true => message!(
+                in "after then": "{cells} would need {text}, which no {count:word} values make"
+            ),
+            false => message!(
+                in "after then": "{cells} would need {text} without {values_held:or}, which no {count:word} values make"
+            ),
+        });
+    }
+    say_needed(layout, &open, &held, sum, None, &sets)
 }
 
 /// How many towers may be seen, as bits. The greatest is at least so high.

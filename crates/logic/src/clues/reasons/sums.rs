@@ -576,6 +576,7 @@ pub fn out_of_reach(
     layout: &Layout,
     constraint: &Constraint,
     sets: &[ValueSet],
+    looks_closer: bool,
 ) -> Option<Vec<Message>> {
     let clue = layout.clue_of(constraint);
     if constraint.revisits() {
@@ -589,11 +590,20 @@ pub fn out_of_reach(
     let (held, open): (Vec<_>, Vec<_>) =
         cells.iter().copied().partition(|(_, set)| set.is_single());
     let taken: usize = held.iter().map(|(_, set)| set.least()).sum();
+    let circle = (from == 1).then_some(first);
+    let is_one = open.len() == 1 && circle.is_some_and(|(_, set)| !set.is_single());
     if open.len() > 1 {
         let mut ways = [false, true].into_iter();
-        let circle = (from == 1).then_some(first);
-        let beyond =
-            ways.find_map(|is_most| say_beyond(layout, &open, &held, &total, circle, is_most));
+        let beyond = ways.find_map(|is_most| {
+            say_beyond(
+                layout,
+                &open,
+                &held,
+                &total,
+                circle,
+                [is_most, looks_closer],
+            )
+        });
         if beyond.is_some() {
             return beyond;
         }
@@ -609,6 +619,15 @@ pub fn out_of_reach(
         }
     }
     match open[..] {
+        [one] if is_one && looks_closer => {
+            let (cell, values) = first;
+            let not_both = not_both(
+                layout,
+                [(one.0, 1, one.1), (cell, -1, values)],
+                -(taken as i64),
+            );
+            not_both.map(|said| vec![said])
+        }
         [one, other] if total.start() == total.end() => {
             let rest = *total.start() as i64 - taken as i64;
             let not_both = not_both(layout, [(one.0, 1, one.1), (other.0, 1, other.1)], rest);
@@ -626,7 +645,7 @@ fn say_beyond(
     held: &[(Cell, ValueSet)],
     total: &RangeInclusive<usize>,
     circle: Option<(Cell, ValueSet)>,
-    is_most: bool,
+    [is_most, looks_closer]: [bool; 2],
 ) -> Option<Vec<Message>> {
     let values = extreme(layout, open, is_most)?;
     let terms = held.iter().map(|(_, set)| set.least());
@@ -665,35 +684,46 @@ fn say_beyond(
     } else {
         *total.end()
     };
-    let clause = || made.clone();
-    let beyond = if is_most {
-        message!(in "after then": "{clause}, less than {number}", clause = clause())
-    } else {
-        message!(in "after then": "{clause}, more than {number}", clause = clause())
+    let limited = |clause: Message| {
+        if is_most {
+            message!(in "after then": "{clause}, less than {number}")
+        } else {
+            message!(in "after then": "{clause}, more than {number}")
+        }
     };
-    let clause = clause();
-    let of_circle = circle.map(|(cell, set)| {
-        if set.is_single() {
+    let of_circle = |clause: Message| {
+        let (cell, set) = circle?;
+        Some(if set.is_single() {
             message!(in "after then": "{clause}, but {cell} is {number}")
         } else if is_most {
             message!(in "after then": "{clause}, but {cell} is at least {number}")
         } else {
             message!(in "after then": "{clause}, but {cell} is at most {number}")
-        }
-    });
-    let clause = short.clone();
-    let limit = if is_most {
-        message!(in "after then": "{clause}, less than {number}")
-    } else {
-        message!(in "after then": "{clause}, more than {number}")
+        })
     };
-    let all = of_circle.into_iter().chain([beyond, limit, short]);
-    Some(all.collect())
+    let all_wordings = of_circle(made.clone()).into_iter().chain([limited(made)]);
+    // With all that is added up, of whichever cells: that is the same for more than one.
+    let mut numbers: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
+    numbers.extend(&values);
+    numbers.sort_unstable();
+    let text = say_sum(&numbers);
+    let added = if is_most {
+        message!(in "after then": "the sum would be at most {text}")
+    } else {
+        message!(in "after then": "the sum would be at least {text}")
+    };
+    let with_terms = of_circle(added.clone()).unwrap_or_else(|| limited(added));
+    let all_wordings = all_wordings.chain(looks_closer.then_some(with_terms));
+    Some(
+        all_wordings
+            .chain([limited(short.clone()), short])
+            .collect(),
+    )
 }
 
 /// That open cells whose values differ would need some of these sets, none of which they can hold, in several wordings: "r1c1 and r1c2
 /// would need 16-7 = 9: 2+7 or 4+5, but neither can be 5 or 7", "r1c1 and r1c2 would need 2+7 or 4+5".
-fn say_needed(
+pub fn say_needed(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
     held: &[(Cell, ValueSet)],
@@ -839,14 +869,14 @@ fn more_or_less(difference: i64) -> Message {
     }
 }
 
-/// Why no value of the last open cell of a sum or a product, by its place, makes what is left, as a part of a sentence: "r1c3 would have to
-/// be 12".
+/// Why no value of the last open cell of a sum or a product, by its place, makes what is left, as a part of a sentence: how it is worked
+/// out, "r1c3 would have to be 15-3 = 12", and in short, "r1c3 would have to be 12".
 pub fn no_rest(
     layout: &Layout,
     constraint: &Constraint,
     sets: &[ValueSet],
     at: usize,
-) -> Option<Message> {
+) -> Option<Vec<Message>> {
     let clue = layout.clue_of(constraint);
     let (last, cell) = (sets.len() - 1, constraint.cells[at]);
     let factor = |at: usize| match clue.kind.total {
@@ -855,26 +885,38 @@ pub fn no_rest(
         _ => 1,
     };
     let others = (0..sets.len()).filter(|&other| other != at);
-    let rest = match (clue.kind.total, clue.sum(), clue.operation) {
+    let (rest, text) = match (clue.kind.total, clue.sum(), clue.operation) {
         (_, None, Some(Operation::Times)) => {
-            let (amount, made) = (
-                clue.amount,
-                others.clone().map(|at| sets[at].least()).product(),
-            );
+            let made = others.clone().map(|at| sets[at].least());
+            let (amount, made) = (clue.amount, made.product::<usize>());
             if !amount.is_multiple_of(made) {
-                return Some(message!(
+                let said = message!(
                     in "after then": "{number} would have to be divided by {number_made}",
                     number = amount,
                     number_made = made
-                ));
+                );
+                return Some(vec![said.clone(), said]);
             }
-            (amount / made) as i64
+            let rest = amount / made;
+            (rest as i64, format!("{amount}/{made} = {rest}"))
         }
         (Total::FirstCell | Total::Ends, ..) | (_, Some(_), _) => {
-            let made = others
-                .clone()
-                .map(|at| factor(at) * sets[at].least() as i64);
-            factor(at) * (clue.sum().unwrap_or(0) as i64 - made.sum::<i64>())
+            let numbers = |on_its_side: bool| {
+                let side = others.clone();
+                let side = side.filter(move |&other| (factor(other) == factor(at)) == on_its_side);
+                side.map(|other| sets[other].least())
+            };
+            let total = clue.sum().filter(|_| factor(at) == 1);
+            let added: Vec<usize> = total.into_iter().chain(numbers(false)).collect();
+            let taken: Vec<usize> = numbers(true).collect();
+            let rest = added.iter().sum::<usize>() as i64 - taken.iter().sum::<usize>() as i64;
+            let less: String = taken.iter().map(|number| format!("-{number}")).collect();
+            let more: Vec<String> = added.iter().map(usize::to_string).collect();
+            let text = match added.len() + taken.len() {
+                1 => rest.to_string(),
+                _ => format!("{}{less} = {rest}", more.join("+")),
+            };
+            (rest, text)
         }
         _ => return None,
     };
@@ -882,14 +924,45 @@ pub fn no_rest(
     let has_it = |&other: &usize| {
         sets[other].least() as i64 == rest && peers.contains(constraint.cells[other])
     };
-    Some(match others.into_iter().find(has_it) {
-        _ if rest < 1 => message!(in "after then": "nothing of the sum would be left for {cell}"),
-        Some(other) => message!(
-            in "after then": "{cell} would have to be {number}, as {cell_other} is",
-            number = rest,
-            cell_other = constraint.cells[other]
-        ),
-        None => message!(in "after then": "{cell} would have to be {number}", number = rest),
+    let can_be = sets[at];
+    let with_it = others.into_iter().find(has_it);
+    // What it can be is no reason.
+    if with_it.is_none() && can_be.numbers().any(|number| number as i64 == rest) {
+        return None;
+    }
+    Some(match with_it {
+        _ if rest < 1 => vec![
+            message!(in "after then": "nothing of the sum would be left for {cell} ({text})"),
+            message!(in "after then": "nothing of the sum would be left for {cell}"),
+        ],
+        Some(other) => {
+            let cell_other = constraint.cells[other];
+            vec![
+                message!(in "after then": "{cell} would have to be {text}, as {cell_other} is"),
+                message!(
+                    in "after then": "{cell} would have to be {number}, as {cell_other} is",
+                    number = rest
+                ),
+            ]
+        }
+        None => {
+            let short =
+                message!(in "after then": "{cell} would have to be {number}", number = rest);
+            let whole = if rest as usize > layout.values() {
+                message!(in "after then": "{cell} would have to be {text}")
+            } else if can_be.is_single() {
+                message!(
+                    in "after then": "{cell} would have to be {text}, not {values}",
+                    values = can_be
+                )
+            } else {
+                message!(
+                    in "after then": "{cell} would have to be {text}, but can only be {values:or}",
+                    values = can_be
+                )
+            };
+            vec![whole, short]
+        }
     })
 }
 

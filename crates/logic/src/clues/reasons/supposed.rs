@@ -80,32 +80,37 @@ fn and_then(parts: &[Message]) -> Option<Message> {
     parts.reduce(|clause, clause_then| message!("{clause}, and then {clause_then}"))
 }
 
-/// Where an assumption leads: what follows, one part after the other, and what can't be in the end.
+/// What follows, one part after the other, and what can't be in the end.
 #[derive(Clone)]
-pub struct DeadEnd {
+pub struct Ending {
     before: Vec<Message>,
     /// The same in several wordings, the longest first.
     end: Vec<Message>,
 }
 
-impl DeadEnd {
+impl Ending {
     /// Returns what comes before and what can't be, in one wording or several, the longest first.
     pub fn new(before: Vec<Message>, end: Vec<Message>) -> Self {
         Self { before, end }
-    }
-
-    /// All of it in one clause, in each wording, and then only what can't be.
-    pub fn clauses(&self) -> Vec<Message> {
-        let whole = self.end.iter().filter_map(|end| and_then(&self.parts(end)));
-        whole.chain(self.end.last().cloned()).collect()
     }
 
     fn parts(&self, end: &Message) -> Vec<Message> {
         [self.before.as_slice(), std::slice::from_ref(end)].concat()
     }
 
+    /// All of it in one clause, in each wording.
+    fn clauses(&self) -> impl Iterator<Item = Message> {
+        self.end.iter().filter_map(|end| and_then(&self.parts(end)))
+    }
+
+    /// The same in its longest wording alone.
+    fn at_length(&self) -> Self {
+        let end = self.end.iter().take(1).cloned();
+        Self::new(self.before.clone(), end.collect())
+    }
+
     /// Says it of an assumption, in one sentence if some wording is short enough; a text that stands alone has the longest.
-    pub fn so(&self, layout: &Layout, supposed: &Supposed) -> Option<Vec<Message>> {
+    fn so(&self, layout: &Layout, supposed: &Supposed) -> Option<Vec<Message>> {
         let all = self.end.iter();
         let mut said = all.filter_map(|end| supposed.so(layout, &self.parts(end)));
         let first = said.next()?;
@@ -118,12 +123,12 @@ impl DeadEnd {
         let [line] = &said[..] else {
             return Some(said);
         };
-        let whole = supposed.then(and_then(&self.parts(self.end.first()?))?);
+        let whole = supposed.then(self.clauses().next()?);
         Some(vec![line.clone().or_in_full(whole)])
     }
 
     /// Returns what both come to, if that is the same in words: of many cells only their number is told.
-    pub fn in_common(&self, layout: &Layout, other: &Self) -> Option<Self> {
+    fn in_common(&self, layout: &Layout, other: &Self) -> Option<Self> {
         let are_same = |one: &Message, other: &Message| {
             one == other || one.in_english(layout) == other.in_english(layout)
         };
@@ -135,6 +140,115 @@ impl DeadEnd {
         let before = self.before.clone();
         (is_same && !end.is_empty()).then_some(Self { before, end })
     }
+}
+
+/// Where an assumption leads.
+#[derive(Clone)]
+pub struct DeadEnd {
+    /// At first sight: which steps there are, and how they are cut, goes by this.
+    seen: Ending,
+    /// The same as the clue comes to it, where somebody looks along its cells: told where there is room.
+    closer: Option<Ending>,
+}
+
+impl DeadEnd {
+    pub const fn new(seen: Ending, closer: Option<Ending>) -> Self {
+        Self { seen, closer }
+    }
+
+    /// The same in its longest wording alone.
+    pub fn at_length(&self) -> Self {
+        let ending = self.closer.as_ref().unwrap_or(&self.seen);
+        Self::new(ending.at_length(), None)
+    }
+
+    /// The same as somebody tells it who looks along the cells.
+    fn closer_only(&self) -> Self {
+        let closer = self.closer.as_ref().unwrap_or(&self.seen);
+        Self::new(closer.clone(), None)
+    }
+
+    /// All of it in one clause, in each wording, and then only what can't be.
+    pub fn clauses(&self) -> Vec<Message> {
+        let closer = self.closer.iter().flat_map(Ending::clauses);
+        let all = closer.chain(self.seen.clauses());
+        all.chain(self.seen.end.last().cloned()).collect()
+    }
+
+    /// Says it of an assumption, in as many sentences as at first sight.
+    pub fn so(&self, layout: &Layout, supposed: &Supposed) -> Option<Vec<Message>> {
+        let said = self.seen.so(layout, supposed)?;
+        let Some(closer) = &self.closer else {
+            return Some(said);
+        };
+        let told = closer.so(layout, supposed);
+        let as_long = told.filter(|told| told.len() == said.len());
+        Some(match (&said[..], as_long, closer.clauses().next()) {
+            (_, Some(told), _) => told,
+            ([line], None, Some(whole)) => vec![line.clone().or_in_full(supposed.then(whole))],
+            _ => said,
+        })
+    }
+
+    /// Says it of all that come to the same; a text that stands alone has each at length.
+    pub fn so_of_each<T: Copy>(
+        &self,
+        layout: &Layout,
+        each: &[(T, Self)],
+        suppose: impl Fn(&[T]) -> Supposed,
+    ) -> Option<Vec<Message>> {
+        let all: Vec<T> = each.iter().map(|(one, _)| *one).collect();
+        let said = self.so(layout, &suppose(&all))?;
+        let apart = told_apart(layout, each);
+        let ([line], 2..) = (&said[..], apart.len()) else {
+            return Some(said);
+        };
+        let sentences = apart
+            .iter()
+            .filter_map(|(end, all)| Some(suppose(all).then(end.clauses().into_iter().next()?)));
+        let whole = in_a_row(sentences)?;
+        Some(vec![line.clone().or_in_full(whole)])
+    }
+
+    /// Returns what both come to, if that is the same in words at first sight.
+    pub fn in_common(&self, layout: &Layout, other: &Self) -> Option<Self> {
+        let closer = self.closer.as_ref().zip(other.closer.as_ref());
+        let closer = closer.and_then(|(one, other)| one.in_common(layout, other));
+        let seen = self.seen.in_common(layout, &other.seen)?;
+        Some(Self::new(seen, closer))
+    }
+}
+
+/// What comes to the same, with what each comes to.
+pub type Alike<T> = Vec<(DeadEnd, Vec<(T, DeadEnd)>)>;
+
+/// The most ends that are told each at length; of more only what they have in common.
+pub const MOST_AT_LENGTH: usize = 3;
+
+/// What leads to the same, with all that is known of each, or else what they have in common.
+pub fn told_apart<T: Copy>(layout: &Layout, each: &[(T, DeadEnd)]) -> Vec<(DeadEnd, Vec<T>)> {
+    let mut ways = [true, false].into_iter().map(|is_at_length| {
+        let mut told: Vec<(DeadEnd, Vec<T>)> = Vec::new();
+        for (one, end) in each {
+            let end = match is_at_length {
+                true => end.at_length(),
+                false => end.closer_only(),
+            };
+            add_alike(layout, &mut told, end, |all| all.push(*one));
+        }
+        told
+    });
+    let at_length = ways.next().unwrap_or_default();
+    match at_length.len() {
+        ..=MOST_AT_LENGTH => at_length,
+        _ => ways.next().unwrap_or(at_length),
+    }
+}
+
+/// Sentences one after the other, as one.
+pub fn in_a_row(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
+    let sentences = sentences.into_iter();
+    sentences.reduce(|clause, clause_next| message!("{clause:whole} {clause_next:whole}"))
 }
 
 /// Sentences, and the same in fewer where they are too many for a stage.

@@ -5,8 +5,12 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, say_values, with};
-use super::supposed::{DeadEnd, Supposed, Told, add_alike, say_ends};
+use super::any;
+use super::asked::{Asked, ReasonKind, say_values, with};
+use super::supposed::{
+    Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
+    told_apart,
+};
 use super::{lines, rim, sums};
 use crate::steps::words;
 
@@ -15,6 +19,9 @@ const MOST_WANTED: usize = 3;
 
 /// The most cells that are said not to go together.
 const MOST_TOGETHER: usize = 4;
+
+/// The most cells of a line between two of which one leaves nothing for the other.
+const MOST_BETWEEN: usize = 3;
 
 /// How often what follows is followed.
 const MOST_TURNS: usize = 3;
@@ -102,9 +109,6 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
     )
 }
 
-/// The most ends that are told of candidates which a clue leaves no way for.
-const MOST_ENDS: usize = 3;
-
 /// Why candidates can't be, each with what is left to the cells of a clue, in a sentence: "With 3 in r5c9, r6c9 would have to be 9.", or of a mark
 /// between two cells what the other is. None where one has no reason, or they have many.
 pub fn why_none_of(
@@ -131,7 +135,14 @@ pub fn why_none_of(
             false => message!("{cell} can only be {values:or}."),
         });
     }
-    let mut told: Vec<(DeadEnd, Vec<(Cell, Value)>)> = Vec::new();
+    let mut ends: Vec<((Cell, Value), DeadEnd)> = Vec::new();
+    let mut others: Vec<Message> = Vec::new();
+    // All that is known of each cell.
+    let sets = candidates.iter().map(|(_, sets)| sets.clone());
+    let all = sets.reduce(|one, other| {
+        let both = one.into_iter().zip(other);
+        both.map(|(one, other)| one.intersection(other)).collect()
+    })?;
     for ((cell, value), sets) in candidates {
         let at = constraint.cells.iter().position(|&other| other == cell)?;
         let tried = Tried {
@@ -140,11 +151,28 @@ pub fn why_none_of(
             given: vec![at],
             none_of: None,
         };
-        let end = tried.why_none(&with(layout, &constraint.cells, &sets, at, value))?;
-        add_alike(layout, &mut told, end, |all| all.push((cell, value)));
-        if told.len() > MOST_ENDS {
-            return None;
+        let then = with(layout, &constraint.cells, &sets, at, value);
+        if let Some(end) = tried.why_none_at_length(&then) {
+            ends.push(((cell, value), end));
+            continue;
         }
+        let by_cases = || {
+            let supposed = Supposed::with(message!("{value} in {cell}"));
+            let (most, depth) = ReasonKind::Cases.most_sentences();
+            let told = tried.by_cases(&then, &supposed, &mut Patience::new(), most, depth)?;
+            Some(told.said)
+        };
+        let ways = any::say_ways(layout, constraint, &sets).map(|said| vec![said]);
+        let said = ways.or_else(by_cases).unwrap_or_default().into_iter();
+        let new: Vec<Message> = said.filter(|line| !others.contains(line)).collect();
+        others.extend(new);
+    }
+    let told = told_apart(layout, &ends);
+    // Of many, all ways are seen sooner.
+    if told.len() > MOST_AT_LENGTH
+        && let Some(ways) = any::say_ways(layout, constraint, &all)
+    {
+        return Some(ways);
     }
     let ends = told.iter().map(|(end, candidates)| {
         let lost = words::by_cells(candidates).into_iter();
@@ -153,7 +181,8 @@ pub fn why_none_of(
         Some(with_end(vec![chosen], end.clauses().into_iter().next()?))
     });
     let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
-    (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."))
+    let at_once = (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."));
+    in_a_row(at_once.into_iter().chain(others))
 }
 
 /// A cell or a value that has a choice.
@@ -249,6 +278,24 @@ impl<'a> Tried<'a> {
 
     /// Why the cells can't be filled with such values: where they lead at once.
     pub fn why_none(&self, sets: &[ValueSet]) -> Option<DeadEnd> {
+        let seen = self.ending(sets, false)?;
+        Some(DeadEnd::new(seen, self.closer(sets)))
+    }
+
+    /// The same, also where only a closer look tells it.
+    pub fn why_none_at_length(&self, sets: &[ValueSet]) -> Option<DeadEnd> {
+        let closer = || Some(DeadEnd::new(self.closer(sets)?, None));
+        self.why_none(sets).or_else(closer)
+    }
+
+    /// How the clue comes to have no way, along its cells.
+    fn closer(&self, sets: &[ValueSet]) -> Option<Ending> {
+        self.ending(sets, true)
+    }
+
+    /// Where the cells lead at once, at first sight or along the clue.
+    fn ending(&self, sets: &[ValueSet], looks_along: bool) -> Option<Ending> {
+        let was_known: Vec<bool> = sets.iter().map(|set| set.is_single()).collect();
         let mut sets = sets.to_vec();
         let mut before: Vec<Message> = Vec::new();
         for _ in 0..MOST_TURNS {
@@ -257,21 +304,28 @@ impl<'a> Tried<'a> {
                 .position(|set| set.is_empty())
                 .map(|at| self.constraint.cells[at]);
             let (layout, clue) = (self.layout, self.clue());
+            let is_told = |at: usize| self.is_given(at) || sets[at].is_single() && !was_known[at];
             let one = |end: Message| vec![end];
+            let no_sum = || rim::no_sum(layout, self.constraint, &sets, is_told);
             let end = empty
                 .map(|cell| message!(in "after then": "nothing would be left for {cell}"))
                 .or_else(|| self.same_twice(&sets))
                 .map(one)
-                .or_else(|| sums::out_of_reach(layout, self.constraint, &sets))
+                .or_else(|| looks_along.then(no_sum).flatten())
+                .or_else(|| sums::out_of_reach(layout, self.constraint, &sets, looks_along))
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
-                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
-                .or_else(|| self.a_cell(&sets))
+                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one));
+            let along = |before: &mut Vec<Message>| self.along(&sets, before);
+            let end = end
+                .or_else(|| looks_along.then(|| self.no_rest(&sets)).flatten())
+                .or_else(|| looks_along.then(|| along(&mut before)).flatten())
+                .or_else(|| self.a_cell(&sets, looks_along))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
             if let Some(end) = end {
-                return Some(DeadEnd::new(before, end));
+                return Some(Ending::new(before, end));
             }
         }
         None
@@ -360,7 +414,7 @@ impl<'a> Tried<'a> {
             none,
         };
         // What leads to the same is told at once.
-        let mut alike: Vec<(DeadEnd, PlacedValues)> = Vec::new();
+        let mut alike: Alike<(usize, Value)> = Vec::new();
         let with_choice =
             |values: &[(usize, Value)]| [branch.chosen, &[choice.case(cells, values)]].concat();
         let supposed_with = |clauses: Vec<Message>| Supposed::with(message!("{clauses}"));
@@ -372,7 +426,9 @@ impl<'a> Tried<'a> {
                 ..*self
             };
             if let Some(end) = tried.why_none(&then) {
-                add_alike(layout, &mut alike, end, |all| all.push((at, value)));
+                add_alike(layout, &mut alike, end.clone(), |all| {
+                    all.push(((at, value), end));
+                });
                 continue;
             }
             let chosen = with_choice(&[(at, value)]);
@@ -401,7 +457,8 @@ impl<'a> Tried<'a> {
             cases.short.extend(inner.short);
             cases.first.push(with_end(chosen, none));
         }
-        for (end, values) in alike {
+        for (end, each) in alike {
+            let values: PlacedValues = each.iter().map(|(one, _)| *one).collect();
             let chosen = with_choice(&values);
             let clauses = end.clauses().into_iter();
             let told: Vec<Message> = clauses.map(|end| with_end(chosen.clone(), end)).collect();
@@ -414,7 +471,8 @@ impl<'a> Tried<'a> {
                 .find(is_short)
                 .or(told.last())?
                 .clone();
-            cases.said.extend(end.so(layout, &supposed_with(chosen))?);
+            let said = end.so_of_each(layout, &each, |values| supposed_with(with_choice(values)));
+            cases.said.extend(said?);
             cases.ends.push(at_length);
             cases.short.push(in_short.clone());
             cases.first.push(in_short);
@@ -538,11 +596,75 @@ impl<'a> Tried<'a> {
         })
     }
 
+    fn is_given(&self, at: usize) -> bool {
+        let cells = &self.constraint.cells;
+        self.given.iter().any(|&given| cells[given] == cells[at])
+    }
+
+    /// A cell of a line that its neighbour, or its mirror cell, leaves nothing for, with what the cells between would be.
+    fn along(&self, sets: &[ValueSet], before: &mut Vec<Message>) -> Option<Vec<Message>> {
+        let (layout, clue, cells) = (self.layout, self.clue(), &self.constraint.cells);
+        let way = lines::dead_way(layout, clue, sets, |at| self.is_given(at))?;
+        let &[.., (near, set), (at, wanted)] = &way[..] else {
+            return None;
+        };
+        let between = &way[1..way.len() - 1];
+        if between.len() > 1
+            && let Some(end) = lines::out_of_turn(layout, self.constraint, clue, sets, &way)
+        {
+            return Some(vec![end]);
+        }
+        if between.len() > MOST_BETWEEN {
+            return None;
+        }
+        before.extend(between.iter().map(|&(at, set)| {
+            let cell = cells[at];
+            message!(
+                in "after then": "{cell} would be {clause}",
+                clause = say_values(layout, set)
+            )
+        }));
+        let (cell, cell_other) = (cells[at], cells[near]);
+        let wordings = self.would_have_to_be(at, wanted, sets[at]).into_iter();
+        let is_told = !between.is_empty() || self.is_given(near);
+        let is_mirror = clue.kind == &kinds::PALINDROME;
+        if is_mirror && sets[at].is_single() && set.is_single() {
+            let (values, values_other) = (sets[at], set);
+            return Some(vec![message!(
+                in "after then": "{cell} would have to be {values_other} like its mirror cell {cell_other}, but can only be {values}"
+            )]);
+        }
+        let named = wordings.map(|clause| match (is_mirror, is_told) {
+            (true, true) => {
+                message!(in "after then": "like its mirror cell {cell_other}, {clause}")
+            }
+            (true, false) => message!(
+                in "after then": "like its mirror cell {cell_other} ({values:or}), {clause}",
+                values = set
+            ),
+            (false, true) => message!(in "after then": "next to {cell_other}, {clause}"),
+            (false, false) => message!(
+                in "after then": "next to {cell_other} ({values:or}), {clause}",
+                values = set
+            ),
+        });
+        Some(named.collect())
+    }
+
+    /// The only open cell of a sum, and what would be left for it.
+    fn no_rest(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
+        let mut open = (0..sets.len()).filter(|&at| !sets[at].is_single());
+        let (at, None) = (open.next()?, open.next()) else {
+            return None;
+        };
+        sums::no_rest(self.layout, self.constraint, sets, at)
+    }
+
     /// A cell that would have to be what it can't: the one of which that says most, and with what it can be. The others are as they are, or
     /// else those that are known may be wrong too.
-    fn a_cell(&self, sets: &[ValueSet]) -> Option<Vec<Message>> {
+    fn a_cell(&self, sets: &[ValueSet], looks_along: bool) -> Option<Vec<Message>> {
         let cells = &self.constraint.cells;
-        let is_given = |at: usize| self.given.iter().any(|&given| cells[given] == cells[at]);
+        let is_given = |at: usize| self.is_given(at);
         let wanted = |are_known: bool| {
             let asked = (0..sets.len()).filter(|&at| !is_given(at));
             let wanted = asked.filter_map(|at| {
@@ -560,18 +682,45 @@ impl<'a> Tried<'a> {
                     let is_alone = are_known && known == others && !sets[at].is_single();
                     return is_alone.then(|| {
                         let none = || message!(in "after then": "no value would do in {cell}");
-                        let why = sums::no_rest(self.layout, self.constraint, sets, at)
-                            .or_else(|| self.not_together(sets))
-                            .unwrap_or_else(none);
-                        (0, vec![why])
+                        let why = sums::no_rest(self.layout, self.constraint, sets, at);
+                        if let Some(mut why) = why {
+                            return (0, if looks_along { why } else { why.split_off(1) });
+                        }
+                        (0, vec![self.not_together(sets).unwrap_or_else(none)])
                     });
                 }
                 let is_wrong = free[at].intersection(sets[at]).is_empty();
+                if looks_along {
+                    // What a cell that it sees holds is no way out either.
+                    let peers = self.layout.peers(cell);
+                    let held = cells.iter().zip(sets).filter(|(_, set)| set.is_single());
+                    let seen = held.filter(|&(&other, _)| peers.contains(other));
+                    let seen = ValueSet::in_any_of(seen.map(|(_, set)| *set));
+                    free[at] = free[at].difference(seen);
+                }
+                let is_wrong = is_wrong && !free[at].is_empty();
                 is_wrong.then(|| {
-                    (
-                        free[at].len(),
-                        self.would_have_to_be(at, free[at], sets[at]),
-                    )
+                    let (free, can_be) = (free[at], sets[at]);
+                    let all_known =
+                        (0..sets.len()).all(|other| other == at || sets[other].is_single());
+                    let sum = (looks_along && all_known && self.none_of.is_none())
+                        .then(|| sums::no_rest(self.layout, self.constraint, sets, at));
+                    let said = sum.flatten();
+                    let mut said = said.unwrap_or_else(|| self.would_have_to_be(at, free, can_be));
+                    let between = lines::between_ends(self.constraint, self.clue(), sets, at);
+                    if let (Some(first), Some(between), true) =
+                        (said.first().cloned(), between, looks_along)
+                    {
+                        said.insert(
+                            0,
+                            message!(
+                                in "after then": "{clause}, {clause_next}",
+                                clause = between,
+                                clause_next = first
+                            ),
+                        );
+                    }
+                    (free.len(), said)
                 })
             });
             wanted.min_by_key(|(count, _)| *count).map(|(_, said)| said)
