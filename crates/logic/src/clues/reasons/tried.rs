@@ -664,6 +664,11 @@ impl<'a> Tried<'a> {
     /// else those that are known may be wrong too.
     fn a_cell(&self, sets: &[ValueSet], looks_along: bool) -> Option<Vec<Message>> {
         let cells = &self.constraint.cells;
+        if let (true, Some(value)) = (looks_along, self.nowhere(sets)) {
+            return Some(vec![
+                message!(in "after then": "none of {cells} could be {value}"),
+            ]);
+        }
         let is_given = |at: usize| self.is_given(at);
         let wanted = |are_known: bool| {
             let asked = (0..sets.len()).filter(|&at| !is_given(at));
@@ -726,6 +731,16 @@ impl<'a> Tried<'a> {
             wanted.min_by_key(|(count, _)| *count).map(|(_, said)| said)
         };
         wanted(true).or_else(|| wanted(false))
+    }
+
+    /// A value of a quadruple that none of its cells can be.
+    fn nowhere(&self, sets: &[ValueSet]) -> Option<Value> {
+        let clue = self.clue();
+        let mut values = clue.values.iter().copied();
+        let is_nowhere = |value: &Value| !sets.iter().any(|set| set.contains(*value));
+        values
+            .find(is_nowhere)
+            .filter(|_| clue.kind == &kinds::QUADRUPLE)
     }
 
     /// That a cell, by its place, would have to be what it can't be.
