@@ -153,6 +153,9 @@ fn a_cage_that_is_there_is_corrected() {
     window.expect_text("Cage of 8, 3 cells");
     window.type_keys("7");
     assert_eq!(text_of_last(&window), "cage 7: r1c1 r1c2 r1c3");
+    window.click("r1c1");
+    window.type_keys("8");
+    assert_eq!(text_of_last(&window), "cage 8: r1c1 r1c2 r1c3");
     window.click("r3c3");
     window.click("r1c1");
     window.key(Key::Backspace);
