@@ -214,6 +214,13 @@ fn a_number_that_nothing_makes_stays_until_it_is_typed_again() {
     let mut window = four();
     let cells = ["r1c1", "r1c2", "r1c3"].map(|cell| window.cell_rect(cell).center());
     window.drag(&cells[..2]);
+    window.type_keys("40");
+    window.click("r3c3");
+    window.expect_text("Compare with the paper");
+    window.click("r1c2");
+    window.type_keys("5");
+    assert!(!window.has("Compare with the paper"));
+    window.click("r1c2");
     window.type_keys("20");
     window.key(Key::Enter);
     window.expect_text("two cells hold at most 7");
