@@ -230,6 +230,7 @@ fn whatever_helps_is_found_in_a_mixed_series() {
     window.wait("the task", |window| {
         window.has("What helps here? · 1 of 10") && window.has_button("These cells")
     });
+    assert!(window.has("Find the next step"));
     let board = window.board().clone();
     let candidates = board.candidates(false);
     let prepared = sudogon_logic::PreparedLayout::new(candidates.layout());

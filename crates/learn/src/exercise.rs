@@ -123,7 +123,7 @@ impl Exercise {
     /// Says what is to be done: "Find the naked pair".
     pub fn task(&self) -> Message {
         if self.is_open {
-            return message!("What helps here?");
+            return message!("Find the next step");
         }
         message!("Find the {noun}", noun = &self.technique.noun)
     }
