@@ -92,7 +92,11 @@ impl ExerciseCard {
             self.waiting = Some(answer);
             return;
         };
-        let judgement = exercise.judge(&answer);
+        let help = exercise.help(self.series.number);
+        let judgement = exercise.judge(&answer).of_task(
+            help.as_ref().map(Help::line),
+            help.as_ref().map_or(&[], Help::highlights),
+        );
         match judgement.worth {
             Worth::Right => self.series.found += usize::from(!self.series.is_missed),
             Worth::NotYet => {}
@@ -198,13 +202,7 @@ impl ExerciseCard {
         let words = words(exercise.layout());
         match &self.state {
             ExerciseState::Asking => {
-                let help = self.help().map(|help| {
-                    let clause = match help {
-                        Help::Place(look) => look.headline.clone(),
-                        Help::Values(values) => values,
-                    };
-                    words.say(&message!("{clause:whole}."))
-                });
+                let help = self.help().map(|help| words.say(&help.line()));
                 let how = if self.is_against_the_clock() {
                     label!("Write the next number, wherever it is. The next board comes at once.")
                 } else if exercise.is_to_place() {
@@ -285,7 +283,9 @@ impl ExerciseCard {
         CardText::new(found, lines)
     }
 
-    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
+        // The cursor begins in the first cell.
+        let is_chosen = input.cursor.index() > 0 || !input.selected.is_empty();
         let goes_on = match &self.state {
             ExerciseState::Over(_) => Some((
                 label!(in "exercises": "Ten more"),
@@ -299,8 +299,12 @@ impl ExerciseCard {
             }
             ExerciseState::Failed(_) => None,
         };
-        if let Some((title, command)) = goes_on {
-            widgets::filled(ui, title).on_click(commands, command);
+        match goes_on {
+            Some((title, LessonCommand::AnswerCells)) if !is_chosen => {
+                widgets::main_button(ui, false, title);
+            }
+            Some((title, command)) => widgets::filled(ui, title).on_click(commands, command),
+            None => {}
         }
         if matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_)) && !self.is_told()
         {
@@ -381,7 +385,7 @@ impl CardBehaviour for ExerciseCard {
         self.technique.level() > Level::Easy && !self.is_against_the_clock()
     }
 
-    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         if self.is_against_the_clock() && self.is_found() {
             commands.push(LessonCommand::NextExercise.into());
         }
@@ -395,7 +399,7 @@ impl CardBehaviour for ExerciseCard {
                     texts::quiet(ui, &forms);
                 }
             });
-            fit.buttons(ui, |ui| self.buttons_ui(ui, commands));
+            fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
         });
     }
 }
