@@ -209,6 +209,19 @@ fn a_hint_asks_first_whether_the_step_can_be_found() {
 }
 
 #[test]
+fn an_exercise_is_answered_by_the_mouse_in_a_phone_s_window() {
+    let mut window = Window::open();
+    open_exercise(&mut window, "Hidden single", "9×9");
+    window.resize(420.0, 640.0);
+    let board = window.board().clone();
+    let found = step(&board, "hidden-single");
+    let (cell, value) = found.placed().next().expect("it places");
+    window.click(&name(&board, cell));
+    window.press_pad(&value.number().to_string());
+    window.wait_for_label("That's it");
+}
+
+#[test]
 fn a_series_that_was_left_goes_on_where_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_settings(home.path());

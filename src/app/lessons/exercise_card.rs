@@ -82,9 +82,7 @@ impl ExerciseCard {
 
     /// Tells whether an answer is right.
     pub fn answer(&mut self, answer: ExerciseAnswer) {
-        if !matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_))
-            || self.is_found()
-        {
+        if !self.asks_for_entry() {
             return;
         }
         let is_on_board = !matches!(answer, ExerciseAnswer::Cells(_));
@@ -306,8 +304,7 @@ impl ExerciseCard {
             Some((title, command)) => widgets::filled(ui, title).on_click(commands, command),
             None => {}
         }
-        if matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_)) && !self.is_told()
-        {
+        if self.asks_for_entry() {
             widgets::button(ui, self.exercise.is_some(), label!("Show me"))
                 .on_hover_text(label!("Tells the step, as a hint does (F2)"))
                 .on_click(commands, LessonCommand::ShowMe);
@@ -377,7 +374,12 @@ impl CardBehaviour for ExerciseCard {
     }
 
     fn explains(&self) -> bool {
-        true
+        !self.asks_for_entry()
+    }
+
+    fn asks_for_entry(&self) -> bool {
+        let asks = matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_));
+        asks && !self.is_found()
     }
 
     fn shows_candidates(&self) -> bool {
