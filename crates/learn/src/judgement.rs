@@ -141,7 +141,7 @@ impl Exercise {
             return Some(self.right(step));
         }
         // There may be more of its steps than were kept.
-        if self.steps.len() == MOST_STEPS
+        if self.steps.len() >= MOST_STEPS
             && let Some(step) = self.step_of(self.technique, is_it)
         {
             return Some(self.right(&step));

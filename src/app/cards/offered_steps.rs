@@ -129,6 +129,11 @@ impl Offered {
         self.stage > first && self.last() > first + 1
     }
 
+    /// Says whether it is asked whether the step can be found.
+    pub fn is_asking(&self) -> bool {
+        self.asks_first && self.stage == 1
+    }
+
     /// Says whether the reason is shown as a whole.
     pub fn is_told(&self) -> bool {
         self.stage == self.last()

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
-use sudogon_board::message::message;
 use sudogon_board::puzzle::About;
 use sudogon_board::text;
 use sudogon_learn::{
@@ -162,32 +161,17 @@ impl ExerciseCard {
 
     /// Returns the answer: what the board shows that it did not at the start.
     fn answer_on(&self, board: &Board) -> Option<ExerciseAnswer> {
-        let cells = || self.start.layout().cells();
-        let placed = cells().find_map(|cell| {
-            let value = board
-                .value(cell)
-                .filter(|_| self.start.value(cell).is_none())?;
-            Some(ExerciseAnswer::Place(cell, value))
-        });
-        let lost = || {
-            let left = board.candidates(false);
-            let lost = cells().flat_map(|cell| {
-                // Whoever types what is out of the cell already adds a mark.
+        let (before, after) = (&self.position.candidates, board.candidates(false));
+        // Whoever types what is out of the cell already adds a mark.
+        let added = || {
+            let added = self.start.layout().cells().flat_map(|cell| {
                 let added = board.marks(cell).difference(self.start.marks(cell));
-                let lost = self
-                    .position
-                    .candidates
-                    .of(cell)
-                    .difference(left.of(cell))
-                    .union(added);
-                lost.iter()
-                    .map(move |value| (cell, value))
-                    .collect::<Vec<_>>()
+                added.iter().map(move |value| (cell, value))
             });
-            let lost: Vec<_> = lost.collect();
-            (!lost.is_empty()).then_some(ExerciseAnswer::CrossOut(lost))
+            let added: Vec<_> = added.collect();
+            (!added.is_empty()).then_some(ExerciseAnswer::CrossOut(added))
         };
-        placed.or_else(lost)
+        ExerciseAnswer::between(before, &after).or_else(added)
     }
 
     fn words(&self) -> CardText {
@@ -213,19 +197,7 @@ impl ExerciseCard {
                 let task = words.say(&exercise.task());
                 CardText::new(task, help.into_iter().chain([how.to_owned()]))
             }
-            ExerciseState::Judged(judgement) => {
-                let mut message = CardText::of_stage(&judgement.told, words);
-                if judgement.worth == Worth::Right {
-                    let clause = judgement.told.headline.clone();
-                    message
-                        .lines
-                        .insert(0, words.say(&message!("{clause:whole}.")));
-                    let others = judgement.others.iter();
-                    message.lines.extend(others.map(|line| words.say(line)));
-                    label!("That's it").clone_into(&mut message.headline);
-                }
-                message
-            }
+            ExerciseState::Judged(judgement) => CardText::of_judgement(judgement, words),
             ExerciseState::Shown(_) => self
                 .stage()
                 .map(|stage| CardText::of_stage(stage, words))
