@@ -30,6 +30,8 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.key(Key::F2);
     window.expect_text("5 has one place left");
     assert!(window.has("5 is ruled out already in r5c4."));
+    // What the number follows by, and what came before that.
+    assert!(window.has("hidden single, after:"));
     // It writes the number alone: nothing is crossed out on a board without marks.
     window.key(Key::F2);
     assert!(window.hear("r5c2").contains("your 5"));

@@ -6,7 +6,7 @@
 //! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
 //! lines scroll; the conclusion and the buttons stay.
 
-use egui::{Context, Ui};
+use egui::{Context, TextWrapMode, Ui};
 use sudogon_board::game::{Board, Edit, Mode};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
@@ -27,7 +27,7 @@ use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, ViewCo
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
-use crate::language::{label, say, words};
+use crate::language::{self, label, say, words};
 use crate::worker::{self, HintEvent, HintReader, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
@@ -441,11 +441,13 @@ impl HintCard {
 
     /// The technique; and the other kind of hints where it matters.
     fn about_ui(&self, ui: &mut Ui, told: &Conclusion, commands: &mut Vec<Command>) {
-        technique_ui(
-            ui,
-            self.new_to_reader(told).unwrap_or(told.hardest()),
-            commands,
-        );
+        let hard = self.new_to_reader(told).unwrap_or(told.hardest());
+        if hard.technique != told.step.technique {
+            let noun = &told.step.technique.noun;
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            texts::quiet(ui, &language::within(&message!("{noun}, after:")));
+        }
+        technique_ui(ui, hard, commands);
         let other = match self.reader.most_facts {
             _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
             None => Some(label!("I keep no notes")),
