@@ -1,9 +1,10 @@
 //! The text of a card, a notice or a watched strategy: a headline, and the lines below it.
 
 use sudogon_board::message::{Message, Words, message};
+use sudogon_learn::{Judgement, Worth};
 use sudogon_logic::Stage;
 
-use crate::language;
+use crate::language::{self, label};
 
 /// A headline with the sentences below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +52,19 @@ impl CardText {
             "."
         };
         format!("{}{stop} {}", self.headline, self.lines.join(" "))
+    }
+
+    /// What is said of an answer, in words.
+    pub fn of_judgement(judgement: &Judgement, words: Words<'_>) -> Self {
+        let mut text = Self::of_stage(&judgement.told, words);
+        if judgement.worth == Worth::Right {
+            let clause = judgement.told.headline.clone();
+            let first = words.say(&message!("{clause:whole}."));
+            text.lines.insert(0, first);
+            text.lines.extend(words.say_all(&judgement.others));
+            label!("That's it").clone_into(&mut text.headline);
+        }
+        text
     }
 
     /// A stage of an explanation, in words.

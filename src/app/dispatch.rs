@@ -42,7 +42,7 @@ impl App {
             editor.follow_card();
             // What is used once stays unfolded.
             self.settings.shows_more_kinds |= editor.entry.pad.is_of_more();
-            self.feedback.follow_cursor(editor.cursor);
+            self.feedback.follow(editor.cursor, editor.layout());
             if let Some(strip) = editor.entry.filled_strip.take()
                 && self.settings.reads_rows_back
             {

@@ -2,10 +2,10 @@
 
 use egui::accesskit::Live;
 use egui::{Id, Role, Sense, Ui, WidgetInfo};
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::Message;
 
-use crate::app::cards::notice::Notice;
+use crate::app::cards::notice::{About, Notice};
 use crate::app::desktop::Desktop;
 use crate::language::say;
 
@@ -110,10 +110,11 @@ impl Feedback {
         self.tell_failure(headline, &say!("{clause}.", clause = why));
     }
 
-    /// Closes a notice about a cell once the cursor is elsewhere.
-    pub fn follow_cursor(&mut self, cursor: Cell) {
-        let is_about_another = |notice: &mut Notice| notice.cell.is_some_and(|cell| cell != cursor);
-        self.notice.take_if(is_about_another);
+    /// Closes a notice about what the cursor has left, or the board has no more.
+    pub fn follow(&mut self, cursor: Cell, layout: &Layout) {
+        let is_over = |about: &About| !about.is_there(cursor, layout);
+        self.notice
+            .take_if(|notice| notice.about.as_ref().is_some_and(is_over));
     }
 
     /// Says whether something reads the window.

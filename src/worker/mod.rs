@@ -48,7 +48,7 @@ mod watching;
 
 pub use disk_queue::{DiskNews, DiskQueue, Ended, Ending, Keeper, RETRY_AFTER};
 pub use doctor::{DoctorEvent, examine, mend_in_pairs, search_on};
-pub use exercising::exercise;
+pub use exercising::{exercise, judge_answer};
 pub use generating::{GenerateEvent, SearchEnd, generate};
 pub use hinting::{FoundPath, HintEvent, HintReader, hint, path, rate, removing_steps, why_not};
 pub use photo::{PhotoEvent, draw_shape, read_photo};

@@ -153,6 +153,9 @@ fn a_cage_that_is_there_is_corrected() {
     window.expect_text("Cage of 8, 3 cells");
     window.type_keys("7");
     assert_eq!(text_of_last(&window), "cage 7: r1c1 r1c2 r1c3");
+    window.click("r1c1");
+    window.type_keys("8");
+    assert_eq!(text_of_last(&window), "cage 8: r1c1 r1c2 r1c3");
     window.click("r3c3");
     window.click("r1c1");
     window.key(Key::Backspace);
@@ -211,6 +214,13 @@ fn a_number_that_nothing_makes_stays_until_it_is_typed_again() {
     let mut window = four();
     let cells = ["r1c1", "r1c2", "r1c3"].map(|cell| window.cell_rect(cell).center());
     window.drag(&cells[..2]);
+    window.type_keys("40");
+    window.click("r3c3");
+    window.expect_text("Compare with the paper");
+    window.click("r1c2");
+    window.type_keys("5");
+    assert!(!window.has("Compare with the paper"));
+    window.click("r1c2");
     window.type_keys("20");
     window.key(Key::Enter);
     window.expect_text("two cells hold at most 7");

@@ -71,7 +71,10 @@ fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
     open_exercise(&mut window, "Naked pair", "9×9");
     assert!(window.has("Naked pair · 1 of 10"));
     let start = window.board().clone();
-    let (cell, value) = wrong_candidate(&start, &step(&start, "naked-pair"));
+    let asked = step(&start, "naked-pair");
+    let place = asked.explanation.look.headline.in_english(start.layout());
+    let (_, house) = place.split_once("Look at ").expect("it begins so");
+    let (cell, value) = wrong_candidate(&start, &asked);
     window.go_unseen(&name(&start, cell));
     window.key(key(value));
     window.wait("the reason", |window| {
@@ -80,6 +83,8 @@ fn a_series_by_the_keyboard_with_a_wrong_answer_and_one_that_is_shown() {
             name(&start, cell)
         ))
     });
+    // What is asked for stays.
+    assert!(window.has(&format!("{place}.")) && window.painted_text(house).is_some());
     assert_eq!(window.board().grid(), start.grid());
     assert!(
         window.board().candidates(false).can_hold(cell, value),
@@ -130,11 +135,17 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
     let board = window.board().clone();
     let step = step(&board, "naked-pair");
     let cells = step.cells();
-    window.click(&name(&board, cells[0]));
     window.wait("the button", |window| window.has_button("These cells"));
+    let is_dim = |window: &Window| {
+        let button = window.button(|name| name == "These cells");
+        button.expect("it is there").accesskit_node().is_disabled()
+    };
+    assert!(is_dim(&window), "no cell is chosen");
+    window.click(&name(&board, cells[0]));
     for &cell in &cells[1..] {
         window.click_too(&name(&board, cell));
     }
+    assert!(!is_dim(&window));
     window.press("These cells");
     window.wait_for_label("That's it");
     let headline = step.explanation.why.headline.in_english(board.layout());
@@ -198,6 +209,19 @@ fn a_hint_asks_first_whether_the_step_can_be_found() {
 }
 
 #[test]
+fn an_exercise_is_answered_by_the_mouse_in_a_phone_s_window() {
+    let mut window = Window::open();
+    open_exercise(&mut window, "Hidden single", "9×9");
+    window.resize(420.0, 640.0);
+    let board = window.board().clone();
+    let found = step(&board, "hidden-single");
+    let (cell, value) = found.placed().next().expect("it places");
+    window.click(&name(&board, cell));
+    window.press_pad(&value.number().to_string());
+    window.wait_for_label("That's it");
+}
+
+#[test]
 fn a_series_that_was_left_goes_on_where_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     let mut window = Window::with_settings(home.path());
@@ -230,6 +254,7 @@ fn whatever_helps_is_found_in_a_mixed_series() {
     window.wait("the task", |window| {
         window.has("What helps here? · 1 of 10") && window.has_button("These cells")
     });
+    assert!(window.has("Find the next step"));
     let board = window.board().clone();
     let candidates = board.candidates(false);
     let prepared = sudogon_logic::PreparedLayout::new(candidates.layout());

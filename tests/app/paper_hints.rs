@@ -30,6 +30,8 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.key(Key::F2);
     window.expect_text("5 has one place left");
     assert!(window.has("5 is ruled out already in r5c4."));
+    // What the number follows by, and what came before that.
+    assert!(window.has("hidden single, after:"));
     // It writes the number alone: nothing is crossed out on a board without marks.
     window.key(Key::F2);
     assert!(window.hear("r5c2").contains("your 5"));
@@ -50,6 +52,41 @@ fn a_hint_that_only_crosses_out_offers_numbers_and_back() {
     window.key(Key::F2);
     window.expect_text("Hint 2 of 3");
     assert!(!window.has("A number follows"));
+}
+
+#[test]
+fn the_question_for_a_fact_names_its_house_and_answers() {
+    let mut window = Window::open().playing(ONE_FACT);
+    window.choose("I keep no notes");
+    window.choose("Learn techniques…");
+    window.press("Hints ask first");
+    window.key(Key::Escape);
+    window.key(Key::F2);
+    window.expect_text("For that, look at box 2.");
+    let outlined =
+        |window: &Window| ["box 2", "row 5"].map(|house| window.painted_text(house).is_some());
+    assert_eq!(outlined(&window), [true, true]);
+    window.key(Key::F2);
+    window.expect_text("Can you find it?");
+    assert!(window.has("Look at box 2. What to find: "));
+    assert_eq!(outlined(&window), [true, false]);
+    // A wrong number: it is told, and the question stays.
+    let board = window.board().clone();
+    let cell = board.layout().find("r5c2").expect("a cell");
+    let candidates = board.candidates(false);
+    let wrong = candidates.of(cell).iter().find(|value| value.number() != 5);
+    let wrong = wrong.expect("it is not plain").number().to_string();
+    window.click("r5c2");
+    window.type_keys(&wrong);
+    window.expect_text(&format!("Nothing shows yet that r5c2 is {wrong}"));
+    assert!(window.has("Look at box 2. What to find: "));
+    window.key(Key::Delete);
+    window.expect_text("Can you find it?");
+    window.type_keys("5");
+    window.expect_text("That's it");
+    assert!(window.has("5 has one place left."));
+    window.press("Another hint");
+    window.expect_text("Hint 1 of");
 }
 
 #[test]

@@ -36,6 +36,25 @@ pub enum Help<'a> {
     Values(Message),
 }
 
+impl Help<'_> {
+    /// The help in a sentence.
+    pub fn line(&self) -> Message {
+        let clause = match self {
+            Self::Place(look) => look.headline.clone(),
+            Self::Values(values) => values.clone(),
+        };
+        message!("{clause:whole}.")
+    }
+
+    /// Returns what it points at.
+    pub fn highlights(&self) -> &[Highlight] {
+        match self {
+            Self::Place(look) => &look.highlights,
+            Self::Values(_) => &[],
+        }
+    }
+}
+
 impl Exercise {
     /// The exercise in a position; `None` if the technique finds nothing there, or the watcher stops it.
     pub fn of(technique: &'static Technique, position: Lesson, watch: Watch<'_>) -> Option<Self> {
@@ -123,7 +142,7 @@ impl Exercise {
     /// Says what is to be done: "Find the naked pair".
     pub fn task(&self) -> Message {
         if self.is_open {
-            return message!("What helps here?");
+            return message!("Find the next step");
         }
         message!("Find the {noun}", noun = &self.technique.noun)
     }

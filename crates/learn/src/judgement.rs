@@ -46,6 +46,19 @@ pub struct Judgement {
     pub others: Vec<Message>,
 }
 
+impl Judgement {
+    /// The judgement with what is asked for below it, unless the answer is right.
+    pub fn of_task(mut self, line: Option<Message>, highlights: &[Highlight]) -> Self {
+        if self.worth != Worth::Right {
+            self.told.lines.extend(line);
+            self.told
+                .highlights
+                .splice(0..0, highlights.iter().cloned());
+        }
+        self
+    }
+}
+
 impl Exercise {
     /// Says what an answer is worth, and why.
     pub fn judge(&self, answer: &ExerciseAnswer) -> Judgement {
@@ -128,7 +141,7 @@ impl Exercise {
             return Some(self.right(step));
         }
         // There may be more of its steps than were kept.
-        if self.steps.len() == MOST_STEPS
+        if self.steps.len() >= MOST_STEPS
             && let Some(step) = self.step_of(self.technique, is_it)
         {
             return Some(self.right(&step));

@@ -437,7 +437,7 @@ fn a_mixed_series_takes_whatever_helps_and_gives_no_name_away() {
         come.insert(technique.id);
         let exercise = exercise(technique, series.position().expect("a position")).unnamed();
         let words = exercise.layout().words(Language::ENGLISH);
-        assert_eq!(words.say(&exercise.task()), "What helps here?");
+        assert_eq!(words.say(&exercise.task()), "Find the next step");
         assert!(exercise.help(0).is_none());
         let mut random = Random(series.number as u64);
         for _ in 0..20 {

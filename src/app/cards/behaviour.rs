@@ -62,6 +62,11 @@ pub trait CardBehaviour: Any {
         false
     }
 
+    /// Says whether one goes on by typing into the board.
+    fn asks_for_entry(&self) -> bool {
+        false
+    }
+
     /// Says whether open cells show their candidates for it, whatever the player likes.
     fn shows_candidates(&self) -> bool {
         false

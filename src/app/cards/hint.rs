@@ -6,12 +6,13 @@
 //! A hint is never built on a mistake: mistakes come first. The steps are found on a separate thread. Where room is short the
 //! lines scroll; the conclusion and the buttons stay.
 
-use egui::{Context, Ui};
+use egui::{Context, TextWrapMode, Ui};
 use sudogon_board::game::{Board, Edit, Mode};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::message;
-use sudogon_board::puzzle::Value;
-use sudogon_logic::{Conclusion, Highlight, Reveal, Step, Technique, WorthTrying};
+use sudogon_board::puzzle::{Candidates, Value};
+use sudogon_learn::{ExerciseAnswer, Judgement, Worth};
+use sudogon_logic::{Conclusion, Highlight, Lesson, Reveal, Stage, Step, Technique, WorthTrying};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput, News, OnBoard, close_ui};
@@ -26,7 +27,7 @@ use crate::app::command::{Command, HintCommand, OnClick as _, TryCommand, ViewCo
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::wake::wake;
-use crate::language::{label, say, words};
+use crate::language::{self, label, say, words};
 use crate::worker::{self, HintEvent, HintReader, SolveOutcome, Task};
 
 /// The technique to give a hint of, if any.
@@ -39,6 +40,17 @@ pub struct HintCard {
     /// The cell where a try would teach most, if steps are of no more use.
     worth_trying: Option<WorthTrying>,
     reader: HintReader,
+    /// What the board showed last, to see what is answered to the question whether the step can be found.
+    seen: Candidates,
+    /// The last answer.
+    attempt: Option<Attempt>,
+}
+
+/// An answer, and what is said of it once that is known.
+enum Attempt {
+    Given(ExerciseAnswer),
+    Judging(Task<Result<Judgement, String>>),
+    Judged(Judgement),
 }
 
 enum HintState {
@@ -88,10 +100,12 @@ impl HintCard {
 
     fn new(searched: SearchedBoard, state: HintState) -> Self {
         Self {
+            seen: searched.candidates.clone(),
             searched,
             state,
             worth_trying: None,
             reader: HintReader::default(),
+            attempt: None,
         }
     }
 
@@ -115,18 +129,24 @@ impl HintCard {
         self.offered_mut().is_some_and(Offered::turn)
     }
 
+    /// The steps, unless their question has been answered.
     fn offered(&self) -> Option<&Offered> {
         match &self.state {
-            HintState::Steps(steps) => Some(steps),
+            HintState::Steps(steps) if !self.is_answered() => Some(steps),
             _ => None,
         }
     }
 
     fn offered_mut(&mut self) -> Option<&mut Offered> {
         match &mut self.state {
-            HintState::Steps(steps) => Some(steps),
+            HintState::Steps(steps) if self.attempt.is_none() => Some(steps),
             _ => None,
         }
+    }
+
+    /// Says whether the question for the step has been answered: the board is no longer that of the hint.
+    pub const fn is_answered(&self) -> bool {
+        self.attempt.is_some()
     }
 
     /// The changes of the step that is shown; the player's marks that its facts rule out are crossed out, too.
@@ -190,12 +210,18 @@ impl HintCard {
     }
 
     fn highlights(&self) -> &[Highlight] {
-        self.offered()
-            .map_or(&[], |steps| &steps.stage().highlights)
+        match (&self.attempt, &self.state) {
+            (Some(Attempt::Judged(judgement)), _) => &judgement.told.highlights,
+            (_, HintState::Steps(steps)) => &steps.stage().highlights,
+            _ => &[],
+        }
     }
 
     fn words(&self, board: &Board) -> CardText {
         let layout = board.layout();
+        if let Some(Attempt::Judged(judgement)) = &self.attempt {
+            return CardText::of_judgement(judgement, words(layout));
+        }
         match &self.state {
             HintState::Waiting(..) => CardText::short(label!("Looking…")),
             HintState::Blocked(obstacle, _) => obstacle.message(layout),
@@ -235,6 +261,7 @@ impl CardBehaviour for HintCard {
     fn is_running(&self) -> bool {
         match &self.state {
             HintState::Waiting(_) => true,
+            _ if self.is_answered() => !matches!(self.attempt, Some(Attempt::Judged(_))),
             // How many there are is shown, and still changes.
             HintState::Steps(steps) => steps.is_searching(),
             _ => false,
@@ -242,6 +269,9 @@ impl CardBehaviour for HintCard {
     }
 
     fn poll(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        if self.is_answered() {
+            return self.poll_answer(input, ctx);
+        }
         let version = input.game.version();
         let waiting = match &mut self.state {
             HintState::Waiting(waiting) => waiting,
@@ -283,7 +313,19 @@ impl CardBehaviour for HintCard {
     }
 
     fn follow(&mut self, board: &Board) -> bool {
-        self.searched.is_of(board)
+        let now = board.candidates(false);
+        let answer = ExerciseAnswer::between(&self.seen, &now);
+        self.seen = now;
+        let is_asking = matches!(&self.state, HintState::Steps(steps) if steps.is_asking());
+        let is_found =
+            matches!(&self.attempt, Some(Attempt::Judged(it)) if it.worth == Worth::Right);
+        match answer {
+            _ if self.searched.is_of(board) => self.attempt = None,
+            _ if !is_asking || is_found => return false,
+            Some(answer) => self.attempt = Some(Attempt::Given(answer)),
+            None => return self.is_answered(),
+        }
+        true
     }
 
     fn closes_with_mode(&self) -> bool {
@@ -345,6 +387,38 @@ impl CardBehaviour for HintCard {
 }
 
 impl HintCard {
+    /// Has the answer judged; says whether that is done.
+    fn poll_answer(&mut self, input: &CardInput<'_>, ctx: &Context) -> Option<News> {
+        let HintState::Steps(steps) = &self.state else {
+            return None;
+        };
+        let judgement = match self.attempt.as_ref()? {
+            Attempt::Given(answer) => {
+                let position = Lesson {
+                    candidates: self.searched.candidates.clone(),
+                    givens: input.game.board().puzzle().givens.clone(),
+                };
+                let (step, answer) = (steps.step().clone(), answer.clone());
+                let task = worker::judge_answer(step, position, answer, wake(ctx));
+                self.attempt = Some(Attempt::Judging(task));
+                return None;
+            }
+            Attempt::Judging(task) => task.poll()?,
+            Attempt::Judged(_) => return None,
+        };
+        match judgement {
+            Ok(judgement) => {
+                let Stage {
+                    lines, highlights, ..
+                } = steps.stage();
+                let judgement = judgement.of_task(lines.first().cloned(), highlights);
+                self.attempt = Some(Attempt::Judged(judgement));
+            }
+            Err(panic) => (self.attempt, self.state) = (None, HintState::Failed(panic)),
+        }
+        Some(News::Words)
+    }
+
     /// Returns the lines where no known technique applies.
     fn stuck_in_words(&self, reveal: Reveal, board: &Board) -> Vec<String> {
         let mut lines = vec![message!("No technique that Sudogon knows helps here.")];
@@ -367,11 +441,13 @@ impl HintCard {
 
     /// The technique; and the other kind of hints where it matters.
     fn about_ui(&self, ui: &mut Ui, told: &Conclusion, commands: &mut Vec<Command>) {
-        technique_ui(
-            ui,
-            self.new_to_reader(told).unwrap_or(told.hardest()),
-            commands,
-        );
+        let hard = self.new_to_reader(told).unwrap_or(told.hardest());
+        if hard.technique != told.step.technique {
+            let noun = &told.step.technique.noun;
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            texts::quiet(ui, &language::within(&message!("{noun}, after:")));
+        }
+        technique_ui(ui, hard, commands);
         let other = match self.reader.most_facts {
             _ if told.facts.is_empty() && told.step.placed().next().is_some() => None,
             None => Some(label!("I keep no notes")),
@@ -407,6 +483,9 @@ impl HintCard {
     /// The main button comes first, and is as wide in every state: it stays where it is.
     fn buttons_ui(&self, ui: &mut Ui, board: &Board, commands: &mut Vec<Command>) {
         match &self.state {
+            HintState::Steps(_) if self.is_answered() => {
+                widgets::filled(ui, label!("Another hint")).on_click(commands, HintCommand::Press);
+            }
             HintState::Steps(steps) => {
                 let main = match steps.press() {
                     _ if steps.is_told() => widgets::filled(ui, label!("Do it")),

@@ -1,7 +1,7 @@
 //! A notice above the card: what went wrong or what to know. It stays until it is closed.
 
 use egui::Ui;
-use sudogon_board::layout::Cell;
+use sudogon_board::layout::{Cell, Clue, Layout};
 use sudogon_board::text;
 use sudogon_paper::files::LeftOut;
 
@@ -17,8 +17,27 @@ pub struct Notice {
     pub message: CardText,
     /// The suggested action.
     pub action: Option<(&'static str, Command)>,
-    /// The cell that it refers to: the notice closes when the cursor leaves it.
-    pub cell: Option<Cell>,
+    /// What it refers to.
+    pub about: Option<About>,
+}
+
+/// What a notice refers to, and closes with.
+#[derive(Clone, Debug, PartialEq)]
+pub enum About {
+    /// The cursor's cell, until the cursor leaves it.
+    Cell(Cell),
+    /// A clue, as long as it is on the board.
+    Clue(Clue),
+}
+
+impl About {
+    /// Says whether it is there still.
+    pub fn is_there(&self, cursor: Cell, layout: &Layout) -> bool {
+        match self {
+            Self::Cell(cell) => *cell == cursor,
+            Self::Clue(clue) => layout.clues().contains(clue),
+        }
+    }
 }
 
 impl Notice {
@@ -27,7 +46,7 @@ impl Notice {
         Self {
             message: CardText::new(headline, lines),
             action: None,
-            cell: None,
+            about: None,
         }
     }
 
@@ -47,7 +66,7 @@ impl Notice {
     /// A notice about the cursor's cell.
     pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
-            cell: Some(cell),
+            about: Some(About::Cell(cell)),
             ..Self::failure(headline, text)
         }
     }

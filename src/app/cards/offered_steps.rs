@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use sudogon_board::message::{Message, message};
-use sudogon_logic::{Conclusion, Explanation, Stage};
+use sudogon_logic::{Conclusion, Explanation, Stage, Step};
 
 use crate::app::command::Walk;
 use crate::language::{label, say};
@@ -53,9 +53,7 @@ impl Offered {
     fn add(&mut self, conclusion: Conclusion) {
         let mut explanation = conclusion.explanation();
         if self.asks_first {
-            explanation
-                .walk
-                .insert(0, question(&conclusion, &explanation.look));
+            explanation.walk.insert(0, question(conclusion.first()));
         }
         let look = &explanation.look;
         let is_new = self
@@ -131,6 +129,11 @@ impl Offered {
         self.stage > first && self.last() > first + 1
     }
 
+    /// Says whether it is asked whether the step can be found.
+    pub fn is_asking(&self) -> bool {
+        self.asks_first && self.stage == 1
+    }
+
     /// Says whether the reason is shown as a whole.
     pub fn is_told(&self) -> bool {
         self.stage == self.last()
@@ -171,16 +174,16 @@ impl Offered {
     }
 }
 
-/// Asks whether the step can be found.
-fn question(conclusion: &Conclusion, look: &Stage) -> Stage {
-    let technique = conclusion.hardest().technique;
+/// Asks whether a step can be found.
+fn question(step: &Step) -> Stage {
+    let look = &step.explanation.look;
     Stage {
         headline: message!("Can you find it?"),
         lines: vec![
             message!(
                 "{clause}. What to find: {noun}.",
                 clause = look.headline.clone(),
-                noun = &technique.noun
+                noun = &step.technique.noun
             ),
             message!("Press again for the reason."),
         ],

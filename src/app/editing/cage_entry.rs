@@ -107,22 +107,23 @@ impl Editor {
             return true;
         };
         let number = self.number_of_cage();
-        if !self.has_cage(&cage) {
+        if self.there(&cage).is_none() {
             self.put_cage(kind, &number, true);
         }
-        if self.has_cage(&cage) {
+        if let Some(there) = self.there(&cage) {
             feedback.notice = None;
-            feedback.announce(say!("{clause}", clause = cage.name()));
-            self.tell_if_impossible(&cage, feedback);
+            feedback.announce(say!("{clause}", clause = there.name()));
+            self.tell_if_impossible(&there, feedback);
             return true;
         }
         self.put_clue(kind, &number, &cage.cells, feedback)
     }
 
-    /// Says whether the cage at the cursor is this one.
-    fn has_cage(&self, cage: &Clue) -> bool {
+    /// The cage at the cursor, if it is this one.
+    fn there(&self, cage: &Clue) -> Option<Clue> {
         let there = self.layout().cage_at(self.cursor);
-        there
-            .is_some_and(|there| has_cells(there, &cage.cells) && there.printed() == cage.printed())
+        let is_it =
+            |there: &&Clue| has_cells(there, &cage.cells) && there.printed() == cage.printed();
+        there.filter(is_it).cloned()
     }
 }

@@ -6,7 +6,7 @@ use sudogon_board::layout::{self, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
-use crate::app::cards::notice::Notice;
+use crate::app::cards::notice::{About, Notice};
 use crate::app::command::{DoctorCommand, Jump};
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
@@ -208,7 +208,10 @@ impl Editor {
     pub fn tell_if_impossible(&self, clue: &Clue, feedback: &mut Feedback) {
         if let Some(why) = self.why_impossible(clue) {
             let notice = Notice::failure(label!("Compare with the paper"), &self.sentence(why));
-            feedback.tell(notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy));
+            feedback.tell(Notice {
+                about: Some(About::Clue(clue.clone())),
+                ..notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy)
+            });
         }
     }
 

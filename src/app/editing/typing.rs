@@ -16,11 +16,6 @@ use crate::language::{label, say, words};
 impl Editor {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
     pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
-        let drawn = self.drawn_cage();
-        if drawn.is_some_and(|cage| cage.cells.contains(&cell)) {
-            // What is typed of its number stays.
-            return self.select_too(cell);
-        }
         self.finish_cage(feedback);
         self.select(cell);
         if self.is_drawing() {

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use egui::{Context, Ui};
 use sudogon_board::game::Board;
-use sudogon_board::message::message;
 use sudogon_board::puzzle::About;
 use sudogon_board::text;
 use sudogon_learn::{
@@ -82,9 +81,7 @@ impl ExerciseCard {
 
     /// Tells whether an answer is right.
     pub fn answer(&mut self, answer: ExerciseAnswer) {
-        if !matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_))
-            || self.is_found()
-        {
+        if !self.asks_for_entry() {
             return;
         }
         let is_on_board = !matches!(answer, ExerciseAnswer::Cells(_));
@@ -92,7 +89,11 @@ impl ExerciseCard {
             self.waiting = Some(answer);
             return;
         };
-        let judgement = exercise.judge(&answer);
+        let help = exercise.help(self.series.number);
+        let judgement = exercise.judge(&answer).of_task(
+            help.as_ref().map(Help::line),
+            help.as_ref().map_or(&[], Help::highlights),
+        );
         match judgement.worth {
             Worth::Right => self.series.found += usize::from(!self.series.is_missed),
             Worth::NotYet => {}
@@ -160,32 +161,17 @@ impl ExerciseCard {
 
     /// Returns the answer: what the board shows that it did not at the start.
     fn answer_on(&self, board: &Board) -> Option<ExerciseAnswer> {
-        let cells = || self.start.layout().cells();
-        let placed = cells().find_map(|cell| {
-            let value = board
-                .value(cell)
-                .filter(|_| self.start.value(cell).is_none())?;
-            Some(ExerciseAnswer::Place(cell, value))
-        });
-        let lost = || {
-            let left = board.candidates(false);
-            let lost = cells().flat_map(|cell| {
-                // Whoever types what is out of the cell already adds a mark.
+        let (before, after) = (&self.position.candidates, board.candidates(false));
+        // Whoever types what is out of the cell already adds a mark.
+        let added = || {
+            let added = self.start.layout().cells().flat_map(|cell| {
                 let added = board.marks(cell).difference(self.start.marks(cell));
-                let lost = self
-                    .position
-                    .candidates
-                    .of(cell)
-                    .difference(left.of(cell))
-                    .union(added);
-                lost.iter()
-                    .map(move |value| (cell, value))
-                    .collect::<Vec<_>>()
+                added.iter().map(move |value| (cell, value))
             });
-            let lost: Vec<_> = lost.collect();
-            (!lost.is_empty()).then_some(ExerciseAnswer::CrossOut(lost))
+            let added: Vec<_> = added.collect();
+            (!added.is_empty()).then_some(ExerciseAnswer::CrossOut(added))
         };
-        placed.or_else(lost)
+        ExerciseAnswer::between(before, &after).or_else(added)
     }
 
     fn words(&self) -> CardText {
@@ -198,13 +184,7 @@ impl ExerciseCard {
         let words = words(exercise.layout());
         match &self.state {
             ExerciseState::Asking => {
-                let help = self.help().map(|help| {
-                    let clause = match help {
-                        Help::Place(look) => look.headline.clone(),
-                        Help::Values(values) => values,
-                    };
-                    words.say(&message!("{clause:whole}."))
-                });
+                let help = self.help().map(|help| words.say(&help.line()));
                 let how = if self.is_against_the_clock() {
                     label!("Write the next number, wherever it is. The next board comes at once.")
                 } else if exercise.is_to_place() {
@@ -217,19 +197,7 @@ impl ExerciseCard {
                 let task = words.say(&exercise.task());
                 CardText::new(task, help.into_iter().chain([how.to_owned()]))
             }
-            ExerciseState::Judged(judgement) => {
-                let mut message = CardText::of_stage(&judgement.told, words);
-                if judgement.worth == Worth::Right {
-                    let clause = judgement.told.headline.clone();
-                    message
-                        .lines
-                        .insert(0, words.say(&message!("{clause:whole}.")));
-                    let others = judgement.others.iter();
-                    message.lines.extend(others.map(|line| words.say(line)));
-                    label!("That's it").clone_into(&mut message.headline);
-                }
-                message
-            }
+            ExerciseState::Judged(judgement) => CardText::of_judgement(judgement, words),
             ExerciseState::Shown(_) => self
                 .stage()
                 .map(|stage| CardText::of_stage(stage, words))
@@ -285,7 +253,9 @@ impl ExerciseCard {
         CardText::new(found, lines)
     }
 
-    fn buttons_ui(&self, ui: &mut Ui, commands: &mut Vec<Command>) {
+    fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
+        // The cursor begins in the first cell.
+        let is_chosen = input.cursor.index() > 0 || !input.selected.is_empty();
         let goes_on = match &self.state {
             ExerciseState::Over(_) => Some((
                 label!(in "exercises": "Ten more"),
@@ -299,11 +269,14 @@ impl ExerciseCard {
             }
             ExerciseState::Failed(_) => None,
         };
-        if let Some((title, command)) = goes_on {
-            widgets::filled(ui, title).on_click(commands, command);
+        match goes_on {
+            Some((title, LessonCommand::AnswerCells)) if !is_chosen => {
+                widgets::main_button(ui, false, title);
+            }
+            Some((title, command)) => widgets::filled(ui, title).on_click(commands, command),
+            None => {}
         }
-        if matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_)) && !self.is_told()
-        {
+        if self.asks_for_entry() {
             widgets::button(ui, self.exercise.is_some(), label!("Show me"))
                 .on_hover_text(label!("Tells the step, as a hint does (F2)"))
                 .on_click(commands, LessonCommand::ShowMe);
@@ -373,7 +346,12 @@ impl CardBehaviour for ExerciseCard {
     }
 
     fn explains(&self) -> bool {
-        true
+        !self.asks_for_entry()
+    }
+
+    fn asks_for_entry(&self) -> bool {
+        let asks = matches!(self.state, ExerciseState::Asking | ExerciseState::Judged(_));
+        asks && !self.is_found()
     }
 
     fn shows_candidates(&self) -> bool {
@@ -381,7 +359,7 @@ impl CardBehaviour for ExerciseCard {
         self.technique.level() > Level::Easy && !self.is_against_the_clock()
     }
 
-    fn ui(&self, ui: &mut Ui, _input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
+    fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         if self.is_against_the_clock() && self.is_found() {
             commands.push(LessonCommand::NextExercise.into());
         }
@@ -395,7 +373,7 @@ impl CardBehaviour for ExerciseCard {
                     texts::quiet(ui, &forms);
                 }
             });
-            fit.buttons(ui, |ui| self.buttons_ui(ui, commands));
+            fit.buttons(ui, |ui| self.buttons_ui(ui, input, commands));
         });
     }
 }

@@ -24,7 +24,8 @@ impl RunCommand for HintCommand {
             Self::Press => {
                 feedback.notice = None;
                 let (cursor, board) = (editor.cursor, editor.board().clone());
-                let Some(card) = editor.card_as::<HintCard>() else {
+                let card = editor.card_as::<HintCard>();
+                let Some(card) = card.filter(|card| !card.is_answered()) else {
                     return editor.open_hint(settings);
                 };
                 if let Some(cell) = card.next_in_the_way(cursor) {

@@ -133,6 +133,10 @@ impl CardBehaviour for TriesCard {
         true
     }
 
+    fn asks_for_entry(&self) -> bool {
+        true
+    }
+
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let board = input.game.board();
         let message = self.words(input);

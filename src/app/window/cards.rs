@@ -4,13 +4,13 @@ use egui::Ui;
 use sudogon_board::game::Mode;
 
 use crate::app::App;
+use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
 use crate::app::start_screen::pictures::Pictures;
 use crate::app::style::arrangement::{Part, Room};
 use crate::app::style::{fitted_card, theme, widgets};
-use crate::app::tries::card::TriesCard;
 use crate::app::window::pad::PadForm;
 use crate::app::window::shown_document::Shown;
 use crate::app::window::{
@@ -58,7 +58,7 @@ pub fn side_ui(app: &App, ui: &mut Ui, shown: &Shown<'_>, commands: &mut Vec<Com
     });
 }
 
-/// The part below the board: a card if there is one, and the pad. Where room is tiny, only one of the two.
+/// The part below the board: a card if there is one, and the pad. Where room is tiny and not tall, only one of the two.
 pub fn low_ui(
     app: &App,
     ui: &mut Ui,
@@ -136,9 +136,10 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
     };
     let left = ui.available_height() - board_room(ui) - gap;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    // A try goes on by typing: its card leaves the pad its room where the window is tall.
-    let types = document.editor.has_card::<TriesCard>() && pad::is_tall(ui);
-    let has_pad = !has_card || (room != Room::Tiny || types) && left - rest >= needed;
+    // In a tiny window only a tall one has room for both, and not beside a list.
+    let is_short = |card: &dyn CardBehaviour| card.explains() || card.asks_for_entry();
+    let has_room = room != Room::Tiny || pad::is_tall(ui) && document.editor.card_is(is_short);
+    let has_pad = !has_card || has_room && left - rest >= needed;
     let rest = match room {
         _ if has_pad => rest,
         Room::Tiny => 0.0,

@@ -180,6 +180,11 @@ impl Conclusion {
         })
     }
 
+    /// Its first step.
+    pub fn first(&self) -> &Step {
+        self.facts.first().unwrap_or(&self.step)
+    }
+
     /// Its hardest step, the first of equals.
     pub fn hardest(&self) -> &Step {
         let hardest = self.steps().rev().max_by_key(|step| step.rating);

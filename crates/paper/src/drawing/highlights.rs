@@ -57,7 +57,7 @@ impl Sketch<'_> {
                     chain,
                 } => self.side((cell, value), is_first, chain),
                 Highlight::Fin(cell, value) | Highlight::Extra(cell, value) => {
-                    self.fin((cell, value))
+                    self.fin((cell, value));
                 }
                 Highlight::Link { .. }
                 | Highlight::Set { .. }
