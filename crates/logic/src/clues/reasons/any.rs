@@ -2,7 +2,6 @@
 
 use sudogon_board::layout::clues::kinds;
 use sudogon_board::layout::{Cell, Constraint, Layout};
-use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
@@ -10,12 +9,9 @@ use super::asked::{Asked, ClueReason, ReasonKind};
 use super::lines;
 use super::supposed::{Alike, Supposed, add_alike};
 use super::tried::{Patience, Tried};
+use super::ways::{listed, say_ways};
 use crate::clues::clue_ways;
 use crate::steps::{sentences, words};
-
-/// The most ways that are listed, and the most open cells of which they are.
-const MOST_WAYS: usize = 6;
-const MOST_CELLS: usize = 5;
 
 /// All ways to fill the open cells: "Only these ways are left for r1c1, r1c2 and r1c3: 1 2 6, 1 3 5."
 pub fn ways(asked: &Asked<'_>) -> Vec<ClueReason> {
@@ -24,94 +20,6 @@ pub fn ways(asked: &Asked<'_>) -> Vec<ClueReason> {
     };
     let lost = asked.open().map(|at| (asked.cells[at], asked.lost_at(at)));
     vec![ClueReason::new(lost.collect(), vec![said])]
-}
-
-/// The ways to fill some cells of a constraint that have these values, where they are few.
-pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<Message> {
-    let is_open = |&at: &usize| {
-        let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
-        is_first && sets[at].len() > 1
-    };
-    let open: Vec<usize> = (0..sets.len()).filter(is_open).collect();
-    if open.len() > MOST_CELLS {
-        return None;
-    }
-    let ways = clue_ways::all(layout, constraint, sets.to_vec(), MOST_WAYS)?;
-    let listed = listed(layout, &ways, &open);
-    let cells = &open
-        .iter()
-        .map(|&at| constraint.cells[at])
-        .collect::<Vec<_>>();
-    let are_one = match listed.len() {
-        0 => return None,
-        count => count == 1,
-    };
-    let clauses = || listed.clone();
-    let with_these = |clause: Message| {
-        if are_one {
-            message!(
-                "With {clause}, only one way is left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        } else {
-            message!(
-                "With {clause}, only these ways are left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        }
-    };
-    let with_filled = || {
-        if are_one {
-            message!(
-                "With what is filled in, only one way is left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        } else {
-            message!(
-                "With what is filled in, only these ways are left for {cells}: {clauses:comma}.",
-                clauses = clauses()
-            )
-        }
-    };
-    let bare = if are_one {
-        message!(
-            "Only one way is left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        )
-    } else {
-        message!(
-            "Only these ways are left for {cells}: {clauses:comma}.",
-            clauses = clauses()
-        )
-    };
-    // What is filled in counts too.
-    let is_filled = |&at: &usize| {
-        let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
-        is_first && sets[at].is_single()
-    };
-    let filled: Vec<usize> = (0..sets.len()).filter(is_filled).collect();
-    let with = filled.iter().map(|&at| {
-        let (values, cell) = (sets[at], constraint.cells[at]);
-        message!("{values} in {cell}")
-    });
-    let with = message!("{clauses}", clauses = with.collect::<Vec<_>>());
-    let said = match filled.len() {
-        0 => bare,
-        1 => sentences::line([with_these(with), with_filled(), bare]),
-        _ => sentences::line([with_filled(), bare]).or_in_full(with_these(with)),
-    };
-    // One that is too long in English is told in no language, so that each has the same steps.
-    words::fits_in_line(&said, layout).then_some(said)
-}
-
-/// Ways to fill some cells, by their places, each as a row of symbols.
-fn listed(layout: &Layout, ways: &[Vec<ValueSet>], cells: &[usize]) -> Vec<Message> {
-    let way = |way: &Vec<ValueSet>| {
-        let values = cells.iter().map(|&at| words::symbols(layout, way[at]));
-        values.collect::<Vec<_>>().join(" ")
-    };
-    let listed = sorted(ways.iter().map(way)).into_iter();
-    listed.map(Message::verbatim).collect()
 }
 
 /// That cells which hold values in a row must have one of these: "Its five cells hold 3 to 7 or 4 to 8, each time with 5."

@@ -4,8 +4,8 @@
 //! - `sums.rs`: cages, sums and arrows; `line_sums.rs`, `sequences.rs`, `lines.rs`: other lines; `rim.rs`: sandwiches, skyscrapers and X-sums;
 //!   `around.rs`: circles; minimum, maximum and fortress cells
 //! - `asked.rs`: the question and its answer, as every family takes and gives them
-//! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left,
-//!   and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
+//! - `pairs.rs`: what two cells say of each other, of any kind; `any.rs`: what can be said of every kind: the ways that are left
+//!   (`ways.rs`), and where a candidate leads; `tried.rs`: why that is nowhere, at once or case by
 //!   case; `supposed.rs`: how that is told
 //!
 //! What a clue rules out is known before anything is said of it (`clues/clue_ways.rs`). A family says of which candidates it knows a reason;
@@ -22,8 +22,9 @@ mod sequences;
 mod sums;
 mod supposed;
 mod tried;
+mod ways;
 
-pub use any::{say_runs_with, say_ways};
+pub use any::say_runs_with;
 pub use asked::{Asked, ClueReason, ReasonKind, say_sum, say_values};
 pub use line_sums::say_last_of_sums;
 use sudogon_board::layout::clues::{ClueKind, kinds};
@@ -32,6 +33,7 @@ use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since, with_why};
 pub use supposed::{Supposed, Told, in_stages};
 pub use tried::{Patience, Tried, why_none_of};
+pub use ways::say_ways;
 
 use crate::clues::CageSets;
 

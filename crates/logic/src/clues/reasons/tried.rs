@@ -5,13 +5,12 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::any;
 use super::asked::{Asked, ReasonKind, say_values, with};
 use super::supposed::{
     Alike, DeadEnd, Ending, MOST_AT_LENGTH, Supposed, Told, add_alike, in_a_row, say_ends,
     told_apart,
 };
-use super::{lines, rim, sums};
+use super::{lines, rim, sums, ways};
 use crate::steps::words;
 
 /// The most values that a cell would have to be one of, where what it can be is shorter.
@@ -162,7 +161,7 @@ pub fn why_none_of(
             let told = tried.by_cases(&then, &supposed, &mut Patience::new(), most, depth)?;
             Some(told.said)
         };
-        let ways = any::say_ways(layout, constraint, &sets).map(|said| vec![said]);
+        let ways = ways::say_ways(layout, constraint, &sets).map(|said| vec![said]);
         let said = ways.or_else(by_cases).unwrap_or_default().into_iter();
         let new: Vec<Message> = said.filter(|line| !others.contains(line)).collect();
         others.extend(new);
@@ -170,7 +169,7 @@ pub fn why_none_of(
     let told = told_apart(layout, &ends);
     // Of many, all ways are seen sooner.
     if told.len() > MOST_AT_LENGTH
-        && let Some(ways) = any::say_ways(layout, constraint, &all)
+        && let Some(ways) = ways::say_ways(layout, constraint, &all)
     {
         return Some(ways);
     }
