@@ -226,7 +226,7 @@ impl Locked {
 
 fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow<()> {
     let layout = position.layout();
-    let mut bare: Vec<([u16; 2], [Change; 1])> = Vec::new();
+    let mut bare: Vec<([u16; 2], [Change; 1], Option<Message>)> = Vec::new();
     for (at, constraint) in short(position) {
         let shares =
             |one: &Constraint| one.cells.iter().any(|cell| constraint.cells.contains(cell));
@@ -259,16 +259,25 @@ fn find_two(position: &Position<'_>, findings: &mut Findings<'_>) -> ControlFlow
                         Some(why) => findings.add(&changes, &|changes| {
                             of_two(position, clues, why.clone(), changes)
                         })?,
-                        None => bare.push((clues, changes)),
+                        None => {
+                            let ways = reasons::say_ways(layout, constraint, &sets);
+                            bare.push((clues, changes, ways));
+                        }
                     }
                 }
             }
         }
     }
-    for (clues, changes) in bare {
-        let why = vec![message!(
-            "With this candidate there is no way to meet both clues."
-        )];
+    for (clues, changes, ways) in bare {
+        let why = match ways {
+            Some(ways) => {
+                let none = message!("That leaves no way to satisfy {clue}.", clue = clues[1]);
+                vec![ways, none]
+            }
+            None => vec![message!(
+                "With this candidate there is no way to meet both clues."
+            )],
+        };
         findings.add(&changes, &|changes| {
             of_two(position, clues, why.clone(), changes)
         })?;
