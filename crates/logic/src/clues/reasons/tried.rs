@@ -663,10 +663,8 @@ impl<'a> Tried<'a> {
     /// else those that are known may be wrong too.
     fn a_cell(&self, sets: &[ValueSet], looks_along: bool) -> Option<Vec<Message>> {
         let cells = &self.constraint.cells;
-        if let (true, Some(value)) = (looks_along, self.nowhere(sets)) {
-            return Some(vec![
-                message!(in "after then": "none of {cells} could be {value}"),
-            ]);
+        if let (true, Some(none)) = (looks_along, self.nowhere(sets)) {
+            return Some(vec![none]);
         }
         let is_given = |at: usize| self.is_given(at);
         let wanted = |are_known: bool| {
@@ -732,14 +730,27 @@ impl<'a> Tried<'a> {
         wanted(true).or_else(|| wanted(false))
     }
 
-    /// A value of a quadruple that none of its cells can be.
-    fn nowhere(&self, sets: &[ValueSet]) -> Option<Value> {
-        let clue = self.clue();
-        let mut values = clue.values.iter().copied();
-        let is_nowhere = |value: &Value| !sets.iter().any(|set| set.contains(*value));
-        values
-            .find(is_nowhere)
-            .filter(|_| clue.kind == &kinds::QUADRUPLE)
+    /// A value that no cell of a circle could be, or a part of the values that none of some cells in a row could be.
+    fn nowhere(&self, sets: &[ValueSet]) -> Option<Message> {
+        let (clue, cells) = (self.clue(), &self.constraint.cells);
+        if clue.kind == &kinds::QUADRUPLE {
+            let mut values = clue.values.iter().copied();
+            let value = values.find(|&value| !sets.iter().any(|set| set.contains(value)))?;
+            return Some(message!(in "after then": "none of {cells} could be {value}"));
+        }
+        let parts = match clue.kind {
+            kind if kind == &kinds::ENTROPIC => kinds::thirds(clue),
+            kind if kind == &kinds::MODULAR => kinds::remainders(clue),
+            _ => return None,
+        };
+        let mut rows = cells.windows(parts.len()).zip(sets.windows(parts.len()));
+        rows.find_map(|(cells, sets)| {
+            let held = ValueSet::in_any_of(sets.iter().copied());
+            let values = parts.into_iter().find(|part| part.intersection(held).is_empty())?;
+            Some(message!(
+                in "after then": "one of {cells} in a row would have to be {values:or}, but none could be"
+            ))
+        })
     }
 
     /// That a cell, by its place, would have to be what it can't be.
