@@ -47,7 +47,7 @@ impl DialogBehaviour for RenameBoard {
         if widgets::focus_first(ui, &field) {
             widgets::select_start(ui, &field, self.title.chars().count());
         }
-        if buttons::accept_ui(ui, label!(in "a button": "Keep"), commands) || is_entered {
+        if buttons::accept_ui(ui, label!(in "a board": "Rename"), commands) || is_entered {
             let title = self.title.trim().to_owned();
             commands.push(if title == self.before {
                 ViewCommand::CloseDialog.into()

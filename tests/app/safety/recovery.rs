@@ -464,7 +464,7 @@ fn a_board_is_renamed_from_its_menu() {
     // Kept as it is, nothing is changed: a step back leads to the title before.
     window.open_menu_of("At home, 4×4, 2 printed, today");
     window.press("Rename…");
-    window.press("Keep");
+    window.press("Rename");
     window.continue_board("At home, 4×4, 2 printed, today");
     assert_eq!(window.givens(), "12..............");
     window.keys(Modifiers::COMMAND, Key::Z);
