@@ -5,7 +5,7 @@ use egui::{Id, Role, Sense, Ui, WidgetInfo};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::Message;
 
-use crate::app::cards::notice::{About, Notice};
+use crate::app::cards::notice::{Notice, Subject};
 use crate::app::desktop::Desktop;
 use crate::language::say;
 
@@ -112,7 +112,7 @@ impl Feedback {
 
     /// Closes a notice about what the cursor has left, or the board has no more.
     pub fn follow(&mut self, cursor: Cell, layout: &Layout) {
-        let is_over = |about: &About| !about.is_there(cursor, layout);
+        let is_over = |about: &Subject| !about.is_there(cursor, layout);
         self.notice
             .take_if(|notice| notice.about.as_ref().is_some_and(is_over));
     }

@@ -18,19 +18,19 @@ pub struct Notice {
     /// The suggested action.
     pub action: Option<(&'static str, Command)>,
     /// What it refers to.
-    pub about: Option<About>,
+    pub about: Option<Subject>,
 }
 
 /// What a notice refers to, and closes with.
 #[derive(Clone, Debug, PartialEq)]
-pub enum About {
+pub enum Subject {
     /// The cursor's cell, until the cursor leaves it.
     Cell(Cell),
     /// A clue, as long as it is on the board.
     Clue(Clue),
 }
 
-impl About {
+impl Subject {
     /// Says whether it is there still.
     pub fn is_there(&self, cursor: Cell, layout: &Layout) -> bool {
         match self {
@@ -66,7 +66,7 @@ impl Notice {
     /// A notice about the cursor's cell.
     pub fn about_cell(cell: Cell, headline: &str, text: &str) -> Self {
         Self {
-            about: Some(About::Cell(cell)),
+            about: Some(Subject::Cell(cell)),
             ..Self::failure(headline, text)
         }
     }

@@ -107,10 +107,10 @@ impl Editor {
             return true;
         };
         let number = self.number_of_cage();
-        if self.there(&cage).is_none() {
+        if self.cage_there(&cage).is_none() {
             self.put_cage(kind, &number, true);
         }
-        if let Some(there) = self.there(&cage) {
+        if let Some(there) = self.cage_there(&cage) {
             feedback.notice = None;
             feedback.announce(say!("{clause}", clause = there.name()));
             self.tell_if_impossible(&there, feedback);
@@ -120,7 +120,7 @@ impl Editor {
     }
 
     /// The cage at the cursor, if it is this one.
-    fn there(&self, cage: &Clue) -> Option<Clue> {
+    fn cage_there(&self, cage: &Clue) -> Option<Clue> {
         let there = self.layout().cage_at(self.cursor);
         let is_it =
             |there: &&Clue| has_cells(there, &cage.cells) && there.printed() == cage.printed();

@@ -6,7 +6,7 @@ use sudogon_board::layout::{self, Cell, Clue, Error as LayoutError};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
-use crate::app::cards::notice::{About, Notice};
+use crate::app::cards::notice::{Notice, Subject};
 use crate::app::command::{DoctorCommand, Jump};
 use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
@@ -209,7 +209,7 @@ impl Editor {
         if let Some(why) = self.why_impossible(clue) {
             let notice = Notice::failure(label!("Compare with the paper"), &self.sentence(why));
             feedback.tell(Notice {
-                about: Some(About::Clue(clue.clone())),
+                about: Some(Subject::Clue(clue.clone())),
                 ..notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy)
             });
         }

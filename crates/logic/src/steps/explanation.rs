@@ -182,7 +182,7 @@ pub enum Highlight {
     },
     /// A candidate that spoils a fish, so that only what sees it too is ruled out.
     Fin(Cell, Value),
-    /// A candidate beside a pattern that can't be the whole: it, or another like it, is right.
+    /// A candidate beside a pattern that can't stand alone: it, or another like it, is right.
     Extra(Cell, Value),
     /// Two candidates that are linked.
     Link {

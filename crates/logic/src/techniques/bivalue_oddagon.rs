@@ -256,9 +256,9 @@ fn reasoning(position: &Position<'_>, two: ValueSet, ring: &Oddagon) -> Reasonin
         );
     }
     let guardians = ring.guardians.iter();
-    let fin = |&(cell, value): &(Cell, Value)| Highlight::Extra(cell, value);
+    let extra = |&(cell, value): &(Cell, Value)| Highlight::Extra(cell, value);
     let is_placed = ring.guardians.len() == 1;
-    highlights.extend(guardians.filter(|_| !is_placed).map(fin));
+    highlights.extend(guardians.filter(|_| !is_placed).map(extra));
     let headline = message!("{count:word} cells can't take turns");
     let why = Stage::concluding(layout, &ring.changes, headline, lines, highlights);
     let is_plain = |cell: &&Cell| position.candidates(**cell) == two;
