@@ -120,6 +120,51 @@ fn a_noun_has_the_form_that_its_number_takes() {
     }
 }
 
+/// A text of a language as it fills it in, where the English has these arguments.
+fn said_in(code: &str, english: &str, text: &str, arguments: Vec<Arg>) -> Result<String, String> {
+    let file = catalogues().into_iter().find(|file| file.language == code);
+    let file = file.ok_or("no file")?;
+    let packed = pattern::pack(english)?;
+    let text = pattern::pack_translation(text, &packed.arguments, file.grammar())?;
+    // The language has nothing for the key, and says the text itself.
+    let pattern: &Pattern = Box::leak(Box::new(Pattern::new(text.leak(), 0)));
+    let language = sudogon_languages::of_code(code).ok_or("not known")?;
+    let star = layout::named("star").map_err(|error| error.to_string())?;
+    Ok(star.words(language).say(&Message::new(pattern, arguments)))
+}
+
+#[test]
+fn each_value_of_a_list_has_its_article() -> Result<(), String> {
+    let all: Vec<Value> = [3, 8].into_iter().filter_map(Value::new).collect();
+    for (code, text, one, two) in [
+        ("de", "{values:one}", "Eine 3", "Eine 3 und eine 8"),
+        (
+            "de",
+            "Mit {values:or dat}",
+            "Mit der 3",
+            "Mit der 3 oder der 8",
+        ),
+        ("fr", "{values:nor the}", "Le 3", "Ni le 3 ni le 8"),
+        ("es", "{values:or the}", "El 3", "El 3 o el 8"),
+        ("es", "{values:or}", "3", "3 u 8"),
+        (
+            "de",
+            "In Feld 1 {values|fehlt|fehlen} {values:the}",
+            "In Feld 1 fehlt die 3",
+            "In Feld 1 fehlen die 3 und die 8",
+        ),
+    ] {
+        for (many, expected) in [(1, one), (2, two)] {
+            let values = Arg::values(all[..many].iter().copied().collect::<ValueSet>());
+            let said = said_in(code, "{values}", text, vec![values])?;
+            assert_eq!(said, expected, "{code}: {text}");
+        }
+    }
+    let only_chosen = said_in("de", "{values}", "{values|fehlt|fehlen}", vec![]);
+    assert_eq!(only_chosen, Err("{values} is missing".to_owned()));
+    Ok(())
+}
+
 /// "Or" is "u" in Spanish before a number that begins with an o: ocho, ochenta, once, but not ciento once.
 #[test]
 fn or_takes_another_form_before_an_o_in_spanish() {

@@ -1,8 +1,8 @@
 //! A text with places for arguments: `{cells} can only be {values:or}.`
 //!
-//! A place is `{name}`; `{name:form}`, in which the argument is said in another form; or `{count|cell|cells}`, where the number only
-//! chooses between words, of which each language has as many as it has plural forms. What an argument is, its name says: that of
-//! `{cells}`, `{cells2}` and `{cells_left}` is a list of cells.
+//! A place is `{name}`; `{name:form}`, in which the argument is said in another form; or `{count|cell|cells}`, where the number, or how
+//! many there are of a list, only chooses between words, of which each language has as many as it has plural forms. What an argument is,
+//! its name says: that of `{cells}`, `{cells2}` and `{cells_left}` is a list of cells.
 
 use std::fmt::Write as _;
 
@@ -33,6 +33,24 @@ pub enum ArgumentKind {
     Clause,
     /// Several messages as a list.
     Clauses,
+}
+
+impl ArgumentKind {
+    /// Says whether it is a number, or has one as a list.
+    const fn has_number(self) -> bool {
+        matches!(
+            self,
+            Self::Number | Self::Cells | Self::Values | Self::Houses | Self::Clauses
+        )
+    }
+
+    /// Says whether a language's cases are for it.
+    const fn has_cases(self) -> bool {
+        !matches!(
+            self,
+            Self::Number | Self::Text | Self::Clause | Self::Clauses
+        )
+    }
 }
 
 /// The words that arguments are called by, and what they are.
@@ -104,7 +122,11 @@ const FORMS: &[(ArgumentKind, &str, char)] = &[
 /// Stands for an argument as it is said usually.
 const PLAIN: char = '-';
 /// The first letter for the forms of nouns that a language has beside the usual: its cases.
-const FIRST_CASE: u8 = b'A';
+const FIRST_CASE: char = 'A';
+/// The same for a list of values in a case of which one is meant: `{values:or the}`.
+const FIRST_CASE_OF_OR: char = 'À';
+/// The same for a list of values in a case that are all denied something: `{values:nor the}`.
+const FIRST_CASE_OF_NOR: char = 'à';
 
 /// Comes before an argument in a packed pattern: its number as a letter from `0`, and the letter of its form.
 const ARGUMENT: char = '\u{1}';
@@ -173,7 +195,7 @@ pub struct Packed {
 /// What can't stand in a pattern, in words.
 pub fn pack(pattern: &str) -> Result<Packed, String> {
     let mut arguments = Vec::new();
-    let text = packed(pattern, ENGLISH, &mut |argument| {
+    let text = packed(pattern, ENGLISH, &mut |argument, _| {
         let known = arguments.iter().position(|known| *known == argument);
         Ok(known.unwrap_or_else(|| {
             arguments.push(argument);
@@ -193,12 +215,12 @@ pub fn pack_translation(
     grammar: Grammar<'_>,
 ) -> Result<String, String> {
     let mut is_used = vec![false; arguments.len()];
-    let text = packed(pattern, grammar, &mut |argument| {
+    let text = packed(pattern, grammar, &mut |argument, is_said| {
         let at = arguments
             .iter()
             .position(|known| *known == argument)
             .ok_or_else(|| format!("the English has no {{{}}}", argument.name))?;
-        is_used[at] = true;
+        is_used[at] |= is_said;
         Ok(at)
     })?;
     match is_used.iter().position(|is_used| !is_used) {
@@ -210,7 +232,7 @@ pub fn pack_translation(
 fn packed(
     pattern: &str,
     grammar: Grammar<'_>,
-    number_of: &mut dyn FnMut(Argument) -> Result<usize, String>,
+    number_of: &mut dyn FnMut(Argument, bool) -> Result<usize, String>,
 ) -> Result<String, String> {
     let mut text = String::new();
     let mut rest = pattern;
@@ -221,7 +243,11 @@ fn packed(
         let (name, form) = place.split_at(end);
         let argument = Argument::named(name)?;
         let kind = argument.kind;
-        let at = number_of(argument)?;
+        // A list that only chooses between words is not told by them.
+        let at = number_of(
+            argument,
+            kind == ArgumentKind::Number || !form.starts_with('|'),
+        )?;
         let number = u8::try_from(at).ok().filter(|at| *at < 64);
         let number = number.ok_or("more than 64 arguments")? + b'0';
         if let Some(form) = form.strip_prefix(':') {
@@ -229,9 +255,9 @@ fn packed(
             let _ = write!(text, "{ARGUMENT}{}{form}", number as char);
         } else if let Some(words) = form.strip_prefix('|') {
             let words: Vec<&str> = words.split('|').collect();
-            if kind != ArgumentKind::Number {
+            if !kind.has_number() {
                 return Err(format!(
-                    "{{{name}}} is not a number, so it can't choose between words"
+                    "{{{name}}} is no number and no list, so it can't choose between words"
                 ));
             }
             if words.len() != grammar.plurals {
@@ -266,18 +292,14 @@ fn plain(text: &str) -> Result<&str, String> {
 
 /// The letter for a form of an argument.
 fn letter_of(kind: ArgumentKind, form: &str, grammar: Grammar<'_>) -> Result<char, String> {
-    let has_cases = matches!(
-        kind,
-        ArgumentKind::Cell
-            | ArgumentKind::Cells
-            | ArgumentKind::House
-            | ArgumentKind::Houses
-            | ArgumentKind::Noun
-            | ArgumentKind::Clue
-    );
-    let case = grammar.cases.iter().position(|case| case == form);
-    if let Some(at) = case.filter(|_| has_cases) {
-        return Ok((FIRST_CASE + at as u8) as char);
+    let cases = if kind.has_cases() { grammar.cases } else { &[] };
+    let (first, case) = match form.split_once(' ') {
+        Some(("or", case)) if kind == ArgumentKind::Values => (FIRST_CASE_OF_OR, case),
+        Some(("nor", case)) if kind == ArgumentKind::Values => (FIRST_CASE_OF_NOR, case),
+        _ => (FIRST_CASE, form),
+    };
+    if let Some(letter) = (first..).zip(cases).find(|(_, known)| *known == case) {
+        return Ok(letter.0);
     }
     let known = FORMS
         .iter()
@@ -285,13 +307,7 @@ fn letter_of(kind: ArgumentKind, form: &str, grammar: Grammar<'_>) -> Result<cha
     known.map(|(.., letter)| *letter).ok_or_else(|| {
         let of_kind = FORMS.iter().filter(|(of, ..)| *of == kind);
         let mut forms: Vec<&str> = of_kind.map(|(_, name, _)| *name).collect();
-        forms.extend(
-            grammar
-                .cases
-                .iter()
-                .filter(|_| has_cases)
-                .map(String::as_str),
-        );
+        forms.extend(cases.iter().map(String::as_str));
         format!(
             "there is no form {form:?} for that; there are: {}",
             forms.join(", ")

@@ -183,6 +183,19 @@ impl Arg {
         Self::Text(text.to_string().into())
     }
 
+    /// The number that it is, or how many there are of a list.
+    pub(super) fn how_many(&self) -> Option<i64> {
+        let many = match self {
+            Self::Number(number) => return Some(*number),
+            Self::Cells(cells) => cells.len(),
+            Self::Values(values) => values.len(),
+            Self::Houses(houses) => houses.len(),
+            Self::Clauses(clauses) => clauses.len(),
+            _ => return None,
+        };
+        i64::try_from(many).ok()
+    }
+
     /// Another message, as a part of this one.
     pub fn clause(message: impl Into<Message>) -> Self {
         Self::Clause(message.into())

@@ -13,6 +13,9 @@ pub static NAMED_CELLS: Noun = noun!("{cells}");
 /// The same for a house with a name, or a noun, that somebody has given it.
 pub static NAMED_HOUSES: Noun = noun!("{houses}");
 
+/// A value as a thing, for languages in which it stands behind an article in some case: "das {value}".
+pub static VALUE: Noun = noun!("{value}");
+
 /// The name of a cell of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
 

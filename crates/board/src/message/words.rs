@@ -184,8 +184,8 @@ impl<'a> Words<'a> {
             rest = letters.as_str();
             if is_choice {
                 let (words, behind) = rest.split_once('\u{4}').unwrap_or((rest, ""));
-                if let Some(Arg::Number(number)) = argument {
-                    let form = self.language.plural_form(*number);
+                if let Some(number) = argument.and_then(Arg::how_many) {
+                    let form = self.language.plural_form(number);
                     said.push_str(words.split('\u{3}').nth(form).unwrap_or_default());
                 }
                 rest = behind;
@@ -214,9 +214,8 @@ impl<'a> Words<'a> {
             (Arg::Cell(cell), 'b') => said.push_str(self.board.cell(*cell)),
             (Arg::Cell(cell), case) => self.add_cells(&[*cell], case, said),
             (Arg::Cells(cells), form) => self.add_cells(cells, form, said),
-            (Arg::Value(value), 'a') => self.add_value(*value, 'a', said),
-            (Arg::Value(value), form) => return self.add_value(*value, form, said),
-            (Arg::Values(values), form) => return self.add_values(*values, form, said),
+            (Arg::Value(value), form) => self.add_value(*value, form, said),
+            (Arg::Values(values), form) => self.add_values(*values, form, said),
             (Arg::House(house), form @ ('n' | 'p')) => {
                 let number = if form == 'n' { 1 } else { 2 };
                 said.push_str(&self.noun_of_house(self.board.noun_of_house(*house), number, '-'));
@@ -234,9 +233,19 @@ impl<'a> Words<'a> {
                 self.add_list(messages.len(), &piece, form, said);
             }
         }
-        if begins_sentence {
+        if begins_sentence && !self.is_printed_at(argument, &said[start..]) {
             text::capitalize_from(said, start);
         }
+    }
+
+    /// Says whether a text begins with a value as it stands on the board: a letter there takes no capital, an article does.
+    fn is_printed_at(&self, argument: &Arg, text: &str) -> bool {
+        let value = match argument {
+            Arg::Value(value) => Some(*value),
+            Arg::Values(values) => values.first(),
+            _ => None,
+        };
+        value.is_some_and(|value| text.starts_with(self.board.symbol(value)))
     }
 
     /// A message as a part of a sentence: nothing in it begins one.
@@ -393,8 +402,17 @@ impl<'a> Words<'a> {
             }
             'a' => self.add_small(&grammar::A, &[symbol], said),
             's' => self.add_small(&grammar::PLURAL_OF_VALUE, &[symbol], said),
-            _ => said.push_str(symbol),
+            case => self.add_value_in_case(symbol, case, said),
         }
+    }
+
+    /// Adds a value as it is printed, with what a language puts before or behind it in a case.
+    fn add_value_in_case(&self, symbol: &str, case: char, said: &mut String) {
+        if case == '-' {
+            return said.push_str(symbol);
+        }
+        let value = |said: &mut String| said.push_str(symbol);
+        self.add_named(&grammar::VALUE, 1, &value, case, said);
     }
 
     fn add_values(&self, values: ValueSet, form: char, said: &mut String) {
@@ -406,8 +424,11 @@ impl<'a> Words<'a> {
             'r' if symbols.is_empty() => self.add_small(&grammar::NO_VALUES, &[], said),
             'r' => said.push_str(&symbols.join(" ")),
             _ => {
-                let symbol = |at: usize, said: &mut String| said.push_str(symbols[at]);
-                self.add_list(symbols.len(), &symbol, form, said);
+                let (list, case) = list_and_case(form);
+                let value = |at: usize, said: &mut String| {
+                    self.add_value_in_case(symbols[at], case, said);
+                };
+                self.add_list(symbols.len(), &value, list, said);
             }
         }
     }
@@ -478,6 +499,20 @@ impl<'a> Words<'a> {
             ('a', _) => self.add_small(&grammar::ALL_OF, &[&in_words()], said),
             _ => _ = write!(said, "{number}"),
         }
+    }
+}
+
+/// The kind of list and the case that the form of several values asks for: with "or" and "nor" the letters of the cases have an accent.
+fn list_and_case(form: char) -> (char, char) {
+    let case = |first: char| {
+        let at = u32::from(form) - u32::from(first);
+        char::from_u32(u32::from('A') + at).unwrap_or('-')
+    };
+    match form {
+        'A'..='Z' => ('-', form),
+        'À'..='Ù' => ('o', case('À')),
+        'à'..='ù' => ('n', case('à')),
+        _ => (form, '-'),
     }
 }
 
