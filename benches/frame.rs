@@ -5,6 +5,7 @@
 //! panned.
 //! While a race runs it is 4 ms of CPU time in all. While every core solves a batch, it is a sixtieth of a second by the clock, also for
 //! the longest.
+//! What comes at the limits, the longest texts and keys held down on the largest board, takes no frame longer than 33 ms of CPU time.
 //! `cargo bench --bench frame -- sq25 my-board.ron` measures other boards: by id, or puzzle files with shapes of their own.
 
 #![allow(clippy::print_stdout)]
@@ -27,6 +28,9 @@ use sudogon_board::message::Language;
 use sudogon_board::puzzle::Puzzle;
 use sudogon_paper::{files, storage};
 use sudogon_solve::{SearchState, Solver};
+
+#[path = "../tests/app/largest_board.rs"]
+mod largest_board;
 
 /// The boards to measure.
 const BOARDS: &[&str] = &["sq9", "star", "sq16", "sq25", "samurai", "sumo"];
@@ -71,6 +75,10 @@ fn main() {
         measure_race(title, line);
         measure_beside_batch(title, line);
     }
+    if asked_for_all {
+        measure_texts();
+        measure_held_keys(folder.path());
+    }
     for (at, board) in boards.iter().enumerate() {
         let layout = layout_of(board);
         let title = format!("{}, {} cells", layout.title(), layout.len());
@@ -99,10 +107,7 @@ fn measure_race(title: &str, line: &str) {
     harness.event(Event::Paste(line.to_owned()));
     harness.run_steps(8);
     for name in ["Watch a solver", "Race them all"] {
-        harness
-            .get_by(|node| node.label().is_some_and(|label| label == name))
-            .click();
-        harness.run_steps(2);
+        press(&mut harness, name);
     }
     let mut times = [Duration::ZERO; FRAMES];
     for time in &mut times {
@@ -111,7 +116,7 @@ fn measure_race(title: &str, line: &str) {
         draw(&mut harness);
         *time = started.elapsed();
     }
-    print_times(&format!("{title}, race, CPU"), times);
+    print_times(&format!("{title}, race, CPU"), &mut times);
 }
 
 /// A board that is played on by mouse and keys, sixty frames a second, while a thread for each core solves puzzles without a pause: by the
@@ -148,7 +153,93 @@ fn measure_beside_batch(title: &str, line: &str) {
         }
         is_over.store(true, Ordering::Relaxed);
     });
-    print_times(&format!("{title}, beside a batch"), times);
+    print_times(&format!("{title}, beside a batch"), &mut times);
+}
+
+/// Texts at the limit of what is read and far beyond it: the CPU time of this thread, which only hands them on.
+fn measure_texts() {
+    let mut harness = window(None);
+    let mut times = Vec::new();
+    for (unit, length) in [
+        (".", files::MAX_BYTES),
+        (".......\n", files::MAX_BYTES),
+        ("1:5 ", files::MAX_BYTES),
+        ("+---", files::MAX_BYTES),
+        ("(a:[", files::MAX_BYTES),
+        ("5", 8 * files::MAX_BYTES),
+    ] {
+        harness.event(Event::Paste(unit.repeat(length / unit.len())));
+        times.extend(three_frames(&mut harness));
+        // Until it is read.
+        while !harness.state().running_jobs().is_empty() {
+            std::thread::sleep(Duration::from_millis(5));
+            harness.step();
+        }
+    }
+    print_times("Texts of 4 and 32 MB, CPU", &mut times);
+}
+
+/// Keys that were held down while the frame before was drawn, on the largest board: the CPU time of this thread.
+fn measure_held_keys(folder: &Path) {
+    let path = folder.join("largest.ron");
+    std::fs::write(&path, largest_board::text()).expect("the folder can be written");
+    let mut harness = window(Some(path));
+    while harness.state().game().is_none() {
+        harness.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let mut times = Vec::new();
+    hold(
+        &mut harness,
+        &[(Modifiers::NONE, Key::Num1, 40)],
+        &mut times,
+    );
+    press(&mut harness, "Play");
+    let played = [
+        (Modifiers::NONE, Key::ArrowDown, 60),
+        (Modifiers::SHIFT, Key::ArrowRight, 60),
+        (Modifiers::COMMAND, Key::Num3, 21),
+        (Modifiers::NONE, Key::Num2, 1),
+        (Modifiers::COMMAND, Key::Z, 60),
+        (Modifiers::COMMAND, Key::Y, 60),
+        (Modifiers::SHIFT, Key::F4, 1),
+        (Modifiers::NONE, Key::F3, 1),
+        (Modifiers::NONE, Key::F2, 1),
+        (Modifiers::NONE, Key::F5, 1),
+        (Modifiers::COMMAND, Key::ArrowUp, 5),
+        (Modifiers::COMMAND, Key::B, 1),
+    ];
+    hold(&mut harness, &played, &mut times);
+    print_times("The largest board, keys held, CPU", &mut times);
+}
+
+/// Presses keys, each so often before the next frame, and times the frames.
+fn hold(
+    harness: &mut Harness<'_, App>,
+    keys: &[(Modifiers, Key, usize)],
+    times: &mut Vec<Duration>,
+) {
+    for &(modifiers, key, often) in keys {
+        for _ in 0..often {
+            harness.key_press_modifiers(modifiers, key);
+        }
+        times.extend(three_frames(harness));
+    }
+}
+
+fn press(harness: &mut Harness<'_, App>, name: &str) {
+    harness
+        .get_by(|node| node.label().is_some_and(|label| label == name))
+        .click();
+    harness.run_steps(2);
+}
+
+fn three_frames(harness: &mut Harness<'_, App>) -> [Duration; 3] {
+    [(); 3].map(|()| {
+        let start = ThreadTime::now();
+        draw(harness);
+        start.elapsed()
+    })
 }
 
 /// The window, with a file or at its beginning.
@@ -230,7 +321,7 @@ fn report(name: &str, harness: &mut Harness<'_, App>, events: impl Fn(usize) -> 
             *least = start.elapsed().min(*least);
         }
     }
-    print_times(name, times);
+    print_times(name, &mut times);
 }
 
 fn draw(harness: &mut Harness<'_, App>) {
@@ -242,8 +333,8 @@ fn draw(harness: &mut Harness<'_, App>) {
     std::hint::black_box(meshes);
 }
 
-fn print_times(name: &str, mut times: [Duration; FRAMES]) {
+fn print_times(name: &str, times: &mut [Duration]) {
     times.sort_unstable();
-    let at = |share: f32| times[((FRAMES - 1) as f32 * share) as usize].as_micros();
+    let at = |share: f32| times[((times.len() - 1) as f32 * share) as usize].as_micros();
     println!("{name:<36} {:>9} {:>9} {:>9}", at(0.5), at(0.99), at(1.0));
 }

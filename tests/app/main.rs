@@ -1,6 +1,5 @@
 //! The whole window through its real widgets, found by the names that a screen reader gives.
 
-mod bounded;
 mod candidates;
 mod cards;
 mod cell_menu;
@@ -27,8 +26,10 @@ mod inquiry;
 mod known_techniques;
 mod languages;
 mod large_text;
+mod largest_board;
 mod launching;
 mod lessons;
+mod limits;
 mod looks;
 mod marks;
 mod menus;

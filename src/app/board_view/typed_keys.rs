@@ -44,7 +44,7 @@ impl KeyMeaning {
 }
 
 /// The commands for this frame's keys on the board.
-pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
+pub fn typed(events: Vec<Event>, meaning: KeyMeaning) -> Vec<Command> {
     let mut commands = Vec::new();
     // The text of a key press follows the press: a digit must not be entered twice, and a letter with Alt is no value.
     let mut is_text_done = false;
@@ -57,13 +57,13 @@ pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
                 modifiers,
                 ..
             } => {
-                let digit = physical_key.and_then(digit_of).or_else(|| digit_of(*key));
+                let digit = physical_key.and_then(digit_of).or_else(|| digit_of(key));
                 is_text_done = digit.is_some() || (modifiers.alt && !modifiers.ctrl);
                 commands.extend(match digit {
-                    Some(digit) => digit_command(digit, *modifiers, meaning),
-                    None => pen_command(*key, *modifiers)
+                    Some(digit) => digit_command(digit, modifiers, meaning),
+                    None => pen_command(key, modifiers)
                         .filter(|_| meaning.has_pen)
-                        .or_else(|| key_command(*key, *modifiers)),
+                        .or_else(|| key_command(key, modifiers)),
                 });
             }
             Event::Text(text) if !is_text_done => {
@@ -71,7 +71,7 @@ pub fn typed(events: &[Event], meaning: KeyMeaning) -> Vec<Command> {
                 let command = |symbol| kind(symbol).or_else(|| text_command(symbol, meaning));
                 commands.extend(text.chars().filter_map(command));
             }
-            Event::Paste(text) => commands.push(ClipboardCommand::Paste(text.clone()).into()),
+            Event::Paste(text) => commands.push(ClipboardCommand::Paste(text).into()),
             Event::Copy => commands.push(ClipboardCommand::Copy.into()),
             _ => is_text_done = false,
         }

@@ -30,7 +30,7 @@ pub fn review_keys(ui: &Ui, review: &Review, events: &[Event]) -> Vec<Command> {
         .iter()
         .filter(|_| on_board)
         .map(|_| ReviewAct::SwitchKind.into());
-    let typed = board_view::typed(&others, meaning).into_iter();
+    let typed = board_view::typed(others, meaning).into_iter();
     let commands = typed.filter_map(|command| match command {
         Command::Clipboard(ClipboardCommand::Paste(_)) => Some(command),
         Command::Entry(EntryCommand::Type(value)) => Some(ReviewAct::Set(Some(value)).into()),

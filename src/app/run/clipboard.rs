@@ -27,7 +27,7 @@ impl RunCommand for ClipboardCommand {
                 app.awaited_paste.ask();
                 ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
             }
-            Self::Paste(text) => paste(app, &text, ctx),
+            Self::Paste(text) => paste(app, text, ctx),
         }
     }
 }
@@ -55,11 +55,11 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
 }
 
 /// Takes a puzzle from text: the regions of this board, or a list, or one puzzle.
-pub fn paste(app: &mut App, text: &str, ctx: &Context) {
+pub fn paste(app: &mut App, text: String, ctx: &Context) {
     let feedback = &mut app.feedback;
     let mut shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
     if let Some(document) = &mut shown
-        && document.editor.paste_regions(text, feedback)
+        && document.editor.paste_regions(&text, feedback)
     {
         return;
     }
@@ -67,11 +67,10 @@ pub fn paste(app: &mut App, text: &str, ctx: &Context) {
         .as_ref()
         .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
     if text.len() > LONG {
-        let text = text.to_owned();
         let read = move || pieces::contents(&text, here.as_ref());
         return run::collection::list_pasted(app, read, ctx);
     }
-    take_pasted(app, pieces::contents(text, here.as_ref()), ctx);
+    take_pasted(app, pieces::contents(&text, here.as_ref()), ctx);
 }
 
 /// Takes what was found in a text: a list, or one puzzle.

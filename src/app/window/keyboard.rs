@@ -50,7 +50,7 @@ pub fn keys(app: &App, ui: &Ui) -> Vec<Command> {
     if let Some(demo) = &app.demo {
         commands.extend(shortcuts.into_iter().filter_map(enabled));
         let meaning = KeyMeaning::of_answers(mode(app), symbols(app));
-        let typed = board_view::typed(&between.concat(), meaning);
+        let typed = board_view::typed(between.concat(), meaning);
         commands.extend(demo::keys::commands(ui, demo, is_on_board(app, ui), typed));
         return commands;
     }
@@ -159,7 +159,7 @@ fn board_keys(
     let mut shortcuts = shortcuts.into_iter();
     let mut commands = Vec::new();
     for events in between {
-        let typed = board_view::typed(&events, meaning).into_iter().map(walked);
+        let typed = board_view::typed(events, meaning).into_iter().map(walked);
         commands.extend(typed.filter(|command| on_board || anywhere(command)));
         let shortcut = shortcuts.next();
         commands.extend(shortcut.and_then(|command| or_unavailable(is_enabled(&command), command)));
