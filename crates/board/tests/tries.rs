@@ -384,13 +384,15 @@ fn a_ledger_reads_as_on_paper() {
     game.edit(&Edit::PutTryAside(2));
     write(&mut game, 8, 3);
     let board = game.board();
-    let (depth, dead_end) = board.failed_try().expect("3 stands twice");
-    assert_eq!((depth, letter(depth)), (1, 'A'));
+    let failed = board.failed_try().expect("a dead end");
+    assert_eq!((failed.depth, letter(failed.depth)), (1, 'A'));
     assert_eq!(
-        dead_end
+        failed
+            .dead_end
             .message(board.layout())
             .within_english(board.layout()),
-        "3 stands twice in row 2: r2c1, r2c4"
+        "r1c4 has no value left",
+        "which was so before 3 stood twice in row 2, without a reason"
     );
     game.edit(&Edit::NoteInLedger {
         line: 0,
@@ -410,7 +412,7 @@ fn a_ledger_reads_as_on_paper() {
          \u{20} B  2 in r3c4: only place in column 4\n\
          \u{20} B  2 in r3c4 erased\n\
          A  3 in r2c4: unexplained\n\
-         A  3 in r1c2 failed after 4 values: 3 stands twice in row 2: r2c1, r2c4\n"
+         A  3 in r1c2 failed after 4 values: r1c4 has no value left\n"
     );
     let exported = |game: &Game| {
         let format = files::exportable().find(|format| format.extension() == "md");
@@ -487,21 +489,103 @@ fn a_dead_end_is_blamed_on_the_try_that_it_came_with() {
     try_(&mut game, 1, 4);
     let failed = game.board().failed_try();
     assert_eq!(
-        failed.map(|(depth, _)| depth),
+        failed.as_ref().map(|failed| failed.depth),
         Some(1),
         "r1c2 has no value left"
     );
     try_(&mut game, 16, 1);
-    let failed = game.board().failed_try();
-    assert_eq!(
-        failed.map(|(depth, _)| depth),
-        Some(1),
-        "it was there before B"
-    );
+    assert_eq!(game.board().failed_try(), failed, "it was there before B");
+    // What repeats inside B is not why A fails.
+    write(&mut game, 12, 1);
+    assert_eq!(game.board().failed_try(), failed);
     game.edit(&Edit::TakeBackTry(1));
     assert_eq!(game.board().tries().depth(), 0, "B went with A");
     try_(&mut game, 1, 2);
     try_(&mut game, 4, 2);
-    let failed = game.board().failed_try();
-    assert_eq!(failed.map(|(depth, _)| depth), Some(2), "A alone is fine");
+    let failed = game.board().failed_try().map(|failed| failed.depth);
+    assert_eq!(failed, Some(2), "A alone is fine");
+}
+
+/// The values to which the dead end of the try that has failed may be owed in its place.
+fn suspects(game: &Game) -> Option<Vec<(usize, usize)>> {
+    let failed = game.board().failed_try()?;
+    let numbers = |&(cell, value): &(Cell, Value)| (cell.number(), value.number());
+    Some(failed.unexplained.iter().map(numbers).collect())
+}
+
+#[test]
+fn a_guess_inside_may_be_at_fault_in_place_of_the_try_around_it() {
+    let mut game = game("sq4", "................");
+    try_(&mut game, 1, 1);
+    try_(&mut game, 6, 2);
+    game.edit(&Edit::KeepTry);
+    write(&mut game, 8, 2);
+    let failed = suspects(&game).expect("2 stands twice");
+    assert_eq!(failed, [(6, 2), (8, 2)]);
+}
+
+#[test]
+fn what_followed_from_a_value_that_was_written_over_follows_no_longer() {
+    let mut game = game("sq4", "................");
+    try_(&mut game, 1, 1);
+    write(&mut game, 2, 2);
+    write(&mut game, 3, 3);
+    // The only value for the fourth cell of the row, as long as the others stand.
+    write(&mut game, 4, 4);
+    game.edit(&Edit::Erase(vec![at(2), at(3)]));
+    write(&mut game, 12, 4);
+    let failed = suspects(&game).expect("4 stands twice");
+    assert_eq!(failed, [(4, 4), (12, 4)]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_try_that_is_said_to_fail_is_in_no_solution(
+        at in prop_oneof![Just(0_usize), Just(2), Just(4)],
+        seed in 0_usize..40,
+        open in 6_usize..14,
+        deeds in deeds(),
+    ) {
+        let layout = &LAYOUTS[at];
+        let all = reference::solutions(layout, &Grid::empty(16), 40);
+        let mut givens = all[seed % all.len()].clone();
+        for cell in 0..open {
+            givens.set(Cell::new((cell * 5 + seed) % 16), None);
+        }
+        let mut game = Game::of(Puzzle { givens, ..Puzzle::empty(Arc::clone(layout)) });
+        game.set_mode(Mode::Play);
+        for deed in deeds {
+            let board = game.board();
+            let failed = board.failed_try().filter(|failed| failed.unexplained.is_empty());
+            if let Some(failed) = failed {
+                let one = &board.tries().open()[failed.depth - 1];
+                let mut with_it = board.puzzle().givens.clone();
+                for (at, play) in one.before.iter().enumerate() {
+                    if let Some(entry) = play.entry {
+                        with_it.set(Cell::new(at), Some(entry.value));
+                    }
+                }
+                with_it.set(one.cell, Some(one.value));
+                // The crosses of tries that failed stay, also where what they were inside of was erased: they are the player's.
+                let is_crossed = |(cell, value): (Cell, Value)| {
+                    one.before[cell.index()].removed.contains(value)
+                };
+                let mut solutions = reference::solutions(layout, &with_it, 300);
+                solutions.retain(|solution| !solution.entries().any(is_crossed));
+                prop_assert_eq!(solutions, vec![]);
+                game.edit(&Edit::TakeBackTry(failed.depth));
+                continue;
+            }
+            // Whoever says that a try fails that doesn't is not believed; nor is a cross.
+            let done = edit(deed, board).filter(|edit| matches!(
+                edit,
+                Edit::Write { .. } | Edit::Erase(_) | Edit::StartTry { .. } | Edit::KeepTry | Edit::PutTryAside(_)
+            ));
+            if let Some(done) = done {
+                game.edit(&done);
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Obstacles to settle before steps are searched for: a step built on a mistake would mislead.
 
-use sudogon_board::game::tries::{DeadEnd, letter};
+use sudogon_board::game::tries::{DeadEnd, FailedTry, letter};
 use sudogon_board::game::{Game, Mistakes};
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
@@ -9,7 +9,7 @@ use sudogon_board::puzzle::{Conflict, Grid};
 use crate::app::card_text::{CardMessage, CardText};
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::cards::try_words;
-use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand, TryCommand};
+use crate::app::command::{CardCommand, Command, DoctorCommand, HintCommand};
 use crate::app::known::check::{CROSSED_OUT, go_back, remedies};
 use crate::app::known::verdict::Verdict;
 use crate::language::{label, words};
@@ -31,7 +31,7 @@ pub enum Obstacle {
     /// The board differs from the solution; and how many steps back no value was wrong, if ever.
     Wrong(Mistakes, Option<usize>),
     /// An open try, by its depth, leads to a dead end; with the way out.
-    DeadEnd(usize, DeadEnd, (&'static str, TryCommand)),
+    DeadEnd(FailedTry),
     /// The player's marks in these cells leave out the right values.
     Marks(Vec<Cell>),
 }
@@ -65,11 +65,8 @@ pub fn without_mistakes<'a>(
     if let Some(conflict) = printed.into_iter().next() {
         return Some(Err(Obstacle::Misprinted(conflict)));
     }
-    if board.tries().depth() > 0
-        && let Some((depth, dead_end)) = board.failed_try()
-    {
-        let way_out = try_words::way_out(board, depth);
-        return Some(Err(Obstacle::DeadEnd(depth, dead_end, way_out)));
+    if let Some(failed) = board.failed_try() {
+        return Some(Err(Obstacle::DeadEnd(failed)));
     }
     if let Some(conflict) = board.conflicts().into_iter().next() {
         let back = game.steps_since_right(None);
@@ -121,11 +118,11 @@ impl Obstacle {
                 CardMessage::new(headline_of(conflict), line)
             }
             Self::Wrong(mistakes, _) => tell_mistakes(mistakes),
-            Self::DeadEnd(depth, dead_end, _) => {
+            Self::DeadEnd(failed) => {
                 let line = message!(
                     "{clause}. This came with try {letter}.",
-                    clause = dead_end.message(layout),
-                    letter = letter(*depth)
+                    clause = failed.dead_end.message(layout),
+                    letter = letter(failed.depth)
                 );
                 CardMessage::new(message!("A dead end"), line)
             }
@@ -149,8 +146,12 @@ impl Obstacle {
             }
             Self::Repeats(_, back) => back.map(go_back).into_iter().collect(),
             Self::Wrong(mistakes, back) => remedies(mistakes, *back),
-            Self::DeadEnd(_, _, (title, command)) => {
-                vec![((*title).to_owned(), command.clone().into())]
+            Self::DeadEnd(failed) => {
+                let first = try_words::endings(Some(failed)).iter().take(1);
+                let title = |ending| try_words::ending_title(ending).to_owned();
+                first
+                    .map(|ending| (title(ending), ending.clone().into()))
+                    .collect()
             }
             Self::Marks(_) => {
                 let ignore = Command::Hint(HintCommand::IgnoreMarks);
@@ -178,12 +179,15 @@ impl Obstacle {
             Self::Wrong(Mistakes { crossed_out, .. }, _) => {
                 crossed_out.iter().map(|(cell, _)| *cell).collect()
             }
-            Self::DeadEnd(_, DeadEnd::NoValue(cell), _) => vec![*cell],
+            Self::DeadEnd(FailedTry {
+                dead_end: DeadEnd::NoValue(cell),
+                ..
+            }) => vec![*cell],
             Self::NoHint(_)
             | Self::Unsound(_)
             | Self::Misprinted(_)
             | Self::Repeats(..)
-            | Self::DeadEnd(..) => Vec::new(),
+            | Self::DeadEnd(_) => Vec::new(),
         }
     }
 }

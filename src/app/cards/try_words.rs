@@ -1,10 +1,9 @@
 //! The words for tries.
 
 use sudogon_board::game::Board;
-use sudogon_board::game::tries::{DeadEnd, InCommon, LedgerEvent, letter};
+use sudogon_board::game::tries::{FailedTry, InCommon, LedgerEvent, letter};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::Value;
 
 use crate::app::card_text::CardText;
 use crate::app::command::TryCommand;
@@ -13,22 +12,16 @@ use crate::language::{label, say, words};
 /// The findings about a board's tries, as far as candidates show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
-    /// The dead end, and the depth of the try that it came with.
-    pub failed: Option<(usize, DeadEnd)>,
-    /// The values in that try that follow from nothing: one of them may be at fault in place of the tried value.
-    pub unexplained: Vec<(Cell, Value)>,
+    /// The try that has led to a dead end.
+    pub failed: Option<FailedTry>,
     /// The results that all tries of a cell have in common.
     pub in_common: Vec<InCommon>,
 }
 
 impl Findings {
     pub fn of(board: &Board) -> Self {
-        let is_open = board.tries().depth() > 0;
-        let failed = is_open.then(|| board.failed_try()).flatten();
-        let depth = failed.as_ref().map_or(0, |(depth, _)| *depth);
         Self {
-            unexplained: board.unexplained(depth),
-            failed,
+            failed: board.failed_try(),
             in_common: if board.tries().is_empty() {
                 Vec::new()
             } else {
@@ -38,13 +31,22 @@ impl Findings {
     }
 }
 
-/// The way out of the try of a depth that leads to a dead end, with the title of its button: the tried value is ruled out, unless the dead
-/// end may come from another that follows from nothing.
-pub fn way_out(board: &Board, depth: usize) -> (&'static str, TryCommand) {
-    if board.unexplained(depth).is_empty() {
-        (label!("It fails: take it back"), TryCommand::TakeBack)
-    } else {
-        (label!("Erase the try"), TryCommand::PutAside)
+/// The ways to end an open try, the first of which goes on where it has failed: its value is ruled out then, unless the dead end may come
+/// from another that follows from nothing.
+pub fn endings(failed: Option<&FailedTry>) -> &'static [TryCommand] {
+    match failed.map(|failed| failed.unexplained.is_empty()) {
+        None => &[TryCommand::Keep, TryCommand::TakeBack, TryCommand::PutAside],
+        Some(true) => &[TryCommand::TakeBack],
+        Some(false) => &[TryCommand::PutAside, TryCommand::TakeBack],
+    }
+}
+
+/// What the button for a way to end a try says.
+pub fn ending_title(ending: &TryCommand) -> &'static str {
+    match ending {
+        TryCommand::Keep => label!(in "a try": "Keep it"),
+        TryCommand::TakeBack => label!("It fails: take it back"),
+        _ => label!("Erase the try"),
     }
 }
 
@@ -101,10 +103,10 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
     let depth = tries.depth();
     let mut lines = Vec::new();
     let headline = match (&findings.failed, tried(board, depth)) {
-        (Some((failed, dead_end)), _) => {
-            let guess = tried(board, *failed).unwrap_or_default();
-            let clause = dead_end.message(layout);
-            lines.push(words.say(&if findings.unexplained.is_empty() {
+        (Some(failed), _) => {
+            let guess = tried(board, failed.depth).unwrap_or_default();
+            let clause = failed.dead_end.message(layout);
+            lines.push(words.say(&if failed.unexplained.is_empty() {
                 message!(
                     "{clause}. This came after you tried {clause_guess}. Take it back?",
                     clause_guess = guess
@@ -115,7 +117,7 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
                     clause_guess = guess
                 )
             }));
-            let suspects = findings.unexplained.iter();
+            let suspects = failed.unexplained.iter();
             let clauses: Vec<Message> = suspects
                 .map(|&(cell, value)| message!("{value} in {cell}"))
                 .collect();

@@ -65,7 +65,7 @@ impl Editor {
         );
         let text = words(self.layout()).say(&about);
         let notice = Notice::about_cell(cell, label!("This value is tried"), &text);
-        feedback.tell(if depth == board.tries().depth() {
+        feedback.tell(if depth == board.try_to_end() {
             notice.offering(label!("Erase the try"), TryCommand::PutAside)
         } else {
             notice

@@ -27,13 +27,11 @@ impl RunCommand for TryCommand {
             Self::Show => editor.show_tries(feedback),
             Self::Keep => editor.end_try(Edit::KeepTry, feedback),
             Self::TakeBack => {
-                let failed = Findings::of(editor.board()).failed;
-                let innermost = editor.board().tries().depth();
-                let depth = failed.map_or(innermost, |(depth, _)| depth);
+                let depth = editor.board().try_to_end();
                 editor.end_try(Edit::TakeBackTry(depth), feedback);
             }
             Self::PutAside => {
-                let depth = editor.board().tries().depth();
+                let depth = editor.board().try_to_end();
                 editor.end_try(Edit::PutTryAside(depth), feedback);
             }
             Self::ShowWithout => {

@@ -119,6 +119,8 @@ pub const LEAST_LIST: f32 = 120.0;
 pub const ROOMY_CARDS: f32 = 280.0;
 /// The least height of the room for the board above a card: 240 points for its cells, the rest for its labels.
 pub const BOARD_ROOM: f32 = 268.0;
+/// The same above a card that doesn't explain the board, which scrolls sooner: 300 points for the cells.
+pub const ROOMY_BOARD_ROOM: f32 = 328.0;
 /// The least height of such a card.
 pub const LEAST_LOW_CARD: f32 = 96.0;
 /// The room for a card below the board.

@@ -101,7 +101,7 @@ impl CardBehaviour for TriesCard {
             lines.get(at)?.value().map(|(cell, _)| cell)
         });
         let dead: Vec<Cell> = match &self.findings(input).failed {
-            Some((_, dead_end)) if self.shown.is_none() => dead_end.cells(board.layout()),
+            Some(failed) if self.shown.is_none() => failed.dead_end.cells(board.layout()),
             _ => Vec::new(),
         };
         OnBoard {
@@ -163,31 +163,28 @@ impl CardBehaviour for TriesCard {
 
 impl TriesCard {
     fn buttons_ui(&self, ui: &mut Ui, input: &CardInput<'_>, commands: &mut Vec<Command>) {
-        let tries = input.game.board().tries();
         let findings = self.findings(input);
-        let take_back_ui = |ui: &mut Ui, commands: &mut Vec<Command>, goes_on| {
-            widgets::filled_while(ui, goes_on, label!("It fails: take it back"))
-                .on_click(commands, TryCommand::TakeBack);
-        };
-        let erase_ui = |ui: &mut Ui, commands: &mut Vec<Command>, goes_on| {
-            widgets::filled_while(ui, goes_on, label!("Erase the try"))
-                .on_hover_text(label!("Take it back, and say nothing of its value"))
-                .on_click(commands, TryCommand::PutAside);
-        };
-        if findings.failed.is_some() && findings.unexplained.is_empty() {
-            take_back_ui(ui, commands, true);
-        } else if findings.failed.is_some() {
-            erase_ui(ui, commands, true);
-            take_back_ui(ui, commands, false);
-        } else if tries.depth() > 0 {
-            let keep = label!(in "a try": "Keep it");
-            let keep = match findings.in_common.is_empty() {
-                true => widgets::filled_without_enter(ui, keep),
-                false => widgets::button(ui, true, keep),
+        let (failed, is_open) = (
+            findings.failed.as_ref(),
+            !input.game.board().tries().open().is_empty(),
+        );
+        let endings = try_words::endings(failed).iter().filter(|_| is_open);
+        for (at, ending) in endings.enumerate() {
+            let title = try_words::ending_title(ending);
+            let button = match (at, failed) {
+                (0, Some(_)) => widgets::filled(ui, title),
+                (0, None) if findings.in_common.is_empty() => {
+                    widgets::filled_without_enter(ui, title)
+                }
+                _ => widgets::button(ui, true, title),
             };
-            keep.on_click(commands, TryCommand::Keep);
-            take_back_ui(ui, commands, false);
-            erase_ui(ui, commands, false);
+            let button = match ending {
+                TryCommand::PutAside => {
+                    button.on_hover_text(label!("Take it back, and say nothing of its value"))
+                }
+                _ => button,
+            };
+            button.on_click(commands, ending.clone());
         }
         for at in 0..findings.in_common.len() {
             widgets::filled(ui, label!("Write what they share"))

@@ -94,7 +94,8 @@ pub fn low_ui(
     });
 }
 
-/// The card below the board, as high as it was measured; a long one scrolls.
+/// The card below the board, as high as it was measured; a long one scrolls. A notice stands in its place until it is closed: there is no room
+/// for both.
 fn low_card_ui(
     app: &App,
     ui: &mut Ui,
@@ -104,7 +105,11 @@ fn low_card_ui(
 ) {
     let height = measured_card(ui).min(most);
     let shown = widgets::scrolling(ui, "cards", height, |ui| {
-        cards_ui(app, ui, document, most, commands);
+        match (&app.feedback.notice, &document.editor.card) {
+            (Some(notice), _) => notice::notice_ui(ui, notice, commands),
+            (None, Some(card)) => card.ui(ui, &document.card_input(), most, commands),
+            (None, None) => {}
+        }
     });
     if (shown.content_size.y - measured_card(ui)).abs() > 0.5 {
         ui.data_mut(|data| data.insert_temp(measured_id(), shown.content_size.y));
@@ -134,7 +139,7 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         (_, Mode::Enter) if document.editor.has_regions() => theme::BUTTON + gap + pad + gap,
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
-    let left = ui.available_height() - board_room(ui) - gap;
+    let left = ui.available_height() - board_room(ui, document) - gap;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
     // In a tiny window only a tall one has room for both, and not beside a list.
     let is_short = |card: &dyn CardBehaviour| card.explains() || card.asks_for_entry();
@@ -166,9 +171,11 @@ fn has_strip(document: &Document, room: Room) -> bool {
 }
 
 /// The least height of the board's room above a card: half of what larger text leaves of a low window.
-fn board_room(ui: &Ui) -> f32 {
+fn board_room(ui: &Ui, document: &Document) -> f32 {
     if ui.ctx().content_rect().height() < theme::LEAST_WINDOW {
         theme::BOARD_ROOM.min(0.5 * ui.available_height())
+    } else if pad::is_tall(ui) && !document.editor.card_is(|card| card.explains()) {
+        theme::ROOMY_BOARD_ROOM
     } else {
         theme::BOARD_ROOM
     }
@@ -228,7 +235,7 @@ fn needed_to_explain(ui: &Ui, document: &Document) -> f32 {
 /// Says whether a card in a tiny window takes the room of the tools too.
 pub fn take_all_room(ui: &Ui, document: &Document, room: Room) -> bool {
     let height = ui.available_height();
-    let rest = theme::TINY_TOOLS + board_room(ui) + ui.spacing().item_spacing.y;
+    let rest = theme::TINY_TOOLS + board_room(ui, document) + ui.spacing().item_spacing.y;
     let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
     room == Room::Tiny && height - rest < needed
 }

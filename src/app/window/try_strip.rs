@@ -3,11 +3,11 @@
 use egui::Ui;
 
 use crate::app::cards::try_words;
-use crate::app::command::{Command, OnClick as _, TryCommand};
+use crate::app::command::{Command, OnClick as _};
 use crate::app::document::Document;
 use crate::app::style::{texts, theme, widgets};
 use crate::app::tries::card::TriesCard;
-use crate::language::{label, say};
+use crate::language::say;
 
 /// Says whether it is shown: a try is open, and its card, which says the same, is not.
 pub fn is_shown(document: &Document) -> bool {
@@ -22,15 +22,14 @@ pub const HEIGHT: f32 = theme::TARGET;
 pub fn strip_ui(ui: &mut Ui, document: &Document, commands: &mut Vec<Command>) {
     let board = document.editor.board();
     let name = try_words::kicker(board);
-    let (way_out, command) = if let Some((depth, _)) = board.failed_try() {
-        texts::strong(ui, &say!("{text}: a dead end", text = name));
-        try_words::way_out(board, depth)
-    } else {
-        texts::quiet(ui, &name);
-        ui.add(widgets::low_button(label!(in "a try": "Keep it")))
-            .on_click(commands, TryCommand::Keep);
-        (label!("It fails: take it back"), TryCommand::TakeBack)
-    };
-    ui.add(widgets::low_button(way_out))
-        .on_click(commands, command);
+    let failed = board.failed_try();
+    match failed {
+        Some(_) => texts::strong(ui, &say!("{text}: a dead end", text = name)),
+        None => _ = texts::quiet(ui, &name),
+    }
+    let shown = if failed.is_some() { 1 } else { 2 };
+    for ending in &try_words::endings(failed.as_ref())[..shown] {
+        ui.add(widgets::low_button(try_words::ending_title(ending)))
+            .on_click(commands, ending.clone());
+    }
 }

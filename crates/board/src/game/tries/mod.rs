@@ -24,5 +24,6 @@ pub use class::{Class, ValueReason};
 pub use dead_end::DeadEnd;
 pub use in_common::InCommon;
 pub use ledger::{Ledger, LedgerEntry, LedgerEvent};
+pub use on_board::FailedTry;
 pub use open::{MOST_OPEN, Tries, Try, letter};
 pub use renumbering::Renumbering;

@@ -1,5 +1,6 @@
 //! Tries on a board: how they begin and end there, and what they are told from.
 
+use std::iter;
 use std::sync::Arc;
 
 use crate::layout::{Cell, Symmetry};
@@ -10,6 +11,17 @@ use super::super::{Board, CellPlay, EnteredValue};
 use super::{
     DeadEnd, InCommon, LedgerEvent, MOST_OPEN, Renumbering, Tries, Try, ValueReason, in_common,
 };
+
+/// An open try that has led to a dead end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FailedTry {
+    /// Its depth, from 1.
+    pub depth: usize,
+    /// Where nothing goes any more.
+    pub dead_end: DeadEnd,
+    /// The values that stand in it and followed from nothing: the dead end may come from one of them in place of the tried value.
+    pub unexplained: Vec<(Cell, Value)>,
+}
 
 impl Board {
     /// The tries on it, and their ledger.
@@ -80,23 +92,56 @@ impl Board {
         DeadEnd::of(&self.candidates(false))
     }
 
-    /// The dead end that came with an open try, and the depth of that try.
-    pub fn failed_try(&self) -> Option<(usize, DeadEnd)> {
-        let dead_end = self.dead_end()?;
-        let is_dead = |one: &Try| {
-            let mut before = self.clone();
-            before.restore(one);
-            before.dead_end().is_some()
+    /// The open try that has led to a dead end: of several the one that it came with, whatever was tried inside it since.
+    pub fn failed_try(&self) -> Option<FailedTry> {
+        self.dead_end()?;
+        let before = |one: &Arc<Try>| {
+            let mut board = self.clone();
+            board.restore(one);
+            board
         };
-        let depth = self.tries.blamed(is_dead);
-        (depth > 0).then_some((depth, dead_end))
+        let open = self.tries.open();
+        let fine = open
+            .iter()
+            .rposition(|one| before(one).dead_end().is_none())?;
+        let depth = fine + 1;
+        let with_it = open.get(depth).map_or_else(|| self.clone(), before);
+        // What surely follows from the tried value, step by step.
+        let mut sure = before(&open[fine]);
+        let mut sure_end = None;
+        let mut unexplained = Vec::new();
+        // Something that followed from nothing was written over: what followed after that may have followed from it.
+        let mut is_in_doubt = false;
+        let tried = (open[fine].cell, open[fine].value, true);
+        for (cell, value, follows) in iter::once(tried).chain(self.tries.written_in(depth)) {
+            if with_it.value(cell) != Some(value) {
+                is_in_doubt |= !follows;
+                continue;
+            }
+            let reason = || ValueReason::of(&sure.candidates(false), cell, value);
+            if (cell, value) == (tried.0, tried.1) || reason().is_some() {
+                sure.cells[cell.index()].entry = Some(EnteredValue::by_player(value));
+                sure_end = sure_end.or_else(|| sure.dead_end());
+            } else if !follows || is_in_doubt {
+                unexplained.push((cell, value));
+            }
+        }
+        // A dead end that is there without what is unexplained is not owed to it.
+        let (dead_end, unexplained) = match sure_end {
+            Some(dead_end) if !unexplained.is_empty() => (dead_end, Vec::new()),
+            _ => (with_it.dead_end()?, sorted_once(unexplained)),
+        };
+        Some(FailedTry {
+            depth,
+            dead_end,
+            unexplained,
+        })
     }
 
-    /// Returns what stands in the open try of a depth, or in those inside it, and followed from nothing: a dead end may come from that.
-    pub fn unexplained(&self, depth: usize) -> Vec<(Cell, Value)> {
-        let mut written = self.tries.unexplained(depth);
-        written.retain(|&(cell, value)| self.value(cell) == Some(value));
-        sorted_once(written)
+    /// The depth of the open try that is to be ended first: the one that has led to a dead end, or else the innermost. 0 if none is open.
+    pub fn try_to_end(&self) -> usize {
+        let failed = self.failed_try();
+        failed.map_or(self.tries.depth(), |failed| failed.depth)
     }
 
     /// Returns what all tries of a cell have in common: of those on this board, and of those beside the innermost open one.
@@ -134,7 +179,8 @@ impl Board {
 
     /// Takes back the try of a depth, since it fails: its value is struck out in its cell.
     pub(in crate::game) fn take_back_try(&mut self, depth: usize) {
-        let why = self.dead_end();
+        let failed = self.failed_try().filter(|failed| failed.depth == depth);
+        let why = failed.map(|failed| failed.dead_end);
         let ended = self.end_try(depth, LedgerEvent::Failed { why });
         if let Some((cell, value)) = ended.filter(|(cell, _)| !self.is_given(*cell)) {
             self.cells[cell.index()].cross_out(value);

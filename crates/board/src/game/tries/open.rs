@@ -92,22 +92,36 @@ impl Tries {
         }
     }
 
-    /// Returns what was written in the open try of a depth, or in those inside it, and followed from nothing that stood there.
-    pub(super) fn unexplained(&self, depth: usize) -> Vec<(Cell, Value)> {
+    /// Returns what was written in the open try of a depth before the one inside it began, as far as it was not taken back with a try: in its
+    /// order, each with whether it followed from what stood there then.
+    pub(super) fn written_in(&self, depth: usize) -> Vec<(Cell, Value, bool)> {
         let starts = self.ledger.starts_of_open();
-        let Some(&start) = depth.checked_sub(1).and_then(|at| starts.get(at)) else {
-            return Vec::new();
-        };
-        let written = self.ledger.lines()[start + 1..].iter();
-        let unexplained = written.filter_map(|line| match line.event {
-            LedgerEvent::Written {
-                cell,
-                value,
-                class: Class::Unexplained,
-            } => Some((cell, value)),
-            _ => None,
-        });
-        unexplained.collect()
+        let start = depth.checked_sub(1).and_then(|at| starts.get(at));
+        let end = starts.get(depth).copied();
+        let end = end.unwrap_or(self.ledger.lines().len());
+        let lines = start.and_then(|start| self.ledger.lines().get(start + 1..end));
+        let mut written = Vec::new();
+        // How much was written before each try inside it began.
+        let mut began = Vec::new();
+        for line in lines.unwrap_or_default() {
+            match line.event {
+                LedgerEvent::Started { cell, value, .. } => {
+                    began.push(written.len());
+                    written.push((cell, value, false));
+                }
+                LedgerEvent::Written { cell, value, class } => {
+                    written.push((cell, value, matches!(class, Class::Follows(_))));
+                }
+                LedgerEvent::Kept => _ = began.pop(),
+                LedgerEvent::Failed { .. } | LedgerEvent::PutAside => {
+                    let at = line.depth.saturating_sub(depth + 1);
+                    written.truncate(began.get(at).copied().unwrap_or(written.len()));
+                    began.truncate(at);
+                }
+                LedgerEvent::Cleared { .. } => {}
+            }
+        }
+        written
     }
 
     /// Begins a try on a board with these cells and candidates.
@@ -223,12 +237,6 @@ impl Tries {
             open: open.collect(),
             ledger: self.ledger.renumbered(by),
         }
-    }
-
-    /// The depth of the open try that a dead end came with; 0 if it was there before all of them. `is_dead` tells it of a board.
-    pub(in crate::game) fn blamed(&self, is_dead: impl Fn(&Try) -> bool) -> usize {
-        let fine = self.open.iter().rposition(|one| !is_dead(one));
-        fine.map_or(0, |at| at + 1)
     }
 
     /// This ledger, with other open tries.
