@@ -124,11 +124,13 @@ pub static NUMBERS_ONLY: SettingSwitch = SettingSwitch::listed(
     |settings| &mut settings.keeps_only_numbers,
 );
 
-/// A hint asks whether its step can be found before it says why: Learn has the box.
-pub static ASK_FIRST: SettingSwitch = SettingSwitch {
-    row: None,
-    setting: |settings| &mut settings.hints_ask_first,
-};
+/// A hint asks whether its step can be found before it says why: Learn has the box, too.
+pub static ASK_FIRST: SettingSwitch = SettingSwitch::listed(
+    pattern!("Hints ask first"),
+    pattern!("Before a hint says why, it names the technique and lets you find the step"),
+    Key("?"),
+    |settings| &mut settings.hints_ask_first,
+);
 
 /// No hint follows from there being one solution.
 pub static AVOID_UNIQUENESS: SettingSwitch = SettingSwitch::listed(

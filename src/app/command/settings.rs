@@ -46,6 +46,7 @@ pub static GROUPS: &[(Pattern, &[Setting])] = &[
             Switch(&setting_switches::MARKED_HINTS),
             Switch(&setting_switches::NUMBERS_ONLY),
             Switch(&setting_switches::AVOID_UNIQUENESS),
+            Switch(&setting_switches::ASK_FIRST),
         ],
     ),
     (

@@ -72,11 +72,20 @@ impl PageBehaviour for SettingsPage {
                 if groups.is_empty() {
                     texts::quiet(ui, label!("No setting has these words."));
                 }
+                // Each group goes below the fewest settings.
+                let mut stacks = vec![(0, Vec::new()); columns.count];
+                for (title, found) in &groups {
+                    let lowest = stacks.iter_mut().min_by_key(|(many, _)| *many);
+                    if let Some((many, stack)) = lowest {
+                        *many += found.len();
+                        stack.push((title, found));
+                    }
+                }
                 ui.horizontal_top(|ui| {
-                    for at in 0..columns.count {
+                    for (_, stack) in stacks {
                         let width = Vec2::new(columns.width, 0.0);
                         ui.allocate_ui_with_layout(width, Layout::top_down(Align::Min), |ui| {
-                            for (title, found) in groups.iter().skip(at).step_by(columns.count) {
+                            for (title, found) in stack {
                                 group_ui(ui, input, title, found, commands);
                             }
                         });
