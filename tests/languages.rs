@@ -160,6 +160,12 @@ fn each_value_of_a_list_has_its_article() -> Result<(), String> {
             assert_eq!(said, expected, "{code}: {text}");
         }
     }
+    let all: ValueSet = [1, 2, 4, 5, 7].into_iter().filter_map(Value::new).collect();
+    let many = said_in("de", "{values}", "{values:or dat}", vec![Arg::values(all)]);
+    assert_eq!(many, Ok("Den Werten 1, 2, 4, 5 oder 7".to_owned()));
+    let row = Arg::house(layout::HouseId(0));
+    let nouns = said_in("de", "{house:nouns}", "{house:nouns dat}", vec![row]);
+    assert_eq!(nouns, Ok("Den Zeilen".to_owned()));
     let only_chosen = said_in("de", "{values}", "{values|fehlt|fehlen}", vec![]);
     assert_eq!(only_chosen, Err("{values} is missing".to_owned()));
     Ok(())

@@ -123,10 +123,15 @@ const FORMS: &[(ArgumentKind, &str, char)] = &[
 const PLAIN: char = '-';
 /// The first letter for the forms of nouns that a language has beside the usual: its cases.
 const FIRST_CASE: char = 'A';
-/// The same for a list of values in a case of which one is meant: `{values:or the}`.
-const FIRST_CASE_OF_OR: char = 'À';
-/// The same for a list of values in a case that are all denied something: `{values:nor the}`.
-const FIRST_CASE_OF_NOR: char = 'à';
+/// The forms that are said in a case, too, `{values:or the}`, each with the first letter for its cases.
+const FORMS_IN_CASES: &[(ArgumentKind, &str, char)] = &[
+    (ArgumentKind::Values, "or", 'À'),
+    (ArgumentKind::Values, "nor", 'à'),
+    (ArgumentKind::Cells, "few", 'À'),
+    (ArgumentKind::House, "noun", 'À'),
+    (ArgumentKind::House, "nouns", 'à'),
+    (ArgumentKind::Noun, "plural", 'À'),
+];
 
 /// Comes before an argument in a packed pattern: its number as a letter from `0`, and the letter of its form.
 const ARGUMENT: char = '\u{1}';
@@ -293,11 +298,12 @@ fn plain(text: &str) -> Result<&str, String> {
 /// The letter for a form of an argument.
 fn letter_of(kind: ArgumentKind, form: &str, grammar: Grammar<'_>) -> Result<char, String> {
     let cases = if kind.has_cases() { grammar.cases } else { &[] };
-    let (first, case) = match form.split_once(' ') {
-        Some(("or", case)) if kind == ArgumentKind::Values => (FIRST_CASE_OF_OR, case),
-        Some(("nor", case)) if kind == ArgumentKind::Values => (FIRST_CASE_OF_NOR, case),
-        _ => (FIRST_CASE, form),
-    };
+    let in_case = form.split_once(' ').and_then(|(word, case)| {
+        let mut forms = FORMS_IN_CASES.iter();
+        let form = forms.find(|(of, name, _)| *of == kind && *name == word)?;
+        Some((form.2, case))
+    });
+    let (first, case) = in_case.unwrap_or((FIRST_CASE, form));
     if let Some(letter) = (first..).zip(cases).find(|(_, known)| *known == case) {
         return Ok(letter.0);
     }

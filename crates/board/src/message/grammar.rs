@@ -16,6 +16,9 @@ pub static NAMED_HOUSES: Noun = noun!("{houses}");
 /// A value as a thing, for languages in which it stands behind an article in some case: "das {value}".
 pub static VALUE: Noun = noun!("{value}");
 
+/// Many values, which have one article together: "die Werte {values}".
+pub static VALUES: Noun = noun!("{values}");
+
 /// The name of a cell of which one of several is meant: "cell 3, 5 or 12".
 pub static ONE_CELL_OF: Pattern = pattern!(in "one cell of a list": "cell {text}");
 

@@ -89,6 +89,9 @@ const USUAL_LENGTH: usize = 96;
 /// The most cells that a short text names one by one where their number would do.
 const MOST_NAMED: usize = 5;
 
+/// The most values that each have an article of their own; more have one together, "the values 1, 2, 4, 5 and 7".
+const MOST_WITH_ARTICLES: usize = 4;
+
 /// A language and a board: together they have words for messages.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -216,14 +219,18 @@ impl<'a> Words<'a> {
             (Arg::Cells(cells), form) => self.add_cells(cells, form, said),
             (Arg::Value(value), form) => self.add_value(*value, form, said),
             (Arg::Values(values), form) => self.add_values(*values, form, said),
-            (Arg::House(house), form @ ('n' | 'p')) => {
+            (Arg::House(house), 'n' | 'p' | 'À'..='ù') => {
+                let (form, case) = form_and_case(form, ['n', 'p']);
                 let number = if form == 'n' { 1 } else { 2 };
-                said.push_str(&self.noun_of_house(self.board.noun_of_house(*house), number, '-'));
+                said.push_str(&self.noun_of_house(self.board.noun_of_house(*house), number, case));
             }
             (Arg::House(house), case) => self.add_houses(&[*house], case, said),
             (Arg::Houses(houses), case) => self.add_houses(houses, case, said),
             (Arg::Clue(clue), case) => self.in_case(case).add(&self.board.clue(*clue), said),
-            (Arg::Noun(noun), 's') => said.push_str(&self.noun(noun, 2, '-')),
+            (Arg::Noun(noun), 's' | 'À'..='Ù') => {
+                let (_, case) = form_and_case(form, ['s', 's']);
+                said.push_str(&self.noun(noun, 2, case));
+            }
             (Arg::Noun(noun), case) => {
                 said.push_str(&self.noun(noun, 1, self.case.unwrap_or(case)));
             }
@@ -373,9 +380,19 @@ impl<'a> Words<'a> {
                 self.add_small(&grammar::ONE_CELL_OF, &[&names], said);
             }
             ('o', _) => self.add_names(cells, 'o', said),
-            ('f', _) if cells.len() > MOST_NAMED && !self.in_full => {
-                let count = Arg::number(cells.len());
-                self.fill(&grammar::MANY_CELLS, &[count], said);
+            ('f' | 'À'..='Ù', _) if cells.len() > MOST_NAMED && !self.in_full => {
+                let (_, case) = form_and_case(form, ['f', 'f']);
+                let many = |said: &mut String| {
+                    self.fill(&grammar::MANY_CELLS, &[Arg::number(cells.len())], said);
+                };
+                match case {
+                    '-' => many(said),
+                    _ => self.add_named(&grammar::NAMED_CELLS, cells.len(), &many, case, said),
+                }
+            }
+            ('À'..='Ù', _) => {
+                let (_, case) = form_and_case(form, ['f', 'f']);
+                self.add_listed_cells(cells, case, said);
             }
             ('n', [one, other]) => {
                 let names = [one, other].map(|&cell| {
@@ -424,11 +441,17 @@ impl<'a> Words<'a> {
             'r' if symbols.is_empty() => self.add_small(&grammar::NO_VALUES, &[], said),
             'r' => said.push_str(&symbols.join(" ")),
             _ => {
-                let (list, case) = list_and_case(form);
+                let (list, case) = form_and_case(form, ['o', 'n']);
+                let many = symbols.len();
+                if case != '-' && many > MOST_WITH_ARTICLES {
+                    let bare = |at: usize, said: &mut String| said.push_str(symbols[at]);
+                    let bare = |said: &mut String| self.add_list(many, &bare, list, said);
+                    return self.add_named(&grammar::VALUES, many, &bare, case, said);
+                }
                 let value = |at: usize, said: &mut String| {
                     self.add_value_in_case(symbols[at], case, said);
                 };
-                self.add_list(symbols.len(), &value, list, said);
+                self.add_list(many, &value, list, said);
             }
         }
     }
@@ -502,16 +525,17 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The kind of list and the case that the form of several values asks for: with "or" and "nor" the letters of the cases have an accent.
-fn list_and_case(form: char) -> (char, char) {
+/// The form and the case that a letter stands for: in a case the two forms of a kind that have cases are capitals and small letters with an
+/// accent.
+fn form_and_case(form: char, in_cases: [char; 2]) -> (char, char) {
     let case = |first: char| {
         let at = u32::from(form) - u32::from(first);
         char::from_u32(u32::from('A') + at).unwrap_or('-')
     };
     match form {
         'A'..='Z' => ('-', form),
-        'À'..='Ù' => ('o', case('À')),
-        'à'..='ù' => ('n', case('à')),
+        'À'..='Ù' => (in_cases[0], case('À')),
+        'à'..='ù' => (in_cases[1], case('à')),
         _ => (form, '-'),
     }
 }

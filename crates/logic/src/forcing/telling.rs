@@ -108,6 +108,12 @@ pub fn either_way(
         let either = if cell_one == cell_other {
             let values = ValueSet::of(value_one).with(value_other);
             message!(in "after then": "{cell_one} is {values:or}")
+        } else if value_one == value_other {
+            message!(
+                in "after then": "{value} is in {cells:or}",
+                value = value_one,
+                cells = [cell_one, cell_other]
+            )
         } else {
             message!(
                 in "after then": "{cell_one} is {value_one} or {cell_other} is {value_other}"
@@ -123,6 +129,11 @@ pub fn either_way(
             let values = ValueSet::of(value_one).with(value_other);
             message!(
                 "If {cell} is {value}, then {cell_one} is {values:or}; each way something is impossible."
+            )
+        } else if value_one == value_other {
+            message!(
+                "If {cell} is {value}, then {value_one} is in {cells:or}; each way something is impossible.",
+                cells = [cell_one, cell_other]
             )
         } else {
             message!(

@@ -19,7 +19,7 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         is_first && sets[at].len() > 1
     };
     let open: Vec<usize> = (0..sets.len()).filter(is_open).collect();
-    if open.len() > MOST_CELLS {
+    if open.is_empty() || open.len() > MOST_CELLS {
         return None;
     }
     let ways = clue_ways::all(layout, constraint, sets.to_vec(), MOST_WAYS)?;
