@@ -1,10 +1,10 @@
 //! What follows from an assumption, told a few values at a time.
 
 use sudogon_board::layout::clues::ClueScope;
-use sudogon_board::layout::{Cell, Layout};
+use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::Value;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
@@ -76,7 +76,7 @@ pub fn walk(
                 let one = match told {
                     ToldItem::Value(one) => *one,
                     ToldItem::Lost(by, lost) => {
-                        lines.push(no_way_for(layout, graph, following, *by, lost));
+                        lines.push(no_way_for(layout, graph, following, *by, lost, &so_far));
                         highlights.push(Highlight::Clue(by.at));
                         highlights.extend(
                             lost.iter()
@@ -98,6 +98,8 @@ pub fn walk(
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
                 let could_be = graph.values_of(&others).with(value);
+                let all = ValueSet::all(layout.values());
+                let could_be = Some(could_be).filter(|could_be| *could_be != all);
                 lines.push(sentences::then(so, premise, could_be));
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {
@@ -141,6 +143,7 @@ fn no_way_for(
     following: &Following<'_>,
     by: ByClue,
     lost: &[(Cell, Value)],
+    so_far: &[u32],
 ) -> Message {
     let constraint = layout.constraint(by.at);
     let (clause, count, clue) = (sentences::values_in_cells(lost), lost.len(), by.at);
@@ -159,7 +162,9 @@ fn no_way_for(
     });
     let each = lost.iter().map(|&(cell, value)| {
         let one = graph.number(cell, value);
-        ((cell, value), following.at_clue(by, Some(one)).sets)
+        let sets = following.at_clue(by, Some(one)).sets;
+        let sets = as_told(layout, graph, constraint, sets, so_far, Some(cell));
+        ((cell, value), sets)
     });
     match why_none_of(layout, constraint, each) {
         Some(why) => said.clone().or_in_full(message!(
@@ -169,6 +174,33 @@ fn no_way_for(
         )),
         None => said,
     }
+}
+
+/// What the cells of a clue can be for somebody who was told of these true candidates: a value that was just written in a cell is in no other
+/// that sees it. Of the candidate that the clue rules out nothing is said before.
+fn as_told(
+    layout: &Layout,
+    graph: &CandidateGraph,
+    constraint: &Constraint,
+    mut sets: Vec<ValueSet>,
+    trues: &[u32],
+    ruled_out: Option<Cell>,
+) -> Vec<ValueSet> {
+    let trues = trues.iter().map(|&one| graph.candidates[one as usize]);
+    for (&cell, set) in constraint.cells.iter().zip(&mut sets) {
+        for (filled, value) in trues.clone() {
+            let is_asked = ruled_out == Some(cell);
+            let left = match filled == cell {
+                true => ValueSet::of(value),
+                false if layout.peers(cell).contains(filled) => set.without(value),
+                false => continue,
+            };
+            if !is_asked && !left.is_empty() {
+                *set = left;
+            }
+        }
+    }
+    sets
 }
 
 /// A demand that can't be met.
@@ -255,6 +287,8 @@ fn no_way(
 ) -> Message {
     let (at, AtClue { leading, sets }) = (by.at, following.at_clue(by, None));
     let constraint = layout.constraint(at);
+    let told: Vec<u32> = trues(&following.leading_to_the_impossible()).collect();
+    let sets = as_told(layout, graph, constraint, sets, &told, None);
     let is_named = !matches!(
         layout.clue_of(constraint).kind.scope,
         ClueScope::Unmarked(_)
