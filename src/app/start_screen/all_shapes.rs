@@ -260,14 +260,21 @@ fn list_ui(
         .found
         .chunk_by(|a, b| heading(a) == heading(b))
         .map(|offers| {
-            let cards = offers.iter().map(|offer| card(ui, list, offer));
+            let cards = offers.iter().map(|offer| {
+                let paint = |ui: &Ui, rect| picture_ui(ui, pictures, &offer.id, rect);
+                card(ui, list, offer).painted(paint)
+            });
             Group::new(heading(&offers[0]), cards)
         });
-    let mut groups: Vec<Group> = groups.collect();
-    let mut own: Vec<PictureCard> = list
-        .own()
-        .map(|kept| own_card(kept, list.title_of(kept), shapes.plays))
-        .collect();
+    let mut groups: Vec<Group<'_>> = groups.collect();
+    let own = list.own().map(|kept| {
+        let paint = |ui: &Ui, rect| {
+            let place = ScreenPlace::fit(&kept.layout, rect);
+            board_view::thumbnail(ui, &kept.layout, &place);
+        };
+        own_card(kept, list.title_of(kept), shapes.plays).painted(paint)
+    });
+    let mut own: Vec<PictureCard<'_>> = own.collect();
     if !shapes.plays && !is_searching {
         own.push(draw_card());
     }
@@ -281,25 +288,12 @@ fn list_ui(
         let at = if list.own.is_empty() { groups.len() } else { 0 };
         groups.insert(at, Group::new(heading, own));
     }
-    let paint = |ui: &Ui, command: &Command, rect| match command {
-        Command::Shapes(ShapesCommand::Begin(id))
-        | Command::NewPuzzle(NewPuzzleCommand::Make(id)) => picture_ui(ui, pictures, id, rect),
-        Command::OwnShape(OwnShapeCommand::Begin(path))
-        | Command::NewPuzzle(NewPuzzleCommand::MakeOn(path)) => {
-            if let Some(kept) = list.own.iter().find(|kept| kept.path == *path) {
-                let place = ScreenPlace::fit(&kept.layout, rect);
-                board_view::thumbnail(ui, &kept.layout, &place);
-            }
-        }
-        Command::OwnShape(OwnShapeCommand::Draw) => blank_ui(ui, rect),
-        _ => {}
-    };
-    if cards_ui(ui, columns, &groups, Some(field_id()), &paint, commands) {
+    if cards_ui(ui, columns, &groups, Some(field_id()), commands) {
         go_on_typing(ui, shapes, commands);
     }
 }
 
-fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
+fn card<'a>(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard<'a> {
     let shapes = list.shapes;
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
     let wish = || list.wish.clone().on(&offer.id);
@@ -322,7 +316,7 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
     }
 }
 
-fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
+fn own_card<'a>(kept: &KeptShape, title: String, plays: bool) -> PictureCard<'a> {
     let layout = &kept.layout;
     let rules = layout.definition().rules_in_sentences();
     let cells = message!("{count} {count|cell|cells}.", count = layout.len());
@@ -343,10 +337,11 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
     }
 }
 
-fn draw_card() -> PictureCard {
+fn draw_card() -> PictureCard<'static> {
     let about = label!("Draw its cells and what must differ, or put known boards together.");
     let title = label!("A shape of my own…");
-    PictureCard::new(field_id().with("draw"), title, about, OwnShapeCommand::Draw)
+    let id = field_id().with("draw");
+    PictureCard::new(id, title, about, OwnShapeCommand::Draw).painted(blank_ui)
 }
 
 /// Cells on which nothing is drawn yet.

@@ -244,13 +244,14 @@ impl LeftBoard {
     }
 
     /// Its card in the list.
-    pub fn card(&self) -> PictureCard {
+    pub fn card(&self) -> PictureCard<'_> {
         let id = Id::unique(("board to continue", &self.kept));
-        PictureCard {
+        let card = PictureCard {
             acts: self.acts(),
             removal: self.removal(),
             ..PictureCard::new(id, self.name(), self.about(), self.command())
-        }
+        };
+        card.of_board(self.board())
     }
 
     /// What can be done with it in the list; the last takes it off.
