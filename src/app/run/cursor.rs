@@ -1,9 +1,9 @@
 //! The cursor and the selection, moved.
 
 use egui::Context;
+use sudogon_logic::cells_with_roles;
 
 use crate::app::App;
-use crate::app::board_view::hint_roles;
 use crate::app::command::{CursorCommand, Jump};
 use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::run::RunCommand;
@@ -69,7 +69,7 @@ fn go_on_in_hint(app: &mut App) {
     };
     let next = {
         let editor = &document.editor;
-        let cells = hint_roles::cells(document.on_board().highlights, editor.layout());
+        let cells = cells_with_roles(document.on_board().highlights, editor.layout());
         let after = cells.iter().find(|cell| **cell > editor.cursor);
         after.or(cells.first()).copied()
     };
