@@ -9,13 +9,12 @@ use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_board::layout::{self, Cell, Direction, HouseRole, Layout};
 use sudogon_board::message::{HouseName, Pattern, message, pattern};
 use sudogon_board::own_shape::{
-    BoardFace, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
+    BoardFace, Guest, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
 };
 use sudogon_board::puzzle::{Grid, Puzzle};
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::own_shape::filling::Filling;
-use crate::app::own_shape::guest::Guest;
 use crate::app::own_shape::keeper::Drawing;
 use crate::app::own_shape::words;
 use crate::app::wake::wake;
@@ -134,7 +133,10 @@ impl ShapeDesk {
         let empty = Bounds::centred(point(4.5, 4.5), point(13.0, 13.0));
         let air = match self.tool {
             Tool::Cells => 1.0,
-            Tool::Boards => 0.75 * self.guest.size().x.max(self.guest.size().y),
+            Tool::Boards => {
+                let size = self.guest.bounds().size();
+                0.75 * size.x.max(size.y)
+            }
             Tool::Houses | Tool::Names => 0.4,
         };
         match self.drawing.shape.bounds() {
@@ -455,12 +457,7 @@ impl ShapeDesk {
 
     /// Moves the cursor to the next cell, or place for one, in a direction.
     fn step(&mut self, direction: Direction) {
-        let toward = match direction {
-            Direction::Left => point(-1.0, 0.0),
-            Direction::Right => point(1.0, 0.0),
-            Direction::Up => point(0.0, -1.0),
-            Direction::Down => point(0.0, 1.0),
-        };
+        let toward = direction.vector();
         let cells = self
             .drawing
             .shape
