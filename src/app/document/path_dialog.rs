@@ -12,7 +12,7 @@ use sudogon_paper::storage::{self, Existing, FolderEntry};
 use crate::app::command::{Command, FileCommand, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
+use crate::app::document::file_job::Purpose;
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
@@ -78,9 +78,7 @@ impl PathDialog {
             Purpose::Open | Purpose::Folder | Purpose::Save => files::readable_extensions(),
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
-            Purpose::Print => vec![PDF],
-            Purpose::Braille => vec![BRF],
-            Purpose::Record => vec![CSV],
+            Purpose::Print | Purpose::Braille | Purpose::Record => self.purpose.ending(),
         };
         let language = language::spoken();
         let list = move |_: &worker::Reporter<Listing>| {
