@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{ScrollArea, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
@@ -154,11 +154,8 @@ impl DialogBehaviour for PathDialog {
         }
         if self.purpose == Purpose::Export {
             let left = (room - height).max(LEAST_FORMATS);
-            ScrollArea::vertical()
-                .id_salt("formats")
-                .max_height(left)
-                .min_scrolled_height(left)
-                .show(ui, formats_ui);
+            let formats = widgets::scroll_area(left).id_salt("formats");
+            formats.show(ui, formats_ui);
         }
         if let Some(wrong) = &self.wrong {
             ui.label(wrong);
@@ -226,10 +223,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
     ui.spacing_mut().item_spacing.y = 0.0;
     let row = ui.spacing().interact_size.y + 4.0;
     // A fixed height: what is below must not move when the list arrives.
-    let list = ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink(false);
+    let list = widgets::scroll_area(height).auto_shrink(false);
     list.show_rows(ui, row, dialog.entries.len() + 1, |ui, rows| {
         for at in rows {
             let Some(entry) = at.checked_sub(1).map(|at| &dialog.entries[at]) else {

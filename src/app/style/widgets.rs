@@ -50,7 +50,14 @@ pub fn is_tiny(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() < theme::TINY
 }
 
-/// Contents that scroll vertically if they are higher than this. The scroll bar is drawn over their edge: contents that became
+/// An area that scrolls vertically, and is this high where its contents are higher.
+pub fn scroll_area(height: f32) -> ScrollArea {
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+}
+
+/// Contents in such an area, which is always so high. The scroll bar is drawn over their edge: contents that became
 /// narrower by it could become higher, and need it.
 pub fn scrolling<R>(
     ui: &mut Ui,
@@ -60,11 +67,7 @@ pub fn scrolling<R>(
 ) -> ScrollAreaOutput<R> {
     let scroll = ui.spacing().scroll;
     ui.spacing_mut().scroll.floating_allocated_width = 0.0;
-    let area = ScrollArea::vertical()
-        .id_salt(id)
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink(false);
+    let area = scroll_area(height).id_salt(id).auto_shrink(false);
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().scroll = scroll;
         contents(ui)
