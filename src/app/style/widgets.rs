@@ -340,83 +340,82 @@ pub fn leads_down(ui: &Ui, field: Id) -> bool {
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown))
 }
 
+/// What is known of the focus while a frame is drawn, and from then on.
+#[derive(Clone, Copy, Default)]
+struct FocusState {
+    /// The next control that is drawn may take it.
+    is_offered: bool,
+    /// While what is in front of the window is drawn: its first control, once that is.
+    first: Option<Option<Id>>,
+    /// What had it last while something was in front of the window.
+    held: Option<Id>,
+    /// The part of the window that is being drawn.
+    part: Option<Part>,
+    /// The last control of a part that had it.
+    of_part: Option<(Id, Part)>,
+}
+
+fn focus_state<T>(ctx: &Context, act: impl FnOnce(&mut FocusState) -> T) -> T {
+    ctx.data_mut(|data| act(data.get_temp_mut_or_default(Id::unique("focus"))))
+}
+
 /// Offers the focus to the next control that is drawn, or withdraws the offer.
 pub fn offer_focus(ui: &Ui, is_offered: bool) {
-    ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
+    focus_state(ui.ctx(), |focus| focus.is_offered = is_offered);
 }
 
 /// Draws a control that leaves the focus, if it is offered, to the next.
 pub fn leave_focus_to_next<R>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
-    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
-    offer_focus(ui, false);
+    let is_offered = focus_state(ui.ctx(), |focus| std::mem::take(&mut focus.is_offered));
     let drawn = draw(ui);
     offer_focus(ui, is_offered);
     drawn
 }
 
-fn focus_offer() -> Id {
-    Id::unique("focus offer")
-}
-
 /// Draws what has just come in front of the window: if none of it takes the focus, its first control gets that; so it does after the
 /// last one. The focus is never on nothing.
 pub fn keep_focus<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.data_mut(|data| data.insert_temp(first_control(), None::<Id>));
     // With Escape egui takes the focus away. Until that closes what is in front, it stays: a reader would tell of the first control.
-    let held = ui.data(|data| data.get_temp(held_focus()));
+    let held = focus_state(ui.ctx(), |focus| {
+        focus.first = Some(None);
+        focus.held
+    });
     if let Some(held) = held.filter(|_| ui.input(|input| input.key_pressed(Key::Escape))) {
         ui.memory_mut(|memory| memory.request_focus(held));
     }
     let shown = contents(ui);
-    let first = ui.data_mut(|data| data.remove_temp::<Option<Id>>(first_control()).flatten());
+    let first = focus_state(ui.ctx(), |focus| focus.first.take().flatten());
     let layer = ui.layer_id();
     ui.memory_mut(|memory| {
         if let Some(first) = first.filter(|_| memory.focused().is_none()) {
             // Behind the last control egui would give the focus to the next that is drawn.
-            memory.interested_in_focus(first_control(), layer);
+            memory.interested_in_focus(Id::unique("first control"), layer);
             memory.request_focus(first);
         }
     });
-    if let Some(focused) = ui.memory(|memory| memory.focused()) {
-        ui.data_mut(|data| data.insert_temp(held_focus(), focused));
-    }
+    let focused = ui.memory(|memory| memory.focused());
+    focus_state(ui.ctx(), |focus| focus.held = focused.or(focus.held));
     shown
-}
-
-fn held_focus() -> Id {
-    Id::unique("held focus")
-}
-
-fn first_control() -> Id {
-    Id::unique("first control")
 }
 
 /// Draws a part of the window; if the focus is to move to it, its first control takes it.
 pub fn part_ui(part: Part, wanted: Option<Part>, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
-    offer_focus(ui, wanted == Some(part));
-    let around: Option<Part> = ui.data(|data| data.get_temp(drawn_part()));
-    ui.data_mut(|data| data.insert_temp(drawn_part(), part));
-    draw(ui);
-    ui.data_mut(|data| match around {
-        Some(around) => _ = data.insert_temp(drawn_part(), around),
-        None => data.remove::<Part>(drawn_part()),
+    let around = focus_state(ui.ctx(), |focus| {
+        focus.is_offered = wanted == Some(part);
+        focus.part.replace(part)
     });
-    offer_focus(ui, false);
-}
-
-fn drawn_part() -> Id {
-    Id::unique("drawn part")
+    draw(ui);
+    focus_state(ui.ctx(), |focus| {
+        focus.is_offered = false;
+        focus.part = around;
+    });
 }
 
 /// The part of the window with the focus, if that is on a control.
 pub fn part_with_focus(ctx: &Context) -> Option<Part> {
     let focused = ctx.memory(|memory| memory.focused());
-    let (id, part): (Id, Part) = ctx.data(|data| data.get_temp(part_of_focus()))?;
+    let (id, part) = focus_state(ctx, |focus| focus.of_part)?;
     (focused == Some(id)).then_some(part)
-}
-
-fn part_of_focus() -> Id {
-    Id::unique("part with the focus")
 }
 
 /// Takes the focus if it is offered. What has got it, by that or by Tab, is scrolled into view.
@@ -430,19 +429,17 @@ pub fn take_focus(ui: &Ui, response: &Response) {
 /// Takes the focus if it is offered, and stays where it is.
 pub fn accept_focus(ui: &Ui, response: &Response) {
     let (has_focus, is_enabled) = (response.has_focus(), response.enabled());
-    ui.data_mut(|data| {
-        let is_first = data.get_temp(first_control()) == Some(None::<Id>);
-        if is_first && is_enabled {
-            data.insert_temp(first_control(), Some(response.id));
+    let takes_it = focus_state(ui.ctx(), |focus| {
+        if focus.first == Some(None) && is_enabled {
+            focus.first = Some(Some(response.id));
         }
-        if has_focus && let Some(part) = data.get_temp::<Part>(drawn_part()) {
-            data.insert_temp(part_of_focus(), (response.id, part));
+        if let Some(part) = focus.part.filter(|_| has_focus) {
+            focus.of_part = Some((response.id, part));
         }
+        is_enabled && std::mem::take(&mut focus.is_offered)
     });
-    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
-    if is_offered && response.enabled() {
+    if takes_it {
         response.request_focus();
-        offer_focus(ui, false);
     }
 }
 
