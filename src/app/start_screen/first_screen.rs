@@ -9,6 +9,7 @@ use sudogon_board::layout::first_offers;
 use sudogon_logic::Level;
 
 use crate::app::command::page_entries::PageEntry;
+use crate::app::command::spec::{direction_of, pressed};
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
     PhotoCommand, ShapesCommand,
@@ -127,23 +128,18 @@ impl PageBehaviour for FirstScreen {
 
 /// With no focus yet, Enter continues the last board, and an arrow goes to it, else to the first shape: Tab has all menus before it.
 fn begin_by_keys(ui: &Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-    const ARROWS: [Key; 4] = [
-        Key::ArrowDown,
-        Key::ArrowRight,
-        Key::ArrowUp,
-        Key::ArrowLeft,
-    ];
     let is_free =
         |memory: &Memory| memory.focused().is_none() && memory.top_modal_layer().is_none();
     if !ui.memory(is_free) || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
+    let is_arrow = |(key, _)| direction_of(key).is_some();
     let shapes = input.first.get_or_init(first_offers);
     let first_shape = shapes.first().map(|shape| shape_id(&shape.id));
     let last_board = input.boards.first();
     let first = last_board.map(|board| board.id).or(first_shape);
     if let Some(first) = first
-        && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
+        && ui.input(|input| input.events.iter().filter_map(pressed).any(is_arrow))
     {
         ui.memory_mut(|memory| {
             memory.move_focus(FocusDirection::None);
