@@ -175,7 +175,7 @@ fn make_any(app: &mut App, wish: Wish, ctx: &Context) {
 
 /// Begins to search for a puzzle of any seed.
 fn fresh(wish: Wish, ctx: &Context) -> Search {
-    let chance = Chance::fresh();
+    let chance = Chance::Seed(order::fresh_seed());
     Search::start(Order { wish, chance }, ctx)
 }
 
