@@ -146,9 +146,12 @@ pub fn tip_beside(response: Response, text: impl Into<WidgetText>) -> Response {
 
 /// A button of at least this width.
 pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
-    let button = Button::new(text)
-        .min_size(Vec2::new(least_width, theme::BUTTON))
-        .corner_radius(theme::ROUND);
+    add_button(ui, enabled, Button::new(text), least_width)
+}
+
+fn add_button(ui: &mut Ui, enabled: bool, button: Button<'_>, least_width: f32) -> Response {
+    let least = Vec2::new(least_width, theme::BUTTON);
+    let button = button.min_size(least).corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
     response
@@ -166,12 +169,8 @@ pub fn accented_while(ui: &mut Ui, enabled: bool, is_main: bool, text: &str) -> 
         true => (theme.accent, Stroke::new(1.5, theme.accent)),
         false => (theme.text, Stroke::new(1.0, theme.button_border)),
     };
-    let button = Button::new(styled(text, theme::semibold(13.5), ink))
-        .stroke(outline)
-        .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.add_enabled(enabled, button);
-    take_focus(ui, &response);
+    let button = Button::new(styled(text, theme::semibold(13.5), ink)).stroke(outline);
+    let response = add_button(ui, enabled, button, ui.available_width().min(64.0));
     focus_ring(ui, &response);
     response
 }
@@ -472,11 +471,8 @@ pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let font = theme::semibold(13.5);
     let button = Button::new(styled(text, font, theme.on_accent))
         .fill(theme.accent)
-        .stroke(Stroke::NONE)
-        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.add(button);
-    take_focus(ui, &response);
+        .stroke(Stroke::NONE);
+    let response = add_button(ui, true, button, theme::MAIN_BUTTON);
     focus_ring(ui, &response);
     response
 }
