@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
-use sudogon_board::own_shape::{BoardFace, ShapeEdit, said_title};
+use sudogon_board::own_shape::{BoardFace, OwnHouse, ShapeEdit, said_title};
 use sudogon_board::text;
 use sudogon_board::value::MAX_VALUES;
 
@@ -197,8 +197,8 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         commands,
     );
     texts::quiet(ui, words::role(desk.pen));
-    if let Some(at) = desk.open_house {
-        ui.push_id("open", |ui| open_house_ui(ui, desk, at, commands));
+    if let Some(open) = desk.open_house() {
+        ui.push_id("open", |ui| open_house_ui(ui, desk, open, commands));
     }
 }
 
@@ -222,13 +222,14 @@ fn values_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 }
 
 /// The house that is being painted.
-fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Command>) {
-    let shape = desk.shape();
-    let Some(house) = shape.houses.get(at) else {
-        return;
-    };
+fn open_house_ui(
+    ui: &mut Ui,
+    desk: &ShapeDesk,
+    (at, house): (usize, &OwnHouse),
+    commands: &mut Vec<Command>,
+) {
     ui.add_space(6.0);
-    texts::strong(ui, &words::house(shape, &desk.seen.names, at));
+    texts::strong(ui, &words::house(desk.shape(), &desk.seen.names, at));
     row_ui(ui, |ui| {
         let label = ui.label(label!(in "before what a house is called": "Called"));
         let mut kind = house.kind.clone();
