@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::command::facts::WindowFacts as _;
 use crate::app::document::Document;
+use crate::app::editing::Editing;
 use crate::app::run;
 use crate::app::run::RunCommand as _;
 
@@ -43,11 +44,12 @@ impl App {
             // What is used once stays unfolded.
             self.settings.shows_more_kinds |= editor.entry.pad.is_of_more();
             self.feedback.follow(editor.cursor, editor.layout());
-            if let Some(strip) = editor.entry.filled_strip.take()
-                && self.settings.reads_rows_back
-            {
-                editor.read_strip(strip, &mut self.feedback);
-            }
+        }
+        if let Some(mut editing) = self.editing()
+            && let Some(strip) = editing.entry.filled_strip.take()
+            && editing.settings.reads_rows_back
+        {
+            editing.read_strip(strip);
         }
     }
 
@@ -55,12 +57,7 @@ impl App {
     /// a copy of it, or it is hidden.
     pub(crate) fn refuses(&mut self, command: &Command) -> bool {
         let scope = command.scope();
-        if scope.needs_regions()
-            && let Some(document) = &self.document
-            && document.editor.lacks_regions(&mut self.feedback)
-        {
-            return true;
-        }
-        self.keeps_back(scope)
+        let lacks_regions = |mut editing: Editing<'_>| editing.lacks_regions();
+        scope.needs_regions() && self.editing().is_some_and(lacks_regions) || self.keeps_back(scope)
     }
 }

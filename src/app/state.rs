@@ -20,7 +20,7 @@ use crate::app::document::Document;
 use crate::app::document::arrival::Next;
 use crate::app::document::file_job::{FileJob, QueuedSave};
 use crate::app::document::file_question::Chooser;
-use crate::app::editing::Editor;
+use crate::app::editing::{Editing, Editor};
 use crate::app::feedback::Feedback;
 use crate::app::new_puzzle::making::NewPuzzleState;
 use crate::app::own_shape::keeper::ShapeKeeper;
@@ -169,9 +169,12 @@ impl App {
     }
 
     /// The editor of the puzzle in the window, with the habits and the feedback that its commands need.
-    pub(super) fn editing(&mut self) -> Option<(&mut Editor, &Settings, &mut Feedback)> {
-        let document = self.document.as_mut()?;
-        Some((&mut document.editor, &self.settings, &mut self.feedback))
+    pub(super) fn editing(&mut self) -> Option<Editing<'_>> {
+        Some(Editing {
+            editor: &mut self.document.as_mut()?.editor,
+            settings: &self.settings,
+            feedback: &mut self.feedback,
+        })
     }
 
     /// The puzzle in the window, and those that wait.

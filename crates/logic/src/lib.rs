@@ -72,6 +72,6 @@ pub use rating::{Path, RatedStep, Rating, rate, rate_up_to};
 pub use second_solutions::{Deadly, OneSolution, Uniqueness};
 pub use steps::{
     Change, Explanation, Finding, Highlight, Level, Premise, Proof, Stage, Step, Technique, Visit,
-    proof, sentences, words,
+    cells_with_roles, proof, roles_of, sentences, words,
 };
 pub use worth_trying::{Reveal, WorthTrying, calls_for_a_try, reveal, worth_trying};

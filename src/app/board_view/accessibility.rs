@@ -12,7 +12,6 @@ use sudogon_board::layout::{Cell, Layout, RegionMap};
 use sudogon_board::message::message;
 use sudogon_paper::drawing::Scene;
 
-use super::hint_roles;
 use super::place::ScreenPlace;
 use crate::app::command::{Command, CursorCommand, ViewCommand};
 use crate::app::editing::cell_words;
@@ -157,7 +156,7 @@ fn cell_name(scene: &Scene<'_>, cell: Cell, speech: Speech, names: &[OnceCell<St
         .filter(|_| scene.value(cell).is_none());
     let values = known.and_then(|known| true_candidates::of_cell(known, layout, cell));
     parts.extend(values.map(|values| say!("possible {text}", text = values)));
-    let roles = hint_roles::of_cell(scene.highlights, cell);
+    let roles = sudogon_logic::roles_of(scene.highlights, cell);
     parts.extend(roles.iter().map(|role| said.within(role)));
     parts.push(said.within(&message!("{cell}")));
     let notes = scene.board.notes(cell);

@@ -5,11 +5,9 @@
 //! - `pan_zoom.rs`: what moves the view; `minimap.rs`: the whole board, small, beside a zoomed-in board
 //! - `painter.rs`: the shapes of `sudogon_paper::drawing` as egui's; `mesh.rs`: the painted board, kept between frames
 //! - `pressing.rs`: presses and drags on cells to commands; `typed_keys.rs`: keys to commands
-//! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers;
-//!   `hint_roles.rs`: the part of a cell in a hint, in words
+//! - `id.rs`: the board's id for keyboard focus; `accessibility.rs`: the board as named cells, for screen readers
 
 mod accessibility;
-pub mod hint_roles;
 mod id;
 mod mesh;
 mod minimap;

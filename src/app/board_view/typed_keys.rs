@@ -8,6 +8,7 @@ use sudogon_board::game::{Colour, Mark, Mode};
 use sudogon_board::layout::{Direction, Symbols};
 use sudogon_board::puzzle::Value;
 
+use crate::app::command::spec::direction_of;
 use crate::app::command::{
     ClipboardCommand, Command, CursorCommand, EditCommand, EntryCommand, EntryKind, Jump,
 };
@@ -130,15 +131,11 @@ fn value_command(symbol: char, kind: Option<Mark>, symbols: Symbols) -> Option<C
 fn pen_command(key: Key, modifiers: Modifiers) -> Option<Command> {
     use Direction::{Down, Left, Right, Up};
     let way = match key {
-        Key::ArrowUp => Some((Up, None)),
-        Key::ArrowDown => Some((Down, None)),
-        Key::ArrowLeft => Some((Left, None)),
-        Key::ArrowRight => Some((Right, None)),
         Key::Home => Some((Up, Some(Left))),
         Key::PageUp => Some((Up, Some(Right))),
         Key::End => Some((Down, Some(Left))),
         Key::PageDown => Some((Down, Some(Right))),
-        _ => None,
+        _ => direction_of(key).map(|direction| (direction, None)),
     };
     Some(Command::Entry(match (modifiers, way) {
         (Modifiers::SHIFT, Some((first, second))) => EntryCommand::DrawLine(first, second),
@@ -149,11 +146,8 @@ fn pen_command(key: Key, modifiers: Modifiers) -> Option<Command> {
 }
 
 fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
-    let is_arrow = matches!(
-        key,
-        Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
-    );
-    let is_alone = modifiers.command && modifiers.shift && is_arrow;
+    let direction = direction_of(key);
+    let is_alone = modifiers.command && modifiers.shift && direction.is_some();
     if modifiers.command && !is_alone && !matches!(key, Key::Home | Key::End) {
         return None;
     }
@@ -164,10 +158,6 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         false => CursorCommand::Move,
     };
     Some(match key {
-        Key::ArrowUp => go(Direction::Up).into(),
-        Key::ArrowDown => go(Direction::Down).into(),
-        Key::ArrowLeft => go(Direction::Left).into(),
-        Key::ArrowRight => go(Direction::Right).into(),
         Key::Tab if modifiers.shift => CursorCommand::Jump(Jump::Previous).into(),
         Key::Tab => CursorCommand::Jump(Jump::Next).into(),
         Key::Home if ends => CursorCommand::Jump(Jump::First).into(),
@@ -177,7 +167,7 @@ fn key_command(key: Key, modifiers: Modifiers) -> Option<Command> {
         Key::Enter => Command::Entry(EntryCommand::EndStrip),
         Key::Backspace => Command::Entry(EntryCommand::Backspace),
         Key::Delete => Command::Entry(EntryCommand::Erase),
-        _ => return None,
+        _ => go(direction?).into(),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use egui::{Event, Key, KeyboardShortcut, Modifiers};
 use sudogon_board::game::Game;
+use sudogon_board::layout::Direction;
 use sudogon_board::message::Pattern;
 
 use crate::app::command::facts::{Scope, WindowFacts, has_board};
@@ -43,10 +44,7 @@ impl Row {
     pub fn key_of(&self, event: &Event) -> Option<&KeyboardShortcut> {
         let (key, held) = pressed(event)?;
         // Some keyboards need Shift for a sign, none for an arrow.
-        let is_arrow = matches!(
-            key,
-            Key::ArrowUp | Key::ArrowDown | Key::ArrowLeft | Key::ArrowRight
-        );
+        let is_arrow = direction_of(key).is_some();
         self.keys().find(|own| {
             own.logical_key == key
                 && held.matches_logically(own.modifiers)
@@ -64,6 +62,17 @@ pub fn pressed(event: &Event) -> Option<(Key, Modifiers)> {
             modifiers,
             ..
         } => Some((*key, *modifiers)),
+        _ => None,
+    }
+}
+
+/// The direction of an arrow key.
+pub fn direction_of(key: Key) -> Option<Direction> {
+    match key {
+        Key::ArrowUp => Some(Direction::Up),
+        Key::ArrowDown => Some(Direction::Down),
+        Key::ArrowLeft => Some(Direction::Left),
+        Key::ArrowRight => Some(Direction::Right),
         _ => None,
     }
 }

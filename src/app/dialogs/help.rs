@@ -1,8 +1,6 @@
 //! The keys and what they do, made from the one table of commands; and the version.
 
-use egui::{
-    Id, Key, Modifiers, Response, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, vec2,
-};
+use egui::{Id, Key, Modifiers, Response, Role, Sense, TextStyle, Ui, WidgetInfo, vec2};
 use sudogon_board::message::{Pattern, pattern};
 
 use crate::app::command::{self, Command, key_names};
@@ -137,10 +135,7 @@ impl DialogBehaviour for Keys {
     fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
         let most = ui.ctx().content_rect().height() - 180.0;
         // A dialog is as high as its contents want to be; without a least height the list would grow into it frame by frame.
-        let list = ScrollArea::vertical()
-            .max_height(most)
-            .min_scrolled_height(most);
-        list.show(ui, |ui| rows_ui(ui, most));
+        widgets::scroll_area(most).show(ui, |ui| rows_ui(ui, most));
         close_ui(ui, commands);
     }
 

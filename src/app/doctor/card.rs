@@ -182,12 +182,6 @@ impl CardBehaviour for DoctorCard {
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, label!("Find out why"), &message.headline);
             match (self.found(input), self.compared) {
-                (Some(found), Some(at)) => {
-                    fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-                    fit.buttons(ui, |ui| {
-                        compare_ui(ui, input, found, at, commands);
-                    });
-                }
                 (Some(found), None) => {
                     let offers = Offers {
                         examination: input.examination,
@@ -211,10 +205,11 @@ impl CardBehaviour for DoctorCard {
                         commands.push(DoctorCommand::PreviewMend(pointed).into());
                     }
                 }
-                (None, _) => {
+                (found, compared) => {
                     fit.part(ui, |ui| texts::sentences(ui, &message.lines));
-                    fit.buttons(ui, |ui| {
-                        foot_ui(ui, input, self.mended.is_some(), commands);
+                    fit.buttons(ui, |ui| match found.zip(compared) {
+                        Some((found, at)) => compare_ui(ui, input, found, at, commands),
+                        None => foot_ui(ui, input, self.mended.is_some(), commands),
                     });
                 }
             }

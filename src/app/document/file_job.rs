@@ -20,14 +20,7 @@ use crate::app::document::file_question::{FileAnswer, FileQuestion, SystemDialog
 use crate::language::{self, label};
 use crate::worker::{self, Reporter, Task};
 
-/// The ending of pages of paper, and of those in braille.
-pub const PDF: &str = "pdf";
-/// See `PDF`.
-pub const BRF: &str = "brf";
-
-/// The ending of the record, and the name that is proposed for an exported one.
-pub const CSV: &str = "csv";
-/// See `CSV`.
+/// The name that is proposed for an exported record.
 pub const RECORD: &str = "Sudogon record.csv";
 
 /// The purpose of a file.
@@ -329,36 +322,40 @@ impl Purpose {
             Self::Export => files::exportable()
                 .map(|format| kind(format, vec![format.extension()]))
                 .collect(),
-            Self::Print => vec![("PDF", vec![PDF])],
-            Self::Braille => vec![kind(files::BRAILLE, vec![BRF])],
-            Self::Record => vec![(label!(in "kinds of files": "Table (CSV)"), vec![CSV])],
+            Self::Print => vec![("PDF", self.ending())],
+            Self::Braille => vec![kind(files::BRAILLE, self.ending())],
+            Self::Record => vec![(label!(in "kinds of files": "Table (CSV)"), self.ending())],
+        }
+    }
+
+    /// The ending that such a file is given; none where it has one already, or chooses what is written.
+    pub fn ending(self) -> Vec<&'static str> {
+        match self {
+            Self::Open | Self::Folder | Self::Picture | Self::Export => Vec::new(),
+            Self::Save => vec![files::OWN.extension()],
+            Self::Print => vec!["pdf"],
+            Self::Braille => vec!["brf"],
+            Self::Record => vec!["csv"],
         }
     }
 
     /// Gives a path the ending of such files, just once: the ".5" of "Sunday 12.5" is no ending, and a name typed with its ending
     /// before the proposed ending has two.
     pub fn with_ending(self, path: PathBuf) -> PathBuf {
-        match self {
-            Self::Open | Self::Folder | Self::Picture | Self::Export => path,
-            Self::Save => with_ending(path, files::OWN.extension()),
-            Self::Print => with_ending(path, PDF),
-            Self::Braille => with_ending(path, BRF),
-            Self::Record => with_ending(path, CSV),
+        let [own] = self.ending()[..] else {
+            return path;
+        };
+        let has_it = |path: &Path| {
+            path.extension()
+                .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
+        };
+        if has_it(&path) {
+            let short = path.with_extension("");
+            return if has_it(&short) { short } else { path };
         }
+        let mut name: OsString = path.into_os_string();
+        name.push(".");
+        name.push(own);
+        PathBuf::from(name)
     }
-}
-
-fn with_ending(path: PathBuf, own: &str) -> PathBuf {
-    let has_it = |path: &Path| {
-        path.extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case(own))
-    };
-    if has_it(&path) {
-        let short = path.with_extension("");
-        return if has_it(&short) { short } else { path };
-    }
-    let mut name: OsString = path.into_os_string();
-    name.push(".");
-    name.push(own);
-    PathBuf::from(name)
 }

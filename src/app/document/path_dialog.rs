@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{ScrollArea, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 use sudogon_board::message::{Message, message};
 use sudogon_paper::files::{self, Format};
 use sudogon_paper::storage::{self, Existing, FolderEntry};
@@ -12,7 +12,7 @@ use sudogon_paper::storage::{self, Existing, FolderEntry};
 use crate::app::command::{Command, FileCommand, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
 use crate::app::dialogs::buttons;
-use crate::app::document::file_job::{BRF, CSV, PDF, Purpose};
+use crate::app::document::file_job::Purpose;
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::app::wake::wake;
@@ -78,9 +78,7 @@ impl PathDialog {
             Purpose::Open | Purpose::Folder | Purpose::Save => files::readable_extensions(),
             Purpose::Picture => storage::PICTURES.to_vec(),
             Purpose::Export => files::exportable().map(Format::extension).collect(),
-            Purpose::Print => vec![PDF],
-            Purpose::Braille => vec![BRF],
-            Purpose::Record => vec![CSV],
+            Purpose::Print | Purpose::Braille | Purpose::Record => self.purpose.ending(),
         };
         let language = language::spoken();
         let list = move |_: &worker::Reporter<Listing>| {
@@ -156,11 +154,8 @@ impl DialogBehaviour for PathDialog {
         }
         if self.purpose == Purpose::Export {
             let left = (room - height).max(LEAST_FORMATS);
-            ScrollArea::vertical()
-                .id_salt("formats")
-                .max_height(left)
-                .min_scrolled_height(left)
-                .show(ui, formats_ui);
+            let formats = widgets::scroll_area(left).id_salt("formats");
+            formats.show(ui, formats_ui);
         }
         if let Some(wrong) = &self.wrong {
             ui.label(wrong);
@@ -228,10 +223,7 @@ fn folder_ui(ui: &mut Ui, dialog: &mut PathDialog, height: f32, commands: &mut V
     ui.spacing_mut().item_spacing.y = 0.0;
     let row = ui.spacing().interact_size.y + 4.0;
     // A fixed height: what is below must not move when the list arrives.
-    let list = ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink(false);
+    let list = widgets::scroll_area(height).auto_shrink(false);
     list.show_rows(ui, row, dialog.entries.len() + 1, |ui, rows| {
         for at in rows {
             let Some(entry) = at.checked_sub(1).map(|at| &dialog.entries[at]) else {

@@ -6,9 +6,8 @@ use sudogon_board::layout::clues::kinds::CAGE;
 use sudogon_board::layout::clues::{Appearance, ClueKind};
 use sudogon_board::layout::{self, Cell, Clue};
 
-use crate::app::editing::Editor;
 use crate::app::editing::clues::{has_cells, typed_clue};
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::say;
 
 impl Editor {
@@ -68,14 +67,6 @@ impl Editor {
         true
     }
 
-    /// Something was typed or taken back: the number is put on the board, if cages are entered.
-    pub fn type_cage(&mut self) {
-        let typed = self.clue_entry().map(|entry| entry.typed.clone());
-        if let Some((kind, typed)) = self.kind_of_cages().zip(typed) {
-            self.put_cage(kind, &typed, false);
-        }
-    }
-
     /// Puts the cage on the board as far as it makes sense there: without a number that no values make, until that is typed as a whole.
     fn put_cage(&mut self, kind: &'static ClueKind, number: &str, is_whole: bool) {
         let cells = self.targets();
@@ -100,9 +91,19 @@ impl Editor {
         self.close_verdict();
         self.follow_board();
     }
+}
+
+impl Editing<'_> {
+    /// Something was typed or taken back: the number is put on the board, if cages are entered.
+    pub fn type_cage(&mut self) {
+        let typed = self.clue_entry().map(|entry| entry.typed.clone());
+        if let Some((kind, typed)) = self.kind_of_cages().zip(typed) {
+            self.put_cage(kind, &typed, false);
+        }
+    }
 
     /// Finishes the cage: says whether it is on the board as it should be, and tells why if not. An older notice stays until it is.
-    pub fn finish_cage(&mut self, feedback: &mut Feedback) -> bool {
+    pub fn finish_cage(&mut self) -> bool {
         let (Some(kind), Some(cage)) = (self.kind_of_cages(), self.drawn_cage()) else {
             return true;
         };
@@ -111,12 +112,13 @@ impl Editor {
             self.put_cage(kind, &number, true);
         }
         if let Some(there) = self.cage_there(&cage) {
-            feedback.notice = None;
-            feedback.announce(say!("{clause}", clause = there.name()));
-            self.tell_if_impossible(&there, feedback);
+            self.feedback.notice = None;
+            self.feedback
+                .announce(say!("{clause}", clause = there.name()));
+            self.tell_if_impossible(&there);
             return true;
         }
-        self.put_clue(kind, &number, &cage.cells, feedback)
+        self.put_clue(kind, &number, &cage.cells)
     }
 
     /// The cage at the cursor, if it is this one.

@@ -5,8 +5,7 @@ use sudogon_board::layout::geometry::Point;
 use sudogon_board::layout::{Cell, Clue, LineReach, RimLine};
 use sudogon_board::message::message;
 
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::words;
 
 /// How far from the middle of two cells a click still means the place between them, in layout units.
@@ -15,11 +14,18 @@ const NEAR_SIGN: f32 = 0.17;
 const NEAR_NUMBER: f32 = 0.8;
 
 impl Editor {
+    fn between(&self, one: Cell, other: Cell) -> Point {
+        let middle = |cell: Cell| self.layout().shape(cell).middle;
+        middle(one).lerp(middle(other), 0.5)
+    }
+}
+
+impl Editing<'_> {
     /// A click on a place: on a sign it takes it away; between two cells it puts the sign that is being entered; beside the
     /// board it selects the line, and another click there the next line that may be meant. While no clues are entered, it is the pen's.
-    pub fn press_place(&mut self, at: Point, feedback: &mut Feedback) {
+    pub fn press_place(&mut self, at: Point) {
         let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
-            return self.press_with_pen(at, feedback);
+            return self.press_with_pen(at);
         };
         let sign = self.sign_near(at).cloned();
         let pair = self.pair_near(at);
@@ -27,14 +33,14 @@ impl Editor {
             // A wedge turns round before it goes.
             (Some(sign), _) if kind.look == Appearance::Wedge && is_ascending(&sign) => {
                 let turned = [sign.cells[1], sign.cells[0]];
-                self.put_clue(kind, "", &turned, feedback);
+                self.put_clue(kind, "", &turned);
             }
-            (Some(sign), _) => self.take_away(&sign, feedback),
+            (Some(sign), _) => self.take_away(&sign),
             (None, Some(pair)) if kind.look.is_between() && kind.amount == Amount::None => {
-                self.put_clue(kind, "", &pair, feedback);
+                self.put_clue(kind, "", &pair);
             }
             _ if kind.look == Appearance::Rim && self.layout().cell_at(at).is_none() => {
-                self.press_rim(at, feedback);
+                self.press_rim(at);
             }
             _ => {}
         }
@@ -62,13 +68,8 @@ impl Editor {
         Some([here.min(other), here.max(other)])
     }
 
-    fn between(&self, one: Cell, other: Cell) -> Point {
-        let middle = |cell: Cell| self.layout().shape(cell).middle;
-        middle(one).lerp(middle(other), 0.5)
-    }
-
     /// Selects the line beside which a click was; where several may be meant, one after the other.
-    fn press_rim(&mut self, at: Point, feedback: &mut Feedback) {
+    fn press_rim(&mut self, at: Point) {
         let mut near = self.rim_lines_of_kind();
         near.retain(|line| (line.at - at).length() < NEAR_NUMBER);
         near.sort_by(|a, b| (a.at - at).length().total_cmp(&(b.at - at).length()));
@@ -80,7 +81,7 @@ impl Editor {
         let selected = self.clue_cells();
         let held = near.iter().position(|line| line.cells == selected);
         let next = held.map_or(0, |held| (held + 1) % near.len());
-        self.select_line(&near[next].clone(), feedback);
+        self.select_line(&near[next].clone());
     }
 
     /// The lines that the kind which is entered may speak of.
@@ -102,7 +103,7 @@ impl Editor {
     }
 
     /// Selects the cells of a line, from the number on.
-    pub fn select_line(&mut self, line: &RimLine, feedback: &mut Feedback) {
+    pub fn select_line(&mut self, line: &RimLine) {
         for (at, &cell) in line.cells.iter().enumerate() {
             if at == 0 {
                 self.select(cell);
@@ -113,7 +114,7 @@ impl Editor {
         let (first, last) = (line.cells[0], self.cursor);
         let said =
             message!(in "a line": "from {cell} to {cell_last}", cell = first, cell_last = last);
-        feedback.announce(words(self.layout()).within(&said));
+        self.feedback.announce(words(self.layout()).within(&said));
     }
 }
 

@@ -8,9 +8,8 @@ use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::{Notice, Subject};
 use crate::app::command::{DoctorCommand, Jump};
-use crate::app::editing::Editor;
 use crate::app::editing::entry_state::ClueEntry;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, say, words};
 
 /// The most figures of a number.
@@ -22,28 +21,6 @@ impl Editor {
         self.entry.clue.as_ref().filter(|_| self.is_entering())
     }
 
-    /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution, and numbers are typed from the first cell
-    /// on.
-    pub fn enter_clues(&mut self, is_on: bool, feedback: &mut Feedback) {
-        if !is_on {
-            if self.finish_cage(feedback) && self.entry.clue.take().is_some() {
-                self.jump(Jump::First);
-                self.show_verdict(feedback);
-            }
-            return;
-        }
-        self.set_mode(Mode::Enter, feedback);
-        self.card = None;
-        let kind = self
-            .layout()
-            .clues()
-            .last()
-            .map_or(KINDS[0], |clue| clue.kind);
-        self.begin_clues(kind);
-        feedback.notice = None;
-        feedback.announce(label!("Entering clues"));
-    }
-
     /// The next to be entered are clues of this kind.
     pub fn begin_clues(&mut self, kind: &'static ClueKind) {
         self.entry.clue = Some(ClueEntry {
@@ -52,72 +29,6 @@ impl Editor {
             drawn: None,
         });
         self.select(self.cursor);
-    }
-
-    /// Chooses what kind of clue is entered.
-    pub fn set_clue_kind(&mut self, kind: &'static ClueKind, feedback: &mut Feedback) {
-        if let Some(entry) = &mut self.entry.clue {
-            entry.kind = kind;
-            self.select(self.cursor);
-            feedback.announce(say!("{noun}", noun = &kind.title));
-        }
-    }
-
-    /// A figure of the number was typed, or its operation.
-    pub fn type_clue(&mut self, typed: char, feedback: &mut Feedback) {
-        let Some(entry) = &mut self.entry.clue else {
-            return;
-        };
-        let is_wanted = match entry.kind.amount {
-            Amount::None => false,
-            Amount::Number | Amount::NumberOrZero | Amount::Values => typed.is_ascii_digit(),
-            Amount::Calculation => {
-                typed.is_ascii_digit() || Operation::from_symbol(typed).is_some()
-            }
-        };
-        if is_wanted && entry.typed.len() < MOST_FIGURES {
-            entry.typed.push(typed);
-            feedback.announce(entry.typed.clone());
-            self.type_cage();
-        }
-    }
-
-    /// Takes back the last figure; without one, removes the clues of the cursor's cell.
-    pub fn take_back_clue(&mut self, feedback: &mut Feedback) {
-        let there = self.number_of_cage();
-        let Some(entry) = &mut self.entry.clue else {
-            return;
-        };
-        if entry.typed.is_empty() && entry.kind.look == Appearance::Cage {
-            entry.typed = there;
-        }
-        match entry.typed.pop() {
-            Some(_) => self.type_cage(),
-            None => self.remove_clues(feedback),
-        }
-    }
-
-    /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell.
-    pub fn remove_clues(&mut self, feedback: &mut Feedback) {
-        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
-            return;
-        };
-        let (cursor, cells) = (self.cursor, self.clue_cells());
-        let clues = self.layout().clues().iter();
-        let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
-        let is_here = |clue: &Clue| self.is_here(clue, kind);
-        let kept = if clues.clone().any(is_chosen) {
-            self.clues_that(|clue| !is_chosen(clue))
-        } else if clues.clone().any(is_here) || kind.is_board_rule() {
-            self.clues_that(|clue| !is_here(clue))
-        } else {
-            return;
-        };
-        let label = StepLabel::RemoveClue { kind, cell: cursor };
-        self.put_clues(kept, label, feedback);
-        if kind.look == Appearance::Cage {
-            self.select(cursor);
-        }
     }
 
     /// Says whether there is a clue to take away: at the cursor, or a figure that was typed.
@@ -140,81 +51,6 @@ impl Editor {
         cells
     }
 
-    /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells, of a sign between the
-    /// same two, of another number for the same line. At the rim the next line is selected then.
-    pub fn add_clue(&mut self, feedback: &mut Feedback) {
-        let Some(entry) = self.clue_entry() else {
-            return;
-        };
-        let (kind, typed) = (entry.kind, entry.typed.clone());
-        if kind.look == Appearance::Cage {
-            if self.finish_cage(feedback) {
-                let next = self.layout().cells_without_cage().next();
-                match next {
-                    Some(next) => self.select(next),
-                    None => self.enter_clues(false, feedback),
-                }
-            }
-            return;
-        }
-        let cells = self.clue_cells();
-        let next_line = match kind.look {
-            Appearance::Rim => self.line_behind(&cells),
-            _ => None,
-        };
-        // A line without a number is left out.
-        if let (Some(line), true) = (&next_line, typed.is_empty()) {
-            return self.select_line(line, feedback);
-        }
-        if !self.put_clue(kind, &typed, &cells, feedback) {
-            return;
-        }
-        if let Some(entry) = &mut self.entry.clue {
-            entry.typed.clear();
-        }
-        match next_line {
-            Some(line) => self.select_line(&line, feedback),
-            None => self.select(self.cursor),
-        }
-    }
-
-    /// Puts a clue on the board; says whether it makes sense there.
-    pub fn put_clue(
-        &mut self,
-        kind: &'static ClueKind,
-        typed: &str,
-        cells: &[Cell],
-        feedback: &mut Feedback,
-    ) -> bool {
-        let mut clues = self.clues_beside(kind, cells);
-        let clue = match typed_clue(kind, typed, cells) {
-            Ok(clue) => clue,
-            Err(problem) => {
-                let why = problem.message(message!("the {noun}", noun = &kind.title));
-                self.refuse(label!("This clue does not fit"), why, feedback);
-                return false;
-            }
-        };
-        clues.push(clue.clone());
-        let cell = cells.first().copied().filter(|_| !kind.is_board_rule());
-        let is_there = self.put_clues(clues, StepLabel::Clue { kind, cell }, feedback);
-        if is_there {
-            self.tell_if_impossible(&clue, feedback);
-        }
-        is_there
-    }
-
-    /// Tells of a clue on the board that no values make it, if that is plain. It may be printed so: then the doctor says what may be meant.
-    pub fn tell_if_impossible(&self, clue: &Clue, feedback: &mut Feedback) {
-        if let Some(why) = self.why_impossible(clue) {
-            let notice = Notice::failure(label!("Compare with the paper"), &self.sentence(why));
-            feedback.tell(Notice {
-                about: Some(Subject::Clue(clue.clone())),
-                ..notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy)
-            });
-        }
-    }
-
     /// Why no values make the number of a clue on this board, if that is plain.
     pub fn why_impossible(&self, clue: &Clue) -> Option<Message> {
         let layout = layout::with_clues(self.layout(), [clue.clone()]).ok()?;
@@ -233,49 +69,9 @@ impl Editor {
         })
     }
 
-    /// Takes a clue away.
-    pub fn take_away(&mut self, taken: &Clue, feedback: &mut Feedback) {
-        let kept = self.clues_that(|clue| clue != taken);
-        let label = StepLabel::RemoveClue {
-            kind: taken.kind,
-            cell: taken.cells[0],
-        };
-        self.put_clues(kept, label, feedback);
-    }
-
     fn clues_that(&self, stay: impl Fn(&Clue) -> bool) -> Vec<Clue> {
         let kept = self.layout().clues().iter().filter(|clue| stay(clue));
         kept.cloned().collect()
-    }
-
-    /// Puts other clues on the board; says what is wrong if they make no sense.
-    fn put_clues(&mut self, clues: Vec<Clue>, label: StepLabel, feedback: &mut Feedback) -> bool {
-        match layout::with_clues(self.layout(), clues.iter().cloned()) {
-            Ok(layout) => {
-                let said = label.message(self.layout());
-                feedback.announce(words(self.layout()).say(&said));
-                self.reshape(layout, label, feedback);
-                true
-            }
-            Err(error) => {
-                // What it is called on the board: who puts it there has no file with numbered clues.
-                let why = match &error {
-                    LayoutError::Clue {
-                        number, problem, ..
-                    } => {
-                        let clue = &clues[number - 1];
-                        let first = clue.cells.first().copied();
-                        problem.message(match first {
-                            Some(cell) => clue.name_at(message!("at {cell}")),
-                            None => clue.name(),
-                        })
-                    }
-                    other => other.message(),
-                };
-                self.refuse(label!("This clue does not fit"), why, feedback);
-                false
-            }
-        }
     }
 
     /// Says whether cages are entered, every cell is in one, and they can be right.
@@ -330,6 +126,205 @@ impl Editor {
             ),
             (count, None) => say!("{count} {count|cell is|cells are} in no cage."),
         })
+    }
+}
+
+impl Editing<'_> {
+    /// Begins to enter clues, or ends it: then it is said whether the puzzle has one solution, and numbers are typed from the first cell
+    /// on.
+    pub fn enter_clues(&mut self, is_on: bool) {
+        if !is_on {
+            if self.finish_cage() && self.entry.clue.take().is_some() {
+                self.jump(Jump::First);
+                self.show_verdict();
+            }
+            return;
+        }
+        self.set_mode(Mode::Enter);
+        self.card = None;
+        let kind = self
+            .layout()
+            .clues()
+            .last()
+            .map_or(KINDS[0], |clue| clue.kind);
+        self.begin_clues(kind);
+        self.feedback.notice = None;
+        self.feedback.announce(label!("Entering clues"));
+    }
+
+    /// Chooses what kind of clue is entered.
+    pub fn set_clue_kind(&mut self, kind: &'static ClueKind) {
+        if let Some(entry) = &mut self.entry.clue {
+            entry.kind = kind;
+            self.editor.select(self.editor.cursor);
+            self.feedback.announce(say!("{noun}", noun = &kind.title));
+        }
+    }
+
+    /// A figure of the number was typed, or its operation.
+    pub fn type_clue(&mut self, typed: char) {
+        let Some(entry) = &mut self.editor.entry.clue else {
+            return;
+        };
+        let is_wanted = match entry.kind.amount {
+            Amount::None => false,
+            Amount::Number | Amount::NumberOrZero | Amount::Values => typed.is_ascii_digit(),
+            Amount::Calculation => {
+                typed.is_ascii_digit() || Operation::from_symbol(typed).is_some()
+            }
+        };
+        if is_wanted && entry.typed.len() < MOST_FIGURES {
+            entry.typed.push(typed);
+            self.feedback.announce(entry.typed.clone());
+            self.type_cage();
+        }
+    }
+
+    /// Takes back the last figure; without one, removes the clues of the cursor's cell.
+    pub fn take_back_clue(&mut self) {
+        let there = self.number_of_cage();
+        let Some(entry) = &mut self.entry.clue else {
+            return;
+        };
+        if entry.typed.is_empty() && entry.kind.look == Appearance::Cage {
+            entry.typed = there;
+        }
+        match entry.typed.pop() {
+            Some(_) => self.type_cage(),
+            None => self.remove_clues(),
+        }
+    }
+
+    /// Removes the clues of this kind that have just the selected cells; without one, those of the cursor's cell.
+    pub fn remove_clues(&mut self) {
+        let Some(kind) = self.clue_entry().map(|entry| entry.kind) else {
+            return;
+        };
+        let (cursor, cells) = (self.cursor, self.clue_cells());
+        let clues = self.layout().clues().iter();
+        let is_chosen = |clue: &Clue| clue.kind == kind && has_cells(clue, &cells);
+        let is_here = |clue: &Clue| self.is_here(clue, kind);
+        let kept = if clues.clone().any(is_chosen) {
+            self.clues_that(|clue| !is_chosen(clue))
+        } else if clues.clone().any(is_here) || kind.is_board_rule() {
+            self.clues_that(|clue| !is_here(clue))
+        } else {
+            return;
+        };
+        let label = StepLabel::RemoveClue { kind, cell: cursor };
+        self.put_clues(kept, label);
+        if kind.look == Appearance::Cage {
+            self.select(cursor);
+        }
+    }
+
+    /// Adds the clue: the selected cells with what was typed. It takes the place of cages in its cells, of a sign between the
+    /// same two, of another number for the same line. At the rim the next line is selected then.
+    pub fn add_clue(&mut self) {
+        let Some(entry) = self.clue_entry() else {
+            return;
+        };
+        let (kind, typed) = (entry.kind, entry.typed.clone());
+        if kind.look == Appearance::Cage {
+            if self.finish_cage() {
+                let next = self.layout().cells_without_cage().next();
+                match next {
+                    Some(next) => self.select(next),
+                    None => self.enter_clues(false),
+                }
+            }
+            return;
+        }
+        let cells = self.clue_cells();
+        let next_line = match kind.look {
+            Appearance::Rim => self.line_behind(&cells),
+            _ => None,
+        };
+        // A line without a number is left out.
+        if let (Some(line), true) = (&next_line, typed.is_empty()) {
+            return self.select_line(line);
+        }
+        if !self.put_clue(kind, &typed, &cells) {
+            return;
+        }
+        if let Some(entry) = &mut self.entry.clue {
+            entry.typed.clear();
+        }
+        match next_line {
+            Some(line) => self.select_line(&line),
+            None => self.editor.select(self.editor.cursor),
+        }
+    }
+
+    /// Puts a clue on the board; says whether it makes sense there.
+    pub fn put_clue(&mut self, kind: &'static ClueKind, typed: &str, cells: &[Cell]) -> bool {
+        let mut clues = self.clues_beside(kind, cells);
+        let clue = match typed_clue(kind, typed, cells) {
+            Ok(clue) => clue,
+            Err(problem) => {
+                let why = problem.message(message!("the {noun}", noun = &kind.title));
+                self.refuse(label!("This clue does not fit"), why);
+                return false;
+            }
+        };
+        clues.push(clue.clone());
+        let cell = cells.first().copied().filter(|_| !kind.is_board_rule());
+        let is_there = self.put_clues(clues, StepLabel::Clue { kind, cell });
+        if is_there {
+            self.tell_if_impossible(&clue);
+        }
+        is_there
+    }
+
+    /// Tells of a clue on the board that no values make it, if that is plain. It may be printed so: then the doctor says what may be meant.
+    pub fn tell_if_impossible(&mut self, clue: &Clue) {
+        if let Some(why) = self.why_impossible(clue) {
+            let notice = Notice::failure(label!("Compare with the paper"), &self.sentence(why));
+            self.feedback.tell(Notice {
+                about: Some(Subject::Clue(clue.clone())),
+                ..notice.offering(label!("Find out why"), DoctorCommand::FindOutWhy)
+            });
+        }
+    }
+
+    /// Takes a clue away.
+    pub fn take_away(&mut self, taken: &Clue) {
+        let kept = self.clues_that(|clue| clue != taken);
+        let label = StepLabel::RemoveClue {
+            kind: taken.kind,
+            cell: taken.cells[0],
+        };
+        self.put_clues(kept, label);
+    }
+
+    /// Puts other clues on the board; says what is wrong if they make no sense.
+    fn put_clues(&mut self, clues: Vec<Clue>, label: StepLabel) -> bool {
+        match layout::with_clues(self.layout(), clues.iter().cloned()) {
+            Ok(layout) => {
+                let said = label.message(self.layout());
+                self.feedback.announce(words(self.layout()).say(&said));
+                self.reshape(layout, label);
+                true
+            }
+            Err(error) => {
+                // What it is called on the board: who puts it there has no file with numbered clues.
+                let why = match &error {
+                    LayoutError::Clue {
+                        number, problem, ..
+                    } => {
+                        let clue = &clues[number - 1];
+                        let first = clue.cells.first().copied();
+                        problem.message(match first {
+                            Some(cell) => clue.name_at(message!("at {cell}")),
+                            None => clue.name(),
+                        })
+                    }
+                    other => other.message(),
+                };
+                self.refuse(label!("This clue does not fit"), why);
+                false
+            }
+        }
     }
 }
 

@@ -6,8 +6,7 @@ use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::Value;
 
 use crate::app::command::EntryKind;
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, say, words};
 
 impl Editor {
@@ -16,50 +15,48 @@ impl Editor {
         !self.is_entering() && self.entry.pad.is_colour()
     }
 
+    /// Says whether a click on any mark colours it.
+    pub fn colours_marks(&self) -> bool {
+        !self.is_entering() && self.entry.pad == EntryKind::ColourOfMarks
+    }
+}
+
+impl Editing<'_> {
     /// Says whether digits are numbers of colours.
     pub fn types_colours(&self) -> bool {
         self.enters_colours() && self.entry.pad != EntryKind::ColourOfMarks
     }
 
-    /// Says whether a click on any mark colours it.
-    pub fn colours_marks(&self) -> bool {
-        !self.is_entering() && self.entry.pad == EntryKind::ColourOfMarks
-    }
-
     /// Adds a colour to the selected cells, or removes it if all of them have it; no colour removes all.
-    pub fn colour(&mut self, colour: Option<Colour>, feedback: &mut Feedback) {
+    pub fn colour(&mut self, colour: Option<Colour>) {
         self.entry.colour = colour.unwrap_or(self.entry.colour);
         let cells = self.targets();
-        self.edit(Edit::Colour { cells, colour }, feedback);
+        self.edit(Edit::Colour { cells, colour });
     }
 
     /// The number of a colour was typed.
-    pub fn type_colour(&mut self, number: Value, feedback: &mut Feedback) {
+    pub fn type_colour(&mut self, number: Value) {
         match Colour::ALL.get(number.number() - 1) {
-            Some(&colour) if self.has_pen() => self.take_colour(colour, feedback),
-            Some(&colour) => self.colour(Some(colour), feedback),
+            Some(&colour) if self.has_pen() => self.take_colour(colour),
+            Some(&colour) => self.colour(Some(colour)),
             None => {
                 let headline = say!("{number} is not a colour", number = number.number());
                 let text = say!("The colours are 1 to {number}.", number = Colour::ALL.len());
-                feedback.tell_failure(&headline, &text);
+                self.feedback.tell_failure(&headline, &text);
             }
         }
     }
 
     /// Takes a colour in hand.
-    pub fn take_colour(&mut self, colour: Colour, feedback: &mut Feedback) {
+    pub fn take_colour(&mut self, colour: Colour) {
         self.entry.colour = colour;
-        feedback.announce(say!("Colour {number} in hand", number = colour.number()));
+        self.feedback
+            .announce(say!("Colour {number} in hand", number = colour.number()));
     }
 
     /// Gives a candidate of cells the colour in hand, or removes its colour if all of them have this one. Cells without the
     /// candidate are left out.
-    pub fn colour_candidate(
-        &mut self,
-        mut cells: Vec<Cell>,
-        value: Value,
-        feedback: &mut Feedback,
-    ) {
+    pub fn colour_candidate(&mut self, mut cells: Vec<Cell>, value: Value) {
         let board = self.board();
         let candidates = board.candidates(false);
         cells.retain(|&cell| {
@@ -70,7 +67,7 @@ impl Editor {
         if cells.is_empty() {
             let headline = words(self.layout()).say(&message!("No {value} to colour here"));
             let text = label!("Only a note, or a value that is still possible, can be coloured.");
-            return feedback.tell_failure(&headline, text);
+            return self.feedback.tell_failure(&headline, text);
         }
         let colour = Some(self.entry.colour);
         let has_it = |&cell: &Cell| board.play(cell).candidate_colours.of(value) == colour;
@@ -80,7 +77,7 @@ impl Editor {
             value,
             colour,
         };
-        self.edit(edit, feedback);
+        self.edit(edit);
     }
 }
 

@@ -4,8 +4,7 @@ use sudogon_board::layout::{Cell, Direction};
 use sudogon_board::message::message;
 
 use crate::app::command::Jump;
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, words};
 
 /// From so many cells on their number is told instead of them.
@@ -64,79 +63,6 @@ impl Editor {
         cells
     }
 
-    /// Moves the cursor to the next cell in a direction.
-    pub fn go(&mut self, direction: Direction, feedback: &mut Feedback) {
-        if let Some(next) = self.next_toward(direction, feedback) {
-            self.select(next);
-        }
-    }
-
-    /// Moves the cursor to the next cell in a direction, and extends the selection.
-    pub fn go_selecting(&mut self, direction: Direction, feedback: &mut Feedback) {
-        if let Some(next) = self.next_toward(direction, feedback) {
-            self.select_too(next);
-            self.tell_selection(feedback);
-        }
-    }
-
-    /// Selects the cursor's cell alone.
-    pub fn select_here(&mut self, feedback: &mut Feedback) {
-        if self.clue_entry().is_none() && !self.selected.is_empty() {
-            self.selected.clear();
-            self.tell_selection(feedback);
-        }
-    }
-
-    /// Says which cells an entry changes, or how many. Each is told by itself while clues or printed numbers are entered.
-    fn tell_selection(&self, feedback: &mut Feedback) {
-        let cells = self.targets();
-        if self.is_entering() {
-            return;
-        }
-        let said = match cells.len() {
-            2..MANY => message!("selected: {cells}", cells = &cells),
-            count => message!("{count} {count|cell|cells} selected"),
-        };
-        feedback.announce(words(self.layout()).within(&said));
-    }
-
-    /// Moves the cursor to the next cell in a direction, and leaves the selection as it is.
-    pub fn go_alone(&mut self, direction: Direction, feedback: &mut Feedback) {
-        self.entry.line = None;
-        if let Some(next) = self.next_toward(direction, feedback) {
-            self.cursor = next;
-        }
-    }
-
-    /// The next cell in a direction; at the rim it is said that there is none.
-    fn next_toward(&self, direction: Direction, feedback: &mut Feedback) -> Option<Cell> {
-        let next = self.layout().toward(self.cursor, direction);
-        if next.is_none() {
-            feedback.announce(label!("Edge of the board"));
-        }
-        next
-    }
-
-    /// Keeps the cursor's cell selected when the cursor goes on alone, or no longer.
-    pub fn toggle_here(&mut self, feedback: &mut Feedback) {
-        let cell = self.cursor;
-        if self.clue_entry().is_some() {
-            self.toggle(cell);
-        } else if !self.is_entering() {
-            let before = self.selected.len();
-            self.selected.retain(|&other| other != cell);
-            if self.selected.len() == before {
-                self.selected.push(cell);
-            }
-        }
-        let said = if self.selected.contains(&cell) {
-            message!("selected: {cells}", cells = &self.targets())
-        } else {
-            message!("{cell} is not kept selected")
-        };
-        feedback.announce(words(self.layout()).within(&said));
-    }
-
     /// Moves the cursor far.
     pub fn jump(&mut self, jump: Jump) {
         let board = self.board();
@@ -159,9 +85,84 @@ impl Editor {
         let to = layout.cell(to).unwrap_or(self.cursor);
         self.select(to);
     }
+}
+
+impl Editing<'_> {
+    /// Moves the cursor to the next cell in a direction.
+    pub fn go(&mut self, direction: Direction) {
+        if let Some(next) = self.next_toward(direction) {
+            self.select(next);
+        }
+    }
+
+    /// Moves the cursor to the next cell in a direction, and extends the selection.
+    pub fn go_selecting(&mut self, direction: Direction) {
+        if let Some(next) = self.next_toward(direction) {
+            self.select_too(next);
+            self.tell_selection();
+        }
+    }
+
+    /// Selects the cursor's cell alone.
+    pub fn select_here(&mut self) {
+        if self.clue_entry().is_none() && !self.selected.is_empty() {
+            self.selected.clear();
+            self.tell_selection();
+        }
+    }
+
+    /// Says which cells an entry changes, or how many. Each is told by itself while clues or printed numbers are entered.
+    fn tell_selection(&mut self) {
+        let cells = self.targets();
+        if self.is_entering() {
+            return;
+        }
+        let said = match cells.len() {
+            2..MANY => message!("selected: {cells}", cells = &cells),
+            count => message!("{count} {count|cell|cells} selected"),
+        };
+        self.feedback.announce(words(self.layout()).within(&said));
+    }
+
+    /// Moves the cursor to the next cell in a direction, and leaves the selection as it is.
+    pub fn go_alone(&mut self, direction: Direction) {
+        self.entry.line = None;
+        if let Some(next) = self.next_toward(direction) {
+            self.cursor = next;
+        }
+    }
+
+    /// The next cell in a direction; at the rim it is said that there is none.
+    fn next_toward(&mut self, direction: Direction) -> Option<Cell> {
+        let next = self.layout().toward(self.cursor, direction);
+        if next.is_none() {
+            self.feedback.announce(label!("Edge of the board"));
+        }
+        next
+    }
+
+    /// Keeps the cursor's cell selected when the cursor goes on alone, or no longer.
+    pub fn toggle_here(&mut self) {
+        let cell = self.cursor;
+        if self.clue_entry().is_some() {
+            self.toggle(cell);
+        } else if !self.is_entering() {
+            let before = self.selected.len();
+            self.selected.retain(|&other| other != cell);
+            if self.selected.len() == before {
+                self.selected.push(cell);
+            }
+        }
+        let said = if self.selected.contains(&cell) {
+            message!("selected: {cells}", cells = &self.targets())
+        } else {
+            message!("{cell} is not kept selected")
+        };
+        self.feedback.announce(words(self.layout()).within(&said));
+    }
 
     /// Selects cells, the first with the cursor.
-    pub fn select_cells(&mut self, cells: Vec<Cell>, feedback: &mut Feedback) {
+    pub fn select_cells(&mut self, cells: Vec<Cell>) {
         let Some((&first, rest)) = cells.split_first() else {
             return;
         };
@@ -171,20 +172,20 @@ impl Editor {
         }
         if cells.len() < MANY {
             let said = message!("{cells}", cells = &cells);
-            return feedback.announce(words(self.layout()).within(&said));
+            return self.feedback.announce(words(self.layout()).within(&said));
         }
-        self.tell_selection(feedback);
+        self.tell_selection();
     }
 
     /// Selects all cells, with the cursor where it is.
-    pub fn select_all(&mut self, feedback: &mut Feedback) {
+    pub fn select_all(&mut self) {
         let others = self.layout().cells().filter(|&cell| cell != self.cursor);
         let cells = std::iter::once(self.cursor).chain(others).collect();
-        self.select_cells(cells, feedback);
+        self.select_cells(cells);
     }
 
     /// Selects all cells with the value of this one.
-    pub fn select_same(&mut self, cell: Cell, feedback: &mut Feedback) {
+    pub fn select_same(&mut self, cell: Cell) {
         let board = self.board();
         if self.entry.held.is_some() || board.value(cell).is_none() {
             return;
@@ -192,6 +193,6 @@ impl Editor {
         let is_same = |&other: &Cell| other != cell && board.value(other) == board.value(cell);
         let others = board.layout().cells().filter(is_same);
         let cells = std::iter::once(cell).chain(others).collect();
-        self.select_cells(cells, feedback);
+        self.select_cells(cells);
     }
 }

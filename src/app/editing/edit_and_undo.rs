@@ -5,27 +5,11 @@ use sudogon_board::message::message;
 
 use crate::app::cards::solved::SolvedCard;
 use crate::app::editing::solved_once::SolvedOnce;
-use crate::app::editing::{Editor, cell_words};
-use crate::app::feedback::{CellChange, Feedback};
+use crate::app::editing::{Editing, Editor, cell_words};
+use crate::app::feedback::CellChange;
 use crate::language::{label, words};
 
 impl Editor {
-    /// Undoes the last step.
-    pub fn undo(&mut self, feedback: &mut Feedback) {
-        match self.undo_title() {
-            Some(title) => self.travel(Game::undo, title, feedback),
-            None => feedback.announce(label!("Nothing to undo")),
-        }
-    }
-
-    /// Redoes the last undone step.
-    pub fn redo(&mut self, feedback: &mut Feedback) {
-        match self.redo_title() {
-            Some(title) => self.travel(Game::redo, title, feedback),
-            None => feedback.announce(label!("Nothing to redo")),
-        }
-    }
-
     /// Names what Undo would do: "Undo 4 in cell 24".
     pub fn undo_title(&self) -> Option<String> {
         let clause = self.game.undo_label()?.message(self.layout());
@@ -38,18 +22,37 @@ impl Editor {
         Some(words(self.layout()).say(&message!("Redo {clause}")))
     }
 
+    /// The board has changed: discards what is no longer valid.
+    pub fn follow_board(&mut self) {
+        let board = self.game.board();
+        self.card.take_if(|card| !card.follow(board));
+    }
+}
+
+impl Editing<'_> {
+    /// Undoes the last step.
+    pub fn undo(&mut self) {
+        match self.undo_title() {
+            Some(title) => self.travel(Game::undo, title),
+            None => self.feedback.announce(label!("Nothing to undo")),
+        }
+    }
+
+    /// Redoes the last undone step.
+    pub fn redo(&mut self) {
+        match self.redo_title() {
+            Some(title) => self.travel(Game::redo, title),
+            None => self.feedback.announce(label!("Nothing to redo")),
+        }
+    }
+
     /// Moves through the history, puts the cursor on the change, and announces it.
-    fn travel(
-        &mut self,
-        travel: fn(&mut Game) -> Option<Moved>,
-        title: String,
-        feedback: &mut Feedback,
-    ) {
+    fn travel(&mut self, travel: fn(&mut Game) -> Option<Moved>, title: String) {
         let regions = self.layout().region_map();
         let Some(moved) = travel(&mut self.game) else {
             return;
         };
-        feedback.notice = None;
+        self.feedback.notice = None;
         self.follow_board();
         if self.board().is_solved() {
             self.playing.solved = SolvedOnce::Before;
@@ -59,15 +62,15 @@ impl Editor {
             self.select(cell);
         }
         self.follow_regions(regions.as_ref(), moved);
-        feedback.announce(title);
+        self.feedback.announce(title);
     }
 
     /// Changes the board, which discards what was found for the old one.
-    pub fn edit(&mut self, edit: Edit, feedback: &mut Feedback) {
+    pub fn edit(&mut self, edit: Edit) {
         let was_solved = self.board().is_solved();
         let is_changed = self.game.edit(&edit);
         if is_changed {
-            feedback.notice = None;
+            self.feedback.notice = None;
             if let Edit::Paste(_) | Edit::StartOver = edit {
                 self.playing.hints = Some(0);
                 self.playing.told.clear();
@@ -90,21 +93,15 @@ impl Editor {
         match edit {
             Edit::Mark { .. } if !is_changed && self.board().value(self.cursor).is_some() => {
                 let filled = message!("{cell} holds a number", cell = self.cursor);
-                feedback.announce(words(self.layout()).say(&filled));
+                self.feedback.announce(words(self.layout()).say(&filled));
             }
-            _ => self.announce_edit(&edit, feedback),
+            _ => self.announce_edit(&edit),
         }
     }
 
-    /// The board has changed: discards what is no longer valid.
-    pub fn follow_board(&mut self) {
-        let board = self.game.board();
-        self.card.take_if(|card| !card.follow(board));
-    }
-
     /// Announces an edit to screen readers: the cell that it changed, else its label.
-    fn announce_edit(&self, edit: &Edit, feedback: &mut Feedback) {
-        let board = self.board();
+    fn announce_edit(&mut self, edit: &Edit) {
+        let board = self.editor.board();
         let cell = match edit {
             Edit::Print { cell, .. } => Some(*cell),
             // Of several cells their number is told.
@@ -120,10 +117,11 @@ impl Editor {
         let name = |cell| words(layout).within(&message!("{cell}"));
         match (edit, cell) {
             (Edit::Draw(stroke), _) => {
-                feedback.announce(words(layout).say(&stroke.message(board.pen(), layout)));
+                self.feedback
+                    .announce(words(layout).say(&stroke.message(board.pen(), layout)));
             }
             (_, Some(cell)) if cell == self.cursor && self.selected.is_empty() => {
-                feedback.tell_change(CellChange {
+                self.feedback.tell_change(CellChange {
                     cell,
                     name: name(cell),
                     contents: cell_words::echo(board, cell),
@@ -131,25 +129,27 @@ impl Editor {
             }
             (_, Some(cell)) => {
                 let contents = cell_words::contents(board, cell, &board.conflicts(), false);
-                feedback.announce(format!("{contents}, {}", name(cell)));
+                self.feedback
+                    .announce(format!("{contents}, {}", name(cell)));
             }
             (_, None) => {
                 let label = self.game.undo_label();
                 let step = label.map(|label| label.message(layout));
-                feedback.announce(words(layout).within(&step.unwrap_or_default()));
+                self.feedback
+                    .announce(words(layout).within(&step.unwrap_or_default()));
             }
         }
         if board.is_solved() {
-            feedback.announce(label!(in "a puzzle": "Solved"));
+            self.feedback.announce(label!(in "a puzzle": "Solved"));
         }
     }
 
     /// Takes the printed numbers of another game of the same shape.
-    pub fn paste_givens(&mut self, game: &Game, feedback: &mut Feedback) {
+    pub fn paste_givens(&mut self, game: &Game) {
         // After drawing regions, show the step in which the numbers are visible.
-        self.finish_regions(feedback);
+        self.finish_regions();
         let givens = game.board().puzzle().givens.clone();
-        self.edit(Edit::Paste(givens), feedback);
-        self.show_verdict(feedback);
+        self.edit(Edit::Paste(givens));
+        self.show_verdict();
     }
 }

@@ -12,89 +12,12 @@ use crate::app::cards::hint::HintCard;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::searched_board::SearchedBoard;
 use crate::app::doctor::card::DoctorCard;
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::app::stored_settings::Settings;
 use crate::language::{label, say, words};
 use crate::worker::HintReader;
 
 impl Editor {
-    pub fn open_hint(&mut self, settings: &Settings) {
-        let searched = self.searched_board(settings);
-        let reader = HintReader {
-            most_facts: settings.facts_at_once(),
-            known: settings.known(),
-        };
-        let card = HintCard::open(None, reader, settings.hints_ask_first, searched);
-        self.card = Some(Box::new(card));
-    }
-
-    /// Applies a hint, which told a technique, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
-    /// board without marks nobody would see them.
-    pub fn do_step(&mut self, edit: Edit, told: Option<&Technique>, feedback: &mut Feedback) {
-        let Edit::Step { place, remove } = &edit else {
-            return;
-        };
-        let removed = if place.is_empty() {
-            remove.clone()
-        } else {
-            Vec::new()
-        };
-        if let Some(&(cell, _)) = place.first().or(remove.first()) {
-            self.select(cell);
-        }
-        self.count_hints(1, told);
-        self.edit(edit, feedback);
-        if !removed.is_empty() {
-            let clause = sentences::values_in_cells(&removed);
-            let words = words(self.layout());
-            feedback
-                .announce(words.say(&message!("Crossed out: {clause}", clause = clause.clone())));
-            let text = words.say(&message!("{clause}."));
-            feedback.notice = Some(Notice::about_cell(
-                self.cursor,
-                label!("Crossed out"),
-                &text,
-            ));
-        }
-    }
-
-    /// Writes what follows plainly, and says how much that was.
-    pub fn enter_singles(&mut self, marks_count: bool, feedback: &mut Feedback) {
-        let count = self.board().plain_singles(marks_count).len();
-        if count > 0 {
-            self.count_hints(count, None);
-            self.edit(Edit::EnterSingles { marks_count }, feedback);
-        }
-        if self.board().is_solved() {
-            return;
-        }
-        let (headline, text) = match count {
-            0 => (
-                label!("No plain single").to_owned(),
-                label!("No number follows from one cell, row, column or area alone."),
-            ),
-            _ => (
-                say!("{count} {count|number|numbers} entered"),
-                label!("No other number follows from one cell, row, column or area alone."),
-            ),
-        };
-        feedback.tell(Notice::new(&headline, [text.to_owned()]));
-    }
-
-    /// Counts hints that are followed, one for each number that is written, with the technique that they told.
-    fn count_hints(&mut self, count: usize, told: Option<&Technique>) {
-        let playing = &mut self.playing;
-        playing.hints = playing.hints.map(|hints| hints + count);
-        let Some(Technique { id, .. }) = told else {
-            return;
-        };
-        match playing.told.iter_mut().find(|(other, _)| other == id) {
-            Some((_, times)) => *times += 1,
-            None => playing.told.push((id, 1)),
-        }
-    }
-
     /// The board on which steps are searched for.
     pub fn searched_board(&self, settings: &Settings) -> SearchedBoard {
         let relies_on_uniqueness = !settings.avoids_uniqueness;
@@ -110,56 +33,135 @@ impl Editor {
         settings.hints_go_by_marks && !self.playing.ignores_marks
     }
 
-    /// Fills in the cell that no known technique reaches.
-    pub fn reveal(&mut self, entry: (Cell, Value), feedback: &mut Feedback) {
-        self.select(entry.0);
-        self.count_hints(1, None);
-        let values = vec![entry];
-        self.edit(Edit::Fill(values), feedback);
-    }
-
-    /// Undoes this many steps, to before the mistake.
-    pub fn go_back(&mut self, steps: usize, feedback: &mut Feedback) {
-        self.game.go_to(self.game.steps().saturating_sub(steps));
-        self.follow_board();
-        feedback.notice = None;
-        feedback.announce(label!("Back to before the mistake"));
-    }
-
-    /// Opens a card in place of the previous one.
-    pub fn open_card(&mut self, card: impl CardBehaviour, feedback: &mut Feedback) {
-        feedback.notice = None;
-        self.card = Some(Box::new(card));
-    }
-
     /// Writes what the solver found, as one undo step; its card stays open.
     pub fn fill(&mut self, values: Vec<(Cell, Value)>) {
         self.game.edit(&Edit::Fill(values));
     }
 
+    /// Says whether the doctor's card is open.
+    pub fn shows_doctor(&self) -> bool {
+        self.has_card::<DoctorCard>()
+    }
+}
+
+impl Editing<'_> {
+    pub fn open_hint(&mut self) {
+        let searched = self.searched_board(self.settings);
+        let reader = HintReader {
+            most_facts: self.settings.facts_at_once(),
+            known: self.settings.known(),
+        };
+        let card = HintCard::open(None, reader, self.settings.hints_ask_first, searched);
+        self.card = Some(Box::new(card));
+    }
+
+    /// Applies a hint, which told a technique, with the cursor on the first cell that it changes. Crossed-out candidates are announced, since on a
+    /// board without marks nobody would see them.
+    pub fn do_step(&mut self, edit: Edit, told: Option<&Technique>) {
+        let Edit::Step { place, remove } = &edit else {
+            return;
+        };
+        let removed = if place.is_empty() {
+            remove.clone()
+        } else {
+            Vec::new()
+        };
+        if let Some(&(cell, _)) = place.first().or(remove.first()) {
+            self.select(cell);
+        }
+        self.count_hints(1, told);
+        self.edit(edit);
+        if !removed.is_empty() {
+            let clause = sentences::values_in_cells(&removed);
+            let words = words(self.editor.layout());
+            self.feedback
+                .announce(words.say(&message!("Crossed out: {clause}", clause = clause.clone())));
+            let text = words.say(&message!("{clause}."));
+            self.feedback.notice = Some(Notice::about_cell(
+                self.cursor,
+                label!("Crossed out"),
+                &text,
+            ));
+        }
+    }
+
+    /// Writes what follows plainly, and says how much that was.
+    pub fn enter_singles(&mut self, marks_count: bool) {
+        let count = self.board().plain_singles(marks_count).len();
+        if count > 0 {
+            self.count_hints(count, None);
+            self.edit(Edit::EnterSingles { marks_count });
+        }
+        if self.board().is_solved() {
+            return;
+        }
+        let (headline, text) = match count {
+            0 => (
+                label!("No plain single").to_owned(),
+                label!("No number follows from one cell, row, column or area alone."),
+            ),
+            _ => (
+                say!("{count} {count|number|numbers} entered"),
+                label!("No other number follows from one cell, row, column or area alone."),
+            ),
+        };
+        self.feedback
+            .tell(Notice::new(&headline, [text.to_owned()]));
+    }
+
+    /// Counts hints that are followed, one for each number that is written, with the technique that they told.
+    fn count_hints(&mut self, count: usize, told: Option<&Technique>) {
+        let playing = &mut self.playing;
+        playing.hints = playing.hints.map(|hints| hints + count);
+        let Some(Technique { id, .. }) = told else {
+            return;
+        };
+        match playing.told.iter_mut().find(|(other, _)| other == id) {
+            Some((_, times)) => *times += 1,
+            None => playing.told.push((id, 1)),
+        }
+    }
+
+    /// Fills in the cell that no known technique reaches.
+    pub fn reveal(&mut self, cell: Cell, value: Value) {
+        self.select(cell);
+        self.count_hints(1, None);
+        self.edit(Edit::Fill(vec![(cell, value)]));
+    }
+
+    /// Undoes this many steps, to before the mistake.
+    pub fn go_back(&mut self, steps: usize) {
+        let before = self.game.steps().saturating_sub(steps);
+        self.game.go_to(before);
+        self.follow_board();
+        self.feedback.notice = None;
+        self.feedback.announce(label!("Back to before the mistake"));
+    }
+
+    /// Opens a card in place of the previous one.
+    pub fn open_card(&mut self, card: impl CardBehaviour) {
+        self.feedback.notice = None;
+        self.card = Some(Box::new(card));
+    }
+
     /// Checks the printed numbers, or the player's values.
-    pub fn start_check(&mut self, feedback: &mut Feedback) {
+    pub fn start_check(&mut self) {
         match self.game.mode() {
             Mode::Enter => {
-                feedback.notice = None;
-                self.show_verdict(feedback);
+                self.feedback.notice = None;
+                self.show_verdict();
             }
             Mode::Play => {
                 self.playing.check = None;
-                self.open_card(CheckCard::default(), feedback);
+                self.open_card(CheckCard::default());
             }
         }
     }
 
     /// Checks the player's values, those of open tries too.
-    pub fn check_tries(&mut self, feedback: &mut Feedback) {
+    pub fn check_tries(&mut self) {
         self.playing.check = None;
         let includes_tries = true;
-        self.open_card(CheckCard { includes_tries }, feedback);
-    }
-
-    /// Says whether the doctor's card is open.
-    pub fn shows_doctor(&self) -> bool {
-        self.has_card::<DoctorCard>()
+        self.open_card(CheckCard { includes_tries });
     }
 }

@@ -31,6 +31,7 @@ mod two_figures;
 mod typing;
 
 use std::any::Any;
+use std::ops::{Deref, DerefMut};
 
 use sudogon_board::game::{Board, Colour, Game, Mode};
 use sudogon_board::layout::{Cell, Layout};
@@ -43,6 +44,7 @@ use crate::app::command::{Command, EntryKind};
 use crate::app::editing::entry_state::{ClueEntry, FirstFigure, PenLine, RegionEntry};
 use crate::app::editing::solved_once::SolvedOnce;
 use crate::app::editing::timer::Timer;
+use crate::app::feedback::Feedback;
 use crate::app::known::check::Check;
 use crate::app::stored_settings::Settings;
 
@@ -61,6 +63,29 @@ pub struct Editor {
     pub playing: Playing,
     /// The offer once it is solved, with its title.
     pub next: (&'static Pattern, Command),
+}
+
+/// The editor with what its commands need besides.
+pub struct Editing<'a> {
+    pub editor: &'a mut Editor,
+    /// The player's habits.
+    pub settings: &'a Settings,
+    /// Tells what was done.
+    pub feedback: &'a mut Feedback,
+}
+
+impl Deref for Editing<'_> {
+    type Target = Editor;
+
+    fn deref(&self) -> &Editor {
+        self.editor
+    }
+}
+
+impl DerefMut for Editing<'_> {
+    fn deref_mut(&mut self) -> &mut Editor {
+        self.editor
+    }
 }
 
 /// The state of entering by keys and clicks.

@@ -4,13 +4,22 @@ use sudogon_board::layout::{Cell, HouseId};
 use sudogon_board::message::message;
 
 use crate::app::cards::notice::Notice;
-use crate::app::editing::{Editor, cell_words};
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor, cell_words};
 use crate::language::words;
 
 impl Editor {
+    /// What stands in cells, one after the other: "5, 3, empty".
+    fn read(&self, cells: &[Cell]) -> String {
+        let board = self.board();
+        let said = words(self.layout());
+        let contents = |&cell| said.within(&cell_words::value(board.value(cell)));
+        cells.iter().map(contents).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Editing<'_> {
     /// Announces the cursor's cell, its contents, its houses and its clues.
-    pub fn say_houses(&mut self, feedback: &mut Feedback) {
+    pub fn say_houses(&mut self) {
         let board = self.board();
         let layout = board.layout();
         let said = words(layout);
@@ -26,11 +35,11 @@ impl Editor {
             .chain(clues.iter().map(|one| said.within(one)))
             .collect::<Vec<_>>()
             .join(", ");
-        self.tell_of_cell(&text, feedback);
+        self.tell_of_cell(&text);
     }
 
     /// Announces what stands in one of the cell's houses, and in the next at each further call.
-    pub fn read_house(&mut self, feedback: &mut Feedback) {
+    pub fn read_house(&mut self) {
         let layout = self.layout();
         let houses: Vec<HouseId> = layout.houses_at(self.cursor).collect();
         let Some(&house) = houses.get(self.entry.houses_read % houses.len().max(1)) else {
@@ -39,30 +48,23 @@ impl Editor {
         let name = words(layout).say(&message!("{house}"));
         let text = self.read(&layout.house(house).cells);
         self.entry.houses_read += 1;
-        feedback.announce(format!("{name}: {text}"));
+        self.feedback.announce(format!("{name}: {text}"));
     }
 
     /// Announces what stands in a row or strip.
-    pub fn read_strip(&self, strip: usize, feedback: &mut Feedback) {
+    pub fn read_strip(&mut self, strip: usize) {
         let range = self.layout().strips()[strip].clone();
         let cells: Vec<Cell> = range.map(Cell::new).collect();
-        feedback.announce(self.read(&cells));
-    }
-
-    /// What stands in cells, one after the other: "5, 3, empty".
-    fn read(&self, cells: &[Cell]) -> String {
-        let board = self.board();
-        let said = words(self.layout());
-        let contents = |&cell| said.within(&cell_words::value(board.value(cell)));
-        cells.iter().map(contents).collect::<Vec<_>>().join(", ")
+        self.feedback.announce(self.read(&cells));
     }
 
     /// Announces the cell's candidates, as hints count them.
-    pub fn say_candidates(&mut self, goes_by_marks: bool, feedback: &mut Feedback) {
+    pub fn say_candidates(&mut self) {
         let board = self.board();
         if board.value(self.cursor).is_some() {
-            return self.say_houses(feedback);
+            return self.say_houses();
         }
+        let goes_by_marks = self.goes_by_marks(self.settings);
         let left = board.candidates(goes_by_marks).of(self.cursor);
         let said = match (left.len(), goes_by_marks) {
             (0, false) => message!("nothing can go here"),
@@ -73,15 +75,16 @@ impl Editor {
             (_, true) => message!("{values:or} can go here by your notes", values = left),
         };
         let text = words(self.layout()).within(&said);
-        self.tell_of_cell(&text, feedback);
+        self.tell_of_cell(&text);
     }
 
     /// Announces something about the cursor's cell, and shows it as a notice.
-    fn tell_of_cell(&self, text: &str, feedback: &mut Feedback) {
-        let words = words(self.layout());
+    fn tell_of_cell(&mut self, text: &str) {
+        let words = words(self.editor.layout());
         let name = message!("{cell}", cell = self.cursor);
         let notice = Notice::about_cell(self.cursor, &words.say(&name), &format!("{text}."));
-        feedback.notice = Some(notice);
-        feedback.announce(format!("{}, {text}", words.within(&name)));
+        self.feedback.notice = Some(notice);
+        self.feedback
+            .announce(format!("{}, {text}", words.within(&name)));
     }
 }

@@ -4,9 +4,8 @@ use sudogon_board::game::{StepCells, StepLabel};
 use sudogon_board::layout::{Cell, Direction, Layout, RegionMap};
 use sudogon_board::puzzle::Value;
 
-use crate::app::editing::Editor;
+use crate::app::editing::Editing;
 use crate::app::editing::entry_state::{RegionEntry, Stroke};
-use crate::app::feedback::Feedback;
 
 impl RegionEntry {
     /// The last region, if it is incomplete and beside an open cell: a click there adds to it.
@@ -28,9 +27,9 @@ fn new_region(map: &RegionMap) -> Option<char> {
     unused.next().or_else(|| map.first_unfinished())
 }
 
-impl Editor {
+impl Editing<'_> {
     /// A mouse press: begins a stroke. From a cell that has a region it extends that region.
-    pub fn begin_stroke(&mut self, cell: Cell, feedback: &mut Feedback) {
+    pub fn begin_stroke(&mut self, cell: Cell) {
         let Some(map) = self.region_map() else {
             return;
         };
@@ -47,11 +46,11 @@ impl Editor {
             version: self.game.version(),
             has_step: false,
         });
-        self.continue_stroke(&[cell], feedback);
+        self.continue_stroke(&[cell]);
     }
 
     /// The mouse has passed cells: the stroke paints them, as far as the region lacks cells.
-    pub fn continue_stroke(&mut self, passed: &[Cell], feedback: &mut Feedback) {
+    pub fn continue_stroke(&mut self, passed: &[Cell]) {
         let version = self.game.version();
         let stroke = self.entry.regions.stroke.take();
         let Some(mut stroke) = stroke.filter(|stroke| stroke.version == version) else {
@@ -77,10 +76,10 @@ impl Editor {
             at: StepCells::from(&stroke.cells[..]),
         };
         self.cursor = passed.last().copied().unwrap_or(self.cursor);
-        stroke.has_step = self.put_map(&map, label, stroke.has_step, feedback);
+        stroke.has_step = self.put_map(&map, label, stroke.has_step);
         stroke.version = self.game.version();
         self.entry.regions.current = Some(stroke.region);
         self.entry.regions.stroke = Some(stroke);
-        self.announce_region(last, feedback);
+        self.announce_region(last);
     }
 }

@@ -10,9 +10,8 @@ use sudogon_board::puzzle::Value;
 
 use crate::app::cards::notice::Notice;
 use crate::app::command::{EntryCommand, EntryStep};
-use crate::app::editing::Editor;
 use crate::app::editing::entry_state::{RegionDrawing, say_region};
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, say, words};
 
 impl Editor {
@@ -47,9 +46,11 @@ impl Editor {
             missing: missing.map(|missing| say!("{clause}.", clause = missing.clone())),
         })
     }
+}
 
+impl Editing<'_> {
     /// A number was typed, or an open cell: sets the cell's region, and moves the cursor on.
-    pub fn type_region(&mut self, region: Option<Value>, feedback: &mut Feedback) {
+    pub fn type_region(&mut self, region: Option<Value>) {
         let Some(mut map) = self.region_map() else {
             return;
         };
@@ -59,48 +60,43 @@ impl Editor {
         // Taking a cell out leaves it open.
         let last = region.and_then(|_| map.fill_last());
         self.entry.regions.current = region.or(self.entry.regions.current);
-        self.put_cell(&map, cell, region, feedback);
-        self.announce_region(last, feedback);
+        self.put_cell(&map, cell, region);
+        self.announce_region(last);
         match self.layout().cell(cell.index() + 1) {
             Some(next) => self.select(next),
-            None if map.is_complete() => self.set_step(EntryStep::Numbers, feedback),
+            None if map.is_complete() => self.set_step(EntryStep::Numbers),
             None => {}
         }
     }
 
     /// Takes the cursor's cell out of its region.
-    pub fn clear_region(&mut self, feedback: &mut Feedback) {
+    pub fn clear_region(&mut self) {
         if let Some(mut map) = self.region_map() {
             map.put(self.cursor, None);
-            self.put_cell(&map, self.cursor, None, feedback);
-            self.announce_region(None, feedback);
+            self.put_cell(&map, self.cursor, None);
+            self.announce_region(None);
         }
     }
 
     /// Moves the regions from the cursor's cell on by one cell, or back.
-    pub fn shift_regions(
-        &mut self,
-        shift: fn(&mut RegionMap, Cell),
-        label: StepLabel,
-        feedback: &mut Feedback,
-    ) {
+    pub fn shift_regions(&mut self, shift: fn(&mut RegionMap, Cell), label: StepLabel) {
         if let Some(mut map) = self.region_map() {
             shift(&mut map, self.cursor);
-            self.put_map(&map, label, false, feedback);
-            self.announce_region(None, feedback);
+            self.put_map(&map, label, false);
+            self.announce_region(None);
         }
     }
 
     /// Takes a text with a character for each cell as the map; says whether it was one.
-    pub fn paste_regions(&mut self, text: &str, feedback: &mut Feedback) -> bool {
+    pub fn paste_regions(&mut self, text: &str) -> bool {
         if !self.is_drawing() {
             return false;
         }
         let map: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         match layout::with_regions(self.layout(), &map) {
             Ok(layout) if is_map(&layout) => {
-                self.reshape(layout, StepLabel::PasteRegions, feedback);
-                self.announce_region(None, feedback);
+                self.reshape(layout, StepLabel::PasteRegions);
+                self.announce_region(None);
                 true
             }
             _ => false,
@@ -108,24 +104,24 @@ impl Editor {
     }
 
     /// Takes every cell out of its region.
-    pub fn clear_regions(&mut self, feedback: &mut Feedback) {
-        self.set_step(EntryStep::Regions, feedback);
+    pub fn clear_regions(&mut self) {
+        self.set_step(EntryStep::Regions);
         if let Some(mut map) = self.region_map() {
             self.layout().cells().for_each(|cell| map.put(cell, None));
             self.entry.regions.current = None;
-            self.put_map(&map, StepLabel::ClearRegions, false, feedback);
+            self.put_map(&map, StepLabel::ClearRegions, false);
             self.select(Cell::new(0));
-            self.announce_region(None, feedback);
+            self.announce_region(None);
         }
     }
 
     /// Switches to the regions or to the numbers.
-    pub fn set_step(&mut self, step: EntryStep, feedback: &mut Feedback) {
+    pub fn set_step(&mut self, step: EntryStep) {
         if step == EntryStep::Numbers {
-            self.finish_regions(feedback);
+            self.finish_regions();
         }
         if !self.is_entering() {
-            self.set_mode(Mode::Enter, feedback);
+            self.set_mode(Mode::Enter);
         }
         self.entry.regions.step = step;
         self.card = None;
@@ -138,9 +134,9 @@ impl Editor {
                 cells.find(|&cell| map.get(cell).is_none())
             }),
         };
-        self.select(start.unwrap_or(self.cursor));
-        feedback.notice = None;
-        feedback.announce(match step {
+        self.editor.select(start.unwrap_or(self.editor.cursor));
+        self.feedback.notice = None;
+        self.feedback.announce(match step {
             EntryStep::Regions => label!("Entering the regions"),
             EntryStep::Numbers => label!("Entering the numbers"),
         });
@@ -148,10 +144,10 @@ impl Editor {
 
     /// Continues from the regions to the numbers or to playing. Regions are numbered by their first cell in sentences, so the
     /// board is renumbered to match.
-    pub fn finish_regions(&mut self, feedback: &mut Feedback) {
+    pub fn finish_regions(&mut self) {
         if let Some(mut map) = self.region_map().filter(RegionMap::is_complete) {
             map.number_in_order();
-            self.put_map(&map, StepLabel::NumberRegions, false, feedback);
+            self.put_map(&map, StepLabel::NumberRegions, false);
         }
         self.entry.regions.step = EntryStep::Numbers;
     }
@@ -172,24 +168,19 @@ impl Editor {
     }
 
     /// If regions are missing: says what, with a button to the step. Other commands need a complete board.
-    pub fn lacks_regions(&self, feedback: &mut Feedback) -> bool {
+    pub fn lacks_regions(&mut self) -> bool {
         let Some(missing) = self.layout().unfinished() else {
             return false;
         };
         let text = say!("{clause}.", clause = missing.clone());
         let notice = Notice::failure(label!("The regions are not complete"), &text);
         let regions = EntryCommand::SetStep(EntryStep::Regions);
-        feedback.tell(notice.offering(label!("Go to the regions"), regions));
+        self.feedback
+            .tell(notice.offering(label!("Go to the regions"), regions));
         true
     }
 
-    fn put_cell(
-        &mut self,
-        map: &RegionMap,
-        cell: Cell,
-        region: Option<char>,
-        feedback: &mut Feedback,
-    ) {
+    fn put_cell(&mut self, map: &RegionMap, cell: Cell, region: Option<char>) {
         let label = match region {
             Some(letter) => StepLabel::Region {
                 letter,
@@ -197,34 +188,28 @@ impl Editor {
             },
             None => StepLabel::NoRegion(cell),
         };
-        self.put_map(map, label, false, feedback);
+        self.put_map(map, label, false);
     }
 
     /// Puts a map under the board, as a new undo step or as part of the last; says whether anything changed.
-    pub fn put_map(
-        &mut self,
-        map: &RegionMap,
-        label: StepLabel,
-        amends: bool,
-        feedback: &mut Feedback,
-    ) -> bool {
+    pub fn put_map(&mut self, map: &RegionMap, label: StepLabel, amends: bool) -> bool {
         match layout::with_regions(self.layout(), &map.to_string()) {
             Ok(layout) if amends => {
                 let has_changed = self.game.amend(&Edit::Reshape { layout, label });
-                self.follow_shape(feedback);
+                self.follow_shape();
                 has_changed
             }
-            Ok(layout) => self.reshape(layout, label, feedback),
+            Ok(layout) => self.reshape(layout, label),
             Err(error) => {
                 let headline = label!("Those regions can't be drawn");
-                self.refuse(headline, error.message(), feedback);
+                self.refuse(headline, error.message());
                 false
             }
         }
     }
 
     /// Announces the result of drawing to screen readers.
-    pub fn announce_region(&self, filled: Option<char>, feedback: &mut Feedback) {
+    pub fn announce_region(&mut self, filled: Option<char>) {
         let Some(drawing) = self.drawing() else {
             return;
         };
@@ -240,7 +225,7 @@ impl Editor {
             None => Some(label!("All regions are complete").to_owned()),
         };
         let parts = std::iter::once(here).chain(filled).chain(state);
-        feedback.announce(parts.collect::<Vec<_>>().join(". "));
+        self.feedback.announce(parts.collect::<Vec<_>>().join(". "));
     }
 }
 

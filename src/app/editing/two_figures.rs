@@ -4,10 +4,8 @@ use sudogon_board::game::{Edit, Mark};
 use sudogon_board::layout::Symbols;
 use sudogon_board::puzzle::Value;
 
-use crate::app::editing::Editor;
 use crate::app::editing::entry_state::FirstFigure;
-use crate::app::feedback::Feedback;
-use crate::app::stored_settings::Settings;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, say};
 
 impl Editor {
@@ -51,16 +49,13 @@ impl Editor {
         let tens = 10 * self.waiting()?.figure;
         Some((tens, (tens + 9).min(self.layout().values())))
     }
+}
 
+impl Editing<'_> {
     /// A figure was typed, as a value or as a mark.
-    pub fn type_figure(
-        &mut self,
-        (figure, kind): (usize, Option<Mark>),
-        settings: &Settings,
-        feedback: &mut Feedback,
-    ) {
+    pub fn type_figure(&mut self, figure: usize, kind: Option<Mark>) {
         if let (None, Some(number), true) = (kind, Value::new(figure), self.types_colours()) {
-            return self.type_colour(number, feedback);
+            return self.type_colour(number);
         }
         if let Some(first) = self.waiting().filter(|first| first.kind == kind) {
             let number = 10 * first.figure + figure;
@@ -70,22 +65,22 @@ impl Editor {
                 if first.has_step {
                     self.game.undo();
                 }
-                return self.enter_as((value, kind), settings, feedback);
+                return self.enter_as(value, kind);
             }
         }
-        self.end_figure(feedback);
+        self.end_figure();
         let Some(value) = Value::new(figure) else {
-            return self.type_empty(feedback);
+            return self.type_empty();
         };
         if 10 * figure > self.layout().values() {
-            return self.enter_as((value, kind), settings, feedback);
+            return self.enter_as(value, kind);
         }
         let (cell, before) = (self.cursor, self.game.version());
         if self.is_entering() {
             let value = Some(value);
-            self.edit(Edit::Print { cell, value }, feedback);
+            self.edit(Edit::Print { cell, value });
         } else {
-            self.enter_as((value, kind), settings, feedback);
+            self.enter_as(value, kind);
         }
         let version = self.game.version();
         self.entry.first_figure = Some(FirstFigure {
@@ -99,24 +94,19 @@ impl Editor {
     }
 
     /// No second figure comes: while entering, the cursor goes on. Says whether one was waited for.
-    pub fn end_figure(&mut self, feedback: &mut Feedback) -> bool {
+    pub fn end_figure(&mut self) -> bool {
         let waiting = self.waiting();
         self.entry.first_figure = None;
         if waiting.is_some() && self.is_entering() {
-            self.go_on_behind(self.cursor, feedback);
+            self.go_on_behind(self.cursor);
         }
         waiting.is_some()
     }
 
-    pub fn enter_as(
-        &mut self,
-        (value, kind): (Value, Option<Mark>),
-        settings: &Settings,
-        feedback: &mut Feedback,
-    ) {
+    pub fn enter_as(&mut self, value: Value, kind: Option<Mark>) {
         match kind {
-            Some(kind) => self.mark((kind, value), settings, feedback),
-            None => self.enter_value(value, settings, feedback),
+            Some(kind) => self.mark(kind, value),
+            None => self.enter_value(value),
         }
     }
 }

@@ -8,55 +8,63 @@ use sudogon_board::puzzle::Value;
 use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{CursorCommand, EditCommand, EntryKind, Jump};
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
-use crate::app::stored_settings::Settings;
+use crate::app::editing::{Editing, Editor};
 use crate::language::{label, say, words};
 
 impl Editor {
+    /// Says whether the cursor stands on a printed value, while playing.
+    pub fn is_at_printed(&self) -> bool {
+        !self.is_entering() && self.board().is_given(self.cursor)
+    }
+
+    /// Goes from entering to playing, or back; cards stay open.
+    pub fn turn_to(&mut self, mode: Mode) {
+        self.game.set_mode(mode);
+        self.entry.held = None;
+        self.selected = self.others_in_cage(self.cursor);
+    }
+}
+
+impl Editing<'_> {
     /// A mouse press on a cell: selects it; with a value in hand, writes it.
-    pub fn press_cell(&mut self, cell: Cell, settings: &Settings, feedback: &mut Feedback) {
-        self.finish_cage(feedback);
+    pub fn press_cell(&mut self, cell: Cell) {
+        self.finish_cage();
         self.select(cell);
         if self.is_drawing() {
-            self.begin_stroke(cell, feedback);
+            self.begin_stroke(cell);
         } else if self.has_pen() {
             self.begin_line(cell);
         } else {
-            self.write_held(settings, feedback);
+            self.write_held();
         }
     }
 
     /// A click on a mark: colours it where the pad is set to colours, else takes it away. A candidate that is no mark is crossed
     /// out, and one that is crossed out comes back.
-    pub fn press_mark(
-        &mut self,
-        (cell, kind, value): (Cell, Mark, Value),
-        feedback: &mut Feedback,
-    ) {
+    pub fn press_mark(&mut self, cell: Cell, kind: Mark, value: Value) {
         if self.is_entering() || self.entry.held.is_some() {
             return;
         }
         if self.entry.pad.is_colour() {
-            return self.colour_candidate(vec![cell], value, feedback);
+            return self.colour_candidate(vec![cell], value);
         }
         let is_own = self.board().play(cell).marks(kind).contains(value);
         let kind = if is_own { kind } else { Mark::Removed };
         let cells = vec![cell];
-        self.edit(Edit::Mark { cells, kind, value }, feedback);
+        self.edit(Edit::Mark { cells, kind, value });
     }
 
     /// The mouse was dragged over cells.
-    pub fn drag_over(&mut self, cells: Vec<Cell>, settings: &Settings, feedback: &mut Feedback) {
+    pub fn drag_over(&mut self, cells: Vec<Cell>) {
         if self.is_drawing() {
-            return self.continue_stroke(&cells, feedback);
+            return self.continue_stroke(&cells);
         }
         if self.entry.line.is_some() {
-            return self.go_on_with_line(cells, feedback);
+            return self.go_on_with_line(cells);
         }
         for cell in cells {
             if self.entry.held.is_some() {
-                self.press_cell(cell, settings, feedback);
+                self.press_cell(cell);
             } else {
                 self.select_too(cell);
             }
@@ -64,76 +72,77 @@ impl Editor {
     }
 
     /// Writes the value in hand if it is allowed there; the cursor does not move on.
-    fn write_held(&mut self, settings: &Settings, feedback: &mut Feedback) {
+    fn write_held(&mut self) {
         let Some(value) = self.entry.held else { return };
         let cell = self.cursor;
         if self.is_entering() {
             let value = Some(value);
-            self.edit(Edit::Print { cell, value }, feedback);
+            self.edit(Edit::Print { cell, value });
         } else if !self.board().is_given(cell) {
-            self.enter_value(value, settings, feedback);
+            self.enter_value(value);
         }
     }
 
     /// A value was typed, or pressed on the pad: writes it, or a mark where the pad is set to marks.
-    pub fn enter_value(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
-        self.end_figure(feedback);
+    pub fn enter_value(&mut self, value: Value) {
+        self.end_figure();
         match self.entry.pad {
             EntryKind::Mark(kind) if !self.is_entering() => {
-                self.mark((kind, value), settings, feedback);
+                self.mark(kind, value);
             }
-            EntryKind::Try if !self.is_entering() => self.type_try(value, settings, feedback),
+            EntryKind::Try if !self.is_entering() => self.type_try(value),
             EntryKind::Colour | EntryKind::Pen if !self.is_entering() => {
-                self.type_colour(value, feedback);
+                self.type_colour(value);
             }
             EntryKind::ColourOfMarks if !self.is_entering() && self.has_value(value) => {
-                self.colour_candidate(self.targets(), value, feedback);
+                self.colour_candidate(self.targets(), value);
             }
-            _ => self.write(value, settings, feedback),
+            _ => self.write(value),
         }
     }
 
     /// Begins a try with a value in the cursor's cell, unless that is printed.
-    fn type_try(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+    fn type_try(&mut self, value: Value) {
         if !self.has_value(value) || self.board().is_given(self.cursor) {
-            return self.write(value, settings, feedback);
+            return self.write(value);
         }
-        self.begin_try(self.cursor, value, settings, feedback);
+        self.begin_try(self.cursor, value);
     }
 
     /// A press on the pad: takes the value in hand with "Number first", else enters it.
-    pub fn press_pad(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
-        if settings.is_number_first {
+    pub fn press_pad(&mut self, value: Value) {
+        if self.settings.is_number_first {
             self.entry.held = (self.entry.held != Some(value)).then_some(value);
         } else {
-            self.enter_value(value, settings, feedback);
+            self.enter_value(value);
         }
     }
 
     /// Sets what digits and the pad enter.
-    pub fn set_pad(&mut self, kind: EntryKind, feedback: &mut Feedback) {
+    pub fn set_pad(&mut self, kind: EntryKind) {
         self.entry.pad = kind;
-        feedback.announce(kind.title());
-        self.follow_pad(feedback);
+        self.feedback.announce(kind.title());
+        self.follow_pad();
     }
 
     /// Writes a value into the selected cells, printed or the player's.
-    pub fn write(&mut self, value: Value, settings: &Settings, feedback: &mut Feedback) {
+    pub fn write(&mut self, value: Value) {
         if !self.has_value(value) {
             let layout = self.layout();
             let range = layout.symbols().in_words(layout.values());
             let text = say!("On this board the values are {clause}.", clause = range);
             let headline = words(layout).say(&message!("{value} is not a value here"));
-            feedback.tell(Notice::about_cell(self.cursor, &headline, &text));
+            self.feedback
+                .tell(Notice::about_cell(self.cursor, &headline, &text));
         } else if self.is_entering() {
-            self.print(Some(value), feedback);
-        } else if let Some(cells) = self.own_targets(feedback) {
+            self.print(Some(value));
+        } else if let Some(cells) = self.own_targets() {
             let edit = Edit::Write {
                 cells,
                 value,
-                tidies: settings.tidies_marks,
+                tidies: self.settings.tidies_marks,
             };
-            self.edit(edit, feedback);
+            self.edit(edit);
         }
     }
 
@@ -143,7 +152,7 @@ impl Editor {
     }
 
     /// The selected cells that are not printed, nor began a try that is open; says so if all are.
-    fn own_targets(&mut self, feedback: &mut Feedback) -> Option<Vec<Cell>> {
+    fn own_targets(&mut self) -> Option<Vec<Cell>> {
         let board = self.board();
         let mut cells = self.targets();
         cells.retain(|&cell| !board.is_given(cell));
@@ -152,39 +161,40 @@ impl Editor {
             let text = words(self.layout()).say(&part);
             let notice = Notice::about_cell(self.cursor, label!("Printed number"), &text);
             let edit = EditCommand::SetMode(Mode::Enter);
-            feedback.tell(notice.offering(label!("Edit printed numbers"), edit));
+            self.feedback
+                .tell(notice.offering(label!("Edit printed numbers"), edit));
             return None;
         }
         let start = cells[0];
         cells.retain(|&cell| board.began(cell).is_none());
         if let (true, Some(depth)) = (cells.is_empty(), board.began(start)) {
-            self.tell_of_start(start, depth, feedback);
+            self.tell_of_start(start, depth);
             return None;
         }
         Some(cells)
     }
 
     /// While entering, leaves the cell empty and moves on; otherwise clears it.
-    pub fn type_empty(&mut self, feedback: &mut Feedback) {
-        self.end_figure(feedback);
+    pub fn type_empty(&mut self) {
+        self.end_figure();
         match self.game.mode() {
-            Mode::Enter => self.print(None, feedback),
-            Mode::Play => self.erase(feedback),
+            Mode::Enter => self.print(None),
+            Mode::Play => self.erase(),
         }
     }
 
-    fn print(&mut self, value: Option<Value>, feedback: &mut Feedback) {
+    fn print(&mut self, value: Option<Value>) {
         if self.is_drawing() {
-            return self.type_region(value, feedback);
+            return self.type_region(value);
         }
         let cell = self.cursor;
-        self.edit(Edit::Print { cell, value }, feedback);
-        self.go_on_behind(cell, feedback);
+        self.edit(Edit::Print { cell, value });
+        self.go_on_behind(cell);
     }
 
     /// Goes on to the cell behind one that is entered.
-    pub fn go_on_behind(&mut self, cell: Cell, feedback: &mut Feedback) {
-        self.go_on(cell.index() + 1, feedback);
+    pub fn go_on_behind(&mut self, cell: Cell) {
+        self.go_on(cell.index() + 1);
         let layout = self.layout();
         let strip = layout.strip_of(cell);
         let has_ended = layout.strip_of(self.cursor) != strip;
@@ -195,39 +205,40 @@ impl Editor {
 
     /// While entering: the rest of the row or strip is as it should be, so goes on with the next. Where the last key has led
     /// there already, the cursor stays: a player who ends each row with Enter does so after a full one too.
-    pub fn end_strip(&mut self, feedback: &mut Feedback) {
+    pub fn end_strip(&mut self) {
         if self.clue_entry().is_some() {
-            return self.add_clue(feedback);
+            return self.add_clue();
         }
-        let is_done = self.end_figure(feedback);
+        let is_done = self.end_figure();
         if is_done || !self.is_entering() || self.is_drawing() || self.entry.is_past_end {
             return;
         }
         if !std::mem::take(&mut self.entry.has_ended_strip) {
             let layout = self.layout();
             let next = layout.strips()[layout.strip_of(self.cursor)].end;
-            self.go_on(next, feedback);
+            self.go_on(next);
         }
     }
 
     /// Goes on to the next cell to enter. After the last one the cursor is on that, and the verdict is shown; from then on it
     /// is shown after each correction. Whoever types on there is told that it all goes into one cell.
-    fn go_on(&mut self, next: usize, feedback: &mut Feedback) {
+    fn go_on(&mut self, next: usize) {
         if self.entry.is_past_end {
-            self.tell_typed_over(feedback);
+            self.tell_typed_over();
         }
         let layout = self.layout();
         let (to, last) = (layout.cell(next), layout.cell(layout.len() - 1));
-        self.select(to.or(last).unwrap_or(self.cursor));
+        self.editor
+            .select(to.or(last).unwrap_or(self.editor.cursor));
         self.entry.is_past_end = to.is_none();
         self.entry.is_all_entered |= self.entry.is_past_end;
         if self.entry.is_all_entered {
-            self.show_verdict(feedback);
+            self.show_verdict();
         }
     }
 
     /// Says that what is typed goes into the last cell again.
-    fn tell_typed_over(&self, feedback: &mut Feedback) {
+    fn tell_typed_over(&mut self) {
         let last = message!(
             "{cell} is the last cell: what is typed now takes the place of what it holds.",
             cell = self.cursor
@@ -235,104 +246,95 @@ impl Editor {
         let text = words(self.layout()).say(&last);
         let notice = Notice::about_cell(self.cursor, label!("Typed over the last cell"), &text);
         let first = CursorCommand::Jump(Jump::First);
-        feedback.tell(notice.offering(label!("To the first cell"), first));
+        self.feedback
+            .tell(notice.offering(label!("To the first cell"), first));
     }
 
     /// While entering, goes back one cell and clears it; after the last cell it clears that one.
-    pub fn backspace(&mut self, feedback: &mut Feedback) {
+    pub fn backspace(&mut self) {
         match self.game.mode() {
-            Mode::Enter if self.clue_entry().is_some() => self.take_back_clue(feedback),
+            Mode::Enter if self.clue_entry().is_some() => self.take_back_clue(),
             Mode::Enter if self.is_drawing() => {
                 self.jump(Jump::Previous);
-                self.clear_region(feedback);
+                self.clear_region();
             }
             Mode::Enter => {
                 let is_here = self.entry.is_past_end || self.numbers_to_come().is_some();
                 if is_here {
-                    self.select(self.cursor);
+                    self.editor.select(self.editor.cursor);
                 } else {
                     self.jump(Jump::Previous);
                 }
-                self.clear_printed(feedback);
+                self.clear_printed();
             }
-            Mode::Play => self.erase(feedback),
+            Mode::Play => self.erase(),
         }
     }
 
     /// Clears the selected cells.
-    pub fn erase(&mut self, feedback: &mut Feedback) {
+    pub fn erase(&mut self) {
         match self.game.mode() {
-            Mode::Enter if self.clue_entry().is_some() => self.remove_clues(feedback),
-            Mode::Enter if self.is_drawing() => self.clear_region(feedback),
-            Mode::Enter => self.clear_printed(feedback),
-            Mode::Play if self.has_pen() => self.clear_drawn(feedback),
+            Mode::Enter if self.clue_entry().is_some() => self.remove_clues(),
+            Mode::Enter if self.is_drawing() => self.clear_region(),
+            Mode::Enter => self.clear_printed(),
+            Mode::Play if self.has_pen() => self.clear_drawn(),
             Mode::Play => {
-                if let Some(cells) = self.own_targets(feedback) {
-                    self.edit(Edit::Erase(cells), feedback);
+                if let Some(cells) = self.own_targets() {
+                    self.edit(Edit::Erase(cells));
                 }
             }
         }
     }
 
-    /// Says whether the cursor stands on a printed value, while playing.
-    pub fn is_at_printed(&self) -> bool {
-        !self.is_entering() && self.board().is_given(self.cursor)
-    }
-
-    fn clear_printed(&mut self, feedback: &mut Feedback) {
+    fn clear_printed(&mut self) {
         let (cell, value) = (self.cursor, None);
-        self.edit(Edit::Print { cell, value }, feedback);
+        self.edit(Edit::Print { cell, value });
         if self.entry.is_all_entered {
-            self.show_verdict(feedback);
+            self.show_verdict();
         }
     }
 
     /// Toggles a mark in the selected cells. Where all of them show it as a candidate, that is crossed out.
-    pub fn mark(
-        &mut self,
-        (kind, value): (Mark, Value),
-        settings: &Settings,
-        feedback: &mut Feedback,
-    ) {
+    pub fn mark(&mut self, kind: Mark, value: Value) {
         if self.has_value(value)
-            && let Some(cells) = self.own_targets(feedback)
+            && let Some(cells) = self.own_targets()
         {
-            let is_shown = kind == Mark::Corner && self.shows_candidates(settings) && {
+            let is_shown = kind == Mark::Corner && self.shows_candidates(self.settings) && {
                 let candidates = self.board().candidates(false);
                 let is_own = |cell| self.board().play(cell).marks(kind).contains(value);
                 let mut cells = cells.iter();
                 cells.all(|&cell| candidates.can_hold(cell, value) && !is_own(cell))
             };
             let kind = if is_shown { Mark::Removed } else { kind };
-            self.edit(Edit::Mark { cells, kind, value }, feedback);
+            self.edit(Edit::Mark { cells, kind, value });
         }
     }
 
     /// Inserts an empty cell at the cursor, for one that was missed; what was typed after it moves on.
-    pub fn insert_cell(&mut self, feedback: &mut Feedback) {
-        if !self.is_entering() || self.would_lose_the_last(feedback) {
+    pub fn insert_cell(&mut self) {
+        if !self.is_entering() || self.would_lose_the_last() {
             return;
         }
         if self.is_drawing() {
             let label = StepLabel::OpenCell(self.cursor);
-            self.shift_regions(RegionMap::insert, label, feedback);
+            self.shift_regions(RegionMap::insert, label);
         } else {
-            self.edit(Edit::InsertCell(self.cursor), feedback);
+            self.edit(Edit::InsertCell(self.cursor));
         }
     }
 
     /// Removes the cell at the cursor; what was typed after it moves back.
-    pub fn remove_cell(&mut self, feedback: &mut Feedback) {
+    pub fn remove_cell(&mut self) {
         if self.is_drawing() {
             let label = StepLabel::RemoveCell(self.cursor);
-            self.shift_regions(RegionMap::remove, label, feedback);
+            self.shift_regions(RegionMap::remove, label);
         } else if self.is_entering() {
-            self.edit(Edit::RemoveCell(self.cursor), feedback);
+            self.edit(Edit::RemoveCell(self.cursor));
         }
     }
 
     /// If the last cell is full, says that inserting would push its contents off the end.
-    fn would_lose_the_last(&self, feedback: &mut Feedback) -> bool {
+    fn would_lose_the_last(&mut self) -> bool {
         let layout = self.layout();
         let Some(cell) = layout.cells().last() else {
             return false;
@@ -350,35 +352,29 @@ impl Editor {
             return false;
         };
         let text = words(layout).say(&falls_off);
-        feedback.tell_failure(label!("The last cell is full"), &text);
+        self.feedback
+            .tell_failure(label!("The last cell is full"), &text);
         true
     }
 
     /// Shows the verdict on the printed numbers, in place of any other card.
-    pub fn show_verdict(&mut self, feedback: &mut Feedback) {
-        if !self.lacks_regions(feedback) {
+    pub fn show_verdict(&mut self) {
+        if !self.lacks_regions() {
             self.card = Some(Box::new(VerdictCard));
         }
     }
 
     /// Switches to entering or to playing.
-    pub fn set_mode(&mut self, mode: Mode, feedback: &mut Feedback) {
+    pub fn set_mode(&mut self, mode: Mode) {
         if mode == Mode::Play {
-            self.finish_regions(feedback);
+            self.finish_regions();
         }
         self.turn_to(mode);
         self.card.take_if(|card| card.closes_with_mode());
-        feedback.notice = None;
-        feedback.announce(match mode {
+        self.feedback.notice = None;
+        self.feedback.announce(match mode {
             Mode::Enter => label!("Entering the puzzle"),
             Mode::Play => label!(in "a mode": "Playing"),
         });
-    }
-
-    /// Goes from entering to playing, or back; cards stay open.
-    pub fn turn_to(&mut self, mode: Mode) {
-        self.game.set_mode(mode);
-        self.entry.held = None;
-        self.selected = self.others_in_cage(self.cursor);
     }
 }

@@ -4,7 +4,7 @@ use sudogon_paper::files;
 
 use crate::app::App;
 use crate::app::command::printing::Subject;
-use crate::app::document::file_job::{BRF, PDF, Purpose, RECORD};
+use crate::app::document::file_job::{Purpose, RECORD};
 use crate::app::printing::dialog::PrintDialog;
 
 /// A name for a new file; empty where one that is there is chosen.
@@ -13,8 +13,7 @@ pub fn proposed(app: &App, purpose: Purpose) -> String {
         Purpose::Open | Purpose::Folder | Purpose::Picture => None,
         Purpose::Save => Some(files::OWN),
         Purpose::Export => files::exportable().next(),
-        Purpose::Print => return proposed_pages(app, PDF),
-        Purpose::Braille => return proposed_pages(app, BRF),
+        Purpose::Print | Purpose::Braille => return proposed_pages(app, purpose),
         Purpose::Record => return RECORD.to_owned(),
     };
     let named = app.document.as_ref().zip(format);
@@ -23,15 +22,15 @@ pub fn proposed(app: &App, purpose: Purpose) -> String {
     })
 }
 
-/// A name for the file with the pages, with an ending.
-fn proposed_pages(app: &App, ending: &str) -> String {
+/// A name for the file with the pages.
+fn proposed_pages(app: &App, purpose: Purpose) -> String {
     let printed = app.dialog.shown_as::<PrintDialog>();
     let name = match (printed, &app.collection, &app.document) {
         (Some(dialog), Some(collection), _) if dialog.subject == Subject::List => collection.stem(),
         (_, _, Some(document)) => document.name(),
         _ => String::new(),
     };
-    format!("{}.{ending}", plain_name(&name))
+    format!("{}.{}", plain_name(&name), purpose.ending().concat())
 }
 
 /// A name of limited length and with characters that every file system allows.

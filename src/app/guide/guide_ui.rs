@@ -1,6 +1,6 @@
 //! The open page of the guide, and the way to the others: a list beside it where there is room, its first page elsewhere.
 
-use egui::{Button, Role, ScrollArea, Ui, WidgetInfo, vec2};
+use egui::{Button, Role, Ui, WidgetInfo, vec2};
 use sudogon_board::message::Language;
 
 use crate::app::command::{Command, OnClick as _, ViewCommand};
@@ -90,10 +90,8 @@ impl DialogBehaviour for Guide {
 
 fn list_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
     ui.set_width(LIST);
-    ScrollArea::vertical()
+    widgets::scroll_area(height)
         .id_salt("pages")
-        .max_height(height)
-        .min_scrolled_height(height)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let mut chosen = None;
@@ -121,10 +119,8 @@ fn open_page_ui(ui: &mut Ui, guide: &mut Guide, height: f32) {
     };
     texts::headline(ui, &page.title);
     let below = height - 36.0;
-    let area = ScrollArea::vertical()
+    let area = widgets::scroll_area(below)
         .id_salt(("page", guide.open))
-        .max_height(below)
-        .min_scrolled_height(below)
         .auto_shrink(false);
     let linked = area.show(ui, |ui| {
         widgets::scroll_by_keys(ui, below);

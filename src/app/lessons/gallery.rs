@@ -1,7 +1,7 @@
 //! Learn: where the player stands, the series of exercises, and all techniques as pictures: those to practise today, then the easiest first;
 //! a card for each with its example, to be ticked as known and practised.
 
-use egui::{Id, Rect, Ui, UiBuilder, vec2};
+use egui::{Id, Ui, UiBuilder, vec2};
 use sudogon_board::text;
 use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
@@ -73,13 +73,13 @@ impl DialogBehaviour for Gallery {
                 ..Group::new(heading, cards)
             }
         });
-        let today: Vec<PictureCard> = series::to_practise(settings)
+        let today: Vec<PictureCard<'_>> = series::to_practise(settings)
             .into_iter()
             .filter_map(|one| found.iter().find(|(of, _)| **of == *one))
             .map(|(one, title)| practice_card(settings, one, title))
             .collect();
         let today = (!today.is_empty()).then(|| Group::new(label!("To practise today"), today));
-        let groups: Vec<Group> = today.into_iter().chain(groups).collect();
+        let groups: Vec<Group<'_>> = today.into_iter().chain(groups).collect();
         let first = groups.iter().flat_map(|group| &group.cards).next();
         if let Some(first) = first.filter(|_| goes_on) {
             ui.memory_mut(|memory| memory.request_focus(first.id));
@@ -110,7 +110,7 @@ impl DialogBehaviour for Gallery {
                 commands,
                 head_ui,
                 |ui, columns, commands| {
-                    cards_ui(ui, columns, &groups, Some(id), &picture_ui, commands);
+                    cards_ui(ui, columns, &groups, Some(id), commands);
                 },
             );
         });
@@ -168,7 +168,11 @@ fn standing(settings: &Settings) -> String {
 }
 
 /// A technique to practise, with how it went the last time.
-fn practice_card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
+fn practice_card(
+    settings: &Settings,
+    technique: &'static Technique,
+    title: &str,
+) -> PictureCard<'static> {
     let about = match settings.practice(technique) {
         Some(practice) => series::went(practice),
         None => say!("New: {text}", text = technique.about.text(spoken())),
@@ -180,10 +184,15 @@ fn practice_card(settings: &Settings, technique: &'static Technique, title: &str
     }
 }
 
-/// A technique's card, with what can be done with it at once.
-fn plain_card(id: Id, technique: &'static Technique, title: &str) -> PictureCard {
+/// A technique's card, with what can be done with it at once. Its example is found once it is seen.
+fn plain_card(id: Id, technique: &'static Technique, title: &str) -> PictureCard<'static> {
     let about = technique.about.text(spoken());
-    let card = PictureCard::new(id, title, about, LessonCommand::Explain(technique));
+    let paint = move |ui: &Ui, rect| {
+        if let Some(example) = LessonExample::of(technique) {
+            board_view::small_scene(ui, &example.scene(), rect);
+        }
+    };
+    let card = PictureCard::new(id, title, about, LessonCommand::Explain(technique)).painted(paint);
     let Some(board) = ExerciseBoard::of(technique).next() else {
         return card;
     };
@@ -230,7 +239,7 @@ fn tick(
     }
 }
 
-fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard {
+fn card(settings: &Settings, technique: &'static Technique, title: &str) -> PictureCard<'static> {
     let name = say!("I know it: {noun}", noun = &technique.noun);
     let card = plain_card(Id::unique(("technique", technique.id)), technique, title);
     let about = match settings.practice(technique) {
@@ -246,13 +255,5 @@ fn card(settings: &Settings, technique: &'static Technique, title: &str) -> Pict
         tick: Some(tick(settings, "", name, vec![technique])).filter(|_| !technique.is_double()),
         about,
         ..card
-    }
-}
-
-fn picture_ui(ui: &Ui, command: &Command, rect: Rect) {
-    if let Command::Lesson(LessonCommand::Explain(technique)) = command
-        && let Some(example) = LessonExample::of(technique)
-    {
-        board_view::small_scene(ui, &example.scene(), rect);
     }
 }

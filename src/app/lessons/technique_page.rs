@@ -1,6 +1,6 @@
 //! A technique: what it is, how hard, how to look for it, examples before and after, its exercises and its lessons.
 
-use egui::{Align, Layout, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Layout, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use sudogon_board::message::{Message, message};
 use sudogon_learn::{ExerciseBoard, Practice};
 use sudogon_logic::Technique;
@@ -69,10 +69,7 @@ impl DialogBehaviour for TechniquePage {
         let height = ui.ctx().content_rect().height();
         let most = height - 160.0;
         let side = (height - AROUND).clamp(LEAST, MOST);
-        let contents = ScrollArea::vertical()
-            .max_height(most)
-            .min_scrolled_height(most);
-        contents.show(ui, |ui| {
+        widgets::scroll_area(most).show(ui, |ui| {
             widgets::scroll_by_keys(ui, most);
             let (width, is_wide) = (ui.available_width(), ui.available_width() >= WIDE);
             let (along, size) = if is_wide {

@@ -38,7 +38,7 @@ impl Making {
     }
 
     /// How far it is, to show.
-    pub fn shown(&self) -> ShownSearch {
+    pub fn shown(&self) -> SearchDialog {
         let GenerateProgress {
             tries,
             most_tries,
@@ -54,18 +54,21 @@ impl Making {
             ),
         };
         let what = self.search.order.wish.message();
-        ShownSearch {
+        SearchDialog {
             words: CardText::new(say!("Looking for: {clause}", clause = what), [tried]),
             has_nearest: nearest.is_some(),
+            missed: None,
         }
     }
 }
 
-/// How far a search is, as it is shown.
-pub struct ShownSearch {
+/// How far a search is, or how it has ended without what was wanted.
+pub struct SearchDialog {
     pub words: CardText,
     /// There is something that can be taken.
     pub has_nearest: bool,
+    /// The search, once it has ended.
+    pub missed: Option<Missed>,
 }
 
 /// A search that has ended without what was wanted.
@@ -79,8 +82,8 @@ pub struct Missed {
 }
 
 impl Missed {
-    /// Tells of it in words.
-    pub fn in_words(&self) -> CardText {
+    /// What is told of it, and what can be done.
+    pub fn shown(self) -> SearchDialog {
         let nearest = self.nearest().map(|nearest| {
             say!(
                 "The nearest is {clause}, and has one solution too.",
@@ -91,10 +94,12 @@ impl Missed {
             "{count} {count|board was|boards were} tried, and none gave such a puzzle.",
             count = self.unfound.tries
         );
-        CardText::new(
-            say!("Not found: {clause}", clause = self.order.wish.message()),
-            [tried].into_iter().chain(nearest),
-        )
+        let headline = say!("Not found: {clause}", clause = self.order.wish.message());
+        SearchDialog {
+            has_nearest: nearest.is_some(),
+            words: CardText::new(headline, [tried].into_iter().chain(nearest)),
+            missed: Some(self),
+        }
     }
 
     /// The nearest to what was wanted.

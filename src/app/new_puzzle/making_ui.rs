@@ -4,12 +4,12 @@ use egui::Ui;
 
 use crate::app::command::{Command, NewPuzzleCommand, OnClick as _, ViewCommand};
 use crate::app::dialogs::behaviour::DialogBehaviour;
-use crate::app::new_puzzle::making::{Missed, ShownSearch};
+use crate::app::new_puzzle::making::SearchDialog;
 use crate::app::stored_settings::Settings;
 use crate::app::style::{texts, widgets};
 use crate::language::label;
 
-impl DialogBehaviour for ShownSearch {
+impl DialogBehaviour for SearchDialog {
     fn title(&self) -> String {
         self.words.headline.clone()
     }
@@ -20,31 +20,12 @@ impl DialogBehaviour for ShownSearch {
         ui.horizontal(|ui| {
             widgets::button(ui, true, label!("Cancel"))
                 .on_click(commands, ViewCommand::CloseDialog);
-            widgets::button(ui, self.has_nearest, label!(in "a puzzle": "Take that one"))
-                .on_click(commands, NewPuzzleCommand::TakeNearest);
-        });
-    }
-
-    fn is_form(&self) -> bool {
-        true
-    }
-}
-
-impl DialogBehaviour for Missed {
-    fn title(&self) -> String {
-        self.in_words().headline
-    }
-
-    fn ui(&mut self, ui: &mut Ui, _settings: &Settings, commands: &mut Vec<Command>) {
-        texts::sentences(ui, &self.in_words().lines);
-        ui.add_space(8.0);
-        ui.horizontal(|ui| {
-            widgets::button(ui, true, label!("Cancel"))
-                .on_click(commands, ViewCommand::CloseDialog);
-            widgets::button(ui, true, label!("Look again"))
-                .on_click(commands, NewPuzzleCommand::LookAgain);
-            if self.nearest().is_some() {
-                widgets::button(ui, true, label!(in "a puzzle": "Take that one"))
+            if self.missed.is_some() {
+                widgets::button(ui, true, label!("Look again"))
+                    .on_click(commands, NewPuzzleCommand::LookAgain);
+            }
+            if self.missed.is_none() || self.has_nearest {
+                widgets::button(ui, self.has_nearest, label!(in "a puzzle": "Take that one"))
                     .on_click(commands, NewPuzzleCommand::TakeNearest);
             }
         });

@@ -78,15 +78,15 @@ pub enum Chance {
 const FIGURES: usize = 15;
 
 impl Chance {
-    /// A seed that nobody chose, short enough to be copied by hand.
-    pub fn fresh() -> Self {
-        Self::Seed(RandomState::new().build_hasher().finish() >> 32)
-    }
-
     /// A seed as it was typed; `None` if none was.
     pub fn typed(text: &str) -> Option<Self> {
         text.parse().ok().map(Self::Seed)
     }
+}
+
+/// Returns a seed that nobody chose, short enough to be copied by hand.
+pub fn fresh_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
 }
 
 /// Returns the figures of a text that may be a seed.

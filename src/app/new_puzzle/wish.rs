@@ -168,20 +168,6 @@ impl Wish {
         }
     }
 
-    /// A wish for one of the player's own shapes.
-    pub fn on_own(self, own: Arc<Layout>) -> Self {
-        let own = Some(own);
-        Self { own, ..self }
-    }
-
-    /// The levels of its shape; one of the player's own is taken to have them all.
-    fn levels_of_shape(&self) -> Vec<Level> {
-        match &self.own {
-            Some(own) => levels(own),
-            None => levels_of(&self.shape),
-        }
-    }
-
     /// The techniques that are enough for it; `None`: it may need any.
     pub fn enough(&self) -> Option<KnownTechniques> {
         let known = self.known.clone().filter(|_| self.keeps_to_known)?;
@@ -191,9 +177,11 @@ impl Wish {
         })
     }
 
-    /// The levels that it can have: those of its shape, as far as techniques of them are enough.
+    /// The levels that it can have: those of its shape, as far as techniques of them are enough. A shape of the player's own is taken to
+    /// have them all.
     pub fn levels(&self) -> Vec<Level> {
-        let mut levels = self.levels_of_shape();
+        let own = self.own.as_ref().map(|own| levels(own));
+        let mut levels = own.unwrap_or_else(|| levels_of(&self.shape));
         if let Some(enough) = self.enough() {
             let mut all = self.techniques();
             all.retain(|one| enough.has(one.id));

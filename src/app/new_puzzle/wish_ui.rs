@@ -11,6 +11,7 @@ use crate::app::style::submenu::{choice, opened_ui};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{texts, widgets};
 use crate::language::{label, say};
+use crate::settings::NewPuzzles;
 
 /// The most width of the switch between levels.
 const LEVELS: f32 = 560.0;
@@ -49,10 +50,14 @@ pub fn wish_ui(ui: &mut Ui, wish: &Wish, seed: &str, commands: &mut Vec<Command>
         ui.horizontal_wrapped(|ui| {
             ui.set_row_height(theme::BUTTON);
             symmetry_ui(ui, wish, commands);
-            known_ui(ui, wish, commands);
+            if wish.known.is_some() {
+                let name = label!("Only what I know");
+                tick_ui(ui, wish, name, |kept| &mut kept.keeps_to_known, commands);
+            }
             clues_ui(ui, wish, commands);
             seed_ui(ui, wish, seed, commands);
-            marks_ui(ui, wish, commands);
+            let name = label!("Solvable without notes");
+            tick_ui(ui, wish, name, |kept| &mut kept.without_marks, commands);
             widgets::button(ui, true, label!("Practise a technique…"))
                 .on_hover_text(label!(
                     "Learn makes a puzzle for it: it opens where the technique comes"
@@ -84,22 +89,15 @@ fn symmetry_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
     });
 }
 
-/// Which techniques are enough, for somebody who has ticked some as known.
-fn known_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    if wish.known.is_none() {
-        return;
-    }
+fn tick_ui(
+    ui: &mut Ui,
+    wish: &Wish,
+    name: &str,
+    ticked: impl FnOnce(&mut NewPuzzles) -> &mut bool,
+    commands: &mut Vec<Command>,
+) {
     let mut kept = wish.kept();
-    let name = label!("Only what I know");
-    let tick = widgets::checkbox(ui, &mut kept.keeps_to_known, name);
-    if tick {
-        commands.push(NewPuzzleCommand::SetWish(kept).into());
-    }
-}
-
-fn marks_ui(ui: &mut Ui, wish: &Wish, commands: &mut Vec<Command>) {
-    let (mut kept, name) = (wish.kept(), label!("Solvable without notes"));
-    if widgets::checkbox(ui, &mut kept.without_marks, name) {
+    if widgets::checkbox(ui, ticked(&mut kept), name) {
         commands.push(NewPuzzleCommand::SetWish(kept).into());
     }
 }

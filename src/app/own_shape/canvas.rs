@@ -174,8 +174,8 @@ fn dragged(desk: &ShapeDesk, drag: &Drag, at: Point, is_over: bool) -> Option<Sh
                 .filter_map(|at| desk.shape().cell_at(*at))
                 .collect();
             cells.dedup();
-            let house = desk.open_house.and_then(|at| desk.shape().houses.get(at));
-            let is_known = |cell: &Cell| house.is_some_and(|house| house.cells.contains(cell));
+            let house = desk.open_house();
+            let is_known = |cell: &Cell| house.is_some_and(|(_, house)| house.cells.contains(cell));
             if drag.has_acted {
                 cells.retain(|cell| !is_known(cell));
             }
@@ -200,16 +200,12 @@ fn along(drag: &Drag, at: Point) -> Vec<Point> {
 fn in_rectangle(desk: &ShapeDesk, drag: &Drag, at: Point) -> Vec<Point> {
     let ends = [drag.from, at]
         .into_iter()
-        .filter_map(|at| desk.outline_near(at))
+        .filter_map(|at| desk.shape().outline_at(at))
         .flatten();
     let span = Bounds::of(ends.chain([drag.from, at]));
     let free = desk.shape().plane.cells_in(span);
     let middles = free.map(|outline| centroid(&outline));
-    let cells = desk
-        .shape()
-        .cells
-        .iter()
-        .map(|cell| centroid(&cell.outline));
+    let cells = desk.shape().middles();
     let is_wanted =
         |at: &Point| span.contains(*at) && !(drag.on && desk.shape().cell_at(*at).is_some());
     middles.chain(cells).filter(is_wanted).collect()
@@ -233,9 +229,8 @@ fn paint(
     }
     match &desk.seen.board {
         Some(board) => {
-            let open = desk.open_house.and_then(|at| shape.houses.get(at));
             let scene = Scene {
-                selected: open.map_or(&[], |house| &house.cells),
+                selected: desk.open_house().map_or(&[], |(_, house)| &house.cells),
                 ringed: &desk.pointed,
                 labels: if place.scale < LABELLED {
                     Labels::Off
@@ -248,11 +243,8 @@ fn paint(
         }
         // A single cell is no board to paint yet.
         None => {
-            let cells: Vec<Vec<Point>> = shape
-                .cells
-                .iter()
-                .map(|cell| cell.outline.clone())
-                .collect();
+            let cells = shape.cells.iter().map(|cell| cell.outline.clone());
+            let cells: Vec<Vec<Point>> = cells.collect();
             let line = (Ink::ThickLine, 2.0);
             board_view::plain_cells(ui, rect, place, &cells, Some(Ink::Ground), line);
         }
@@ -263,10 +255,8 @@ fn paint(
         .filter(|_| desk.tool == Tool::Cells && desk.fills_rectangles)
     {
         let wanted = in_rectangle(desk, &drag, at);
-        let outlines: Vec<Vec<Point>> = wanted
-            .iter()
-            .filter_map(|at| desk.outline_near(*at))
-            .collect();
+        let outlines = wanted.iter().filter_map(|at| shape.outline_at(*at));
+        let outlines: Vec<Vec<Point>> = outlines.collect();
         let line = if drag.on { Ink::Accent } else { Ink::Conflict };
         board_view::plain_cells(ui, rect, place, &outlines, None, (line, 2.0));
     }
@@ -279,15 +269,9 @@ fn paint(
         }
     } else if has_focus || desk.tool == Tool::Names {
         let is_shown = desk.tool == Tool::Cells || desk.cursor_cell().is_some();
-        let outline = desk.outline_near(desk.cursor).filter(|_| is_shown);
-        board_view::plain_cells(
-            ui,
-            rect,
-            place,
-            outline.as_slice(),
-            None,
-            (Ink::Accent, 2.5),
-        );
+        let outline = shape.outline_at(desk.cursor).filter(|_| is_shown);
+        let line = (Ink::Accent, 2.5);
+        board_view::plain_cells(ui, rect, place, outline.as_slice(), None, line);
     }
 }
 
@@ -308,8 +292,8 @@ fn describe(
     let Some(board) = seen else {
         return;
     };
-    let open = desk.open_house.and_then(|at| desk.shape().houses.get(at));
-    let is_selected = |cell| open.is_some_and(|house| house.cells.contains(&cell));
+    let open = desk.open_house();
+    let is_selected = |cell| open.is_some_and(|(_, house)| house.cells.contains(&cell));
     let name = |cell: Cell| words::cell(desk.shape(), &desk.seen.names, cell);
     let asked = board_view::describe_cells(
         ui,
@@ -332,7 +316,7 @@ fn describe_place(ui: &mut Ui, response: &Response, place: &ScreenPlace, desk: &
     // The next place is another thing, which readers tell of as they tell of the next cell.
     let at = desk.cursor;
     let id = response.id.with(("place", at.x.to_bits(), at.y.to_bits()));
-    let outline = desk.outline_near(at).unwrap_or_default();
+    let outline = desk.shape().outline_at(at).unwrap_or_default();
     let rect = place.rect(Bounds::of(outline.into_iter().chain([at])));
     let inside = UiBuilder::new()
         .max_rect(response.rect)

@@ -9,13 +9,12 @@ use sudogon_board::layout::geometry::{Bounds, Point, centroid, point};
 use sudogon_board::layout::{self, Cell, Direction, HouseRole, Layout};
 use sudogon_board::message::{HouseName, Pattern, message, pattern};
 use sudogon_board::own_shape::{
-    BoardFace, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
+    BoardFace, Guest, HouseOffer, OwnHouse, OwnShape, ShapeEdit, ShapeFinding, ShapeNames,
 };
 use sudogon_board::puzzle::{Grid, Puzzle};
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
 use crate::app::own_shape::filling::Filling;
-use crate::app::own_shape::guest::Guest;
 use crate::app::own_shape::keeper::Drawing;
 use crate::app::own_shape::words;
 use crate::app::wake::wake;
@@ -134,7 +133,10 @@ impl ShapeDesk {
         let empty = Bounds::centred(point(4.5, 4.5), point(13.0, 13.0));
         let air = match self.tool {
             Tool::Cells => 1.0,
-            Tool::Boards => 0.75 * self.guest.size().x.max(self.guest.size().y),
+            Tool::Boards => {
+                let size = self.guest.bounds().size();
+                0.75 * size.x.max(size.y)
+            }
             Tool::Houses | Tool::Names => 0.4,
         };
         match self.drawing.shape.bounds() {
@@ -384,9 +386,7 @@ impl ShapeDesk {
     fn paint(&mut self, mut cells: Vec<Cell>, goes_on: bool) -> Option<String> {
         let last = *cells.last()?;
         self.cursor = centroid(&self.drawing.shape.cells[last.index()].outline);
-        let open = self
-            .open_house
-            .and_then(|at| Some((at, self.drawing.shape.houses.get(at)?)));
+        let open = self.open_house();
         let values = self.drawing.shape.values;
         let is_click = cells.len() == 1 && !goes_on;
         let edit = match open {
@@ -426,11 +426,16 @@ impl ShapeDesk {
             let mut houses = self.drawing.shape.houses.iter();
             self.open_house = houses.position(|house| house.cells == begun);
         }
-        self.open_house = self
-            .open_house
-            .filter(|&at| at < self.drawing.shape.houses.len());
-        self.open_house
-            .map(|at| words::house(&self.drawing.shape, &self.seen.names, at))
+        let count = self.shape().houses.len();
+        self.open_house = self.open_house.filter(|&at| at < count);
+        let open = self.open_house?;
+        Some(words::house(self.shape(), &self.seen.names, open))
+    }
+
+    /// The house that is being painted, with its number.
+    pub fn open_house(&self) -> Option<(usize, &OwnHouse)> {
+        let at = self.open_house?;
+        Some((at, self.shape().houses.get(at)?))
     }
 
     /// Does what a click does, where the cursor is.
@@ -455,28 +460,13 @@ impl ShapeDesk {
 
     /// Moves the cursor to the next cell, or place for one, in a direction.
     fn step(&mut self, direction: Direction) {
-        let toward = match direction {
-            Direction::Left => point(-1.0, 0.0),
-            Direction::Right => point(1.0, 0.0),
-            Direction::Up => point(0.0, -1.0),
-            Direction::Down => point(0.0, 1.0),
-        };
-        let cells = self
-            .drawing
-            .shape
-            .cells
-            .iter()
-            .map(|cell| centroid(&cell.outline));
-        let mut places: Vec<Point> = cells.collect();
+        let toward = direction.vector();
+        let shape = self.shape();
+        let mut places = shape.middles();
         if matches!(self.tool, Tool::Cells | Tool::Boards) {
             let near = Bounds::centred(self.cursor, point(4.0, 4.0));
-            let free = self
-                .drawing
-                .shape
-                .plane
-                .cells_in(near)
-                .map(|outline| centroid(&outline));
-            places.extend(free.filter(|at| self.drawing.shape.cell_at(*at).is_none()));
+            let free = shape.plane.cells_in(near).map(|outline| centroid(&outline));
+            places.extend(free.filter(|at| shape.cell_at(*at).is_none()));
         }
         let cost = |at: &Point| {
             let by = *at - self.cursor;
@@ -490,15 +480,9 @@ impl ShapeDesk {
         }
     }
 
-    /// The cell at a point, or where one may be.
-    pub fn outline_near(&self, at: Point) -> Option<Vec<Point>> {
-        let cell = self.drawing.shape.cell_at(at);
-        let outline = cell.map(|cell| self.drawing.shape.cells[cell.index()].outline.clone());
-        outline.or_else(|| self.drawing.shape.plane.cell_at(at))
-    }
-
-    /// The middle of that.
+    /// The middle of the cell at a point, or of where one may be.
     pub fn middle_near(&self, at: Point) -> Option<Point> {
-        self.outline_near(at).map(|outline| centroid(&outline))
+        let outline = self.shape().outline_at(at)?;
+        Some(centroid(&outline))
     }
 }

@@ -175,29 +175,23 @@ impl ShapeKeeper {
 
     /// Takes what was done.
     pub fn poll(&mut self) {
+        let is_not_kept = |news: &News| matches!(news, News::NotKept(_));
         while let Some(news) = self.queue.as_mut().and_then(DiskQueue::poll) {
             match news {
-                DiskNews::Report(done) => self.note(done),
+                DiskNews::Report(done) => {
+                    if let Some(shapes) = done.shapes {
+                        self.shapes = shapes;
+                    }
+                    self.drawings.extend(done.drawings);
+                    self.news.extend(done.news);
+                }
                 // Of a shape that can't be kept, the drawing mostly can't be, for the same reason.
-                DiskNews::Failed(why) if !self.has_failed_to_keep() => {
+                DiskNews::Failed(why) if !self.news.iter().any(is_not_kept) => {
                     self.news.push(News::NotDrawn(why));
                 }
                 DiskNews::Failed(_) | DiskNews::Saved => {}
             }
         }
-    }
-
-    fn has_failed_to_keep(&self) -> bool {
-        let mut news = self.news.iter();
-        news.any(|news| matches!(news, News::NotKept(_)))
-    }
-
-    fn note(&mut self, done: Done) {
-        if let Some(shapes) = done.shapes {
-            self.shapes = shapes;
-        }
-        self.drawings.extend(done.drawings);
-        self.news.extend(done.news);
     }
 
     /// Says whether something is being read or written.

@@ -1,10 +1,9 @@
 //! The keys with which a shape is drawn.
 
 use egui::{Event, Id, Key, Ui};
-use sudogon_board::layout::Direction;
 
 use crate::app::command::shape_act::{ShapeAct, Tool};
-use crate::app::command::spec::pressed;
+use crate::app::command::spec::{direction_of, pressed};
 use crate::app::command::{Command, OwnShapeCommand};
 use crate::app::own_shape::desk::ShapeDesk;
 
@@ -21,17 +20,13 @@ pub fn desk_keys(ui: &Ui, desk: &ShapeDesk, events: &[Event]) -> Vec<Command> {
     let keys = events.iter().filter_map(pressed);
     let plain = keys.filter(|(_, held)| held.is_none());
     let acts = plain.filter_map(|(key, _)| match key {
-        Key::ArrowLeft => Some(ShapeAct::Move(Direction::Left)),
-        Key::ArrowRight => Some(ShapeAct::Move(Direction::Right)),
-        Key::ArrowUp => Some(ShapeAct::Move(Direction::Up)),
-        Key::ArrowDown => Some(ShapeAct::Move(Direction::Down)),
         Key::Space => Some(ShapeAct::Press),
         // The house is ready: the next one.
         Key::Enter if desk.tool == Tool::Houses && desk.open_house.is_some() => {
             Some(ShapeAct::OpenHouse(None))
         }
         Key::Enter => Some(ShapeAct::Press),
-        _ => None,
+        _ => direction_of(key).map(ShapeAct::Move),
     });
     acts.map(Command::from).collect()
 }

@@ -1,6 +1,6 @@
 //! A SHAPE OF ONE'S OWN, drawn in the window: cells switched on, boards put in, houses painted or taken as they are offered.
 //!
-//! - `desk.rs`: the shape on the desk, its undo steps, and what follows from it; `guest.rs`: a board to put in; `filling.rs`: whether the
+//! - `desk.rs`: the shape on the desk, its undo steps, and what follows from it; `filling.rs`: whether the
 //!   shape can be filled; `keys.rs`: the keys for it
 //! - `page.rs`: the page; `canvas.rs`: the shape, to be drawn on; `side.rs`: the tools beside it; `words.rs`: what is said
 //! - `keeper.rs`: keeps the drawings that are not ready, and the shapes that are, on a thread; `news.rs`: what the player is told of that
@@ -10,7 +10,6 @@
 mod canvas;
 pub mod desk;
 mod filling;
-mod guest;
 pub mod keeper;
 pub mod keys;
 pub mod news;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use egui::{Align, Button, Layout, RichText, Role, TextEdit, Ui, Vec2, WidgetInfo};
 use sudogon_board::layout::{self, HouseRole, Offer, Plane, Symbols};
 use sudogon_board::message::message;
-use sudogon_board::own_shape::{BoardFace, ShapeEdit, said_title};
+use sudogon_board::own_shape::{BoardFace, OwnHouse, ShapeEdit, said_title};
 use sudogon_board::text;
 use sudogon_board::value::MAX_VALUES;
 
@@ -91,15 +91,17 @@ fn row_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), contents);
 }
 
-/// A switch as wide as the card.
+/// A switch as wide as the card, with the act of choosing something else.
 fn switch_ui<T: Clone + PartialEq>(
     ui: &mut Ui,
-    name: &str,
-    choices: &[(T, &str)],
+    (name, choices): (&str, &[(T, &str)]),
     chosen: &T,
-) -> Option<T> {
+    act: impl FnOnce(T) -> ShapeAct,
+    commands: &mut Vec<Command>,
+) {
     let width = ui.available_width();
-    widgets::segmented(ui, name, width, choices, chosen)
+    let pressed = widgets::segmented(ui, name, width, choices, chosen);
+    commands.extend(pressed.map(|pressed| act(pressed).into()));
 }
 
 /// A card whose controls stay the same when those above it change.
@@ -116,16 +118,22 @@ fn part_ui(ui: &mut Ui, name: impl egui::AsIdSalt, contents: impl FnOnce(&mut Ui
 fn cells_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     let planes = Plane::ALL.map(|plane| (plane, plane.title().text(spoken())));
     let name = label!(in "a group of buttons": "Kind of cells");
-    let pressed = switch_ui(ui, name, &planes, &desk.shape().plane);
-    commands.extend(pressed.map(|plane| ShapeAct::SetPlane(plane).into()));
+    let plane = desk.shape().plane;
+    switch_ui(ui, (name, &planes), &plane, ShapeAct::SetPlane, commands);
     ui.add_space(6.0);
     let ways = [
         (true, label!("Drag a rectangle")),
         (false, label!("Drag a line")),
     ];
     let name = label!(in "a group of buttons": "Dragging");
-    let pressed = switch_ui(ui, name, &ways, &desk.fills_rectangles);
-    commands.extend(pressed.map(|fills| ShapeAct::FillRectangles(fills).into()));
+    let fills = desk.fills_rectangles;
+    switch_ui(
+        ui,
+        (name, &ways),
+        &fills,
+        ShapeAct::FillRectangles,
+        commands,
+    );
     ui.add_space(6.0);
     row_ui(ui, |ui| {
         texts::strong(ui, &words::cells(desk.shape()));
@@ -148,8 +156,13 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         ui.add_space(6.0);
         let faces = BoardFace::ALL.map(|face| (face, face.title().text(spoken())));
         let name = label!(in "a group of buttons": "Face of the cube");
-        let pressed = switch_ui(ui, name, &faces, &guest.face);
-        commands.extend(pressed.map(|face| ShapeAct::ChooseFace(face).into()));
+        switch_ui(
+            ui,
+            (name, &faces),
+            &guest.face,
+            ShapeAct::ChooseFace,
+            commands,
+        );
     }
     ui.add_space(6.0);
     let parts = [
@@ -157,8 +170,8 @@ fn boards_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
         (false, label!("Cells only")),
     ];
     let name = label!(in "a group of buttons": "What comes in");
-    let pressed = switch_ui(ui, name, &parts, &desk.brings_houses);
-    commands.extend(pressed.map(|brings| ShapeAct::BringHouses(brings).into()));
+    let brings = desk.brings_houses;
+    switch_ui(ui, (name, &parts), &brings, ShapeAct::BringHouses, commands);
 }
 
 fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
@@ -176,11 +189,16 @@ fn houses_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     }
     texts::caption(ui, label!(in "houses": "Paint"));
     let name = label!(in "houses": "Paint");
-    let pressed = switch_ui(ui, name, &titled(&words::ROLES), &desk.pen);
-    commands.extend(pressed.map(|role| ShapeAct::SetPen(role).into()));
+    switch_ui(
+        ui,
+        (name, &words::roles()),
+        &desk.pen,
+        ShapeAct::SetPen,
+        commands,
+    );
     texts::quiet(ui, words::role(desk.pen));
-    if let Some(at) = desk.open_house {
-        ui.push_id("open", |ui| open_house_ui(ui, desk, at, commands));
+    if let Some(open) = desk.open_house() {
+        ui.push_id("open", |ui| open_house_ui(ui, desk, open, commands));
     }
 }
 
@@ -204,13 +222,14 @@ fn values_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
 }
 
 /// The house that is being painted.
-fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Command>) {
-    let shape = desk.shape();
-    let Some(house) = shape.houses.get(at) else {
-        return;
-    };
+fn open_house_ui(
+    ui: &mut Ui,
+    desk: &ShapeDesk,
+    (at, house): (usize, &OwnHouse),
+    commands: &mut Vec<Command>,
+) {
     ui.add_space(6.0);
-    texts::strong(ui, &words::house(shape, &desk.seen.names, at));
+    texts::strong(ui, &words::house(desk.shape(), &desk.seen.names, at));
     row_ui(ui, |ui| {
         let label = ui.label(label!(in "before what a house is called": "Called"));
         let mut kind = house.kind.clone();
@@ -224,8 +243,13 @@ fn open_house_ui(ui: &mut Ui, desk: &ShapeDesk, at: usize, commands: &mut Vec<Co
         texts::quiet(ui, "1, 2, 3 …");
     });
     let name = label!(in "a group of buttons": "Kind of house");
-    let pressed = switch_ui(ui, name, &titled(&words::ROLES), &house.role);
-    commands.extend(pressed.map(|role| ShapeAct::SetRole(role).into()));
+    switch_ui(
+        ui,
+        (name, &words::roles()),
+        &house.role,
+        ShapeAct::SetRole,
+        commands,
+    );
     row_ui(ui, |ui| {
         widgets::button(ui, true, label!("Next house"))
             .on_click(commands, ShapeAct::OpenHouse(None));
@@ -264,31 +288,11 @@ fn names_ui(ui: &mut Ui, desk: &ShapeDesk, commands: &mut Vec<Command>) {
     }
     ui.add_space(6.0);
     values_ui(ui, desk, commands);
-    let symbols = [
-        (
-            Symbols::Usual,
-            label!(in "how values are printed": "As usual"),
-        ),
-        (
-            Symbols::Numbers,
-            label!(in "how values are printed": "Numbers"),
-        ),
-        (
-            Symbols::FromZero,
-            label!(in "how values are printed": "From 0"),
-        ),
-        (
-            Symbols::Letters,
-            label!(in "how values are printed": "Letters"),
-        ),
-    ];
-    let fits = symbols
-        .into_iter()
-        .filter(|(symbols, _)| shape.values <= symbols.most_values());
-    let symbols: Vec<(Symbols, &str)> = fits.collect();
+    let mut symbols = Symbols::ALL.map(|one| (one, words::symbols(one))).to_vec();
+    symbols.retain(|(symbols, _)| shape.values <= symbols.most_values());
     let name = label!(in "a group of buttons": "How values are printed");
-    let pressed = switch_ui(ui, name, &symbols, &shape.symbols);
-    commands.extend(pressed.map(|symbols| ShapeAct::Edit(ShapeEdit::SetSymbols(symbols)).into()));
+    let act = |symbols| ShapeAct::Edit(ShapeEdit::SetSymbols(symbols));
+    switch_ui(ui, (name, &symbols), &shape.symbols, act, commands);
     ui.add_space(6.0);
     if let Some(cell) = desk.cursor_cell() {
         let label = ui.label(words::in_words(&desk.seen.names, &message!("{cell}")));

@@ -1,8 +1,8 @@
 //! The words for a shape that is drawn.
 
 use sudogon_board::layout::geometry::{Bounds, Point, point};
-use sudogon_board::layout::{Cell, HouseRole, Plane};
-use sudogon_board::message::{HouseName, Message, Pattern, message, pattern};
+use sudogon_board::layout::{Cell, HouseRole, Plane, Symbols};
+use sudogon_board::message::{HouseName, Message, message};
 use sudogon_board::own_shape::{EditProblem, OwnShape, ShapeNames};
 
 use crate::app::command::shape_act::Tool;
@@ -111,25 +111,29 @@ pub fn in_words(names: &ShapeNames, message: &Message) -> String {
     names.say(language::spoken(), message)
 }
 
-/// How a house is printed.
-pub const ROLES: [(HouseRole, &Pattern); 4] = [
-    (
-        HouseRole::Area,
-        &pattern!(in "how a house is printed": "Area"),
-    ),
-    (
-        HouseRole::Line,
-        &pattern!(in "how a house is printed": "Line"),
-    ),
-    (
-        HouseRole::Added,
-        &pattern!(in "how a house is printed": "Shaded"),
-    ),
-    (
-        HouseRole::Group,
-        &pattern!(in "how a house is printed": "Tinted"),
-    ),
-];
+/// The ways in which houses are printed.
+pub fn roles() -> [(HouseRole, &'static str); 4] {
+    let area = label!(in "how a house is printed": "Area");
+    let line = label!(in "how a house is printed": "Line");
+    let shaded = label!(in "how a house is printed": "Shaded");
+    let tinted = label!(in "how a house is printed": "Tinted");
+    [
+        (HouseRole::Area, area),
+        (HouseRole::Line, line),
+        (HouseRole::Added, shaded),
+        (HouseRole::Group, tinted),
+    ]
+}
+
+/// How values are printed.
+pub fn symbols(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Usual => label!(in "how values are printed": "As usual"),
+        Symbols::Numbers => label!(in "how values are printed": "Numbers"),
+        Symbols::FromZero => label!(in "how values are printed": "From 0"),
+        Symbols::Letters => label!(in "how values are printed": "Letters"),
+    }
+}
 
 /// Says what a house in this role looks like.
 pub fn role(role: HouseRole) -> &'static str {

@@ -97,22 +97,10 @@ fn handle_ui(ui: &Ui, at: usize, corner: Pos2) -> Option<(Pos2, bool)> {
         response.request_focus();
     }
     let has_focus = response.has_focus();
-    let ring = if has_focus { 4.0 } else { 2.0 };
+    let ring = Stroke::new(if has_focus { 4.0 } else { 2.0 }, theme.accent);
     let painter = ui.painter();
-    painter.circle(
-        corner,
-        HANDLE / 2.0 - 2.0,
-        theme.ground,
-        Stroke::new(ring, theme.accent),
-    );
-    let number = (at + 1).to_string();
-    painter.text(
-        corner,
-        Align2::CENTER_CENTER,
-        number,
-        theme::semibold(12.0),
-        theme.text,
-    );
+    painter.circle(corner, HANDLE / 2.0 - 2.0, theme.ground, ring);
+    theme::centred(painter, rect, at + 1, theme::semibold(12.0), theme.text);
     let pointer = response.interact_pointer_pos();
     if response.dragged() || response.drag_stopped() {
         return Some((pointer?, response.drag_stopped()));

@@ -1,6 +1,6 @@
 //! Shows the dialog: the pages, and how to print them.
 
-use egui::{Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Key, Role, Sense, Ui, Vec2, WidgetInfo};
 use sudogon_paper::print::{MM, Marks, Orientation, Paper, PerPage, Solutions, Values};
 
 use crate::app::board_view;
@@ -40,14 +40,14 @@ impl DialogBehaviour for PrintDialog {
                 });
                 ui.vertical(|ui| {
                     ui.set_width(OPTIONS);
-                    scrolled(ui, height, |ui| {
+                    widgets::scroll_area(height).show(ui, |ui| {
                         options_ui(ui, self, commands);
                         told_ui(ui, self);
                     });
                 });
             });
         } else {
-            scrolled(ui, height, |ui| {
+            widgets::scroll_area(height).show(ui, |ui| {
                 let width = ui.available_width();
                 pages_ui(ui, self, Vec2::new(width, ABOVE), commands);
                 told_ui(ui, self);
@@ -82,13 +82,6 @@ impl DialogBehaviour for PrintDialog {
     fn is_running(&self) -> bool {
         self.is_examining()
     }
-}
-
-fn scrolled(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
-    let area = ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height);
-    area.show(ui, |ui| contents(ui));
 }
 
 /// Page Up and Page Down turn the pages.

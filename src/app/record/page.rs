@@ -1,6 +1,6 @@
 //! The page of the record: the switch that keeps it, two drawings, and the solved puzzles as a list, the newest first.
 
-use egui::{Context, ScrollArea, Ui};
+use egui::{Context, Ui};
 use sudogon_board::message::{Message, message};
 use sudogon_board::text;
 use sudogon_paper::files::record::{Record, SolvedPuzzle};
@@ -100,10 +100,7 @@ impl DialogBehaviour for RecordPage {
             AROUND
         };
         let most = ui.ctx().content_rect().height() - around;
-        let contents = ScrollArea::vertical()
-            .max_height(most)
-            .min_scrolled_height(most);
-        contents.show(ui, |ui| {
+        widgets::scroll_area(most).show(ui, |ui| {
             widgets::scroll_by_keys(ui, most);
             // What is drawn to the edge would lie below the scroll bar.
             ui.set_width(ui.available_width() - BAR);

@@ -26,17 +26,17 @@ impl RunCommand for CardCommand {
             Self::ShowTrueCandidates => return turn_true_candidates(app),
             _ => {}
         }
-        let Some((editor, settings, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         match self {
             Self::ShowCandidates => {
-                let card = CandidatesCard::open(editor.goes_by_marks(settings));
-                editor.open_card(card, feedback);
+                let card = CandidatesCard::open(editor.goes_by_marks(editor.settings));
+                editor.open_card(card);
                 app.announce_card();
             }
             Self::AskWhy(value) => {
-                let searched = editor.searched_board(settings);
+                let searched = editor.searched_board(editor.settings);
                 let cursor = editor.cursor;
                 let card = editor.card_as::<CandidatesCard>();
                 if card.is_some_and(|card| card.ask(searched, cursor, value, ctx)) {
@@ -44,14 +44,14 @@ impl RunCommand for CardCommand {
                 }
             }
             Self::ShowMissing => {
-                let goes_by_marks = editor.goes_by_marks(settings);
-                editor.open_card(MissingCard { goes_by_marks }, feedback);
+                let goes_by_marks = editor.goes_by_marks(editor.settings);
+                editor.open_card(MissingCard { goes_by_marks });
                 app.announce_card();
             }
             Self::ShowPath => {
-                let card =
-                    PathCard::open(settings.facts_at_once(), editor.searched_board(settings));
-                editor.open_card(card, feedback);
+                let most_facts = editor.settings.facts_at_once();
+                let card = PathCard::open(most_facts, editor.searched_board(editor.settings));
+                editor.open_card(card);
             }
             Self::ShowStep(at) => {
                 if let Some(card) = &mut editor.card {
@@ -63,24 +63,24 @@ impl RunCommand for CardCommand {
                 }
             }
             Self::Check => {
-                editor.start_check(feedback);
+                editor.start_check();
                 if editor.is_entering() {
                     // Whether it is right may be known already: then nothing comes that would be announced.
                     app.announce_card();
                 }
             }
             Self::CheckMarks => {
-                let goes_by_marks = editor.goes_by_marks(settings);
-                let relies_on_uniqueness = !settings.avoids_uniqueness;
+                let goes_by_marks = editor.goes_by_marks(editor.settings);
+                let relies_on_uniqueness = !editor.settings.avoids_uniqueness;
                 let card = MarksCard::open(editor.board(), goes_by_marks, relies_on_uniqueness);
-                editor.open_card(card, feedback);
+                editor.open_card(card);
             }
             Self::LookForSteps => {
                 editor.change_card(|card: &mut MarksCard| card.look_for_steps(ctx));
                 app.keep_focus_in_card(ctx);
             }
             Self::CorrectMarks { stale, missing } => {
-                editor.edit(Edit::CorrectMarks { stale, missing }, feedback);
+                editor.edit(Edit::CorrectMarks { stale, missing });
                 app.keep_focus_in_card(ctx);
             }
             Self::Close | Self::Say | Self::EnterSingles | Self::ShowTrueCandidates => {}
@@ -108,20 +108,21 @@ fn enter_singles(app: &mut App) {
     };
     let searched = document.editor.searched_board(&app.settings);
     let readiness = document.card_input().readiness(&searched);
-    let Some((editor, _, feedback)) = app.editing() else {
+    let Some(mut editor) = app.editing() else {
         return;
     };
     match readiness {
-        Some(Ok(())) => editor.enter_singles(searched.goes_by_marks, feedback),
+        Some(Ok(())) => editor.enter_singles(searched.goes_by_marks),
         Some(Err(obstacle)) => {
             let version = editor.game.version();
-            editor.open_card(HintCard::blocked(obstacle, searched, version), feedback);
+            editor.open_card(HintCard::blocked(obstacle, searched, version));
             app.announce_card();
         }
         None => {
             let text =
                 label!("Whether a number is wrong is still being found out. Try again soon.");
-            feedback.tell(Notice::new(label!("One moment"), [text.to_owned()]));
+            let notice = Notice::new(label!("One moment"), [text.to_owned()]);
+            editor.feedback.tell(notice);
         }
     }
 }
@@ -149,16 +150,15 @@ fn close_card(app: &mut App, ctx: &Context) {
     }
     if app.pages.is_choosing {
         app.pages.is_choosing = app.document.is_none();
-    } else if let Some(document) = &mut app.document
-        && document.editor.entry.held.take().is_none()
+    } else if let Some(mut editor) = app.editing()
+        && editor.entry.held.take().is_none()
     {
-        let editor = &mut document.editor;
         // A series of exercises ends by its own button.
         if editor.has_card::<ExerciseCard>() || editor.card.take().is_none() {
             if editor.clue_entry().is_some() && editor.selected.is_empty() {
-                editor.enter_clues(false, &mut app.feedback);
+                editor.enter_clues(false);
             } else {
-                editor.select_here(&mut app.feedback);
+                editor.select_here();
             }
         }
     }

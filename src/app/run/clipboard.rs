@@ -56,16 +56,14 @@ pub fn copy_as(app: &mut App, form: usize, ctx: &Context) {
 
 /// Takes a puzzle from text: the regions of this board, or a list, or one puzzle.
 pub fn paste(app: &mut App, text: String, ctx: &Context) {
-    let feedback = &mut app.feedback;
-    let mut shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
-    if let Some(document) = &mut shown
-        && document.editor.paste_regions(&text, feedback)
+    let is_shown = !app.pages.is_choosing;
+    let mut shown = app.editing().filter(|_| is_shown);
+    if let Some(editor) = &mut shown
+        && editor.paste_regions(&text)
     {
         return;
     }
-    let here = shown
-        .as_ref()
-        .map(|document| Arc::clone(&document.editor.board().puzzle().layout));
+    let here = shown.map(|editor| Arc::clone(&editor.board().puzzle().layout));
     if text.len() > LONG {
         let read = move || pieces::contents(&text, here.as_ref());
         return run::collection::list_pasted(app, read, ctx);
@@ -87,22 +85,21 @@ pub fn take_pasted(app: &mut App, pasted: Result<TextContents, files::Error>, ct
 /// Takes one puzzle: onto the board where that has its shape and nothing else, or nothing can be set aside.
 fn paste_one(app: &mut App, read: Reading, format: &Format, ctx: &Context) {
     let is_autosaved = app.files.journals.is_some() && app.autosave_trouble().is_none();
-    let feedback = &mut app.feedback;
-    let shown = app.document.as_mut().filter(|_| !app.pages.is_choosing);
-    let keeps_before = shown.as_ref().is_some_and(|document| !document.is_blank());
+    let keeps_before = app.shown_document().is_some_and(|own| !own.is_blank());
     let Reading { mut game, left_out } = read;
     let puzzle = game.board().puzzle();
     let has_about = puzzle.about != About::default();
     // A heading or a comment makes no saved puzzle of a printed one.
     let is_saved = game.board().has_play() || has_about && format.is_whole;
     let is_new = is_saved || has_about || keeps_before && is_autosaved;
-    match shown {
-        Some(document)
+    let is_shown = !app.pages.is_choosing;
+    match app.editing().filter(|_| is_shown) {
+        Some(mut editor)
             if left_out.is_empty()
                 && !is_new
-                && document.editor.board().puzzle().layout == puzzle.layout =>
+                && editor.board().puzzle().layout == puzzle.layout =>
         {
-            document.editor.paste_givens(&game, feedback);
+            editor.paste_givens(&game);
             // Whoever pastes wants to see the result.
             app.demo = None;
         }

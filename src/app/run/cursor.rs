@@ -1,9 +1,9 @@
 //! The cursor and the selection, moved.
 
 use egui::Context;
+use sudogon_logic::cells_with_roles;
 
 use crate::app::App;
-use crate::app::board_view::hint_roles;
 use crate::app::command::{CursorCommand, Jump};
 use crate::app::dialogs::go_to_cell::GoTo;
 use crate::app::run::RunCommand;
@@ -11,7 +11,7 @@ use crate::language::{self, label};
 
 impl RunCommand for CursorCommand {
     fn run(self, app: &mut App, _ctx: &Context) {
-        let Some((editor, _, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         let goes_on = matches!(
@@ -23,20 +23,20 @@ impl RunCommand for CursorCommand {
                 | Self::MoveAlone(_)
         );
         if !goes_on {
-            editor.finish_cage(feedback);
+            editor.finish_cage();
         }
         match self {
             Self::Select(cell) => editor.select(cell),
             Self::SelectToo(cell) => editor.select_too(cell),
             Self::Toggle(cell) => editor.toggle(cell),
-            Self::SelectCells(cells) => editor.select_cells(cells, feedback),
-            Self::SelectAll => editor.select_all(feedback),
-            Self::SelectSame(cell) => editor.select_same(cell, feedback),
-            Self::Move(direction) => editor.go(direction, feedback),
-            Self::MoveSelecting(direction) => editor.go_selecting(direction, feedback),
-            Self::SelectSameHere => editor.select_same(editor.cursor, feedback),
-            Self::ToggleHere => editor.toggle_here(feedback),
-            Self::MoveAlone(direction) => editor.go_alone(direction, feedback),
+            Self::SelectCells(cells) => editor.select_cells(cells),
+            Self::SelectAll => editor.select_all(),
+            Self::SelectSame(cell) => editor.select_same(cell),
+            Self::Move(direction) => editor.go(direction),
+            Self::MoveSelecting(direction) => editor.go_selecting(direction),
+            Self::SelectSameHere => editor.select_same(editor.cursor),
+            Self::ToggleHere => editor.toggle_here(),
+            Self::MoveAlone(direction) => editor.go_alone(direction),
             Self::NextInHint => go_on_in_hint(app),
             Self::Jump(jump) => {
                 let before = editor.cursor;
@@ -44,10 +44,14 @@ impl RunCommand for CursorCommand {
                 let is_end = editor.cursor == before;
                 match jump {
                     Jump::Next if is_end => {
-                        feedback.announce(label!("The last cell. F6 leads out of the board"));
+                        editor
+                            .feedback
+                            .announce(label!("The last cell. F6 leads out of the board"));
                     }
                     Jump::Previous if is_end => {
-                        feedback.announce(label!("The first cell. F6 leads out of the board"));
+                        editor
+                            .feedback
+                            .announce(label!("The first cell. F6 leads out of the board"));
                     }
                     _ => {}
                 }
@@ -65,7 +69,7 @@ fn go_on_in_hint(app: &mut App) {
     };
     let next = {
         let editor = &document.editor;
-        let cells = hint_roles::cells(document.on_board().highlights, editor.layout());
+        let cells = cells_with_roles(document.on_board().highlights, editor.layout());
         let after = cells.iter().find(|cell| **cell > editor.cursor);
         after.or(cells.first()).copied()
     };

@@ -12,8 +12,7 @@ use crate::app::board_view;
 use crate::app::command::DoctorCommand;
 use crate::app::doctor::card::DoctorCard;
 use crate::app::doctor::findings;
-use crate::app::editing::Editor;
-use crate::app::feedback::Feedback;
+use crate::app::editing::{Editing, Editor};
 use crate::app::known::examination::Examination;
 use crate::app::run::RunCommand;
 use crate::app::style::arrangement::Part;
@@ -24,13 +23,17 @@ impl RunCommand for DoctorCommand {
         let Some(document) = &mut app.document else {
             return;
         };
-        let (editor, examination) = (&mut document.editor, &mut document.known.examination);
-        let feedback = &mut app.feedback;
+        let examination = &mut document.known.examination;
+        let mut editor = Editing {
+            editor: &mut document.editor,
+            settings: &app.settings,
+            feedback: &mut app.feedback,
+        };
         match self {
             Self::FindOutWhy => {
                 examination.allow_again();
                 let card = DoctorCard::open(editor.board());
-                editor.open_card(card, feedback);
+                editor.open_card(card);
                 app.focus_card();
                 app.announce_card();
             }
@@ -38,7 +41,7 @@ impl RunCommand for DoctorCommand {
             Self::SearchOn => examination.search_on(wake(ctx)),
             Self::LookForPairs => examination.begin_pairs(wake(ctx)),
             Self::Compare(at) => {
-                compare(at, editor, examination);
+                compare(at, &mut editor, examination);
                 app.tell_card(ctx);
             }
             Self::PreviewMend(at) => {
@@ -49,7 +52,7 @@ impl RunCommand for DoctorCommand {
                 editor.change_card(|card: &mut DoctorCard| card.preview = preview);
             }
             Self::Mend(at) => {
-                if mend(at, editor, examination, feedback) {
+                if mend(at, &mut editor, examination) {
                     app.focus.last_part = Part::Board;
                     ctx.memory_mut(|memory| memory.request_focus(board_view::id()));
                     app.announce_card();
@@ -59,7 +62,7 @@ impl RunCommand for DoctorCommand {
             }
             Self::ShowAll => editor.change_card(|card: &mut DoctorCard| card.shows_all = true),
             Self::UseRules(at) => {
-                use_rules(at, editor, examination, feedback);
+                use_rules(at, &mut editor, examination);
                 app.tell_card(ctx);
             }
         }
@@ -82,17 +85,12 @@ fn compare(at: Option<usize>, editor: &mut Editor, examination: &Examination) {
 }
 
 /// Applies a mend. What is to be typed again is typed next, on the board; says whether there is such.
-fn mend(
-    at: usize,
-    editor: &mut Editor,
-    examination: &Examination,
-    feedback: &mut Feedback,
-) -> bool {
+fn mend(at: usize, editor: &mut Editing<'_>, examination: &Examination) -> bool {
     let Some(mend) = examination.mends().get(at).cloned() else {
         return false;
     };
     editor.playing.check = None;
-    editor.edit(edit(&mend), feedback);
+    editor.edit(edit(&mend));
     let Some(&first) = mend.retype.first() else {
         say_mended(editor, mend.text);
         if let [change] = mend.changes[..] {
@@ -106,13 +104,13 @@ fn mend(
         cell = first
     );
     say_mended(editor, said);
-    editor.set_mode(Mode::Enter, feedback);
+    editor.set_mode(Mode::Enter);
     editor.select(first);
     true
 }
 
 /// Puts other rules on the same cells.
-fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback: &mut Feedback) {
+fn use_rules(at: usize, editor: &mut Editing<'_>, examination: &Examination) {
     let found = examination.diagnosis();
     let Some(other) = found.and_then(|found| found.other_rules.get(at)) else {
         return;
@@ -134,7 +132,7 @@ fn use_rules(at: usize, editor: &mut Editor, examination: &Examination, feedback
         ),
     };
     editor.playing.check = None;
-    if editor.reshape(layout, label, feedback) {
+    if editor.reshape(layout, label) {
         say_mended(editor, said);
     }
 }

@@ -10,33 +10,33 @@ use crate::app::run::RunCommand;
 
 impl RunCommand for EditCommand {
     fn run(self, app: &mut App, ctx: &Context) {
-        let Some((editor, _, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         match self {
-            Self::Undo => editor.undo(feedback),
-            Self::Redo => editor.redo(feedback),
-            Self::StartOver => editor.edit(Edit::StartOver, feedback),
-            Self::MakePrinted => editor.edit(Edit::MakePrinted, feedback),
-            Self::MakeMine => editor.edit(Edit::MakeMine, feedback),
-            Self::FillMarks(marking) => editor.edit(Edit::FillMarks(marking), feedback),
-            Self::ClearMarks => editor.edit(Edit::ClearMarks, feedback),
-            Self::Colour(colour) => editor.colour(colour, feedback),
-            Self::TakeColour(colour) => editor.take_colour(colour, feedback),
+            Self::Undo => editor.undo(),
+            Self::Redo => editor.redo(),
+            Self::StartOver => editor.edit(Edit::StartOver),
+            Self::MakePrinted => editor.edit(Edit::MakePrinted),
+            Self::MakeMine => editor.edit(Edit::MakeMine),
+            Self::FillMarks(marking) => editor.edit(Edit::FillMarks(marking)),
+            Self::ClearMarks => editor.edit(Edit::ClearMarks),
+            Self::Colour(colour) => editor.colour(colour),
+            Self::TakeColour(colour) => editor.take_colour(colour),
             Self::EditAbout => {
                 let about = AboutPuzzle::of(editor.board().puzzle());
                 app.dialog.open(about);
             }
             Self::Describe(about) => {
-                editor.edit(Edit::Describe(about), feedback);
+                editor.edit(Edit::Describe(about));
                 app.dialog.close();
             }
-            Self::SetMode(mode) => editor.set_mode(mode, feedback),
+            Self::SetMode(mode) => editor.set_mode(mode),
             Self::SwitchMode => switch_mode(app, ctx),
-            Self::SetRule(rule, is_on) => editor.set_rule((rule, is_on), feedback),
-            Self::SetSymbols(symbols) => editor.set_symbols(symbols, feedback),
-            Self::Flip => editor.flip(feedback),
-            Self::Turn(at) => editor.turn(at, feedback),
+            Self::SetRule(rule, is_on) => editor.set_rule(rule, is_on),
+            Self::SetSymbols(symbols) => editor.set_symbols(symbols),
+            Self::Flip => editor.flip(),
+            Self::Turn(at) => editor.turn(at),
         }
     }
 }

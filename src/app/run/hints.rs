@@ -17,16 +17,16 @@ impl RunCommand for HintCommand {
         if self == Self::Press && run::lessons::show_me(app, ctx) {
             return;
         }
-        let Some((editor, settings, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         match self {
             Self::Press => {
-                feedback.notice = None;
+                editor.feedback.notice = None;
                 let (cursor, board) = (editor.cursor, editor.board().clone());
                 let card = editor.card_as::<HintCard>();
                 let Some(card) = card.filter(|card| !card.is_answered()) else {
-                    return editor.open_hint(settings);
+                    return editor.open_hint();
                 };
                 if let Some(cell) = card.next_in_the_way(cursor) {
                     editor.select(cell);
@@ -39,7 +39,7 @@ impl RunCommand for HintCommand {
                     app.tell_card(ctx);
                 } else if let Some(edit) = card.edit(&board) {
                     let (technique, hardest) = (card.technique(), card.hardest());
-                    editor.do_step(edit, hardest, feedback);
+                    editor.do_step(edit, hardest);
                     let is_lesson = app.document.as_ref().is_some_and(Document::is_lesson);
                     if let Some(technique) = technique.filter(|_| is_lesson) {
                         app.settings.learn(technique);
@@ -48,8 +48,8 @@ impl RunCommand for HintCommand {
             }
             Self::IgnoreMarks => {
                 editor.playing.ignores_marks = true;
-                feedback.notice = None;
-                editor.open_hint(settings);
+                editor.feedback.notice = None;
+                editor.open_hint();
             }
             Self::Another => {
                 let Some(card) = editor.card_as::<HintCard>() else {
@@ -72,7 +72,7 @@ impl RunCommand for HintCommand {
                     app.tell_card(ctx);
                 }
             }
-            Self::Reveal(cell, value) => editor.reveal((cell, value), feedback),
+            Self::Reveal(cell, value) => editor.reveal(cell, value),
             Self::Uncross(cells) => {
                 let board = editor.game.board();
                 let crosses = |cell: Cell| {
@@ -80,10 +80,10 @@ impl RunCommand for HintCommand {
                     removed.map(move |value| (cell, value))
                 };
                 let crosses = cells.into_iter().flat_map(crosses).collect();
-                editor.edit(Edit::Uncross(crosses), feedback);
+                editor.edit(Edit::Uncross(crosses));
             }
-            Self::TakeOut(cells) => editor.edit(Edit::Erase(cells), feedback),
-            Self::GoBack(steps) => editor.go_back(steps, feedback),
+            Self::TakeOut(cells) => editor.edit(Edit::Erase(cells)),
+            Self::GoBack(steps) => editor.go_back(steps),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Techniques, their lessons and exercises.
 
 use std::ops::ControlFlow;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use egui::Context;
 use sudogon_board::game::{Board, Game, Mode};
@@ -22,6 +22,7 @@ use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::app::lessons::gallery::Gallery;
 use crate::app::lessons::series;
 use crate::app::lessons::technique_page::TechniquePage;
+use crate::app::new_puzzle::order;
 use crate::app::run::{self, RunCommand};
 use crate::language::say;
 use crate::worker::HintReader;
@@ -195,7 +196,7 @@ fn print(
     board: &'static ExerciseBoard,
     ctx: &Context,
 ) {
-    let seed = chance();
+    let seed = order::fresh_seed();
     let language = crate::language::spoken();
     run::printing::send(app, ctx, move || {
         let lesson = CourseLesson::of(technique, board, seed, &mut |_| ControlFlow::Continue(()));
@@ -216,12 +217,6 @@ fn stop(app: &mut App, ctx: &Context) {
         app.pages.is_choosing = true;
         app.dialog.open(Gallery::default());
     }
-}
-
-/// Returns a seed for random choices: the time.
-fn chance() -> u64 {
-    let time = SystemTime::now().duration_since(UNIX_EPOCH);
-    time.map_or(0, |time| time.as_nanos() as u64)
 }
 
 /// Goes back to the player's own puzzle.

@@ -14,7 +14,7 @@ use crate::app::document::arrival::Arrival;
 use crate::app::editing::Editor;
 use crate::app::files::replacing;
 use crate::app::new_puzzle::made::Made;
-use crate::app::new_puzzle::making::{Making, Missed, ShownSearch};
+use crate::app::new_puzzle::making::{Making, Missed, SearchDialog};
 use crate::app::new_puzzle::order::{self, Chance, Order, Search};
 use crate::app::new_puzzle::wish::Wish;
 use crate::app::run::RunCommand;
@@ -30,8 +30,9 @@ impl RunCommand for NewPuzzleCommand {
             Self::TypeSeed(typed) => app.new_puzzles.seed = order::figures(&typed),
             Self::Make(shape) => make(app, wish(app).on(&shape), ctx),
             Self::MakeOn(path) => {
-                if let Some(own) = app.shapes.layout(&path) {
-                    make(app, wish(app).on_own(own), ctx);
+                let own = app.shapes.layout(&path);
+                if own.is_some() {
+                    make(app, Wish { own, ..wish(app) }, ctx);
                 }
             }
             Self::MakeAt(shape, level) => {
@@ -107,7 +108,7 @@ fn take_nearest(app: &mut App, ctx: &Context) {
         making.search.task.stop();
         return;
     }
-    if let Some(missed) = app.dialog.take_as::<Missed>()
+    if let Some(missed) = take_missed(app)
         && let Some(nearest) = missed.nearest()
     {
         open_made(app, &missed.order, &missed.request, nearest, ctx);
@@ -116,9 +117,13 @@ fn take_nearest(app: &mut App, ctx: &Context) {
 
 /// Begins again after a search that has ended, with another seed.
 fn look_again(app: &mut App, ctx: &Context) {
-    if let Some(missed) = app.dialog.take_as::<Missed>() {
+    if let Some(missed) = take_missed(app) {
         make_any(app, missed.order.wish, ctx);
     }
+}
+
+fn take_missed(app: &mut App) -> Option<Missed> {
+    app.dialog.take_as::<SearchDialog>()?.missed
 }
 
 /// Puts the seed of the puzzle in the window on the clipboard.
@@ -135,7 +140,8 @@ fn copy_seed(app: &mut App, ctx: &Context) {
 
 /// Closes the dialog; a search that it showed is over.
 pub fn close_dialog(app: &mut App) {
-    if app.dialog.take_as::<ShownSearch>().is_some() {
+    let shown = app.dialog.take_as::<SearchDialog>();
+    if shown.is_some_and(|shown| shown.missed.is_none()) {
         app.new_puzzles.making = None;
         app.feedback.announce(label!("No puzzle was made"));
     }
@@ -169,7 +175,7 @@ fn make_any(app: &mut App, wish: Wish, ctx: &Context) {
 
 /// Begins to search for a puzzle of any seed.
 fn fresh(wish: Wish, ctx: &Context) -> Search {
-    let chance = Chance::fresh();
+    let chance = Chance::Seed(order::fresh_seed());
     Search::start(Order { wish, chance }, ctx)
 }
 
@@ -184,7 +190,7 @@ fn show_progress(app: &mut App, ctx: &Context) {
     let Some(making) = &app.new_puzzles.making else {
         return;
     };
-    if let Some(shown) = app.dialog.shown_as_mut::<ShownSearch>() {
+    if let Some(shown) = app.dialog.shown_as_mut::<SearchDialog>() {
         *shown = making.shown();
     } else if !app.dialog.is_open() && making.left().is_zero() {
         let shown = making.shown();
@@ -199,7 +205,7 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
     let Some(making) = app.new_puzzles.making.take() else {
         return;
     };
-    if app.dialog.is::<ShownSearch>() {
+    if app.dialog.is::<SearchDialog>() {
         app.dialog.close();
     }
     let order = making.search.order;
@@ -218,8 +224,9 @@ fn end_making(app: &mut App, end: SearchEnd, ctx: &Context) {
                 request: *request,
                 unfound,
             };
-            app.feedback.announce(missed.in_words().spoken());
-            app.dialog.open(missed);
+            let shown = missed.shown();
+            app.feedback.announce(shown.words.spoken());
+            app.dialog.open(shown);
         }
         SearchEnd::Impossible(why) => app.feedback.tell_why(label!("That can't be made"), why),
         SearchEnd::Failed(panic) => {

@@ -96,17 +96,17 @@ fn accept_review(app: &mut App, ctx: &Context) {
 
 /// Does what is about cells; says whether any may have changed. Of a move readers hear by the focus, which goes with the cursor.
 fn correct(draft: &mut Draft, act: &ReviewAct) -> bool {
-    let moved = match act {
-        ReviewAct::Select(cell) => Some(*cell),
-        ReviewAct::Move(direction) => draft.layout().toward(draft.cursor, *direction),
-        ReviewAct::NextRing | ReviewAct::PreviousRing => {
-            draft.next_ring(*act == ReviewAct::NextRing)
-        }
+    let moved = match *act {
+        ReviewAct::Select(cell) => Some(cell),
+        ReviewAct::Move(direction) => draft.layout().toward(draft.cursor, direction),
+        ReviewAct::NextRing => draft.next_ring(true),
+        ReviewAct::PreviousRing => draft.next_ring(false),
         _ => None,
     };
     draft.cursor = moved.unwrap_or(draft.cursor);
     match act {
-        ReviewAct::Undo | ReviewAct::Redo => return draft.travel(*act == ReviewAct::Undo),
+        ReviewAct::Undo => return draft.travel(true),
+        ReviewAct::Redo => return draft.travel(false),
         ReviewAct::Set(value) => draft.step(|draft| draft.set(*value)),
         ReviewAct::SetSum(sum) => draft.step(|draft| draft.set_sum(*sum)),
         ReviewAct::IsRight => {

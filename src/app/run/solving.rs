@@ -9,17 +9,17 @@ use crate::app::run::RunCommand;
 
 impl RunCommand for SolveCommand {
     fn run(self, app: &mut App, ctx: &Context) {
-        let Some((editor, _, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         match self {
             Self::Ask => {
-                editor.open_card(SolveCard::default(), feedback);
+                editor.open_card(SolveCard::default());
                 app.focus_card();
             }
             Self::Start(goal) => {
                 let card = SolveCard::find(goal, editor.cursor, editor.board(), ctx);
-                editor.open_card(card, feedback);
+                editor.open_card(card);
             }
             Self::Stop => editor.change_card(SolveCard::stop),
             Self::Preview(which) => editor.change_card(|card: &mut SolveCard| card.show(which)),

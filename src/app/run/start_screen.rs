@@ -19,8 +19,10 @@ use crate::app::files::{jobs, replacing};
 use crate::app::run::RunCommand;
 use crate::app::start_screen::PAGES;
 use crate::app::start_screen::all_shapes::Shapes;
-use crate::app::start_screen::boards::{BoardChange, KeptIn, folder_act, how_far_open, rename_act};
-use crate::app::start_screen::page::{PageBehaviour, Tile};
+use crate::app::start_screen::boards::{
+    BoardChange, KeptIn, LeftBoard, folder_act, how_far_open, rename_act,
+};
+use crate::app::start_screen::page::PageBehaviour;
 use crate::app::start_screen::picture_cards::PictureCard;
 use crate::app::start_screen::settings_page::SettingsPage;
 use crate::app::style::arrangement::Part;
@@ -126,7 +128,7 @@ pub fn leave_page(app: &mut App, ctx: &Context) -> bool {
 }
 
 /// The boards to continue: the one behind the screen, then those that were left.
-pub fn tiles(app: &App) -> Vec<Tile<'_>> {
+pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
     let open = app.document.as_ref().filter(|open| !open.is_blank());
     let open = open.map(|open| {
         let acts = match &open.file.path {
@@ -134,13 +136,11 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
             None => vec![rename_act(EditCommand::EditAbout)],
         };
         let (id, back) = (Id::unique("open board"), ShapesCommand::BackToBoard);
-        Tile {
-            card: PictureCard {
-                acts,
-                ..PictureCard::new(id, open.name(), how_far_open(open), back)
-            },
-            board: Some(open.editor.board()),
-        }
+        let card = PictureCard {
+            acts,
+            ..PictureCard::new(id, open.name(), how_far_open(open), back)
+        };
+        card.of_board(Some(open.editor.board()))
     });
     // Those that are open, or wait behind an example, have a card or a bar of their own.
     let waiting = app.waiting_document.as_deref();
@@ -154,10 +154,7 @@ pub fn tiles(app: &App) -> Vec<Tile<'_>> {
         .boards
         .iter()
         .filter(|board| !opened.contains(&board.kept))
-        .map(|board| Tile {
-            card: board.card(),
-            board: board.board(),
-        });
+        .map(LeftBoard::card);
     open.into_iter().chain(left).collect()
 }
 

@@ -12,27 +12,27 @@ use crate::language::{self, label};
 
 impl RunCommand for TryCommand {
     fn run(self, app: &mut App, ctx: &Context) {
-        let Some((editor, settings, feedback)) = app.editing() else {
+        let Some(mut editor) = app.editing() else {
             return;
         };
         match self {
-            Self::Ask => editor.ask_what_to_try(feedback),
+            Self::Ask => editor.ask_what_to_try(),
             Self::AskAt(cell) => {
                 editor.select(cell);
-                editor.set_pad(EntryKind::Try, feedback);
+                editor.set_pad(EntryKind::Try);
             }
             Self::Begin(cell, value) => {
-                editor.begin_try(cell, value, settings, feedback);
+                editor.begin_try(cell, value);
             }
-            Self::Show => editor.show_tries(feedback),
-            Self::Keep => editor.end_try(Edit::KeepTry, feedback),
+            Self::Show => editor.show_tries(),
+            Self::Keep => editor.end_try(Edit::KeepTry),
             Self::TakeBack => {
                 let depth = editor.board().try_to_end();
-                editor.end_try(Edit::TakeBackTry(depth), feedback);
+                editor.end_try(Edit::TakeBackTry(depth));
             }
             Self::PutAside => {
                 let depth = editor.board().try_to_end();
-                editor.end_try(Edit::PutTryAside(depth), feedback);
+                editor.end_try(Edit::PutTryAside(depth));
             }
             Self::ShowWithout => {
                 let board = editor.board().clone();
@@ -46,21 +46,21 @@ impl RunCommand for TryCommand {
             Self::Conclude(at) => {
                 let shared = Findings::of(editor.board()).in_common;
                 if let Some(conclusion) = shared.into_iter().nth(at) {
-                    editor.end_try(Edit::Conclude(conclusion), feedback);
+                    editor.end_try(Edit::Conclude(conclusion));
                 }
             }
             Self::TypeNote(typed) => {
                 return editor.change_card(|card: &mut TriesCard| card.draft = Some(typed));
             }
-            Self::EndNote => return editor.end_note(feedback),
+            Self::EndNote => return editor.end_note(),
             Self::Copy => {
                 let board = editor.board();
                 let ledger = board.tries().ledger();
                 ctx.copy_text(ledger.text(board.layout(), language::spoken()));
-                return feedback.announce(label!("The ledger is copied"));
+                return editor.feedback.announce(label!("The ledger is copied"));
             }
-            Self::Clear => editor.edit(Edit::ClearLedger, feedback),
-            Self::Check => editor.check_tries(feedback),
+            Self::Clear => editor.edit(Edit::ClearLedger),
+            Self::Check => editor.check_tries(),
         }
         app.tell_card(ctx);
     }

@@ -41,13 +41,13 @@ impl RunCommand for ViewCommand {
             }
             Self::PauseTimer => app.pause_timer(),
             Self::SayHouses | Self::ReadHouse | Self::SayCandidates => {
-                let Some((editor, settings, feedback)) = app.editing() else {
+                let Some(mut editor) = app.editing() else {
                     return;
                 };
                 match self {
-                    Self::SayHouses => editor.say_houses(feedback),
-                    Self::ReadHouse => editor.read_house(feedback),
-                    _ => editor.say_candidates(editor.goes_by_marks(settings), feedback),
+                    Self::SayHouses => editor.say_houses(),
+                    Self::ReadHouse => editor.read_house(),
+                    _ => editor.say_candidates(),
                 }
             }
             Self::Zoom(zoom) => screen::choose_zoom(app, zoom, ctx),
@@ -64,21 +64,20 @@ impl RunCommand for ViewCommand {
 /// Turns a habit on or off, and discards what it makes invalid.
 fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
     *(habit.setting)(&mut app.settings) ^= true;
-    let Some(document) = &mut app.document else {
+    let Some(mut editor) = app.editing() else {
         return;
     };
-    let editor = &mut document.editor;
     editor.entry.held = None;
-    if !app.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
-        editor.set_pad(EntryKind::Value, &mut app.feedback);
+    if !editor.settings.shows_more_kinds && editor.entry.pad.is_of_more() {
+        editor.set_pad(EntryKind::Value);
     }
     if *habit == setting_switches::MARKED_HINTS {
         // Turning this on means that the marks should count.
-        document.editor.playing.ignores_marks = false;
+        editor.playing.ignores_marks = false;
     }
-    if *habit == setting_switches::NUMBERS_ONLY && document.editor.has_card::<HintCard>() {
+    if *habit == setting_switches::NUMBERS_ONLY && editor.has_card::<HintCard>() {
         // It is turned where a hint is of no use.
-        document.editor.open_hint(&app.settings);
+        editor.open_hint();
     } else if [
         &setting_switches::MARKED_HINTS,
         &setting_switches::NUMBERS_ONLY,
@@ -87,7 +86,7 @@ fn turn_habit(app: &mut App, habit: &'static SettingSwitch) {
     .contains(&habit)
     {
         // What is shown was found the other way.
-        document.editor.close_all_but_verdict();
+        editor.close_all_but_verdict();
     }
 }
 

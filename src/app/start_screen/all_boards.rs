@@ -2,7 +2,6 @@
 
 use egui::{Context, Ui};
 
-use crate::app::board_view;
 use crate::app::command::{Command, OnClick as _, ShapesCommand};
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
 use crate::app::start_screen::picture_cards::{Group, cards_ui, head_ui, page_ui};
@@ -19,7 +18,6 @@ impl PageBehaviour for AllBoards {
     }
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        let boards = &input.boards;
         let title = label!("All boards");
         page_ui(
             ui,
@@ -27,14 +25,8 @@ impl PageBehaviour for AllBoards {
             commands,
             |ui, commands| head_ui(ui, title, commands),
             |ui, columns, commands| {
-                let group = Group::new("", boards.iter().map(|tile| tile.card.clone()));
-                let paint = |ui: &Ui, command: &Command, rect| {
-                    let tile = boards.iter().find(|tile| tile.card.command == *command);
-                    if let Some(board) = tile.and_then(|tile| tile.board) {
-                        board_view::board_picture(ui, board, rect);
-                    }
-                };
-                cards_ui(ui, columns, &[group], None, &paint, commands);
+                let group = Group::new("", input.boards.iter().cloned());
+                cards_ui(ui, columns, &[group], None, commands);
                 if input.has_older_boards {
                     widgets::button(ui, true, label!(in "boards": "Show older ones"))
                         .on_click(commands, ShapesCommand::ListMoreBoards);

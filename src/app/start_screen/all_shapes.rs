@@ -99,6 +99,13 @@ impl Shapes {
         !self.wanted.trim().is_empty()
     }
 
+    /// Says whether one of the player's own shapes is looked for.
+    fn finds(&self, kept: &KeptShape) -> bool {
+        let title = language::say(kept.layout.title_message());
+        let wanted = self.wanted.trim().to_lowercase();
+        title.to_lowercase().contains(&wanted)
+    }
+
     /// How many shapes there are, and what Enter does.
     pub fn in_words(&self) -> String {
         match (&self.found[..], self.is_searching()) {
@@ -125,47 +132,20 @@ fn card_id(offer: &Offer) -> Id {
     field_id().with(&offer.id)
 }
 
-/// The list, and what new puzzles are to be like.
-#[derive(Clone, Copy)]
-struct ShapeList<'a> {
-    /// The list.
-    shapes: &'a Shapes,
-    /// The wish for a new puzzle.
-    wish: &'a Wish,
-    /// Its seed as it was typed.
-    seed: &'a str,
-    /// The shapes that the player has drawn.
-    own: &'a [KeptShape],
-}
-
-impl ShapeList<'_> {
-    /// The player's own shapes that are looked for.
-    fn own(&self) -> impl Iterator<Item = &KeptShape> {
-        let wanted = self.shapes.wanted.trim().to_lowercase();
-        let found = move |kept: &&KeptShape| {
-            let title = language::say(kept.layout.title_message());
-            title.to_lowercase().contains(&wanted)
-        };
-        self.own.iter().filter(found)
-    }
-
-    /// Returns the title of one of them, with a number where others have the same.
-    fn title_of(&self, kept: &KeptShape) -> String {
-        let title = language::say(kept.layout.title_message());
-        let mut same = self
-            .own
-            .iter()
-            .filter(|other| other.layout.title() == kept.layout.title());
-        match same.clone().count() {
-            1 => title,
-            _ => {
-                let before = same.position(|other| other.path == kept.path);
-                say!(
-                    "{text} ({number})",
-                    text = title,
-                    number = before.unwrap_or(0) + 1
-                )
-            }
+/// Returns the title of one of the player's own shapes, with a number where others have the same.
+fn title_of(kept: &KeptShape, all: &[KeptShape]) -> String {
+    let title = language::say(kept.layout.title_message());
+    let is_same = |other: &&KeptShape| other.layout.title() == kept.layout.title();
+    let mut same = all.iter().filter(is_same);
+    match same.clone().count() {
+        1 => title,
+        _ => {
+            let before = same.position(|other| other.path == kept.path);
+            say!(
+                "{text} ({number})",
+                text = title,
+                number = before.unwrap_or(0) + 1
+            )
         }
     }
 }
@@ -178,18 +158,13 @@ impl PageBehaviour for Shapes {
     }
 
     fn ui(&self, ui: &mut Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        let list = &ShapeList {
-            shapes: self,
-            wish: &Wish::of(input.settings),
-            seed: input.seed,
-            own: input.own_shapes,
-        };
+        let wish = &Wish::of(input.settings);
         page_ui(
             ui,
             self.title(),
             commands,
-            |ui, commands| head_ui(ui, list, commands),
-            |ui, columns, commands| list_ui(ui, list, input.pictures, columns, commands),
+            |ui, commands| head_ui(ui, self, wish, input.seed, commands),
+            |ui, columns, commands| list_ui(ui, self, wish, input, columns, commands),
         );
     }
 
@@ -206,11 +181,10 @@ impl PageBehaviour for Shapes {
 }
 
 /// The title, what a new puzzle is to be like, the field and the number of results.
-fn head_ui(ui: &mut Ui, list: &ShapeList<'_>, commands: &mut Vec<Command>) {
-    let shapes = list.shapes;
+fn head_ui(ui: &mut Ui, shapes: &Shapes, wish: &Wish, seed: &str, commands: &mut Vec<Command>) {
     picture_cards::head_ui(ui, shapes.title(), commands);
     if shapes.plays {
-        wish_ui(ui, list.wish, list.seed, commands);
+        wish_ui(ui, wish, seed, commands);
     }
     let label = if shapes.plays {
         label!("Search by name, rule or size: hyper, knight, 5×4")
@@ -241,13 +215,15 @@ fn head_ui(ui: &mut Ui, list: &ShapeList<'_>, commands: &mut Vec<Command>) {
 /// The cards, under headings while the search is empty.
 fn list_ui(
     ui: &mut Ui,
-    list: &ShapeList<'_>,
-    pictures: &Pictures,
+    shapes: &Shapes,
+    wish: &Wish,
+    input: &PageInput<'_>,
     columns: Columns,
     commands: &mut Vec<Command>,
 ) {
-    let shapes = list.shapes;
-    if shapes.found.is_empty() && list.own().next().is_none() {
+    let all_own = input.own_shapes;
+    let own: Vec<&KeptShape> = all_own.iter().filter(|kept| shapes.finds(kept)).collect();
+    if shapes.found.is_empty() && own.is_empty() {
         return nothing_ui(ui, shapes, commands);
     }
     let is_searching = shapes.is_searching();
@@ -260,14 +236,21 @@ fn list_ui(
         .found
         .chunk_by(|a, b| heading(a) == heading(b))
         .map(|offers| {
-            let cards = offers.iter().map(|offer| card(ui, list, offer));
+            let cards = offers.iter().map(|offer| {
+                let paint = |ui: &Ui, rect| picture_ui(ui, input.pictures, &offer.id, rect);
+                card(ui, shapes, wish, offer).painted(paint)
+            });
             Group::new(heading(&offers[0]), cards)
         });
-    let mut groups: Vec<Group> = groups.collect();
-    let mut own: Vec<PictureCard> = list
-        .own()
-        .map(|kept| own_card(kept, list.title_of(kept), shapes.plays))
-        .collect();
+    let mut groups: Vec<Group<'_>> = groups.collect();
+    let own = own.into_iter().map(|kept| {
+        let paint = |ui: &Ui, rect| {
+            let place = ScreenPlace::fit(&kept.layout, rect);
+            board_view::thumbnail(ui, &kept.layout, &place);
+        };
+        own_card(kept, title_of(kept, all_own), shapes.plays).painted(paint)
+    });
+    let mut own: Vec<PictureCard<'_>> = own.collect();
     if !shapes.plays && !is_searching {
         own.push(draw_card());
     }
@@ -278,32 +261,18 @@ fn list_ui(
             label!("My shapes")
         };
         // What others have drawn comes first; who has drawn nothing yet finds the usual ones there.
-        let at = if list.own.is_empty() { groups.len() } else { 0 };
+        let at = if all_own.is_empty() { groups.len() } else { 0 };
         groups.insert(at, Group::new(heading, own));
     }
-    let paint = |ui: &Ui, command: &Command, rect| match command {
-        Command::Shapes(ShapesCommand::Begin(id))
-        | Command::NewPuzzle(NewPuzzleCommand::Make(id)) => picture_ui(ui, pictures, id, rect),
-        Command::OwnShape(OwnShapeCommand::Begin(path))
-        | Command::NewPuzzle(NewPuzzleCommand::MakeOn(path)) => {
-            if let Some(kept) = list.own.iter().find(|kept| kept.path == *path) {
-                let place = ScreenPlace::fit(&kept.layout, rect);
-                board_view::thumbnail(ui, &kept.layout, &place);
-            }
-        }
-        Command::OwnShape(OwnShapeCommand::Draw) => blank_ui(ui, rect),
-        _ => {}
-    };
-    if cards_ui(ui, columns, &groups, Some(field_id()), &paint, commands) {
+    if cards_ui(ui, columns, &groups, Some(field_id()), commands) {
         go_on_typing(ui, shapes, commands);
     }
 }
 
-fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
-    let shapes = list.shapes;
+fn card<'a>(ui: &Ui, shapes: &Shapes, wish: &Wish, offer: &Offer) -> PictureCard<'a> {
     let is_first = shapes.is_searching() && shapes.found.first() == Some(offer);
-    let wish = || list.wish.clone().on(&offer.id);
-    let other = shapes.plays.then(|| wish().other_level());
+    let other_level = || wish.clone().on(&offer.id).other_level();
+    let other = shapes.plays.then(other_level);
     let rules = offer.rules.iter().map(language::say);
     let level = other.flatten().map(|level| {
         say!(
@@ -322,7 +291,7 @@ fn card(ui: &Ui, list: &ShapeList<'_>, offer: &Offer) -> PictureCard {
     }
 }
 
-fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
+fn own_card<'a>(kept: &KeptShape, title: String, plays: bool) -> PictureCard<'a> {
     let layout = &kept.layout;
     let rules = layout.definition().rules_in_sentences();
     let cells = message!("{count} {count|cell|cells}.", count = layout.len());
@@ -343,10 +312,11 @@ fn own_card(kept: &KeptShape, title: String, plays: bool) -> PictureCard {
     }
 }
 
-fn draw_card() -> PictureCard {
+fn draw_card() -> PictureCard<'static> {
     let about = label!("Draw its cells and what must differ, or put known boards together.");
     let title = label!("A shape of my own…");
-    PictureCard::new(field_id().with("draw"), title, about, OwnShapeCommand::Draw)
+    let id = field_id().with("draw");
+    PictureCard::new(id, title, about, OwnShapeCommand::Draw).painted(blank_ui)
 }
 
 /// Cells on which nothing is drawn yet.

@@ -235,27 +235,9 @@ impl LeftBoard {
         format!("{}, {}", self.name(), self.about().replace(DOT, ", "))
     }
 
-    /// Returns the command that opens it.
-    pub fn command(&self) -> Command {
-        match &self.kept {
-            KeptIn::Journal(path, _) => ShapesCommand::Continue(path.clone()).into(),
-            KeptIn::File(path) => FileCommand::OpenPath(path.clone()).into(),
-        }
-    }
-
-    /// Its card in the list.
-    pub fn card(&self) -> PictureCard {
-        let id = Id::unique(("board to continue", &self.kept));
-        PictureCard {
-            acts: self.acts(),
-            removal: self.removal(),
-            ..PictureCard::new(id, self.name(), self.about(), self.command())
-        }
-    }
-
-    /// What can be done with it in the list; the last takes it off.
-    fn acts(&self) -> Vec<CardAct> {
-        match &self.kept {
+    /// Its card in the list. Of what can be done with it there the last takes it off, and has a name of its own where it stands alone.
+    pub fn card(&self) -> PictureCard<'_> {
+        let (command, acts, removal): (Command, _, _) = match &self.kept {
             KeptIn::Journal(path, file) => {
                 let title = self.board().and_then(|board| own_title(board.puzzle()));
                 let title = title.as_ref().map(language::say).unwrap_or_default();
@@ -264,26 +246,29 @@ impl LeftBoard {
                     None => rename_act(ShapesCommand::AskRename(path.clone(), title)),
                 };
                 let throw_away = ShapesCommand::AskThrowAway(path.clone(), self.name());
-                vec![other, CardAct::new(label!("Throw away…"), throw_away)]
+                (
+                    ShapesCommand::Continue(path.clone()).into(),
+                    vec![other, CardAct::new(label!("Throw away…"), throw_away)],
+                    say!("Throw away {text}", text = self.in_words()),
+                )
             }
-            KeptIn::File(path) => vec![
-                folder_act(path),
-                CardAct::new(
-                    label!(in "a file of the list": "Take off the list"),
-                    ShapesCommand::Forget(path.clone()),
-                ),
-            ],
-        }
-    }
-
-    /// What the act that takes it off the list is called where it stands alone.
-    fn removal(&self) -> String {
-        match &self.kept {
-            KeptIn::Journal(..) => say!("Throw away {text}", text = self.in_words()),
-            KeptIn::File(_) => {
-                say!(in "a file of the list": "Take {text} off the list", text = self.name())
+            KeptIn::File(path) => {
+                let title = label!(in "a file of the list": "Take off the list");
+                let forget = CardAct::new(title, ShapesCommand::Forget(path.clone()));
+                (
+                    FileCommand::OpenPath(path.clone()).into(),
+                    vec![folder_act(path), forget],
+                    say!(in "a file of the list": "Take {text} off the list", text = self.name()),
+                )
             }
-        }
+        };
+        let id = Id::unique(("board to continue", &self.kept));
+        let card = PictureCard {
+            acts,
+            removal,
+            ..PictureCard::new(id, self.name(), self.about(), command)
+        };
+        card.of_board(self.board())
     }
 }
 

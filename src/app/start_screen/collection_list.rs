@@ -6,7 +6,6 @@ use egui::{Id, Rect, Sense, Ui, pos2, vec2};
 use sudogon_board::message::{Message, message};
 use sudogon_board::text;
 
-use crate::app::board_view;
 use crate::app::collection::OpenCollection;
 use crate::app::collection::entry::PuzzleProgress;
 use crate::app::command::{CollectionCommand, Command};
@@ -71,14 +70,7 @@ fn list_ui(
     };
     room(ui, shown.start);
     let group = Group::new("", range.clone().map(|at| card(collection, at)));
-    let paint = |ui: &Ui, command: &Command, rect: Rect| {
-        if let Command::Collection(CollectionCommand::Open(at)) = command
-            && let Some(board) = collection.looks.board(*at)
-        {
-            board_view::board_picture(ui, board, rect);
-        }
-    };
-    cards_ui(ui, columns, &[group], None, &paint, commands);
+    cards_ui(ui, columns, &[group], None, commands);
     room(ui, rows - shown.end);
     if *collection.looks.range() != range {
         commands.push(CollectionCommand::Look(range).into());
@@ -99,15 +91,13 @@ fn bring_into_sight(ui: &Ui, at: usize, range: &Range<usize>, columns: Columns, 
     }
 }
 
-fn card(collection: &OpenCollection, at: usize) -> PictureCard {
+fn card(collection: &OpenCollection, at: usize) -> PictureCard<'_> {
+    let board = collection.looks.board(at);
     let entry = &collection.entries[at];
     let level = collection.looks.level(at);
     let how_far = match collection.states[at] {
         PuzzleProgress::Unreadable => Some(message!(in "a puzzle": "can't be read")),
-        _ => {
-            let board = collection.looks.board(at);
-            board.map(|board| outcome::how_far(board).into())
-        }
+        _ => board.map(|board| outcome::how_far(board).into()),
     };
     let parts: Vec<Message> = level
         .map(Message::from)
@@ -117,14 +107,11 @@ fn card(collection: &OpenCollection, at: usize) -> PictureCard {
     let about = message!("{clauses:comma}", clauses = parts);
     let description = language::within(&about);
     let about = text::capitalized(&description);
-    PictureCard {
+    let open = CollectionCommand::Open(at);
+    let card = PictureCard {
         description,
         is_marked: at == collection.at,
-        ..PictureCard::new(
-            card_id(at),
-            entry.title(),
-            about,
-            CollectionCommand::Open(at),
-        )
-    }
+        ..PictureCard::new(card_id(at), entry.title(), about, open)
+    };
+    card.of_board(board)
 }

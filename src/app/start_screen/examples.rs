@@ -7,7 +7,6 @@ use sudogon_logic::Level;
 use sudogon_paper::examples::{EXAMPLES, Example, ExampleGroup};
 use sudogon_paper::files;
 
-use crate::app::board_view;
 use crate::app::command::{Command, ShapesCommand};
 use crate::app::known::outcome;
 use crate::app::start_screen::page::{PageBehaviour, PageInput};
@@ -58,7 +57,6 @@ impl PageBehaviour for Examples {
     }
 
     fn ui(&self, ui: &mut Ui, _input: &PageInput<'_>, commands: &mut Vec<Command>) {
-        let boards = &self.boards;
         let title = label!("Examples");
         page_ui(
             ui,
@@ -66,21 +64,14 @@ impl PageBehaviour for Examples {
             commands,
             |ui, commands| head_ui(ui, title, commands),
             |ui, columns, commands| {
-                let paint = |ui: &Ui, command: &Command, rect| {
-                    if let Command::Shapes(ShapesCommand::OpenExample(at)) = command
-                        && let Some(Some(board)) = boards.get(*at)
-                    {
-                        board_view::board_picture(ui, board, rect);
-                    }
-                };
-                cards_ui(ui, columns, &groups(boards), None, &paint, commands);
+                cards_ui(ui, columns, &groups(&self.boards), None, commands);
             },
         );
     }
 }
 
 /// The examples of each level, the easiest first; then killers, then other clues.
-fn groups(boards: &[Option<Board>]) -> Vec<Group> {
+fn groups(boards: &[Option<Board>]) -> Vec<Group<'_>> {
     let all: Vec<(usize, &'static Example)> = EXAMPLES.iter().enumerate().collect();
     let groups = all.chunk_by(|(_, a), (_, b)| {
         a.group == b.group && (a.group != ExampleGroup::Numbers || a.level == b.level)
@@ -115,10 +106,11 @@ fn groups(boards: &[Option<Board>]) -> Vec<Group> {
                 ExampleGroup::Killers | ExampleGroup::Clues => say!("{clause}", clause = level),
             };
             let title = example.title.text(language::spoken());
-            PictureCard {
+            let card = PictureCard {
                 description,
                 ..PictureCard::new(card_id(at), title, about, ShapesCommand::OpenExample(at))
-            }
+            };
+            card.of_board(board)
         };
         Group::new(heading, examples.iter().map(card))
     };

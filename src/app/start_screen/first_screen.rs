@@ -8,8 +8,8 @@ use egui::{
 use sudogon_board::layout::first_offers;
 use sudogon_logic::Level;
 
-use crate::app::board_view;
 use crate::app::command::page_entries::PageEntry;
+use crate::app::command::spec::{direction_of, pressed};
 use crate::app::command::{
     ClipboardCommand, Command, FileCommand, LessonCommand, NewPuzzleCommand, OnClick as _,
     PhotoCommand, ShapesCommand,
@@ -17,8 +17,8 @@ use crate::app::command::{
 use crate::app::new_puzzle::wish::usual_shape;
 use crate::app::start_screen::boards::DOT;
 use crate::app::start_screen::choice::{self, choice_ui, words_beside};
-use crate::app::start_screen::page::{PageBehaviour, PageInput, Tile};
-use crate::app::start_screen::picture_cards::{acts_ui, still_frame_ui, tile_ui};
+use crate::app::start_screen::page::{PageBehaviour, PageInput};
+use crate::app::start_screen::picture_cards::{PictureCard, acts_ui, still_frame_ui, tile_ui};
 use crate::app::start_screen::pictures::picture_ui;
 use crate::app::style::arrangement::Part;
 use crate::app::style::theme::{self, Theme};
@@ -128,32 +128,27 @@ impl PageBehaviour for FirstScreen {
 
 /// With no focus yet, Enter continues the last board, and an arrow goes to it, else to the first shape: Tab has all menus before it.
 fn begin_by_keys(ui: &Ui, input: &PageInput<'_>, commands: &mut Vec<Command>) {
-    const ARROWS: [Key; 4] = [
-        Key::ArrowDown,
-        Key::ArrowRight,
-        Key::ArrowUp,
-        Key::ArrowLeft,
-    ];
     let is_free =
         |memory: &Memory| memory.focused().is_none() && memory.top_modal_layer().is_none();
     if !ui.memory(is_free) || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
+    let is_arrow = |(key, _)| direction_of(key).is_some();
     let shapes = input.first.get_or_init(first_offers);
     let first_shape = shapes.first().map(|shape| shape_id(&shape.id));
     let last_board = input.boards.first();
-    let first = last_board.map(|tile| tile.card.id).or(first_shape);
+    let first = last_board.map(|board| board.id).or(first_shape);
     if let Some(first) = first
-        && ui.input(|input| ARROWS.iter().any(|&arrow| input.key_pressed(arrow)))
+        && ui.input(|input| input.events.iter().filter_map(pressed).any(is_arrow))
     {
         ui.memory_mut(|memory| {
             memory.move_focus(FocusDirection::None);
             memory.request_focus(first);
         });
-    } else if let Some(tile) = last_board
+    } else if let Some(board) = last_board
         && ui.input(|input| input.key_pressed(Key::Enter))
     {
-        commands.push(tile.card.command.clone());
+        commands.push(board.command.clone());
     }
 }
 
@@ -175,8 +170,8 @@ fn link_ui(ui: &mut Ui, title: &str) -> Response {
     link
 }
 
-fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<Command>) {
-    if tiles.is_empty() {
+fn continue_ui(ui: &mut Ui, boards: &[PictureCard<'_>], width: f32, commands: &mut Vec<Command>) {
+    if boards.is_empty() {
         return;
     }
     let [least, height, words] = BOARD;
@@ -189,14 +184,11 @@ fn continue_ui(ui: &mut Ui, tiles: &[Tile<'_>], width: f32, commands: &mut Vec<C
     let side = (width + GAP) / columns - GAP;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        for (at, tile) in tiles.iter().take((columns as usize).max(2)).enumerate() {
-            let card = &tile.card;
+        for (at, card) in boards.iter().take((columns as usize).max(2)).enumerate() {
             let name = format!("{}, {}", card.title, card.about.replace(DOT, ", "));
             let size = vec2(side, height.min(side));
             let (picture, below, response) = tile_ui(ui, size, words, card.id, &name, at == 0);
-            if let Some(board) = tile.board {
-                board_view::board_picture(ui, board, picture);
-            }
+            card.paint(ui, picture);
             let theme = Theme::of(ui.ctx());
             let room = below.shrink2(vec2(14.0, 0.0));
             // When it was left has a line of its own.

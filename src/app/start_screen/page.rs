@@ -6,7 +6,6 @@ use std::any::Any;
 use std::cell::OnceCell;
 
 use egui::{Context, Event, Id, Ui};
-use sudogon_board::game::Board;
 use sudogon_board::layout::Offer;
 use sudogon_paper::storage::own_shapes::KeptShape;
 
@@ -73,7 +72,7 @@ pub struct PageInput<'a> {
     /// The pictures of shapes.
     pub pictures: &'a Pictures,
     /// The boards that can be continued, the open one first.
-    pub boards: Vec<Tile<'a>>,
+    pub boards: Vec<PictureCard<'a>>,
     /// There are older ones, which are not read yet.
     pub has_older_boards: bool,
     /// The file or folder with many puzzles that was opened last.
@@ -90,10 +89,4 @@ pub struct PageInput<'a> {
     pub reduces_motion: bool,
     /// The part of the window that the focus is to move to.
     pub wanted_part: Option<Part>,
-}
-
-/// A board to continue.
-pub struct Tile<'a> {
-    pub card: PictureCard,
-    pub board: Option<&'a Board>,
 }

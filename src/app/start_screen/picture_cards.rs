@@ -1,6 +1,7 @@
 //! Cards with a picture each, in columns and under headings: the lists to choose a puzzle from. Arrows move the focus between
 //! them.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use egui::style::ScrollAnimation;
@@ -9,22 +10,27 @@ use egui::{
     ScrollArea, Sense, SetOpenCommand, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
+use sudogon_board::game::Board;
 
+use crate::app::board_view;
 use crate::app::command::{self, CardCommand, Command, OnClick as _, ViewCommand};
 use crate::app::style::theme::{self, Theme};
 use crate::app::style::{submenu, tab_stop, texts, widgets};
 use crate::language::label;
 
 /// Cards under a heading, which may be empty.
-pub struct Group {
+pub struct Group<'a> {
     pub heading: String,
     /// A box beside the heading, for all of them.
     pub tick: Option<Tick>,
-    pub cards: Vec<PictureCard>,
+    pub cards: Vec<PictureCard<'a>>,
 }
 
+/// Paints a picture into a square.
+type Picture<'a> = Rc<dyn Fn(&Ui, Rect) + 'a>;
+
 #[derive(Clone)]
-pub struct PictureCard {
+pub struct PictureCard<'a> {
     /// Its id, for the focus.
     pub id: Id,
     /// Its first line.
@@ -33,8 +39,10 @@ pub struct PictureCard {
     pub about: String,
     /// How a screen reader describes it.
     pub description: String,
-    /// The command of a press on it; its picture is found by that too.
+    /// The command of a press on it.
     pub command: Command,
+    /// Its picture, painted once it is seen.
+    pub picture: Option<Picture<'a>>,
     /// It is marked as what Enter opens.
     pub is_marked: bool,
     /// What else can be done with it: its menu, and the last as a button.
@@ -45,9 +53,12 @@ pub struct PictureCard {
     pub tick: Option<Tick>,
 }
 
-impl Group {
+impl<'a> Group<'a> {
     /// Cards under a heading without a box.
-    pub fn new(heading: impl Into<String>, cards: impl IntoIterator<Item = PictureCard>) -> Self {
+    pub fn new(
+        heading: impl Into<String>,
+        cards: impl IntoIterator<Item = PictureCard<'a>>,
+    ) -> Self {
         Self {
             heading: heading.into(),
             tick: None,
@@ -56,8 +67,8 @@ impl Group {
     }
 }
 
-impl PictureCard {
-    /// A card that is only pressed, and described by the text that it shows.
+impl<'a> PictureCard<'a> {
+    /// A card without a picture that is only pressed, and described by the text that it shows.
     pub fn new(
         id: Id,
         title: impl Into<String>,
@@ -71,10 +82,34 @@ impl PictureCard {
             description: about.clone(),
             about,
             command: command.into(),
+            picture: None,
             is_marked: false,
             acts: Vec::new(),
             removal: String::new(),
             tick: None,
+        }
+    }
+
+    /// The card with a picture, which this paints.
+    pub fn painted(self, paint: impl Fn(&Ui, Rect) + 'a) -> Self {
+        Self {
+            picture: Some(Rc::new(paint)),
+            ..self
+        }
+    }
+
+    /// The card with the picture of a board, once that is known.
+    pub fn of_board(self, board: Option<&'a Board>) -> Self {
+        match board {
+            Some(board) => self.painted(|ui, rect| board_view::board_picture(ui, board, rect)),
+            None => self,
+        }
+    }
+
+    /// Paints its picture.
+    pub fn paint(&self, ui: &Ui, rect: Rect) {
+        if let Some(paint) = &self.picture {
+            paint(ui, rect);
         }
     }
 }
@@ -191,14 +226,13 @@ pub fn search_ui(ui: &mut Ui, id: Id, label: &str, wanted: &mut String) -> Respo
     ui.add(field).labelled_by(label.id)
 }
 
-/// Shows the cards; `paint` draws the picture of one. From the first row Up leads to what is above. Says whether a card has the
+/// Shows the cards. From the first row Up leads to what is above. Says whether a card has the
 /// focus.
 pub fn cards_ui(
     ui: &mut Ui,
     columns: Columns,
-    groups: &[Group],
+    groups: &[Group<'_>],
     above: Option<Id>,
-    paint: &dyn Fn(&Ui, &Command, Rect),
     commands: &mut Vec<Command>,
 ) -> bool {
     let list = ui.unique_id().with("stops of Tab");
@@ -218,7 +252,7 @@ pub fn cards_ui(
             });
         }
         for row in group.cards.chunks(columns.count) {
-            cards.extend(row_ui(ui, row, columns.width, paint, commands));
+            cards.extend(row_ui(ui, row, columns.width, commands));
         }
         let mut stop: Vec<Id> = cards[before..].iter().map(|card| card.id).collect();
         // The box is drawn last: Tab leads to the first card.
@@ -280,9 +314,8 @@ fn walk(ui: &Ui, cards: &[Response], at: usize, above: Option<Id>) {
 /// Shows cards side by side, all as high as the highest.
 fn row_ui(
     ui: &mut Ui,
-    row: &[PictureCard],
+    row: &[PictureCard<'_>],
     width: f32,
-    paint: &dyn Fn(&Ui, &Command, Rect),
     commands: &mut Vec<Command>,
 ) -> Vec<Response> {
     let theme = Theme::of(ui.ctx());
@@ -309,7 +342,7 @@ fn row_ui(
     for (at, (card, text)) in row.iter().zip(texts).enumerate() {
         let response = respond(ui, place(at), card);
         if ui.is_rect_visible(response.rect) {
-            paint_card(ui, card, text, &response, paint);
+            paint_card(ui, card, text, &response);
         }
         acts_ui(&response, &card.acts, commands);
         response.on_click(commands, card.command.clone());
@@ -377,7 +410,7 @@ fn tick_ui(ui: &mut Ui, tick: &Tick, commands: &mut Vec<Command>) -> Response {
 fn removal_ui(
     ui: &mut Ui,
     place: Rect,
-    card: &PictureCard,
+    card: &PictureCard<'_>,
     commands: &mut Vec<Command>,
 ) -> Option<Response> {
     let removal = card.acts.last().filter(|_| !card.removal.is_empty())?;
@@ -392,7 +425,7 @@ fn removal_ui(
     Some(button)
 }
 
-fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
+fn respond(ui: &Ui, rect: Rect, card: &PictureCard<'_>) -> Response {
     let response = ui.interact(rect, card.id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &card.title));
     ui.ctx().accesskit_node_builder(response.id, |node| {
@@ -404,7 +437,7 @@ fn respond(ui: &Ui, rect: Rect, card: &PictureCard) -> Response {
 }
 
 /// The room below the text of a card.
-fn act_height(card: &PictureCard) -> f32 {
+fn act_height(card: &PictureCard<'_>) -> f32 {
     if card.removal.is_empty() { 0.0 } else { ACT }
 }
 
@@ -412,13 +445,7 @@ fn text_height([title, about]: &[Arc<Galley>; 2]) -> f32 {
     title.size().y + 4.0 + about.size().y
 }
 
-fn paint_card(
-    ui: &Ui,
-    card: &PictureCard,
-    text: [Arc<Galley>; 2],
-    response: &Response,
-    paint: &dyn Fn(&Ui, &Command, Rect),
-) {
+fn paint_card(ui: &Ui, card: &PictureCard<'_>, text: [Arc<Galley>; 2], response: &Response) {
     let theme = Theme::of(ui.ctx());
     let painter = ui.painter();
     let rect = response.rect;
@@ -427,7 +454,7 @@ fn paint_card(
         rect.left_center() + vec2(AIR, -PICTURE / 2.0),
         Vec2::splat(PICTURE),
     );
-    paint(ui, &card.command, picture);
+    card.paint(ui, picture);
     let height = text_height(&text);
     let lowest = rect.bottom() - AIR - act_height(card) - height;
     let below = (rect.center().y - height / 2.0).min(lowest);

@@ -89,14 +89,12 @@ pub fn strong(ui: &mut Ui, text: &str) {
 
 /// A card's first line, its subject, where it has no headline; or the heading of a section.
 pub fn kicker(ui: &mut Ui, text: &str) {
-    let theme = Theme::of(ui.ctx());
-    heading(ui, styled(text, caption_font(), theme.quiet));
+    heading(ui, styled(text, caption_font(), Theme::of(ui.ctx()).quiet));
 }
 
 /// A small line above what it names.
 pub fn caption(ui: &mut Ui, text: &str) {
-    let theme = Theme::of(ui.ctx());
-    ui.label(styled(text, caption_font(), theme.quiet));
+    ui.label(styled(text, caption_font(), Theme::of(ui.ctx()).quiet));
 }
 
 fn caption_font() -> FontId {
@@ -105,8 +103,10 @@ fn caption_font() -> FontId {
 
 /// A card's or a dialog's headline.
 pub fn headline(ui: &mut Ui, text: &str) {
-    let theme = Theme::of(ui.ctx());
-    heading(ui, styled(text, headline_font(ui), theme.text));
+    heading(
+        ui,
+        styled(text, headline_font(ui), Theme::of(ui.ctx()).text),
+    );
 }
 
 /// A heading, which screen readers go to.

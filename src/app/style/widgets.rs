@@ -50,7 +50,14 @@ pub fn is_tiny(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() < theme::TINY
 }
 
-/// Contents that scroll vertically if they are higher than this. The scroll bar is drawn over their edge: contents that became
+/// An area that scrolls vertically, and is this high where its contents are higher.
+pub fn scroll_area(height: f32) -> ScrollArea {
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
+}
+
+/// Contents in such an area, which is always so high. The scroll bar is drawn over their edge: contents that became
 /// narrower by it could become higher, and need it.
 pub fn scrolling<R>(
     ui: &mut Ui,
@@ -60,11 +67,7 @@ pub fn scrolling<R>(
 ) -> ScrollAreaOutput<R> {
     let scroll = ui.spacing().scroll;
     ui.spacing_mut().scroll.floating_allocated_width = 0.0;
-    let area = ScrollArea::vertical()
-        .id_salt(id)
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink(false);
+    let area = scroll_area(height).id_salt(id).auto_shrink(false);
     let shown = area.show(ui, |ui| {
         ui.spacing_mut().scroll = scroll;
         contents(ui)
@@ -143,9 +146,12 @@ pub fn tip_beside(response: Response, text: impl Into<WidgetText>) -> Response {
 
 /// A button of at least this width.
 pub fn plain_button(ui: &mut Ui, enabled: bool, text: &str, least_width: f32) -> Response {
-    let button = Button::new(text)
-        .min_size(Vec2::new(least_width, theme::BUTTON))
-        .corner_radius(theme::ROUND);
+    add_button(ui, enabled, Button::new(text), least_width)
+}
+
+fn add_button(ui: &mut Ui, enabled: bool, button: Button<'_>, least_width: f32) -> Response {
+    let least = Vec2::new(least_width, theme::BUTTON);
+    let button = button.min_size(least).corner_radius(theme::ROUND);
     let response = ui.add_enabled(enabled, button);
     take_focus(ui, &response);
     response
@@ -163,12 +169,8 @@ pub fn accented_while(ui: &mut Ui, enabled: bool, is_main: bool, text: &str) -> 
         true => (theme.accent, Stroke::new(1.5, theme.accent)),
         false => (theme.text, Stroke::new(1.0, theme.button_border)),
     };
-    let button = Button::new(styled(text, theme::semibold(13.5), ink))
-        .stroke(outline)
-        .min_size(Vec2::new(ui.available_width().min(64.0), theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.add_enabled(enabled, button);
-    take_focus(ui, &response);
+    let button = Button::new(styled(text, theme::semibold(13.5), ink)).stroke(outline);
+    let response = add_button(ui, enabled, button, ui.available_width().min(64.0));
     focus_ring(ui, &response);
     response
 }
@@ -337,83 +339,82 @@ pub fn leads_down(ui: &Ui, field: Id) -> bool {
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::ArrowDown))
 }
 
+/// What is known of the focus while a frame is drawn, and from then on.
+#[derive(Clone, Copy, Default)]
+struct FocusState {
+    /// The next control that is drawn may take it.
+    is_offered: bool,
+    /// While what is in front of the window is drawn: its first control, once that is.
+    first: Option<Option<Id>>,
+    /// What had it last while something was in front of the window.
+    held: Option<Id>,
+    /// The part of the window that is being drawn.
+    part: Option<Part>,
+    /// The last control of a part that had it.
+    of_part: Option<(Id, Part)>,
+}
+
+fn focus_state<T>(ctx: &Context, act: impl FnOnce(&mut FocusState) -> T) -> T {
+    ctx.data_mut(|data| act(data.get_temp_mut_or_default(Id::unique("focus"))))
+}
+
 /// Offers the focus to the next control that is drawn, or withdraws the offer.
 pub fn offer_focus(ui: &Ui, is_offered: bool) {
-    ui.data_mut(|data| data.insert_temp(focus_offer(), is_offered));
+    focus_state(ui.ctx(), |focus| focus.is_offered = is_offered);
 }
 
 /// Draws a control that leaves the focus, if it is offered, to the next.
 pub fn leave_focus_to_next<R>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
-    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
-    offer_focus(ui, false);
+    let is_offered = focus_state(ui.ctx(), |focus| std::mem::take(&mut focus.is_offered));
     let drawn = draw(ui);
     offer_focus(ui, is_offered);
     drawn
 }
 
-fn focus_offer() -> Id {
-    Id::unique("focus offer")
-}
-
 /// Draws what has just come in front of the window: if none of it takes the focus, its first control gets that; so it does after the
 /// last one. The focus is never on nothing.
 pub fn keep_focus<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    ui.data_mut(|data| data.insert_temp(first_control(), None::<Id>));
     // With Escape egui takes the focus away. Until that closes what is in front, it stays: a reader would tell of the first control.
-    let held = ui.data(|data| data.get_temp(held_focus()));
+    let held = focus_state(ui.ctx(), |focus| {
+        focus.first = Some(None);
+        focus.held
+    });
     if let Some(held) = held.filter(|_| ui.input(|input| input.key_pressed(Key::Escape))) {
         ui.memory_mut(|memory| memory.request_focus(held));
     }
     let shown = contents(ui);
-    let first = ui.data_mut(|data| data.remove_temp::<Option<Id>>(first_control()).flatten());
+    let first = focus_state(ui.ctx(), |focus| focus.first.take().flatten());
     let layer = ui.layer_id();
     ui.memory_mut(|memory| {
         if let Some(first) = first.filter(|_| memory.focused().is_none()) {
             // Behind the last control egui would give the focus to the next that is drawn.
-            memory.interested_in_focus(first_control(), layer);
+            memory.interested_in_focus(Id::unique("first control"), layer);
             memory.request_focus(first);
         }
     });
-    if let Some(focused) = ui.memory(|memory| memory.focused()) {
-        ui.data_mut(|data| data.insert_temp(held_focus(), focused));
-    }
+    let focused = ui.memory(|memory| memory.focused());
+    focus_state(ui.ctx(), |focus| focus.held = focused.or(focus.held));
     shown
-}
-
-fn held_focus() -> Id {
-    Id::unique("held focus")
-}
-
-fn first_control() -> Id {
-    Id::unique("first control")
 }
 
 /// Draws a part of the window; if the focus is to move to it, its first control takes it.
 pub fn part_ui(part: Part, wanted: Option<Part>, ui: &mut Ui, draw: impl FnOnce(&mut Ui)) {
-    offer_focus(ui, wanted == Some(part));
-    let around: Option<Part> = ui.data(|data| data.get_temp(drawn_part()));
-    ui.data_mut(|data| data.insert_temp(drawn_part(), part));
-    draw(ui);
-    ui.data_mut(|data| match around {
-        Some(around) => _ = data.insert_temp(drawn_part(), around),
-        None => data.remove::<Part>(drawn_part()),
+    let around = focus_state(ui.ctx(), |focus| {
+        focus.is_offered = wanted == Some(part);
+        focus.part.replace(part)
     });
-    offer_focus(ui, false);
-}
-
-fn drawn_part() -> Id {
-    Id::unique("drawn part")
+    draw(ui);
+    focus_state(ui.ctx(), |focus| {
+        focus.is_offered = false;
+        focus.part = around;
+    });
 }
 
 /// The part of the window with the focus, if that is on a control.
 pub fn part_with_focus(ctx: &Context) -> Option<Part> {
     let focused = ctx.memory(|memory| memory.focused());
-    let (id, part): (Id, Part) = ctx.data(|data| data.get_temp(part_of_focus()))?;
+    let (id, part) = focus_state(ctx, |focus| focus.of_part)?;
     (focused == Some(id)).then_some(part)
-}
-
-fn part_of_focus() -> Id {
-    Id::unique("part with the focus")
 }
 
 /// Takes the focus if it is offered. What has got it, by that or by Tab, is scrolled into view.
@@ -427,19 +428,17 @@ pub fn take_focus(ui: &Ui, response: &Response) {
 /// Takes the focus if it is offered, and stays where it is.
 pub fn accept_focus(ui: &Ui, response: &Response) {
     let (has_focus, is_enabled) = (response.has_focus(), response.enabled());
-    ui.data_mut(|data| {
-        let is_first = data.get_temp(first_control()) == Some(None::<Id>);
-        if is_first && is_enabled {
-            data.insert_temp(first_control(), Some(response.id));
+    let takes_it = focus_state(ui.ctx(), |focus| {
+        if focus.first == Some(None) && is_enabled {
+            focus.first = Some(Some(response.id));
         }
-        if has_focus && let Some(part) = data.get_temp::<Part>(drawn_part()) {
-            data.insert_temp(part_of_focus(), (response.id, part));
+        if let Some(part) = focus.part.filter(|_| has_focus) {
+            focus.of_part = Some((response.id, part));
         }
+        is_enabled && std::mem::take(&mut focus.is_offered)
     });
-    let is_offered = ui.data(|data| data.get_temp(focus_offer()).unwrap_or(false));
-    if is_offered && response.enabled() {
+    if takes_it {
         response.request_focus();
-        offer_focus(ui, false);
     }
 }
 
@@ -472,11 +471,8 @@ pub fn filled_without_enter(ui: &mut Ui, text: &str) -> Response {
     let font = theme::semibold(13.5);
     let button = Button::new(styled(text, font, theme.on_accent))
         .fill(theme.accent)
-        .stroke(Stroke::NONE)
-        .min_size(Vec2::new(theme::MAIN_BUTTON, theme::BUTTON))
-        .corner_radius(theme::ROUND);
-    let response = ui.add(button);
-    take_focus(ui, &response);
+        .stroke(Stroke::NONE);
+    let response = add_button(ui, true, button, theme::MAIN_BUTTON);
     focus_ring(ui, &response);
     response
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::geometry::{Bounds, Point};
+use super::geometry::{Bounds, Point, point};
 use super::{Cell, CellShapes};
 
 /// The direction of an arrow key.
@@ -22,6 +22,16 @@ pub enum Direction {
 impl Direction {
     /// All four, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// A step of one unit in this direction.
+    pub const fn vector(self) -> Point {
+        match self {
+            Self::Up => point(0.0, -1.0),
+            Self::Down => point(0.0, 1.0),
+            Self::Left => point(-1.0, 0.0),
+            Self::Right => point(1.0, 0.0),
+        }
+    }
 }
 
 /// For each cell the next one in each direction: the nearest that lies well within the cell's own width (for up and down) or
@@ -30,12 +40,8 @@ pub fn moves(cells: &CellShapes) -> Vec<[Option<Cell>; 4]> {
     let boxes = cells.boxes();
     let mut moves = vec![[None; 4]; cells.len()];
     for direction in Direction::ALL {
-        let (vertical, sign) = match direction {
-            Direction::Up => (true, -1.0),
-            Direction::Down => (true, 1.0),
-            Direction::Left => (false, -1.0),
-            Direction::Right => (false, 1.0),
-        };
+        let step = direction.vector();
+        let (vertical, sign) = (step.y != 0.0, step.x + step.y);
         let along = |p: Point| if vertical { p.y } else { p.x };
         let across = |p: Point| if vertical { p.x } else { p.y };
         let width = |b: &Bounds| across(b.size());

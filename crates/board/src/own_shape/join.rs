@@ -1,10 +1,11 @@
-//! A known board put into a shape: flat, or as one face of a cube that one sees from a corner.
+//! A known board put into a shape, or held over it: flat, or as one face of a cube that one sees from a corner.
 
 use super::problem::EditProblem;
+use super::shape::plane_of;
 use super::{OwnCell, OwnHouse, OwnShape};
-use crate::layout::geometry::{self, Point, point};
-use crate::layout::{self, Cell, House, HouseRole, Plane};
-use crate::message::{Pattern, pattern};
+use crate::layout::geometry::{self, Bounds, Point, point};
+use crate::layout::{self, Cell, CellShapes, House, HouseRole, Plane};
+use crate::message::{Message, Pattern, pattern};
 
 /// How a board that is put in lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,6 +58,66 @@ impl BoardFace {
     }
 }
 
+/// A listed board that may be put in.
+pub struct Guest {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: Message,
+    /// How it lies; only one of square cells can be a face of a cube.
+    pub face: BoardFace,
+    outlines: Vec<Vec<Point>>,
+    plane: Plane,
+}
+
+impl Guest {
+    /// A listed board.
+    pub fn of(id: &str, face: BoardFace) -> Self {
+        let definition = layout::definition(id).unwrap_or_default();
+        let plane = plane_of_first(&definition.cells);
+        let face = match plane {
+            Plane::Squares => face,
+            Plane::Triangles | Plane::Hexagons => BoardFace::Flat,
+        };
+        let cells = definition.cells.iter();
+        let outlines = cells.map(|cell| cell.outline.iter().map(|&at| face.at(at)).collect());
+        Self {
+            id: id.to_owned(),
+            title: definition.title,
+            face,
+            outlines: outlines.collect(),
+            plane,
+        }
+    }
+
+    /// Says whether it can be a face of a cube.
+    pub fn can_be_a_face(&self) -> bool {
+        self.plane == Plane::Squares
+    }
+
+    /// Its cells, moved.
+    pub fn moved(&self, by: Point) -> Vec<Vec<Point>> {
+        let moved = |cell: &Vec<Point>| cell.iter().map(|&at| at + by).collect();
+        self.outlines.iter().map(moved).collect()
+    }
+
+    /// How far it is moved where a point is at its middle.
+    pub fn shift_to(&self, middle: Point) -> Point {
+        let by = middle - self.bounds().centre();
+        self.face.snapped(self.plane, by)
+    }
+
+    /// The rectangle around it.
+    pub fn bounds(&self) -> Bounds {
+        Bounds::of(self.outlines.iter().flatten().copied())
+    }
+}
+
+/// The plane of cells like the first of these.
+fn plane_of_first(cells: &CellShapes) -> Plane {
+    plane_of(cells.first().map_or(4, |cell| cell.outline.len()))
+}
+
 /// Two corners that are nearer than this are one.
 const SAME: f32 = 0.01;
 
@@ -102,11 +163,7 @@ pub fn join(
         true => {
             shape.values = definition.values;
             shape.symbols = definition.symbols;
-            let corners = definition
-                .cells
-                .first()
-                .map_or(4, |cell| cell.outline.len());
-            shape.plane = super::shape::plane_of(corners);
+            shape.plane = plane_of_first(&definition.cells);
         }
         false if with_houses => shape.values = shape.values.max(definition.values),
         false => {}

@@ -21,7 +21,7 @@ mod words;
 
 pub use edit::ShapeEdit;
 pub use findings::ShapeFinding;
-pub use join::BoardFace;
+pub use join::{BoardFace, Guest};
 pub use offers::HouseOffer;
 pub use problem::EditProblem;
 pub use shape::{OwnCell, OwnHouse, OwnShape};

@@ -167,11 +167,17 @@ impl OwnShape {
     }
 
     /// Where each cell's middle is.
-    pub(super) fn middles(&self) -> Vec<Point> {
-        let cells = self.cells.iter();
-        cells
-            .map(|cell| geometry::centroid(&cell.outline))
-            .collect()
+    pub fn middles(&self) -> Vec<Point> {
+        let middle = |cell: &OwnCell| geometry::centroid(&cell.outline);
+        self.cells.iter().map(middle).collect()
+    }
+
+    /// The outline of the cell at a point, or of where one may be.
+    pub fn outline_at(&self, at: Point) -> Option<Vec<Point>> {
+        match self.cell_at(at) {
+            Some(cell) => Some(self.cells[cell.index()].outline.clone()),
+            None => self.plane.cell_at(at),
+        }
     }
 
     /// The layout that it is.

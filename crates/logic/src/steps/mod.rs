@@ -5,13 +5,14 @@
 //! - `change.rs`: what it does to the board
 //! - `proof.rs`: what it follows from, and whether it does
 //! - `explanation.rs`: how it is told, and what to point at; `words.rs`: how cells, houses and values are put into a sentence;
-//!   `sentences.rs`: those that techniques share
+//!   `sentences.rs`: those that techniques share; `roles.rs`: the part of a cell, in words
 //! - `ruled_out_before.rs`: what it relies on that was ruled out before, named and drawn
 
 mod change;
 mod explanation;
 mod level;
 pub mod proof;
+mod roles;
 mod ruled_out_before;
 pub mod sentences;
 mod technique;
@@ -21,6 +22,7 @@ pub use change::{Change, by_value, removals, removals_by_cell, together};
 pub use explanation::{Explanation, Highlight, ShownSentence, ShownSentences, Stage};
 pub use level::{Level, harder_by_length};
 pub use proof::{Premise, Proof};
+pub use roles::{cells_with_roles, roles_of};
 pub(crate) use ruled_out_before::is_used;
 pub use technique::{Finding, Step, Technique, Visit};
 pub(crate) use technique::{Findings, Reasoning};

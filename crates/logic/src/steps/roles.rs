@@ -1,13 +1,14 @@
-//! The part that a cell plays in the step of a hint, in words: for who hears the board, what its drawing shows.
+//! The part that a cell plays in what a step points at, in words: for who hears the board, what its drawing shows.
 
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::ValueSet;
-use sudogon_logic::Highlight;
+
+use super::explanation::Highlight;
 
 /// Says what a cell is in the step: "8 goes here", "one of the 2 places for 3", "3 and 5 can't be here". Nothing of a cell that only lies in a house
 /// that is spoken of.
-pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
+pub fn roles_of(highlights: &[Highlight], of: Cell) -> Vec<Message> {
     let mut roles = Vec::new();
     let mut add = |role: Message| {
         if !roles.contains(&role) {
@@ -16,23 +17,16 @@ pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
     };
     let (mut out, mut out_before) = (ValueSet::EMPTY, ValueSet::EMPTY);
     for highlight in highlights {
-        match highlight {
-            Highlight::RuledOut(cell, value) if *cell == of => out.add(ValueSet::of(*value)),
-            Highlight::RuledOutBefore(cell, value) if *cell == of => {
-                out_before.add(ValueSet::of(*value));
-            }
-            _ => {}
-        }
-    }
-    for highlight in highlights {
         match *highlight {
+            Highlight::RuledOut(cell, value) if cell == of => out.add(ValueSet::of(value)),
+            Highlight::RuledOutBefore(cell, value) if cell == of => {
+                out_before.add(ValueSet::of(value));
+            }
             Highlight::Goes(cell, value) if cell == of => add(message!("{value} goes here")),
             Highlight::Reason(cell, _) if cell == of => {
                 add(message!(in "a cell in a hint": "a reason"));
             }
-            Highlight::Place(cell, values) if cell == of => {
-                add(place(highlights, values));
-            }
+            Highlight::Place(cell, values) if cell == of => add(place(highlights, values)),
             Highlight::Side {
                 cell,
                 value,
@@ -73,9 +67,9 @@ pub fn of_cell(highlights: &[Highlight], of: Cell) -> Vec<Message> {
     roles
 }
 
-/// The cells of a hint, ascending: those that play a part in it; while it only says where to look, those of the houses that it names.
-pub fn cells(highlights: &[Highlight], layout: &Layout) -> Vec<Cell> {
-    let plays_part = |cell: &Cell| !of_cell(highlights, *cell).is_empty();
+/// The cells of a step, ascending: those that play a part in it; while it only says where to look, those of the houses that it names.
+pub fn cells_with_roles(highlights: &[Highlight], layout: &Layout) -> Vec<Cell> {
+    let plays_part = |cell: &Cell| !roles_of(highlights, *cell).is_empty();
     let cells: Vec<Cell> = layout.cells().filter(plays_part).collect();
     if !cells.is_empty() {
         return cells;
