@@ -349,6 +349,7 @@ pub const CASES: &[Case] = &[
     ("I don't rely on uniqueness", nothing, |w| {
         w.is_set("I don't rely on uniqueness")
     }),
+    ("Hints ask first", nothing, |w| w.is_set("Hints ask first")),
     ("Show mistakes as I type", nothing, |w| {
         w.is_set("Show mistakes as I type")
     }),

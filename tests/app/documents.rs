@@ -301,7 +301,7 @@ fn names_of_files_end_as_they_should() {
 fn settings_are_found_by_their_words() {
     let mut window = Window::open();
     window.keys(Modifiers::COMMAND, Key::Comma);
-    assert!(window.announced().contains("19 settings"));
+    assert!(window.announced().contains("20 settings"));
     window.type_keys("notes keep");
     assert!(window.has_button("I keep no notes") && !window.has_button("Large digits"));
     // An answer is found too.
