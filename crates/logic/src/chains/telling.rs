@@ -253,7 +253,12 @@ pub fn whole(found: &FoundChain<'_, '_>, changes: &[Change]) -> Whole {
         }
     };
     let mut summary = lines.clone();
-    lines.extend(told.map(|line| line.or_in_full(one_end(found))));
+    let [one, other] = found.ends().map(|told| told.node.is(Place::Alone));
+    lines.extend(told.map(|line| match one == other {
+        // It comes back to what was supposed not to be.
+        true => line,
+        false => line.or_in_full(one_end(found)),
+    }));
     summary.push(instead.clone());
     let mut more = Vec::from_iter((found.form == ChainForm::Closed).then(|| way_back(found)));
     more.extend(add_losses(

@@ -637,6 +637,42 @@ pub fn out_of_reach(
     }
 }
 
+/// Why the cells between two circles can't come to what the circles add up to, as a part of a sentence: "r3c4, r3c5 and r3c6 would make at least
+/// 1+2+3 = 6, but r4c3 and r4c7 at most 2+1 = 3".
+pub fn ends_out_of_reach(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let clue = layout.clue_of(constraint);
+    if clue.kind.total != Total::Ends || constraint.revisits() {
+        return None;
+    }
+    let places = constraint.cells.iter().copied().zip(sets.iter().copied());
+    let places: Vec<(Cell, ValueSet)> = places.collect();
+    let [first, between @ .., last] = &places[..] else {
+        return None;
+    };
+    let ends = [*first, *last];
+    [false, true].into_iter().find_map(|is_most| {
+        let sum = extreme(layout, between, is_most)?;
+        let of_ends = extreme(layout, &ends, !is_most)?;
+        let total = |values: &[usize]| values.iter().sum::<usize>();
+        let (text, text_ends) = (say_sum(&sum), say_sum(&of_ends));
+        let cells = between.iter().map(|(cell, _)| *cell);
+        let cells_ends = ends.map(|(cell, _)| cell);
+        match is_most {
+            false if total(&sum) > total(&of_ends) => Some(message!(
+                in "after then": "{cells:few} would make at least {text}, but {cells_ends} at most {text_ends}"
+            )),
+            true if total(&sum) < total(&of_ends) => Some(message!(
+                in "after then": "{cells:few} would make at most {text}, but {cells_ends} at least {text_ends}"
+            )),
+            _ => None,
+        }
+    })
+}
+
 /// That the least or the greatest values of open cells, with those that others hold, miss a sum, which may stand in a circle: "r1c1 and r1c2
 /// would make at most 3+4 = 7, less than 9".
 fn say_beyond(

@@ -142,6 +142,7 @@ pub fn why_none_of(
         let both = one.into_iter().zip(other);
         both.map(|(one, other)| one.intersection(other)).collect()
     })?;
+    let out: Vec<(Cell, Value)> = candidates.iter().map(|(one, _)| *one).collect();
     for ((cell, value), sets) in candidates {
         let at = constraint.cells.iter().position(|&other| other == cell)?;
         let tried = Tried {
@@ -161,7 +162,8 @@ pub fn why_none_of(
             let told = tried.by_cases(&then, &supposed, &mut Patience::new(), most, depth)?;
             Some(told.said)
         };
-        let ways = ways::say_ways(layout, constraint, &sets).map(|said| vec![said]);
+        let ways = ways::say_ways_without(layout, constraint, &sets, &out);
+        let ways = ways.map(|said| vec![said]);
         let said = ways.or_else(by_cases).unwrap_or_default().into_iter();
         let new: Vec<Message> = said.filter(|line| !others.contains(line)).collect();
         others.extend(new);
@@ -169,7 +171,7 @@ pub fn why_none_of(
     let told = told_apart(layout, &ends);
     // Of many, all ways are seen sooner.
     if told.len() > MOST_AT_LENGTH
-        && let Some(ways) = ways::say_ways(layout, constraint, &all)
+        && let Some(ways) = ways::say_ways_without(layout, constraint, &all, &out)
     {
         return Some(ways);
     }
@@ -312,6 +314,7 @@ impl<'a> Tried<'a> {
                 .map(one)
                 .or_else(|| looks_along.then(no_sum).flatten())
                 .or_else(|| sums::out_of_reach(layout, self.constraint, &sets, looks_along))
+                .or_else(|| sums::ends_out_of_reach(layout, self.constraint, &sets).map(one))
                 .or_else(|| rim::too_few_or_many(layout, clue, &sets).map(one))
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))

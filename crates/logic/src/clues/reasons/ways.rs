@@ -1,9 +1,9 @@
 //! The few ways that are left to fill the open cells of a clue, in words.
 
-use sudogon_board::layout::{Constraint, Layout};
+use sudogon_board::layout::{Cell, Constraint, Layout};
 use sudogon_board::lists::sorted;
 use sudogon_board::message::{Message, message};
-use sudogon_board::puzzle::ValueSet;
+use sudogon_board::puzzle::{Value, ValueSet};
 
 use crate::clues::clue_ways;
 use crate::steps::{sentences, words};
@@ -14,6 +14,17 @@ const MOST_CELLS: usize = 5;
 
 /// The ways to fill some cells of a constraint that have these values, where they are few.
 pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> Option<Message> {
+    say_ways_without(layout, constraint, sets, &[])
+}
+
+/// The same as the reason why no way has these candidates; `None` where none has some other value of their cells either, which would be told of
+/// too.
+pub fn say_ways_without(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+    out: &[(Cell, Value)],
+) -> Option<Message> {
     let is_open = |&at: &usize| {
         let is_first = !constraint.cells[..at].contains(&constraint.cells[at]);
         is_first && sets[at].len() > 1
@@ -23,6 +34,20 @@ pub fn say_ways(layout: &Layout, constraint: &Constraint, sets: &[ValueSet]) -> 
         return None;
     }
     let ways = clue_ways::all(layout, constraint, sets.to_vec(), MOST_WAYS)?;
+    let takes_more = |&(cell, _): &(Cell, Value)| {
+        let at = constraint.cells.iter().position(|&other| other == cell);
+        at.is_some_and(|at| {
+            let gone = out.iter().filter(|one| one.0 == cell).map(|one| one.1);
+            let rest = sets[at].difference(gone.collect());
+            let had = ways.iter().map(|way| way[at]);
+            !rest
+                .difference(had.fold(ValueSet::EMPTY, ValueSet::union))
+                .is_empty()
+        })
+    };
+    if out.iter().any(takes_more) {
+        return None;
+    }
     let listed = listed(layout, &ways, &open);
     let cells = &open
         .iter()
