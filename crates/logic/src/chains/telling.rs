@@ -59,7 +59,7 @@ pub fn link(found: &FoundChain<'_, '_>, at: usize) -> Stage {
                 highlights.push(Highlight::House(id));
             }
             let could_be = ends.iter().map(|end| end.value).collect();
-            lines.push(sentences::then(so, *premise, Some(could_be)));
+            lines.push(sentences::then(so, *premise, could_be));
         }
         Basis::Set(cells) => {
             if let Some(set) = found.set(at) {

@@ -120,7 +120,7 @@ pub fn either_way(
             )
         };
         let could_be = graph.values_of(&graph.needed[at]);
-        let left = sentences::then(either, premise, Some(could_be));
+        let left = sentences::then(either, premise, could_be);
         end_with(&mut stages, left, struck(graph, out).chain([place]));
     }
     let lines = vec![

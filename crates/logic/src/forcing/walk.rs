@@ -98,8 +98,6 @@ pub fn walk(
                 let so = sentences::is(cell, value, Place::AfterThen);
                 let others: Vec<u32> = following.others(one).collect();
                 let could_be = graph.values_of(&others).with(value);
-                let all = ValueSet::all(layout.values());
-                let could_be = Some(could_be).filter(|could_be| *could_be != all);
                 lines.push(sentences::then(so, premise, could_be));
                 highlights.extend(struck(graph, others));
                 if let Premise::House(id, _) = premise {

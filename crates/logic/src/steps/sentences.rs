@@ -68,8 +68,8 @@ pub fn is_not(cell: Cell, value: Value, place: Place) -> Message {
 }
 
 /// Says what comes out because a premise has nothing else left: "Then r5c2 is 4: row 5 has no other place for it." Of a cell, with the values
-/// that it could have, unless these are all.
-pub fn then(clause: Message, premise: Premise, could_be: Option<ValueSet>) -> Message {
+/// that it could have.
+pub fn then(clause: Message, premise: Premise, could_be: ValueSet) -> Message {
     let then = || clause.clone();
     match premise {
         Premise::House(house, _) => line([
@@ -79,21 +79,17 @@ pub fn then(clause: Message, premise: Premise, could_be: Option<ValueSet>) -> Me
             ),
             message!("Then {clause}."),
         ]),
-        Premise::Cell(_) => {
-            let brief = line([
-                message!(
-                    "Then {clause}: nothing else is left for it.",
-                    clause = then()
-                ),
-                message!("Then {clause}.", clause = then()),
-            ]);
-            match could_be {
-                Some(values) => brief.or_in_full(message!(
-                    "Then {clause}: of {values} nothing else is left for it."
-                )),
-                None => brief,
-            }
-        }
+        Premise::Cell(_) => line([
+            message!(
+                "Then {clause}: nothing else is left for it.",
+                clause = then()
+            ),
+            message!("Then {clause}.", clause = then()),
+        ])
+        .or_in_full(message!(
+            "Then {clause}: of {values} nothing else is left for it.",
+            values = could_be
+        )),
     }
 }
 
