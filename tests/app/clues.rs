@@ -317,8 +317,14 @@ fn what_was_entered_is_saved_and_opened_to_be_played() {
 #[test]
 fn other_kinds_are_chosen_and_drawn() {
     let mut window = four();
+    let can_press_figure = |window: &Window| {
+        let key = window.button(|name| name == "3").expect("a key of the pad");
+        !egui_kittest::kittest::NodeT::accesskit_node(&key).is_disabled()
+    };
+    assert!(can_press_figure(&window));
     window.press("Cage");
     window.press("Thermometer");
+    assert!(!can_press_figure(&window), "it has no number");
     let places: Vec<_> = ["r1c1", "r2c1", "r2c2"]
         .map(|cell| window.cell_rect(cell).center())
         .into();

@@ -94,12 +94,15 @@ pub fn keys_ui(
         return colours_ui(ui, shown, spread, [marks, clear(last.max(after))], commands);
     }
     if let Some(entry) = shown.document.editor.clue_entry() {
-        for (at, figure) in figures(entry).iter().enumerate() {
-            if key_ui(ui, place(at), Face::Value(figure, None), false) {
-                let typed = figure.chars().map(EntryCommand::TypeClue);
-                commands.extend(typed.map(Command::Entry));
+        let has_number = entry.kind.amount != Amount::None;
+        ui.add_enabled_ui(has_number, |ui| {
+            for (at, figure) in figures(entry).iter().enumerate() {
+                if key_ui(ui, place(at), Face::Value(figure, None), false) {
+                    let typed = figure.chars().map(EntryCommand::TypeClue);
+                    commands.extend(typed.map(Command::Entry));
+                }
             }
-        }
+        });
         if key_ui(ui, clear(last), Face::Back, false) {
             commands.push(EntryCommand::Backspace.into());
         }
@@ -265,7 +268,7 @@ fn key_ui(ui: &mut Ui, rect: Rect, face: Face, on: bool) -> bool {
             WidgetInfo::selected(Role::CheckBox, true, on, name)
         }
         Face::Notes => WidgetInfo::selected(Role::CheckBox, true, on, &name),
-        _ => WidgetInfo::labeled(Role::Button, true, &name),
+        _ => WidgetInfo::labeled(Role::Button, response.enabled(), &name),
     });
     widgets::take_focus(ui, &response);
     let fill = match face {
