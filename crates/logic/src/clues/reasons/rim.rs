@@ -160,7 +160,7 @@ fn distances(asked: &Asked<'_>, crusts: [ValueSet; 2], ways: &[[usize; 2]]) -> O
 /// Some counts, each with so many more, as a list.
 fn listed(counts: &[usize], more: usize) -> Vec<Message> {
     let counts = counts.iter().map(|count| count + more);
-    counts.map(|number| message!("{number}")).collect()
+    counts.map(|number| message!("{number:word}")).collect()
 }
 
 /// How many cells between two ends make the sum; with what fewer make at most, and more at least.
