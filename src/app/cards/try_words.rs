@@ -1,7 +1,7 @@
 //! The words for tries.
 
 use sudogon_board::game::Board;
-use sudogon_board::game::tries::{FailedTry, InCommon, LedgerEvent, letter};
+use sudogon_board::game::tries::{FailedTry, InCommon, letter};
 use sudogon_board::layout::Cell;
 use sudogon_board::message::{Message, message};
 
@@ -127,12 +127,10 @@ pub fn state(board: &Board, findings: &Findings, shows_line: bool) -> CardText {
             label!("A dead end").to_owned()
         }
         (None, Some(tried)) => {
-            let lines_of_it = tries.ledger().starts_of_open();
-            let start = lines_of_it.last().map_or(0, |start| start + 1);
-            let written = tries.ledger().lines()[start..]
-                .iter()
-                .filter(|line| matches!(line.event, LedgerEvent::Written { .. }));
-            lines.push(match written.count() {
+            let is_of_it = |&cell: &Cell| board.depth_of(cell) == depth;
+            // Beside the tried value.
+            let written = layout.cells().filter(is_of_it).count();
+            lines.push(match written.saturating_sub(1) {
                 0 => label!("What you write now belongs to it.").to_owned(),
                 count => {
                     say!("{count} {count|value|values} so far, and nothing speaks against it yet.")

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sudogon_board::game::Game;
+use sudogon_board::game::{Game, Mode};
 use sudogon_board::layout::clues::ClueKind;
 use sudogon_board::layout::{Cell, Layout};
 use sudogon_board::puzzle::Puzzle;
@@ -46,13 +46,16 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// A game that is in no file.
+    /// A game that is in no file. Who plays it begins at the first open cell.
     pub fn new(game: Game) -> Self {
+        let (board, is_entered) = (game.board(), game.mode() == Mode::Enter);
+        let mut cells = board.layout().cells();
+        let cursor = cells.find(|&cell| is_entered || board.value(cell).is_none());
         Self {
+            cursor: cursor.unwrap_or_default(),
             game,
             path: None,
             watcher: FileWatcher::default(),
-            cursor: Cell::new(0),
             is_pasted: false,
             card: None,
             keeps_before: false,

@@ -9,6 +9,7 @@ use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{CursorCommand, EditCommand, EntryKind, Jump};
 use crate::app::editing::{Editing, Editor};
+use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::language::{label, say, words};
 
 impl Editor {
@@ -160,9 +161,15 @@ impl Editing<'_> {
             let part = message!("{cell} is part of the puzzle.", cell = self.cursor);
             let text = words(self.layout()).say(&part);
             let notice = Notice::about_cell(self.cursor, label!("Printed number"), &text);
-            let edit = EditCommand::SetMode(Mode::Enter);
-            self.feedback
-                .tell(notice.offering(label!("Edit printed numbers"), edit));
+            // The numbers of an exercise stand.
+            let notice = match self.has_card::<ExerciseCard>() {
+                true => notice,
+                false => {
+                    let edit = EditCommand::SetMode(Mode::Enter);
+                    notice.offering(label!("Edit printed numbers"), edit)
+                }
+            };
+            self.feedback.tell(notice);
             return None;
         }
         let start = cells[0];

@@ -1,7 +1,7 @@
 //! Learn: where the player stands, the series of exercises, and all techniques as pictures: those to practise today, then the easiest first;
 //! a card for each with its example, to be ticked as known and practised.
 
-use egui::{Id, Ui, UiBuilder, vec2};
+use egui::{Id, Ui, vec2};
 use sudogon_board::text;
 use sudogon_learn::{EXERCISE_BOARDS, EXERCISES, ExerciseBoard};
 use sudogon_logic::{Technique, techniques};
@@ -86,10 +86,8 @@ impl DialogBehaviour for Gallery {
         }
         let height = ui.ctx().content_rect().height() - AROUND;
         let size = vec2(ui.available_width(), height);
-        // A page has its own edges: here they are those of the dialog.
-        let (_, room) = ui.allocate_space(size);
-        let room = UiBuilder::new().max_rect(room.expand2(vec2(theme::EDGE, 0.0)));
-        ui.scope_builder(room, |ui| {
+        ui.allocate_ui(size, |ui| {
+            ui.set_min_size(size);
             let nothing = groups.is_empty().then_some(nothing);
             let head_ui = |ui: &mut Ui, commands: &mut Vec<Command>| {
                 series_ui(ui, settings, commands);

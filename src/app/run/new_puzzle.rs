@@ -2,7 +2,6 @@
 
 use egui::Context;
 use sudogon_board::date::Date;
-use sudogon_board::layout::Cell;
 use sudogon_generate::{Generated, PuzzleRequest, Unfound};
 use sudogon_logic::{Level, Technique};
 
@@ -245,15 +244,8 @@ fn open_made(
 ) {
     app.new_puzzles.seed.clear();
     let game = Made::game(order, request, found);
-    let is_open = |cell: &Cell| game.board().value(*cell).is_none();
     let arrival = Arrival {
         made: Some(Box::new(Made::of(order, request, found))),
-        cursor: game
-            .board()
-            .layout()
-            .cells()
-            .find(is_open)
-            .unwrap_or_default(),
         ..Arrival::new(game)
     };
     replacing::replace(app, arrival, ctx);

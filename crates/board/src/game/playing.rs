@@ -136,8 +136,8 @@ impl Game {
         Some(moved)
     }
 
-    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that was never so since the
-    /// numbers are printed that are printed now: what was read from a photo comes with the mistakes of its owner.
+    /// How many steps back no value was repeated or, outside open tries, differed from the solution; `None` if that is so now, or was never
+    /// since the numbers are printed that are printed now: what was read from a photo comes with the mistakes of its owner.
     pub fn steps_since_right(&self, solution: Option<&Grid>) -> Option<usize> {
         let is_right = |board: &Board| {
             let is_wrong = |solution| !board.without_try(1).mistakes(solution).wrong.is_empty();
@@ -150,7 +150,8 @@ impl Game {
                 return None;
             }
         }
-        Some(self.steps() - back.steps())
+        let steps = self.steps() - back.steps();
+        (steps > 0).then_some(steps)
     }
 
     /// Undoes or redoes steps until this many lead here, or all there are.
