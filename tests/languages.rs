@@ -180,6 +180,7 @@ fn or_takes_another_form_before_an_o_in_spanish() {
         ("7", "o 7"),
         ("8", "u 8"),
         ("80", "u 80"),
+        ("ocho", "u ocho"),
         ("11", "u 11"),
         ("1", "o 1"),
         ("18", "o 18"),

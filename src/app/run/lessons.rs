@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use egui::Context;
 use sudogon_board::game::{Board, Game, Mode};
+use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::About;
 use sudogon_learn::{EXERCISE_BOARDS, ExerciseAnswer, ExerciseBoard, Practice, Series, SeriesKind};
 use sudogon_logic::Technique;
@@ -119,6 +120,8 @@ fn teach(app: &mut App, board: Board, card: impl CardBehaviour, ctx: &Context) {
     }
     let arrival = Arrival {
         is_lesson: true,
+        // Where a printed number may stand: nothing is chosen yet.
+        cursor: Cell::default(),
         card: Some(Box::new(card)),
         ..Arrival::new(game)
     };

@@ -546,11 +546,11 @@ type AddText<'a> = &'a dyn Fn(&mut String);
 /// Adds one item of a list, by its place.
 type AddItem<'a> = &'a dyn Fn(usize, &mut String);
 
-/// Says whether a number begins with an o in Spanish and its like: ocho, once.
+/// Says whether a number begins with an o in Spanish and its like: ocho, once; in figures or in words.
 fn begins_with_o(number: AddText<'_>) -> bool {
     let mut text = String::new();
     number(&mut text);
-    text.starts_with('8') || text == "11"
+    text.starts_with(['8', 'o']) || text == "11"
 }
 
 /// How a packed pattern begins that begins with its first argument.
