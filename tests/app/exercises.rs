@@ -141,6 +141,10 @@ fn the_cells_of_a_pattern_are_an_answer_by_the_mouse() {
         button.expect("it is there").accesskit_node().is_disabled()
     };
     assert!(is_dim(&window), "no cell is chosen");
+    // Its printed numbers stand: there would be no way back from editing them.
+    window.key(Key::Num5);
+    window.expect_text("Printed number");
+    assert!(!window.has_button("Edit printed numbers"));
     window.click(&name(&board, cells[0]));
     for &cell in &cells[1..] {
         window.click_too(&name(&board, cell));

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use egui::{Key, Modifiers, Shape};
 use egui_kittest::kittest::NodeT;
 use sudogon_board::game::tries::{Class, LedgerEvent};
-use sudogon_board::game::{Board, Edit};
+use sudogon_board::game::{Board, Edit, Game};
 use sudogon_board::layout::Cell;
 use sudogon_board::puzzle::{Grid, Value};
 use sudogon_solve::Solver;
@@ -73,6 +73,25 @@ fn follow(window: &mut Window) {
     {
         write(window, cell, value);
     }
+}
+
+/// A cell that is written three times holds one value; and nothing is there to go back to where the board is right but for a try.
+#[test]
+fn a_try_counts_the_values_that_stand_in_it() {
+    let mut window = Window::playing_star();
+    let is_open = |cell: &Cell| window.board().possible(*cell).len() > 1;
+    let open: Vec<Cell> = window.board().layout().cells().filter(is_open).collect();
+    let (tried, other) = (open[0], open[open.len() - 1]);
+    let values: Vec<Value> = window.board().possible(tried).iter().collect();
+    try_value(&mut window, tried, values[0]);
+    window.expect_text("What you write now belongs to it.");
+    let values: Vec<Value> = window.board().possible(other).iter().collect();
+    for value in values.iter().cycle().take(3) {
+        write(&mut window, other, *value);
+    }
+    window.expect_text("1 value so far");
+    let right = |game: &Game| game.steps_since_right(None);
+    assert_eq!(window.harness.state().game().and_then(right), None);
 }
 
 /// What was written without a reason may be wrong in place of what is tried.
