@@ -62,6 +62,11 @@ pub trait CardBehaviour: Any {
         false
     }
 
+    /// Says whether the printed numbers stand as long as it does.
+    fn keeps_printed(&self) -> bool {
+        false
+    }
+
     /// Says whether one goes on by typing into the board.
     fn asks_for_entry(&self) -> bool {
         false

@@ -9,7 +9,6 @@ use crate::app::cards::notice::Notice;
 use crate::app::cards::verdict::VerdictCard;
 use crate::app::command::{CursorCommand, EditCommand, EntryKind, Jump};
 use crate::app::editing::{Editing, Editor};
-use crate::app::lessons::exercise_card::ExerciseCard;
 use crate::language::{label, say, words};
 
 impl Editor {
@@ -161,8 +160,7 @@ impl Editing<'_> {
             let part = message!("{cell} is part of the puzzle.", cell = self.cursor);
             let text = words(self.layout()).say(&part);
             let notice = Notice::about_cell(self.cursor, label!("Printed number"), &text);
-            // The numbers of an exercise stand.
-            let notice = match self.has_card::<ExerciseCard>() {
+            let notice = match self.card_is(|card| card.keeps_printed()) {
                 true => notice,
                 false => {
                     let edit = EditCommand::SetMode(Mode::Enter);

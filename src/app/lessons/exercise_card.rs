@@ -294,6 +294,10 @@ impl ExerciseCard {
 }
 
 impl CardBehaviour for ExerciseCard {
+    fn keeps_printed(&self) -> bool {
+        true
+    }
+
     fn message(&self, _input: &CardInput<'_>) -> Option<CardText> {
         Some(self.words())
     }
