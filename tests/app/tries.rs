@@ -90,6 +90,17 @@ fn a_try_counts_the_values_that_stand_in_it() {
         write(&mut window, other, *value);
     }
     window.expect_text("1 value so far");
+    // While an earlier board is shown, the first key shows the present one again: what it would write over is not seen.
+    let now = window.board().clone();
+    let line = window.button(|name| name.contains("guess"));
+    line.expect("the first line of the ledger").click();
+    window.settle();
+    let differs = |value: &&Value| now.value(other) != Some(**value);
+    let different = *values.iter().find(differs).expect("it can be two values");
+    write(&mut window, other, different);
+    assert_eq!(window.board(), &now);
+    write(&mut window, other, different);
+    assert_ne!(window.board(), &now);
     let right = |game: &Game| game.steps_since_right(None);
     assert_eq!(window.harness.state().game().and_then(right), None);
 }

@@ -31,6 +31,16 @@ impl Editor {
         }
         self.change_card(|card: &mut TriesCard| card.show_line(&board, at));
     }
+
+    /// Shows the board as it is now where it is shown as it was; says whether it was.
+    pub(super) fn returns_to_present(&mut self) -> bool {
+        let card = self.card_as::<TriesCard>();
+        let was_shown = card.is_some_and(|card| card.is_looking_back());
+        if was_shown {
+            self.show_line(None);
+        }
+        was_shown
+    }
 }
 
 impl Editing<'_> {

@@ -153,6 +153,10 @@ impl Editing<'_> {
 
     /// The selected cells that are not printed, nor began a try that is open; says so if all are.
     fn own_targets(&mut self) -> Option<Vec<Cell>> {
+        // Nothing is written over that isn't seen.
+        if self.returns_to_present() {
+            return None;
+        }
         let board = self.board();
         let mut cells = self.targets();
         cells.retain(|&cell| !board.is_given(cell));

@@ -61,6 +61,11 @@ impl TriesCard {
         self.shown = (!is_shown && depth > 0).then(|| (None, board.without_try(depth)));
     }
 
+    /// Says whether another board is shown than the present one.
+    pub fn is_looking_back(&self) -> bool {
+        self.shown.is_some()
+    }
+
     /// The line that is shown.
     pub fn line(&self) -> Option<usize> {
         self.shown.as_ref()?.0
