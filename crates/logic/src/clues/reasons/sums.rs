@@ -816,26 +816,28 @@ pub fn say_needed(
             clauses = clauses()
         )
     };
-    let clause = needed;
-    let whole = match (without_place(layout, listed.clone(), union), open) {
+    let without = without_place(layout, listed.clone(), union);
+    let with_end = |clause: Message| match (without, open) {
         (Some(values), [_, _]) => {
-            message!(in "after then": "{clause}, but neither can be {values:or}")
+            Some(message!(in "after then": "{clause}, but neither can be {values:or}"))
         }
         (Some(values), _) => {
-            message!(in "after then": "{clause}, but none of them can be {values:or}")
+            Some(message!(in "after then": "{clause}, but none of them can be {values:or}"))
         }
         (None, &[one, other]) => not_both(
             layout,
             [(one.0, 1, one.1), (other.0, 1, other.1)],
             rest as i64,
-        )?,
-        (None, _) => message!(in "after then": "{clause}, but these values don't fit there"),
+        ),
+        (None, _) => Some(message!(in "after then": "{clause}, but these values don't fit there")),
     };
+    let (whole, shorter) = (with_end(needed)?, with_end(short.clone())?);
     let with_length = length.map(|(cell, values)| {
         let clause = whole.clone();
         message!(in "after then": "{cell} would be {values}, so {clause}")
     });
-    Some(with_length.into_iter().chain([whole, short]).collect())
+    let wordings = with_length.into_iter().chain([whole, shorter, short]);
+    Some(wordings.collect())
 }
 
 /// The few values that cells can't be, one of which each of some sets has.
