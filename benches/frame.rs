@@ -184,11 +184,7 @@ fn measure_texts() {
 fn measure_held_keys(folder: &Path) {
     let path = folder.join("largest.ron");
     std::fs::write(&path, largest_board::text()).expect("the folder can be written");
-    let mut harness = window(Some(path));
-    while harness.state().game().is_none() {
-        harness.step();
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    let mut harness = window_with(path);
     hold(&mut harness, Modifiers::NONE, Key::Num1, 40);
     press(&mut harness, "Play");
     for (modifiers, key, often) in [
@@ -263,6 +259,16 @@ fn window(file: Option<PathBuf>) -> Harness<'static, App> {
         .build_eframe(move |creation| App::new(&creation.egui_ctx, start))
 }
 
+/// The window with the board of a file, once that is read.
+fn window_with(file: PathBuf) -> Harness<'static, App> {
+    let mut harness = window(Some(file));
+    while harness.state().game().is_none() {
+        harness.step();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    harness
+}
+
 /// A mouse that sweeps over the board.
 fn at_the_mouse(frame: usize) -> Event {
     let (x, y) = (100 + frame * 7 % 700, 120 + frame * 3 % 600);
@@ -270,11 +276,7 @@ fn at_the_mouse(frame: usize) -> Event {
 }
 
 fn measure(title: &str, path: &Path) {
-    let mut harness = window(Some(path.to_path_buf()));
-    while harness.state().game().is_none() {
-        harness.step();
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    let mut harness = window_with(path.to_path_buf());
     harness.run_steps(20);
     report(&format!("{title}, still"), &mut harness, |_| vec![]);
     let sweep = |at| vec![at_the_mouse(at)];

@@ -1,6 +1,5 @@
 //! Tries on a board: how they begin and end there, and what they are told from.
 
-use std::iter;
 use std::sync::Arc;
 
 use crate::layout::{Cell, Symmetry};
@@ -108,20 +107,23 @@ impl Board {
         let with_it = open.get(depth).map_or_else(|| self.clone(), before);
         // What surely follows from the tried value, step by step.
         let mut sure = before(&open[fine]);
-        let mut sure_end = None;
+        let mut write = |cell: Cell, value| {
+            sure.cells[cell.index()].entry = Some(EnteredValue::by_player(value));
+            sure.candidates(false)
+        };
+        let mut candidates = write(open[fine].cell, open[fine].value);
+        let mut sure_end = DeadEnd::of(&candidates);
         let mut unexplained = Vec::new();
         // Something that followed from nothing was written over: what followed after that may have followed from it.
         let mut is_in_doubt = false;
-        let tried = (open[fine].cell, open[fine].value, true);
-        for (cell, value, follows) in iter::once(tried).chain(self.tries.written_in(depth)) {
+        for (cell, value, follows) in self.tries.written_in(depth) {
             if with_it.value(cell) != Some(value) {
                 is_in_doubt |= !follows;
                 continue;
             }
-            let reason = || ValueReason::of(&sure.candidates(false), cell, value);
-            if (cell, value) == (tried.0, tried.1) || reason().is_some() {
-                sure.cells[cell.index()].entry = Some(EnteredValue::by_player(value));
-                sure_end = sure_end.or_else(|| sure.dead_end());
+            if ValueReason::of(&candidates, cell, value).is_some() {
+                candidates = write(cell, value);
+                sure_end = sure_end.or_else(|| DeadEnd::of(&candidates));
             } else if !follows || is_in_doubt {
                 unexplained.push((cell, value));
             }
