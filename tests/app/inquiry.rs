@@ -63,6 +63,21 @@ fn the_remaining_candidates_are_visible_in_small_windows() {
 }
 
 #[test]
+fn the_values_to_ask_about_stay_where_they_are_as_answers_come() {
+    for (width, height) in [(1280.0, 800.0), (640.0, 700.0)] {
+        let mut window = Window::sized(width, height).playing(STORIES[0].givens);
+        window.click("cell 17");
+        window.key(Key::F3);
+        window.press("Why not 3?");
+        let before = window.label_rect("Why not 9?");
+        for value in [8, 9, 2] {
+            window.press(&format!("Why not {value}?"));
+            assert_eq!(window.label_rect("Why not 9?"), before, "{width}, {value}");
+        }
+    }
+}
+
+#[test]
 fn the_cell_in_question_is_visible_in_tiny_windows() {
     let mut window = playing("9x9-very-hard-1", 420.0, 420.0);
     window.click("r7c5");

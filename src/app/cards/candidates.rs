@@ -207,7 +207,8 @@ impl CardBehaviour for CandidatesCard {
         true
     }
 
-    /// The values to ask about stay in the foot: the height of the answer changes.
+    /// The values to ask about stay where they are as the height of the answer changes: above it beside the board, below it in a card that grows
+    /// upwards.
     fn ui(&self, ui: &mut Ui, input: &CardInput<'_>, room: f32, commands: &mut Vec<Command>) {
         let (board, cell) = (input.game.board(), input.cursor);
         let layout = board.layout();
@@ -216,6 +217,10 @@ impl CardBehaviour for CandidatesCard {
             let answer = self.answer(board);
             let headline = answer.map_or_else(|| self.headline(board, cell), |said| said.headline);
             texts::head(ui, label!("What can go here?"), &headline);
+            let (is_broad, is_open) = (widgets::is_broad(ui), board.value(cell).is_none());
+            if is_open && !is_broad {
+                ui.horizontal_wrapped(|ui| self.values_ui(ui, layout, commands));
+            }
             fit.part(ui, |ui| {
                 if let Some(question) = &self.question {
                     question.answer_ui(ui, layout, commands);
@@ -227,21 +232,12 @@ impl CardBehaviour for CandidatesCard {
                     texts::sentences(ui, more);
                 }
             });
-            fit.foot(ui, |ui| {
-                let is_broad = widgets::is_broad(ui);
-                let is_open = board.value(cell).is_none();
-                ui.horizontal_wrapped(|ui| {
-                    if is_open {
-                        self.values_ui(ui, layout, commands);
-                    }
-                    if is_broad {
-                        ui.reset_style();
-                        close_ui(ui, commands);
-                    }
-                });
-                if !is_broad {
-                    close_ui(ui, commands);
+            fit.buttons(ui, |ui| {
+                if is_open && is_broad {
+                    self.values_ui(ui, layout, commands);
+                    ui.reset_style();
                 }
+                close_ui(ui, commands);
             });
         });
     }

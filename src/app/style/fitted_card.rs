@@ -20,6 +20,11 @@ impl Fit {
     /// Draws the part that scrolls. It is as wide with a scroll bar as without: if the bar rewrapped the text, it could become
     /// unnecessary, and flicker.
     pub fn part(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        self.part_in(ui, true, contents);
+    }
+
+    /// Draws the part that scrolls: as high as its contents, or in any case as high as there is room.
+    fn part_in(&mut self, ui: &mut Ui, shrinks: bool, contents: impl FnOnce(&mut Ui)) {
         let width = ui.available_width() - ui.spacing().scroll.allocated_width();
         if widgets::is_tiny(ui) {
             // A single line would be fading as a whole.
@@ -29,19 +34,31 @@ impl Fit {
             .id_salt("part")
             .max_height(self.most)
             .min_scrolled_height(0.0)
-            .auto_shrink([false, true]);
+            .auto_shrink([false, shrinks]);
         let shown = part.show(ui, |ui| {
             ui.set_max_width(width);
             contents(ui);
         });
         self.needed = shown.content_size.y;
         // egui reports the available room: a part that fits takes less.
-        self.shown = shown.inner_rect.height().min(self.needed);
+        let height = shown.inner_rect.height();
+        self.shown = if shrinks {
+            height.min(self.needed)
+        } else {
+            height
+        };
     }
 
     /// Draws a list as that part: it needs only a few lines, and scrolls.
     pub fn list(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
         self.part(ui, contents);
+        self.needed = self.needed.min(theme::LEAST_LIST);
+    }
+
+    /// Draws a list that grows as one goes on. Beside the board it takes all the room from the start, so that no button below it moves; below the
+    /// board the card grows upwards.
+    pub fn growing_list(&mut self, ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+        self.part_in(ui, widgets::is_broad(ui), contents);
         self.needed = self.needed.min(theme::LEAST_LIST);
     }
 

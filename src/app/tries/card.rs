@@ -147,7 +147,7 @@ impl CardBehaviour for TriesCard {
         let message = self.words(input);
         fitted_card(ui, room, |ui, fit| {
             texts::head(ui, &try_words::kicker(board), &message.headline);
-            fit.list(ui, |ui| {
+            fit.growing_list(ui, |ui| {
                 texts::sentences(ui, &message.lines);
                 if !board.tries().is_empty() && !self.asks {
                     ui.add_space(6.0);
