@@ -463,3 +463,12 @@ fn nothing_is_cut_in_an_upright_window_in_any_language() {
 fn nothing_is_cut_on_a_telephone_in_any_language() {
     expect_nothing_cut(SMALL[0]);
 }
+
+#[test]
+fn the_pad_stays_beside_a_notice_that_leaves_it_room() {
+    let mut window = Window::sized(420.0, 640.0).playing(STORIES[0].givens);
+    window.click("cell 1");
+    window.key(Key::Num9);
+    window.expect_text("Printed number");
+    assert!(window.button_rect("9").bottom() < 640.0);
+}

@@ -4,7 +4,6 @@ use egui::Ui;
 use sudogon_board::game::Mode;
 
 use crate::app::App;
-use crate::app::cards::behaviour::CardBehaviour;
 use crate::app::cards::notice;
 use crate::app::command::{Command, EntryKind};
 use crate::app::document::Document;
@@ -118,7 +117,7 @@ fn low_card_ui(
 }
 
 /// The height of that part with its margins; the most height for its card, since the board keeps its least room; and whether it
-/// has a pad, which makes way before an explanation scrolls.
+/// has a pad, which makes way before a card scrolls.
 pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f32, bool) {
     let gap = ui.spacing().item_spacing.y;
     let has_card = has_card(app, document);
@@ -140,11 +139,19 @@ pub fn low_part(app: &App, ui: &Ui, document: &Document, room: Room) -> (f32, f3
         (_, Mode::Enter) => 20.0 + gap + pad + gap,
     };
     let left = ui.available_height() - board_room(ui, document) - gap;
-    let needed = needed_to_explain(ui, document).min(theme::LOW_CARD);
-    // In a tiny window only a tall one has room for both, and not beside a list.
-    let is_short = |card: &dyn CardBehaviour| card.explains() || card.asks_for_entry();
-    let has_room = room != Room::Tiny || pad::is_tall(ui) && document.editor.card_is(is_short);
-    let has_pad = !has_card || has_room && left - rest >= needed;
+    // A card for which one types keeps the pad, also if it has to scroll.
+    let needed = if room != Room::Tiny {
+        needed_to_explain(ui, document)
+    } else if app.feedback.notice.is_some() {
+        measured_card(ui)
+    } else if document.editor.card_is(|card| card.asks_for_entry()) {
+        0.0
+    } else {
+        fitted_card::needed_height(ui)
+    };
+    // A tiny window has room for both only if it is tall.
+    let has_room = room != Room::Tiny || pad::is_tall(ui);
+    let has_pad = !has_card || has_room && left - rest >= needed.min(theme::LOW_CARD);
     let rest = match room {
         _ if has_pad => rest,
         Room::Tiny => 0.0,
