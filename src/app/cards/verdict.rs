@@ -5,7 +5,7 @@ use sudogon_board::game::{Board, Mode};
 
 use crate::app::card_text::CardText;
 use crate::app::cards::behaviour::{CardBehaviour, CardInput};
-use crate::app::command::{Command, DoctorCommand, EditCommand, OnClick as _};
+use crate::app::command::{Command, DoctorCommand, EditCommand, EntryCommand, OnClick as _};
 use crate::app::known::outcome;
 use crate::app::style::fitted_card::fitted_card;
 use crate::app::style::{texts, widgets};
@@ -63,6 +63,10 @@ impl CardBehaviour for VerdictCard {
                     widgets::button(ui, is_begun, label!("Start playing anyway"))
                 };
                 start.on_click(commands, EditCommand::SetMode(Mode::Play));
+                if has_clues {
+                    widgets::button(ui, true, label!("Enter clues"))
+                        .on_click(commands, EntryCommand::EnterClues(true));
+                }
             });
         });
     }

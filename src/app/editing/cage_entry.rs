@@ -1,4 +1,4 @@
-//! Cages while they are entered. What is drawn is on the board at once, as one undo step with its number; the next cage, or Enter,
+//! Cages while they are entered. What is drawn is on the board at once, and what is typed, each as one undo step; the next cage, or Enter,
 //! finishes it. A cell of a cage stands for the whole cage: whoever goes there corrects it.
 
 use sudogon_board::game::{Edit, StepLabel};
@@ -82,12 +82,15 @@ impl Editor {
         let cell = cells.first().copied();
         let label = StepLabel::Clue { kind, cell };
         let edit = Edit::Reshape { layout, label };
-        if entry.drawn == Some(self.game.version()) {
+        let is_typed = !entry.typed.is_empty();
+        let is_changed = if entry.drawn == Some((self.game.version(), is_typed)) {
             self.game.amend(&edit)
         } else {
             self.game.edit(&edit)
         };
-        entry.drawn = Some(self.game.version());
+        if is_changed {
+            entry.drawn = Some((self.game.version(), is_typed));
+        }
         self.close_verdict();
         self.follow_board();
     }

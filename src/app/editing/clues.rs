@@ -44,6 +44,15 @@ impl Editor {
         clue.kind == kind && (clue.cells.contains(&self.cursor) || kind.is_board_rule())
     }
 
+    /// Says whether what is entered makes a clue, so that it can be added; cages are on the board as they are drawn.
+    pub fn is_whole_clue(&self) -> bool {
+        self.clue_entry().is_some_and(|entry| {
+            let clue = typed_clue(entry.kind, &entry.typed, &self.clue_cells());
+            let fits = |clue| layout::with_clues(self.layout(), [clue]).is_ok();
+            entry.kind.look == Appearance::Cage || clue.is_ok_and(fits)
+        })
+    }
+
     /// The cells of the clue that is entered, in order.
     pub fn clue_cells(&self) -> Vec<Cell> {
         let mut cells = self.selected.clone();

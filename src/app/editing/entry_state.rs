@@ -82,8 +82,9 @@ pub struct ClueEntry {
     pub kind: &'static ClueKind,
     /// Its number, as far as it was typed.
     pub typed: String,
-    /// The version of the game after a cage was drawn on: until the next version, more of it is the same undo step.
-    pub drawn: Option<u64>,
+    /// The version of the game after a cage was drawn on, and whether its number was typed by then: until the next version, more of the same is the
+    /// same undo step.
+    pub drawn: Option<(u64, bool)>,
 }
 
 /// A figure that stands as a value, and may be the first of two.

@@ -20,8 +20,9 @@ pub fn clues_ui(ui: &mut Ui, document: &Document, entry: &ClueEntry, commands: &
         texts::sentences(ui, [about(entry.kind), how(entry)]);
         widgets::above_buttons(ui);
         let is_done = document.editor.has_all_cages();
+        let is_next = !is_done && document.editor.is_whole_clue();
         ui.horizontal_wrapped(|ui| {
-            button_ui(ui, !is_done, add(entry)).on_click(commands, EntryCommand::AddClue);
+            button_ui(ui, is_next, add(entry)).on_click(commands, EntryCommand::AddClue);
             let is_there = document.editor.has_clue_here();
             let take_away = widgets::button(ui, is_there, label!(in "a clue": "Take away"));
             take_away.on_click(commands, EntryCommand::Erase);
@@ -109,7 +110,8 @@ pub fn clues_line_ui(
     commands: &mut Vec<Command>,
 ) {
     let is_done = document.editor.has_all_cages();
-    button_ui(ui, !is_done, add(entry)).on_click(commands, EntryCommand::AddClue);
+    let is_next = !is_done && document.editor.is_whole_clue();
+    button_ui(ui, is_next, add(entry)).on_click(commands, EntryCommand::AddClue);
     done_ui(ui, is_done, commands);
     ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
     kind_menu_ui(ui, &headline(document, entry), entry, commands);
