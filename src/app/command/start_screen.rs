@@ -23,10 +23,10 @@ pub enum ShapesCommand {
     AskThrowAway(PathBuf, String),
     /// Throw it away.
     ThrowAway(PathBuf),
-    /// Ask for the title of the board in a journal, with the one that it has.
-    AskRename(PathBuf, String),
+    /// Ask for the title of the board in a journal, or of the open one, with the one that it has.
+    AskRename(Option<PathBuf>, String),
     /// Give it this title.
-    Rename(PathBuf, String),
+    Rename(Option<PathBuf>, String),
     /// Search among the settings, where they are shown; else among all shapes, which are listed then.
     Search(String),
     /// Begin an empty puzzle of a layout.

@@ -1,7 +1,7 @@
 //! Title, author and notes of a puzzle.
 
 use egui::{ScrollArea, TextEdit, Ui};
-use sudogon_board::puzzle::{About, MadeAs, Puzzle};
+use sudogon_board::puzzle::{About, Puzzle};
 use sudogon_paper::files::{MAX_NOTES, MAX_TITLE};
 use sudogon_paper::title::own_title;
 
@@ -35,11 +35,11 @@ impl AboutPuzzle {
 
     /// What was typed. A title of somebody's own is said in these words in any language.
     fn typed(&self) -> About {
-        let mut about = self.about.clone();
-        if about.title != self.title {
-            about.made_as = MadeAs::default();
+        if self.about.title == self.title {
+            self.about.clone()
+        } else {
+            self.about.titled(self.about.title.clone())
         }
-        about
     }
 }
 

@@ -1,4 +1,4 @@
-//! The title of a board that is to be continued.
+//! The title of a board that is to be continued, or of the open one.
 
 use std::path::PathBuf;
 
@@ -12,9 +12,10 @@ use crate::app::stored_settings::Settings;
 use crate::app::style::widgets;
 use crate::language::label;
 
-/// Asks for the title of a board in a journal.
+/// Asks for the title of a board.
 pub struct RenameBoard {
-    journal: PathBuf,
+    /// The journal that it is in; `None`: it is the open one.
+    journal: Option<PathBuf>,
     /// Its title as it is being typed.
     title: String,
     /// The title as it was when the dialog opened: kept as it is, it stays one that is said in any language.
@@ -22,8 +23,8 @@ pub struct RenameBoard {
 }
 
 impl RenameBoard {
-    /// A dialog about the board in a journal, with what it is called.
-    pub fn new(journal: PathBuf, title: String) -> Self {
+    /// A dialog about the board in a journal or the open one, with what it is called.
+    pub fn new(journal: Option<PathBuf>, title: String) -> Self {
         Self {
             journal,
             before: title.clone(),

@@ -52,8 +52,14 @@ impl RunCommand for ShapesCommand {
                 change_board(app, BoardChange::ThrowAway(journal), ctx);
             }
             Self::AskRename(journal, title) => app.dialog.open(RenameBoard::new(journal, title)),
-            Self::Rename(journal, title) => {
+            Self::Rename(Some(journal), title) => {
                 change_board(app, BoardChange::Rename(journal, title), ctx);
+            }
+            Self::Rename(None, title) => {
+                if let Some(open) = &app.document {
+                    let about = open.editor.board().puzzle().about.titled(title);
+                    app.run(EditCommand::Describe(about).into(), ctx);
+                }
             }
             Self::Search(wanted) => match app.pages.shown_as_mut::<SettingsPage>() {
                 Some(settings) => settings.wanted = wanted,
@@ -133,7 +139,7 @@ pub fn tiles(app: &App) -> Vec<PictureCard<'_>> {
     let open = open.map(|open| {
         let acts = match &open.file.path {
             Some(path) => vec![folder_act(path)],
-            None => vec![rename_act(EditCommand::EditAbout)],
+            None => vec![rename_act(None, Some(open.editor.board()))],
         };
         let (id, back) = (Id::unique("open board"), ShapesCommand::BackToBoard);
         let card = PictureCard {

@@ -239,11 +239,9 @@ impl LeftBoard {
     pub fn card(&self) -> PictureCard<'_> {
         let (command, acts, removal): (Command, _, _) = match &self.kept {
             KeptIn::Journal(path, file) => {
-                let title = self.board().and_then(|board| own_title(board.puzzle()));
-                let title = title.as_ref().map(language::say).unwrap_or_default();
                 let other = match file {
                     Some(file) => folder_act(file),
-                    None => rename_act(ShapesCommand::AskRename(path.clone(), title)),
+                    None => rename_act(Some(path.clone()), self.board()),
                 };
                 let throw_away = ShapesCommand::AskThrowAway(path.clone(), self.name());
                 (
@@ -278,9 +276,12 @@ pub fn folder_act(file: &Path) -> CardAct {
     CardAct::new(title, FileCommand::ShowFolder(file.to_path_buf()))
 }
 
-/// Asks for another title.
-pub fn rename_act(command: impl Into<Command>) -> CardAct {
-    CardAct::new(label!(in "a board": "Rename…"), command)
+/// Asks for another title of the board in a journal, or of the open one.
+pub fn rename_act(journal: Option<PathBuf>, board: Option<&Board>) -> CardAct {
+    let title = board.and_then(|board| own_title(board.puzzle()));
+    let title = title.as_ref().map(language::say).unwrap_or_default();
+    let ask = ShapesCommand::AskRename(journal, title);
+    CardAct::new(label!(in "a board": "Rename…"), ask)
 }
 
 /// Reads what is in a file, or in a folder.

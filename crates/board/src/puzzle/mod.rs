@@ -77,6 +77,15 @@ impl About {
             notes: text::printable_lines(&self.notes),
         }
     }
+
+    /// The same with a title of somebody's own, which is said in these words in any language.
+    pub fn titled(&self, title: String) -> Self {
+        Self {
+            title,
+            made_as: MadeAs::default(),
+            ..self.clone()
+        }
+    }
 }
 
 impl Puzzle {

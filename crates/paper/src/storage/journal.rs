@@ -12,7 +12,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
 use sudogon_board::game::Edit;
-use sudogon_board::puzzle::{About, MadeAs};
 
 use crate::files::journal::{self, MAX_BYTES, Recorder, Session};
 
@@ -209,12 +208,7 @@ impl OrphanedJournal {
     /// # Errors
     /// Why the new one can't be written; then this one stays as it is.
     pub fn rename(mut self, title: String) -> Result<(), Error> {
-        let about = self.session.game.board().puzzle().about.clone();
-        let about = About {
-            title,
-            made_as: MadeAs::default(),
-            ..about
-        };
+        let about = self.session.game.board().puzzle().about.titled(title);
         self.session.game.edit(&Edit::Describe(about));
         let (_, text) = Recorder::begin(self.session.snapshot());
         let folder = self.path.parent().unwrap_or(Path::new(""));
