@@ -80,6 +80,11 @@ impl PageBehaviour for FirstScreen {
         let area = ScrollArea::vertical()
             .id_salt("first screen")
             .auto_shrink(false);
+        // Who comes to it begins at its top, wherever it was left.
+        let area = match input.wanted_part {
+            Some(Part::Board) => area.vertical_scroll_offset(0.0),
+            _ => area,
+        };
         area.show(ui, |ui| {
             let is_tiny = ui.available_width() < theme::TINY;
             let edge = if is_tiny { 8.0 } else { theme::EDGE };
