@@ -116,6 +116,7 @@ fn a_whole_file_name_can_be_typed_ahead() {
 #[test]
 fn each_tab_and_enter_counts_in_a_dialog() {
     let mut window = Window::playing_star();
+    window.click("cell 1");
     window.keys(Modifiers::COMMAND, Key::G);
     // From the field over the accepting button to Cancel.
     at_once(
@@ -181,6 +182,7 @@ fn keys_behind_a_menu_that_opens_walk_it_in_order() {
 #[test]
 fn keys_lead_into_a_submenu_and_out_of_it_at_once() {
     let mut window = Window::playing_star();
+    window.click("cell 1");
     let down = || key(Key::ArrowDown);
     let read = [
         alt("h"),

@@ -379,6 +379,10 @@ impl Editing<'_> {
             self.finish_regions();
         }
         self.turn_to(mode);
+        // Behind the last printed number one begins with what is open.
+        if mode == Mode::Play && self.board().is_given(self.cursor) {
+            self.jump(Jump::NextEmpty);
+        }
         self.card.take_if(|card| card.closes_with_mode());
         self.feedback.notice = None;
         self.feedback.announce(match mode {
