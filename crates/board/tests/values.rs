@@ -1,5 +1,6 @@
 //! Values, how they are printed, and sets of values and of cells.
 
+use sudogon_board::bits::BitRows;
 use sudogon_board::layout::{self, Cell, CellSet, Symbols};
 use sudogon_board::message::NoBoard;
 use sudogon_board::puzzle::{Candidates, Grid};
@@ -11,6 +12,7 @@ fn symbols_and_numbers_agree() {
         let value = Value::new(number).unwrap();
         assert_eq!((value.number(), value.symbol()), (number, symbol));
         assert_eq!(Value::from_symbol(symbol.to_ascii_lowercase()), Some(value));
+        assert_eq!(ValueSet::of_number(number), ValueSet::of(value));
     }
     assert_eq!(Value::new(0), None);
     assert_eq!(Value::from_symbol('X'), None);
@@ -113,4 +115,34 @@ fn changes_lead_to_what_is_computed_anew() {
         let anew = Candidates::new(&layout, candidates.grid(), candidates.removed());
         assert_eq!(candidates, anew, "{name}");
     }
+}
+
+#[test]
+fn rows_of_bits_keep_theirs_when_they_are_widened() {
+    let mut rows = BitRows::new(3, 70);
+    for (row, bit) in [(0, 0), (1, 69), (2, 64)] {
+        rows.insert(row, bit);
+    }
+    let wide = rows.widened(5, 200);
+    assert_eq!(wide.rows(), 5);
+    for row in 0..5 {
+        for bit in 0..200 {
+            let was_there = row < 3 && bit < 70 && rows.contains(row, bit);
+            assert_eq!(wide.contains(row, bit), was_there, "{row} {bit}");
+        }
+    }
+    assert_eq!(BitRows::default().widened(2, 10).rows(), 2);
+    assert_eq!(BitRows::new(2, 0).widened(2, 0).rows(), 2);
+}
+
+#[test]
+fn a_board_offers_the_symbols_that_it_has_values_for() {
+    let offered = |id: &str| -> Vec<Symbols> {
+        let layout = layout::named(id).expect("registered");
+        layout.symbol_choices().collect()
+    };
+    let (usual, from_zero, letters) = (Symbols::Usual, Symbols::FromZero, Symbols::Letters);
+    assert_eq!(offered("sq9"), [usual, from_zero, letters]);
+    let two_figures = Symbols::Numbers;
+    assert_eq!(offered("sq16"), [usual, two_figures, from_zero, letters]);
 }

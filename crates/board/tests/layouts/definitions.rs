@@ -54,6 +54,24 @@ fn invalid_definitions_give_the_reason() {
             |d| d.cells.change(|cells| cells[5].middle = cells[4].middle),
             "cell 6 of the layout lies on cell 5; move one of them",
         ),
+        (
+            // Far from the left edge, a long one reaches to the end of its row.
+            |d| {
+                d.cells.change(|cells| {
+                    for cell in cells.iter_mut() {
+                        cell.middle.x += 10.0;
+                        cell.outline.iter_mut().for_each(|corner| corner.x += 10.0);
+                    }
+                    for cell in &mut cells[13..15] {
+                        cell.middle.y += 5.0;
+                        cell.outline.iter_mut().for_each(|corner| corner.y += 5.0);
+                    }
+                    cells[12].outline[1].x += 3.0;
+                    cells[12].outline[2].x += 3.0;
+                });
+            },
+            "cell 16 of the layout lies on cell 13; move one of them",
+        ),
     ];
     for (spoil, expected) in cases {
         let sound = layout::named("sq4").expect("registered");

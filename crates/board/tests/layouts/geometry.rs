@@ -1,7 +1,7 @@
 //! What is asked of points and outlines.
 
 use sudogon_board::layout::geometry::{
-    Point, centroid, inradius, is_convex, leave, outward, point, shared_side,
+    Bounds, Point, centroid, inradius, is_convex, leave, outward, point, shared_side,
 };
 
 #[test]
@@ -45,4 +45,15 @@ fn outlines_are_told_convex_or_not() {
         outward((square[0], square[1]), point(0.5, 0.5)),
         point(0.0, -1.0)
     );
+}
+
+#[test]
+fn rectangles_are_moved_and_grown() {
+    let of = |[left, top, right, bottom]: [f32; 4]| Bounds {
+        min: point(left, top),
+        max: point(right, bottom),
+    };
+    let (start, by) = (of([1.0, 2.0, 4.0, 6.0]), point(10.0, 20.0));
+    assert_eq!(start.moved(by), of([11.0, 22.0, 14.0, 26.0]));
+    assert_eq!(start.grown(by), of([-9.0, -18.0, 14.0, 26.0]));
 }
