@@ -11,21 +11,11 @@ use sudogon_board::layout::clues::KINDS;
 
 use super::all;
 
-/// A layout with what is written on it and where: names of cells, strips, places for text, labels at the rim.
+/// A layout with what is drawn and written on it, and where: names and outlines of cells, places for text, strips, labels at the rim.
 fn line(layout: &Layout) -> String {
     let mut words = String::new();
     for cell in layout.cells() {
-        let shape = layout.shape(cell);
-        let (value, number) = (shape.slots.value, shape.slots.number);
-        let _ = write!(
-            words,
-            "{} {:.1} {:.1} {:.1} {:.1} ",
-            layout.name(cell),
-            value.x,
-            value.y,
-            number.x,
-            number.y
-        );
+        let _ = write!(words, "{} {:.2?} ", layout.name(cell), layout.shape(cell));
     }
     let _ = write!(words, "{:?}", layout.strips());
     for label in layout.rim() {
