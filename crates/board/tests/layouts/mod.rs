@@ -3,6 +3,7 @@
 //! - `ids.rs`: names; `parts.rs`: cells, labels, houses, peers and strips; `definitions.rs`: what makes no layout
 //! - `geometry.rs`: points and outlines; `lines.rs`: lines to draw, and to put numbers beside; `regions.rs`: those of jigsaws;
 //!   `search.rs`: what a search finds
+//! - `words.rs`: what is said of a cell
 //! - `known.rs`: what was published of each, and that all is done with each; `pinned.rs`: each as it was; `star.rs`: the newspaper's star, cell by cell
 
 mod definitions;
@@ -15,6 +16,7 @@ mod pinned;
 mod regions;
 mod search;
 mod star;
+mod words;
 
 use std::sync::Arc;
 
