@@ -5,6 +5,7 @@ use sudogon_board::message::{Message, message};
 
 use super::found_chain::{ChainForm, FoundChain, ToldNode};
 use super::losses::losses;
+use crate::clues::reasons::why_not_both;
 use crate::links::lettered_sets::said_together;
 use crate::links::{Basis, Chain, Strong};
 use crate::reasons::{CommonPeers, line};
@@ -133,18 +134,36 @@ fn excludes(found: &FoundChain<'_, '_>, two: [ToldNode<'_>; 2]) -> ShownSentence
                 clause = clause(),
                 clause_not = clause_not()
             ),
-            ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => sentences::line([
-                message!(
-                    "If {clause}, {clause_not}: {clue} doesn't allow both.",
-                    clause = clause(),
-                    clause_not = clause_not()
-                ),
-                message!(
-                    "If {clause}, {clause_not}: a clue doesn't allow both.",
-                    clause = clause(),
-                    clause_not = clause_not()
-                ),
-            ]),
+            ClueScope::Together | ClueScope::Each | ClueScope::WithNeighbours => {
+                let whys = match (&one.cells[..], &other.cells[..]) {
+                    (&[cell], &[cell_other]) => why_not_both(
+                        found.position,
+                        constraint,
+                        [(cell, one.value), (cell_other, other.value)],
+                    ),
+                    _ => Vec::new(),
+                };
+                let because = whys.into_iter().map(|clause_why| {
+                    message!(
+                        "If {clause}, {clause_not}: with both, {clause_why} ({clue}).",
+                        clause = clause(),
+                        clause_not = clause_not()
+                    )
+                });
+                let plain = [
+                    message!(
+                        "If {clause}, {clause_not}: {clue} doesn't allow both.",
+                        clause = clause(),
+                        clause_not = clause_not()
+                    ),
+                    message!(
+                        "If {clause}, {clause_not}: a clue doesn't allow both.",
+                        clause = clause(),
+                        clause_not = clause_not()
+                    ),
+                ];
+                sentences::line(because.chain(plain).collect::<Vec<_>>())
+            }
         };
         return (said, vec![Highlight::Clue(clue)]);
     }

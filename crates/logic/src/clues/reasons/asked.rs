@@ -13,7 +13,7 @@ use crate::steps::sentences::{self, Place};
 use crate::steps::{Change, Highlight, removals_by_cell};
 
 /// The most sentences of one step, beside what the clue asks.
-const MOST_SENTENCES: usize = 3;
+pub(super) const MOST_SENTENCES: usize = 3;
 
 /// How well a reason can be followed; the best is told first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use sudogon_board::layout::{Cell, Clue, Constraint, Layout};
 use sudogon_board::message::{Message, message};
 use sudogon_board::puzzle::{Value, ValueSet};
 
-use super::asked::{Asked, ClueReason, say_sum};
+use super::asked::{Asked, ClueReason, MOST_SENTENCES, say_sum};
 use super::sums::{combinations, say_needed, with_why};
 use crate::clues::{CageSets, clue_words, fills};
 use crate::steps::{sentences, words};
@@ -242,7 +242,7 @@ fn say_none(
     }
 }
 
-/// A cell that is an end or between the ends in each way, and loses what it then can't be.
+/// A cell that is an end or between the ends in each way that can be filled, and loses what it then can't be.
 fn between_each_way(
     asked: &Asked<'_>,
     at: usize,
@@ -250,43 +250,79 @@ fn between_each_way(
     crusts: ValueSet,
     places: &Message,
 ) -> Option<ClueReason> {
-    let is_touched = |&[from, to]: &[usize; 2]| (from..=to).contains(&at);
-    if !ways.iter().all(is_touched) {
-        return None;
-    }
-    let values = asked.layout().values();
-    let inner = ValueSet::all(values).difference(crusts);
-    let mut fits = ValueSet::EMPTY;
-    let mut said = Vec::new();
+    let (layout, cell) = (asked.layout(), asked.cells[at]);
+    let (mut fits, mut sums, mut said) = (ValueSet::EMPTY, Vec::new(), vec![places.clone()]);
+    let (mut can_be, mut are_all) = (Vec::new(), true);
     for &[from, to] in ways {
-        if from == at || to == at {
-            fits.add(crusts);
+        let (sets, is_all) = fillings(asked, [from, to], crusts)?;
+        if sets.is_empty() && to - from > 1 {
+            let between: Vec<(Cell, ValueSet)> = (from + 1..to)
+                .map(|at| (asked.cells[at], asked.sets[at]))
+                .collect();
+            let why = no_fill(layout, &between, asked.clue.amount, crusts)?;
+            said.push(message!(
+                "If {values} are in {cells}, {clause}.",
+                values = crusts,
+                cells = [from, to].map(|at| asked.cells[at]),
+                clause = why.into_iter().next()?
+            ));
             continue;
         }
-        let sets: Vec<ValueSet> = sums::sets(values, to - from - 1, asked.clue.amount)?
-            .iter()
-            .copied()
-            .filter(|set| set.difference(inner).is_empty())
-            .collect();
-        fits.add(ValueSet::in_any_of(sets.iter().copied()));
-        for set in sets {
-            let sum = set.on(asked.layout()).join("+");
-            if !said.contains(&sum) {
-                said.push(sum);
-            }
+        can_be.push([from, to]);
+        if from == at || to == at {
+            fits.add(crusts);
+        } else if (from..=to).contains(&at) {
+            fits.add(ValueSet::in_any_of(sets.iter().copied()));
+            sums.extend(sets.iter().map(|set| set.on(layout).join("+")));
+            are_all &= is_all;
+        } else {
+            return None;
         }
     }
+    sums.sort();
+    sums.dedup();
+    let clauses: Vec<Message> = sums.into_iter().map(Message::verbatim).collect();
+    said.push(match can_be[..] {
+        [] => return None,
+        [[from, to]] if clauses.is_empty() => message!(
+            "{values} can only be in {cell} and {cell_other} now.",
+            values = crusts,
+            cell = asked.cells[from],
+            cell_other = asked.cells[to]
+        ),
+        [[from, to]] => message!(
+            "Between {cell} and {cell_other} they need {clause}.",
+            cell = asked.cells[from],
+            cell_other = asked.cells[to],
+            clause = message!("{clauses:or}")
+        ),
+        _ if clauses.is_empty() => message!("Whichever it is, {cell} is one of the two."),
+        _ if are_all => message!("{cell} is an end or between them, where {clauses:or} goes."),
+        _ => message!("{cell} is an end or between them, where only {clauses:or} still fits."),
+    });
     let lost = asked.lost_at(at).difference(fits);
-    let cell = asked.cells[at];
-    let clauses: Vec<Message> = said.into_iter().map(Message::verbatim).collect();
-    let said = if clauses.is_empty() {
-        message!("Whichever it is, {cell} is one of the two.")
-    } else {
-        message!("{cell} is an end or between them, where {clauses:or} goes.")
-    };
-    let is_short = |said: &Message| words::fits_in_line(said, asked.layout());
-    let fits = !lost.is_empty() && is_short(&said) && is_short(places);
-    fits.then(|| ClueReason::new(vec![(cell, lost)], vec![places.clone(), said]))
+    let is_short = said.iter().all(|line| words::fits_in_line(line, layout));
+    let fits = !lost.is_empty() && is_short && said.len() <= MOST_SENTENCES;
+    fits.then(|| ClueReason::new(vec![(cell, lost)], said))
+}
+
+/// The sets of values that can fill what is between two ends and make the sum, and whether these are all that make it; `None` where there are
+/// too many to tell.
+fn fillings(
+    asked: &Asked<'_>,
+    [from, to]: [usize; 2],
+    crusts: ValueSet,
+) -> Option<(Vec<ValueSet>, bool)> {
+    let can_be: Vec<ValueSet> = asked.sets[from + 1..to]
+        .iter()
+        .map(|set| set.difference(crusts))
+        .collect();
+    let sets = sums::sets(asked.layout().values(), can_be.len(), asked.clue.amount)?.iter();
+    let sets = sets.filter(|set| set.intersection(crusts).is_empty());
+    let fitting = sets.clone().copied().filter(|set| fills(&can_be, *set));
+    let fitting: Vec<ValueSet> = fitting.collect();
+    let is_all = fitting.len() == sets.count();
+    Some((fitting, is_all))
 }
 
 /// How high the first towers may be so that enough are seen, and with which too many or too few are.

@@ -11,6 +11,7 @@ use super::supposed::{
     told_apart,
 };
 use super::{lines, rim, sums, ways};
+use crate::positions::Position;
 use crate::steps::words;
 
 /// The most values that a cell would have to be one of, where what it can be is shorter.
@@ -184,6 +185,33 @@ pub fn why_none_of(
     let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
     let at_once = (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."));
     in_a_row(at_once.into_iter().chain(others))
+}
+
+/// Why a clue does not allow two candidates of its cells together, as a part of a sentence, the longest wording first: "r2c4 would have to be
+/// 9-6-1 = 2, but can only be 4 or 7". Empty where that is not seen at once.
+pub fn why_not_both(
+    position: &Position<'_>,
+    constraint: &Constraint,
+    two: [(Cell, Value); 2],
+) -> Vec<Message> {
+    let (layout, cells) = (position.layout(), &constraint.cells);
+    let mut sets: Vec<ValueSet> = cells.iter().map(|&cell| position.can_be(cell)).collect();
+    let mut given = Vec::new();
+    for (cell, value) in two {
+        let Some(at) = cells.iter().position(|&other| other == cell) else {
+            return Vec::new();
+        };
+        sets = with(layout, cells, &sets, at, value);
+        given.push(at);
+    }
+    let tried = Tried {
+        layout,
+        constraint,
+        given,
+        none_of: None,
+    };
+    let end = tried.why_none_at_length(&sets);
+    end.map_or_else(Vec::new, |end| end.clauses())
 }
 
 /// A cell or a value that has a choice.
