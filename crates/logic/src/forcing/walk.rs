@@ -8,7 +8,7 @@ use sudogon_board::puzzle::{Value, ValueSet};
 
 use super::candidate_graph::CandidateGraph;
 use super::following::{AtClue, ByClue, CandidateLiteral, Following, Impossible};
-use crate::clues::reasons::{Tried, why_none_of};
+use crate::clues::reasons::{Tried, WhyNone, why_none_of};
 use crate::positions::Position;
 use crate::reasons::CommonPeers;
 use crate::steps::sentences::{self, Place};
@@ -164,14 +164,16 @@ fn no_way_for(
         let sets = as_told(layout, graph, constraint, sets, so_far, Some(cell));
         ((cell, value), sets)
     });
-    match why_none_of(layout, constraint, each) {
-        Some(why) => said.clone().or_in_full(message!(
-            "{clause:whole} {clause_why:whole}",
-            clause = said,
-            clause_why = why
-        )),
-        None => said,
-    }
+    let (first, second) = match why_none_of(layout, constraint, each) {
+        Some(WhyNone::Other(other)) => (other, said.clone()),
+        Some(WhyNone::Ends(ends)) => (said.clone(), ends),
+        None => return said,
+    };
+    said.or_in_full(message!(
+        "{clause:whole} {clause_next:whole}",
+        clause = first,
+        clause_next = second
+    ))
 }
 
 /// What the cells of a clue can be for somebody who was told of these true candidates: a value that was just written in a cell is in no other

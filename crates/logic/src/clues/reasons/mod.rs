@@ -32,7 +32,7 @@ use sudogon_board::message::Message;
 use sudogon_board::puzzle::ValueSet;
 pub use sums::{OpenSum, needed_since, with_why};
 pub use supposed::{Supposed, Told, in_stages};
-pub use tried::{Patience, Tried, why_none_of, why_not_both};
+pub use tried::{Patience, Tried, WhyNone, why_none_of, why_not_both};
 pub use ways::say_ways;
 
 use crate::clues::CageSets;

@@ -109,13 +109,20 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
     )
 }
 
-/// Why candidates can't be, each with what is left to the cells of a clue, in a sentence: "With 3 in r5c9, r6c9 would have to be 9.", or of a mark
-/// between two cells what the other is. None where one has no reason, or they have many.
+/// Why candidates can't be, in a sentence.
+pub enum WhyNone {
+    /// What the other one of two cells is: "r5c9 is 3.", from which it follows.
+    Other(Message),
+    /// Where they would lead: "With 3 in r5c9, r6c9 would have to be 9."
+    Ends(Message),
+}
+
+/// Why candidates can't be, each with what is left to the cells of a clue. None where one has no reason, or they have many.
 pub fn why_none_of(
     layout: &Layout,
     constraint: &Constraint,
     candidates: impl Iterator<Item = ((Cell, Value), Vec<ValueSet>)>,
-) -> Option<Message> {
+) -> Option<WhyNone> {
     let candidates: Vec<((Cell, Value), Vec<ValueSet>)> = candidates.collect();
     let ((first, _), _) = candidates.first()?;
     let is_of_first = |((cell, _), _): &((Cell, Value), Vec<ValueSet>)| cell == first;
@@ -130,10 +137,10 @@ pub fn why_none_of(
         let (at, cell) = if *first == one { (1, other) } else { (0, one) };
         let sets = candidates.iter().map(|(_, sets)| sets[at]);
         let values = sets.reduce(ValueSet::intersection)?;
-        return Some(match values.is_single() {
+        return Some(WhyNone::Other(match values.is_single() {
             true => message!("{cell} is {values}."),
             false => message!("{cell} can only be {values:or}."),
-        });
+        }));
     }
     let mut ends: Vec<((Cell, Value), DeadEnd)> = Vec::new();
     let mut others: Vec<Message> = Vec::new();
@@ -174,7 +181,7 @@ pub fn why_none_of(
     if told.len() > MOST_AT_LENGTH
         && let Some(ways) = ways::say_ways_without(layout, constraint, &all, &out)
     {
-        return Some(ways);
+        return Some(WhyNone::Ends(ways));
     }
     let ends = told.iter().map(|(end, candidates)| {
         let lost = words::by_cells(candidates).into_iter();
@@ -184,7 +191,7 @@ pub fn why_none_of(
     });
     let clauses: Vec<Message> = ends.collect::<Option<_>>()?;
     let at_once = (!clauses.is_empty()).then(|| message!("{clauses:semicolon}."));
-    in_a_row(at_once.into_iter().chain(others))
+    in_a_row(at_once.into_iter().chain(others)).map(WhyNone::Ends)
 }
 
 /// Why a clue does not allow two candidates of its cells together, as a part of a sentence, the longest wording first: "r2c4 would have to be
