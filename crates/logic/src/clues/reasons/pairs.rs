@@ -127,6 +127,10 @@ pub fn partners(
             cell = other,
             values = can_be
         )
+        .or_in_full(message!(
+            "{cell_other} can only be {values:or}: nothing there goes with {values_lost:or} in {cell}.",
+            values = can_be
+        ))
     };
     let reason = ClueReason::of_cell(cell, lost, said).shown_by([cell, other]);
     Some(ClueReason {

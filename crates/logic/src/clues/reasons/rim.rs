@@ -387,7 +387,7 @@ fn towers_seen(asked: &Asked<'_>, at: usize) -> Vec<ClueReason> {
     let reasons = lost.filter_map(|value| {
         let clause = too_few_or_many(layout, asked.clue, &asked.with(at, value))?;
         let cell = asked.cells[at];
-        let said = message!("With {value} in {cell} {clause}.");
+        let said = message!("With {value} in {cell}, {clause}.");
         Some(ClueReason::of_cell(cell, ValueSet::of(value), said))
     });
     reasons.collect()
@@ -417,8 +417,17 @@ pub fn too_few_or_many(layout: &Layout, clue: &Clue, sets: &[ValueSet]) -> Optio
     let is_most = most < clue.amount;
     let seen = seen_at_end(sets, greatest, if is_most { most } else { least });
     let count = seen.len();
+    // Behind the greatest none is seen.
+    let is_greatest = |set: &ValueSet| set.is_single() && set.least() == greatest;
+    let last = sets.iter().position(is_greatest);
+    let in_sight = &sets[..last.map_or(sets.len(), |last| last + 1)];
+    let is_known = in_sight.iter().all(|set| set.is_single());
     let values = ValueSet::in_any_of(seen.into_iter().map(ValueSet::of_number));
-    Some(if is_most {
+    Some(if is_known && is_most {
+        message!(in "after then": "only {values} would be seen")
+    } else if is_known {
+        message!(in "after then": "{values} would all be seen")
+    } else if is_most {
         message!(in "after then": "at most {count:word} would be seen, such as {values}")
     } else {
         message!(in "after then": "at least {count:word} would be seen, such as {values}")
