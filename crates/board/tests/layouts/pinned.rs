@@ -1,13 +1,15 @@
-//! Each listed layout in one line, and each kind of clue: as they were when somebody looked at them.
+//! Each listed layout in one line, each kind of clue and each rule: as they were when somebody looked at them.
 //!
 //! Where one is meant to change, look at it, then write the data anew: `SUDOGON_PIN=write cargo test -p sudogon-board pinned`.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
-use sudogon_board::layout::Layout;
-use sudogon_board::layout::clues::KINDS;
+use sudogon_board::layout::clues::{ClueKind, KINDS};
+use sudogon_board::layout::{self, Layout, Rule};
+use sudogon_board::message::Language;
 
 use super::all;
 
@@ -34,11 +36,52 @@ fn line(layout: &Layout) -> String {
     )
 }
 
+/// A kind of clue with all that is asked of it.
+fn kind_line(kind: &ClueKind) -> String {
+    // Of a scope with a rule of its own the name is enough.
+    let scope = format!("{:?}", kind.scope);
+    let scope = scope.split('(').next().unwrap_or_default();
+    let taken_for: Vec<&str> = kind.taken_for.iter().map(|kind| kind.id).collect();
+    let flags = [
+        ("must differ", kind.is_house),
+        ("may revisit", kind.may_revisit),
+        ("cut by areas", kind.is_cut_by_areas),
+        ("directed", kind.is_directed),
+    ];
+    let flags = flags.iter().filter(|(_, is_on)| *is_on);
+    let flags: Vec<&str> = flags.map(|(name, _)| *name).collect();
+    format!(
+        "{} | {} | {} | {:?} {scope} {:?} {:?} {:?} | {:?} | {flags:?} | {taken_for:?}\n",
+        kind.form(),
+        kind.about.text(Language::ENGLISH),
+        kind.known_as,
+        kind.cells,
+        kind.amount,
+        kind.total,
+        kind.order,
+        kind.look,
+    )
+}
+
+/// A rule with its words, and the listed layouts that it can be added to.
+fn rule_line(rule: &Rule) -> String {
+    let has = |layout: &Arc<Layout>| layout.rules().iter().any(|(other, _)| other.id == rule.id);
+    let fits = all().into_iter().filter(has);
+    let fits: Vec<String> = fits
+        .filter_map(|layout| Some(layout.id()?.to_owned()))
+        .collect();
+    let words = [&rule.title, &rule.about, &rule.sentence].map(|text| text.text(Language::ENGLISH));
+    format!("{} | {} | {}\n", rule.id, words.join(" | "), fits.join(" "))
+}
+
 #[test]
 fn layouts_and_clues_are_as_they_were() {
     let mut found: String = all().iter().map(|layout| line(layout)).collect();
     for kind in KINDS {
-        found += &format!("{}\n", kind.form());
+        found += &kind_line(kind);
+    }
+    for rule in layout::RULES {
+        found += &rule_line(rule);
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pinned.txt");
     if std::env::var_os("SUDOGON_PIN").is_some() {
