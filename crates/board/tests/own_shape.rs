@@ -448,3 +448,19 @@ fn an_area_is_told_to_be_short_if_a_number_has_no_room_in_it() {
         );
     }
 }
+
+#[test]
+fn a_side_of_a_cube_lies_on_the_nearest_cells() {
+    let wide = 3f32.sqrt() / 2.0;
+    for face in [BoardFace::Top, BoardFace::Left, BoardFace::Right] {
+        for (across, down) in (-3..=3).flat_map(|across| (-3..=3).map(move |down| (across, down))) {
+            let (across, down) = (across as f32, down as f32);
+            let whole = point(across * wide, 0.5 * across + down);
+            for near in [point(0.0, 0.0), point(0.2, 0.1), point(-0.2, 0.2)] {
+                let snapped = face.snapped(Plane::Squares, whole + near);
+                let off = (snapped - whole).length();
+                assert!(off < 1e-4, "{face:?} {across} {down}: off by {off}");
+            }
+        }
+    }
+}

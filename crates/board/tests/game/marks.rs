@@ -302,3 +302,37 @@ fn marks_that_count_leave_singles() {
     assert_eq!(board.plain_singles(false), []);
     assert_eq!(board.plain_singles(true), [(Cell::new(5), value(2))]);
 }
+
+#[test]
+fn mistakes_are_what_differs_from_the_solution_and_how_long_ago_that_was() {
+    for (shape, mut game, solution) in games() {
+        assert_eq!(game.steps_since_right(Some(&solution)), None, "{shape}");
+        let any = |_: Cell, _: Value| true;
+        let (cell, right) = open_cell(game.board(), &solution, any);
+        let cross_out = |cell, value| Edit::Mark {
+            cells: vec![cell],
+            value,
+            kind: Mark::Removed,
+        };
+        let write = |cell, value| Edit::Write {
+            cells: vec![cell],
+            value,
+            tidies: false,
+        };
+        assert!(game.edit(&cross_out(cell, right)));
+        assert_eq!(
+            game.board().mistakes(&solution).crossed_out,
+            [(cell, right)]
+        );
+        // Where it is written, that it was crossed out is no mistake any more.
+        assert!(game.edit(&write(cell, right)));
+        let mistakes = game.board().mistakes(&solution);
+        assert!(mistakes.crossed_out.is_empty() && mistakes.wrong.is_empty());
+        assert_eq!(game.steps_since_right(Some(&solution)), None, "{shape}");
+        let (other, value) = open_cell(game.board(), &solution, any);
+        let wrong = Value::all(9).find(|&one| one != value).expect("another");
+        assert!(game.edit(&write(other, wrong)));
+        assert_eq!(game.board().mistakes(&solution).wrong, [other]);
+        assert_eq!(game.steps_since_right(Some(&solution)), Some(1), "{shape}");
+    }
+}
