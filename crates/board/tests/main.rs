@@ -6,6 +6,7 @@ mod game;
 mod layouts;
 mod own_shape;
 mod rules;
+mod sums;
 mod text;
 mod tries;
 mod values;
