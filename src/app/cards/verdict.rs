@@ -52,7 +52,14 @@ impl CardBehaviour for VerdictCard {
                 }
             });
             fit.buttons(ui, |ui| {
-                let start = if input.verdict.has_one() {
+                let has_one = input.verdict.has_one();
+                let lacks_cages = !has_one && outcome::missing_cages(&puzzle.layout).is_some();
+                let enter_clues = label!("Enter clues");
+                if lacks_cages {
+                    widgets::filled(ui, enter_clues)
+                        .on_click(commands, EntryCommand::EnterClues(true));
+                }
+                let start = if has_one {
                     widgets::filled(ui, label!("Start playing"))
                 } else {
                     if input.needs_doctor {
@@ -63,8 +70,8 @@ impl CardBehaviour for VerdictCard {
                     widgets::button(ui, is_begun, label!("Start playing anyway"))
                 };
                 start.on_click(commands, EditCommand::SetMode(Mode::Play));
-                if has_clues {
-                    widgets::button(ui, true, label!("Enter clues"))
+                if has_clues && !lacks_cages {
+                    widgets::button(ui, true, enter_clues)
                         .on_click(commands, EntryCommand::EnterClues(true));
                 }
             });

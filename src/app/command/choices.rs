@@ -98,8 +98,8 @@ impl EntryKind {
     pub fn about(self) -> Option<&'static str> {
         Some(match self {
             Self::Value | Self::ColourOfMarks => return None,
-            Self::Mark(Mark::Corner) => label!("Notes what a cell could be, in its corners"),
-            Self::Mark(Mark::Centre) => label!("Notes what a cell could be, in its middle"),
+            Self::Mark(Mark::Corner) => label!("Writes what a cell could be in its corners"),
+            Self::Mark(Mark::Centre) => label!("Writes what a cell could be in its middle"),
             Self::Mark(Mark::Removed) => label!("Crosses out what a cell can't be; hints heed it"),
             Self::Try => {
                 label!("Writes a value to see where it leads; all of it can be taken back")

@@ -52,10 +52,15 @@ pub fn solution_or_problem<'a>(
             } else {
                 message!("More numbers needed")
             };
-            let line = message!(
-                "There is more than one solution. {clause:whole}",
-                clause = advice(layout, givens)
-            );
+            let advice = advice(layout, givens);
+            // While cages are missing, that there are several solutions is no news.
+            let line = match missing_cages(layout) {
+                Some(_) => advice,
+                None => message!(
+                    "There is more than one solution. {clause:whole}",
+                    clause = advice
+                ),
+            };
             CardMessage::new(headline, line)
         }
         SolveOutcome::NoSolution => {
@@ -120,16 +125,17 @@ pub fn problem_of(conflict: &Conflict, layout: &Layout) -> CardMessage {
     }
 }
 
+/// How many cells are in no cage, if there are any: where one cell is in a cage, each should be.
+pub fn missing_cages(layout: &Layout) -> Option<usize> {
+    let open = layout.cells_without_cage().count();
+    (1..layout.len()).contains(&open).then_some(open)
+}
+
 /// Advises on a puzzle with more than one solution.
 pub fn advice(layout: &Layout, givens: &Grid) -> Message {
     if has_clues(layout) {
-        // Where any cell is in a cage, each should be.
-        let open = layout.cells_without_cage().count();
-        if (1..layout.len()).contains(&open) {
-            return message!(
-                "{count} {count|cell is|cells are} in no cage.",
-                count = open
-            );
+        if let Some(count) = missing_cages(layout) {
+            return message!("{count} {count|cell is|cells are} in no cage.");
         }
         return message!("Compare the board with the paper: a clue or a number may be missing.");
     }
