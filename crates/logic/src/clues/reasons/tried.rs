@@ -111,8 +111,8 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
 
 /// Why candidates can't be, in a sentence.
 pub enum WhyNone {
-    /// What the other one of two cells is: "r5c9 is 3.", from which it follows.
-    Other(Message),
+    /// What the other one of two cells can be, from which it follows.
+    Other(Cell, ValueSet),
     /// Where they would lead: "With 3 in r5c9, r6c9 would have to be 9."
     Ends(Message),
 }
@@ -137,10 +137,7 @@ pub fn why_none_of(
         let (at, cell) = if *first == one { (1, other) } else { (0, one) };
         let sets = candidates.iter().map(|(_, sets)| sets[at]);
         let values = sets.reduce(ValueSet::intersection)?;
-        return Some(WhyNone::Other(match values.is_single() {
-            true => message!("{cell} is {values}."),
-            false => message!("{cell} can only be {values:or}."),
-        }));
+        return Some(WhyNone::Other(cell, values));
     }
     let mut ends: Vec<((Cell, Value), DeadEnd)> = Vec::new();
     let mut others: Vec<Message> = Vec::new();
