@@ -644,6 +644,21 @@ pub fn out_of_reach(
     }
 }
 
+/// That cells which are all known make another sum than their clue asks for, or than stands in its circle: "r2c1 and r3c1 would make 8+6 = 14,
+/// not 13".
+pub fn makes_other_sum(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let places = constraint.cells.iter().copied().zip(sets.iter().copied());
+    let cells: Vec<(Cell, ValueSet)> = places.collect();
+    let is_known = !constraint.revisits() && sets.iter().all(|set| set.is_single());
+    let (from, to, total) = is_known.then(|| added_up(layout.clue_of(constraint), &cells))??;
+    let made: usize = cells[from..to].iter().map(|(_, set)| set.least()).sum();
+    (to - from > 1 && !total.contains(&made)).then(|| other_sum(&cells[from..to], *total.start()))
+}
+
 /// That what some cells hold makes another sum.
 pub fn other_sum(held: &[(Cell, ValueSet)], number: usize) -> Message {
     let terms: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();

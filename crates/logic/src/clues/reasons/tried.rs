@@ -351,12 +351,16 @@ impl<'a> Tried<'a> {
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
-                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one));
+                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
+                .or_else(|| {
+                    lines::no_rise(self.constraint, clue, &sets, |at| self.is_given(at)).map(one)
+                });
             let along = |before: &mut Vec<Message>| self.along(&sets, before);
             let end = end
                 .or_else(|| looks_along.then(|| self.no_rest(&sets)).flatten())
                 .or_else(|| looks_along.then(|| along(&mut before)).flatten())
                 .or_else(|| self.a_cell(&sets, looks_along))
+                .or_else(|| sums::makes_other_sum(layout, self.constraint, &sets).map(one))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
             if let Some(end) = end {
                 return Some(Ending::new(before, end));
