@@ -164,8 +164,20 @@ fn no_way_for(
         let sets = as_told(layout, graph, constraint, sets, so_far, Some(cell));
         ((cell, value), sets)
     });
+    let last_told = so_far.last().map(|&one| {
+        let (cell, value) = graph.candidates[one as usize];
+        (cell, ValueSet::of(value))
+    });
     let (first, second) = match why_none_of(layout, constraint, each) {
-        Some(WhyNone::Other(other)) => (other, said.clone()),
+        // The value that was told last isn't told again.
+        Some(WhyNone::Other(cell, values)) if last_told == Some((cell, values)) => return said,
+        Some(WhyNone::Other(cell, values)) => {
+            let other = match values.is_single() {
+                true => message!("{cell} is {values}."),
+                false => message!("{cell} can only be {values:or}."),
+            };
+            (other, said.clone())
+        }
         Some(WhyNone::Ends(ends)) => (said.clone(), ends),
         None => return said,
     };

@@ -281,6 +281,41 @@ pub fn not_between(constraint: &Constraint, clue: &Clue, sets: &[ValueSet]) -> O
     })
 }
 
+/// How much a given cell of a thermometer would have to be beside another known one: "r8c5, three cells after r7c8, would be at least 8".
+pub fn no_rise(
+    constraint: &Constraint,
+    clue: &Clue,
+    sets: &[ValueSet],
+    is_given: impl Fn(usize) -> bool,
+) -> Option<Message> {
+    if clue.kind != &kinds::THERMOMETER {
+        return None;
+    }
+    let known = (0..sets.len()).filter(|&at| sets[at].is_single());
+    let known: Vec<usize> = known.collect();
+    let pairs = known.iter().enumerate();
+    let pairs = pairs.flat_map(|(at, &from)| known[at + 1..].iter().map(move |&to| [from, to]));
+    let number = |at: usize| sets[at].least();
+    let count_given = |pair: &[usize; 2]| pair.iter().filter(|&&at| is_given(at)).count();
+    let [from, to] = pairs
+        .filter(|pair| count_given(pair) > 0)
+        .filter(|&[from, to]| number(from) + to - from > number(to))
+        .min_by_key(|pair| (2 - count_given(pair), pair[1] - pair[0]))?;
+    let ([cell_other, cell], count) = ([from, to].map(|at| constraint.cells[at]), to - from);
+    if is_given(to) {
+        return Some(message!(
+            in "after then": "{cell}, {count:word} {count|cell|cells} after {cell_other}, would be at least {number}",
+            number = number(from) + count
+        ));
+    }
+    let number = number(to).checked_sub(count).filter(|most| *most > 0)?;
+    Some(message!(
+        in "after then": "{cell}, {count:word} {count|cell|cells} before {cell_other}, would be at most {number}",
+        cell = cell_other,
+        cell_other = cell
+    ))
+}
+
 /// The ends of a line that a cell, by its place, lies between, with what they can be.
 pub fn between_ends(
     constraint: &Constraint,

@@ -259,7 +259,8 @@ fn between_each_way(
             let between: Vec<(Cell, ValueSet)> = (from + 1..to)
                 .map(|at| (asked.cells[at], asked.sets[at]))
                 .collect();
-            let why = no_fill(layout, &between, asked.clue.amount, crusts)?;
+            let never = [crusts, ValueSet::EMPTY];
+            let why = no_fill(layout, &between, asked.clue.amount, never)?;
             said.push(message!(
                 "If {values} are in {cells}, {clause}.",
                 values = crusts,
@@ -471,7 +472,7 @@ pub fn no_sum(
         // The fewer cells are seen sooner.
         let of_rest = || {
             let sum = total?.checked_sub(clue.amount)?;
-            let said = no_fill(layout, rest, sum, ValueSet::EMPTY)?
+            let said = no_fill(layout, rest, sum, [ValueSet::EMPTY; 2])?
                 .into_iter()
                 .next()?;
             let number_all = total?;
@@ -483,7 +484,7 @@ pub fn no_sum(
         };
         let few = rest.len() < added.len() && !rest.is_empty();
         let of_rest = few.then(of_rest).flatten();
-        of_rest.or_else(|| no_fill(layout, added, clue.amount, ValueSet::EMPTY))
+        of_rest.or_else(|| no_fill(layout, added, clue.amount, [ValueSet::EMPTY; 2]))
     };
     if first.is_single() {
         let said = with_first(first.least())?;
@@ -522,7 +523,14 @@ fn no_sandwich(layout: &Layout, clue: &Clue, cells: &[(Cell, ValueSet)]) -> Opti
     let why = |&[from, to]: &[usize; 2]| match to - from {
         1 => (clue.amount > 0)
             .then(|| vec![message!(in "after then": "nothing would stand between them")]),
-        _ => no_fill(layout, &cells[from + 1..to], clue.amount, both),
+        _ => {
+            let outside = cells[..from].iter().chain(&cells[to + 1..]);
+            let held = outside
+                .filter(|(_, set)| set.is_single())
+                .map(|(_, set)| *set);
+            let elsewhere = ValueSet::in_any_of(held).difference(both);
+            no_fill(layout, &cells[from + 1..to], clue.amount, [both, elsewhere])
+        }
     };
     if let [[from, to]] = pairs[..] {
         let ((cell, values), (cell_other, values_other)) = (cells[from], cells[to]);
@@ -558,21 +566,26 @@ fn no_sandwich(layout: &Layout, clue: &Clue, cells: &[(Cell, ValueSet)]) -> Opti
     (!clauses.is_empty()).then(|| vec![message!(in "after then": "{clauses:semicolon}")])
 }
 
-/// Why cells whose values differ can't make a sum without some values, as a part of a sentence.
+/// Why cells whose values differ can't make a sum, as a part of a sentence: without values that are never among them, and without those that
+/// other cells of their line hold.
 fn no_fill(
     layout: &Layout,
     cells: &[(Cell, ValueSet)],
     sum: usize,
-    never: ValueSet,
+    [never, elsewhere]: [ValueSet; 2],
 ) -> Option<Vec<Message>> {
     let cells = cells
         .iter()
         .map(|&(cell, set)| (cell, set.difference(never)));
-    let (held, open): (Vec<_>, Vec<_>) = cells.partition(|(_, set)| set.is_single());
+    // Two that would be the same are what can't be.
+    let can_be: Vec<ValueSet> = cells.clone().map(|(_, set)| set).collect();
+    let is_held = |set: ValueSet| {
+        let alike = can_be.iter().filter(|other| **other == set);
+        set.is_single() && alike.count() == 1
+    };
+    let (held, open): (Vec<_>, Vec<_>) = cells.partition(|&(_, set)| is_held(set));
     let terms: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
     let taken: usize = terms.iter().sum();
-    let (number, text) = (sum, say_sum(&terms));
-    let cells_held: Vec<Cell> = held.iter().map(|(cell, _)| *cell).collect();
     if open.iter().any(|(_, set)| set.is_empty()) {
         return None;
     }
@@ -582,11 +595,11 @@ fn no_fill(
     }
     let end = |said: Message| Some(vec![said]);
     if is_full && !held.is_empty() {
-        return end(message!(
-            in "after then": "{cells_held} would make {text}, not {number}"
-        ));
+        return end(super::sums::other_sum(&held, sum));
     }
     if taken >= sum && !held.is_empty() {
+        let (number, text) = (sum, say_sum(&terms));
+        let cells_held: Vec<Cell> = held.iter().map(|(cell, _)| *cell).collect();
         return end(message!(
             in "after then": "{cells_held} alone would make {text}, too much for {number} with the others"
         ));
@@ -604,16 +617,16 @@ fn no_fill(
             )]
         });
     }
-    let values_held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set)).union(never);
     let sets: Vec<ValueSet> = sums::sets(layout.values(), open.len(), rest)?
         .iter()
         .copied()
         .filter(|set| set.intersection(never).is_empty())
         .collect();
-    if sets
-        .iter()
-        .all(|set| !set.intersection(values_held).is_empty())
-    {
+    let own = ValueSet::in_any_of(held.iter().map(|(_, set)| *set)).union(never);
+    let are_none_without =
+        |values: &ValueSet| sets.iter().all(|set| !set.intersection(*values).is_empty());
+    let mut without = [own, own.union(elsewhere)].into_iter();
+    if let Some(values_held) = without.find(are_none_without) {
         let cells: Vec<Cell> = open.iter().map(|(cell, _)| *cell).collect();
         let count = cells.len();
         return end(match values_held.is_empty() {
@@ -625,7 +638,7 @@ fn no_fill(
             ),
         });
     }
-    say_needed(layout, &open, &held, sum, None, &sets)
+    say_needed(layout, &open, (&held, elsewhere), sum, None, &sets)
 }
 
 /// How many towers may be seen, as bits. The greatest is at least so high.

@@ -613,7 +613,14 @@ pub fn out_of_reach(
         let sets = sums::sets(layout.values(), open.len(), rest)?;
         // The first cell of an X-sum says how many cells it adds up.
         let length = (clue.kind == &kinds::X_SUM).then_some(first);
-        let needed = say_needed(layout, &open, &held, *total.start(), length, sets);
+        let needed = say_needed(
+            layout,
+            &open,
+            (&held, ValueSet::EMPTY),
+            *total.start(),
+            length,
+            sets,
+        );
         if needed.is_some() {
             return needed;
         }
@@ -635,6 +642,31 @@ pub fn out_of_reach(
         }
         _ => None,
     }
+}
+
+/// That cells which are all known make another sum than their clue asks for, or than stands in its circle: "r2c1 and r3c1 would make 8+6 = 14,
+/// not 13".
+pub fn makes_other_sum(
+    layout: &Layout,
+    constraint: &Constraint,
+    sets: &[ValueSet],
+) -> Option<Message> {
+    let places = constraint.cells.iter().copied().zip(sets.iter().copied());
+    let cells: Vec<(Cell, ValueSet)> = places.collect();
+    let is_known = !constraint.revisits() && sets.iter().all(|set| set.is_single());
+    let (from, to, total) = is_known.then(|| added_up(layout.clue_of(constraint), &cells))??;
+    let made: usize = cells[from..to].iter().map(|(_, set)| set.least()).sum();
+    (to - from > 1 && !total.contains(&made)).then(|| other_sum(&cells[from..to], *total.start()))
+}
+
+/// That what some cells hold makes another sum.
+pub fn other_sum(held: &[(Cell, ValueSet)], number: usize) -> Message {
+    let terms: Vec<usize> = held.iter().map(|(_, set)| set.least()).collect();
+    message!(
+        in "after then": "{cells_held} would make {text}, not {number}",
+        cells_held = held.iter().map(|(cell, _)| *cell),
+        text = say_sum(&terms)
+    )
 }
 
 /// Why the cells between two circles can't come to what the circles add up to, as a part of a sentence: "r3c4, r3c5 and r3c6 would make at least
@@ -758,16 +790,17 @@ fn say_beyond(
 }
 
 /// That open cells whose values differ would need some of these sets, none of which they can hold, in several wordings: "r1c1 and r1c2
-/// would need 16-7 = 9: 2+7 or 4+5, but neither can be 5 or 7", "r1c1 and r1c2 would need 2+7 or 4+5".
+/// would need 16-7 = 9: 2+7 or 4+5, but neither can be 5 or 7", "r1c1 and r1c2 would need 2+7 or 4+5". Other cells hold what they add, and
+/// values that can't be among them.
 pub fn say_needed(
     layout: &Layout,
     open: &[(Cell, ValueSet)],
-    held: &[(Cell, ValueSet)],
+    (held, elsewhere): (&[(Cell, ValueSet)], ValueSet),
     sum: usize,
     length: Option<(Cell, ValueSet)>,
     sets: &[ValueSet],
 ) -> Option<Vec<Message>> {
-    let values_held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set));
+    let values_held = ValueSet::in_any_of(held.iter().map(|(_, set)| *set)).union(elsewhere);
     let union = ValueSet::in_any_of(open.iter().map(|(_, set)| *set));
     let free = sets.iter().copied();
     let free: Vec<ValueSet> = free

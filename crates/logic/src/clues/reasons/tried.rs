@@ -111,8 +111,8 @@ pub fn with_end(chosen: Vec<Message>, end: Message) -> Message {
 
 /// Why candidates can't be, in a sentence.
 pub enum WhyNone {
-    /// What the other one of two cells is: "r5c9 is 3.", from which it follows.
-    Other(Message),
+    /// What the other one of two cells can be, from which it follows.
+    Other(Cell, ValueSet),
     /// Where they would lead: "With 3 in r5c9, r6c9 would have to be 9."
     Ends(Message),
 }
@@ -137,10 +137,7 @@ pub fn why_none_of(
         let (at, cell) = if *first == one { (1, other) } else { (0, one) };
         let sets = candidates.iter().map(|(_, sets)| sets[at]);
         let values = sets.reduce(ValueSet::intersection)?;
-        return Some(WhyNone::Other(match values.is_single() {
-            true => message!("{cell} is {values}."),
-            false => message!("{cell} can only be {values:or}."),
-        }));
+        return Some(WhyNone::Other(cell, values));
     }
     let mut ends: Vec<((Cell, Value), DeadEnd)> = Vec::new();
     let mut others: Vec<Message> = Vec::new();
@@ -354,12 +351,16 @@ impl<'a> Tried<'a> {
                 .or_else(|| self.no_place(&sets).map(one))
                 .or_else(|| self.not_printed(&sets).map(one))
                 .or_else(|| lines::no_run(layout, self.constraint, clue, &sets))
-                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one));
+                .or_else(|| lines::not_between(self.constraint, clue, &sets).map(one))
+                .or_else(|| {
+                    lines::no_rise(self.constraint, clue, &sets, |at| self.is_given(at)).map(one)
+                });
             let along = |before: &mut Vec<Message>| self.along(&sets, before);
             let end = end
                 .or_else(|| looks_along.then(|| self.no_rest(&sets)).flatten())
                 .or_else(|| looks_along.then(|| along(&mut before)).flatten())
                 .or_else(|| self.a_cell(&sets, looks_along))
+                .or_else(|| sums::makes_other_sum(layout, self.constraint, &sets).map(one))
                 .or_else(|| self.a_crowd(&mut sets, &mut before).map(one));
             if let Some(end) = end {
                 return Some(Ending::new(before, end));
