@@ -64,8 +64,11 @@ fn keys_held_down_on_the_largest_boards_all_count() {
         assert_eq!(counts(&window), (40, 10));
         hold(&mut window, Modifiers::NONE, Key::Num2, 1);
         assert_eq!(counts(&window), (50, 10));
-        // 22 times in what was played, and then in what was typed.
+        // 22 times in what was played. What was typed before is undone where it was typed.
         hold(&mut window, Modifiers::COMMAND, Key::Z, 60);
+        assert_eq!(counts(&window), (40, 0));
+        window.press("Enter puzzle");
+        hold(&mut window, Modifiers::COMMAND, Key::Z, 38);
         assert_eq!(counts(&window), (2, 0));
         hold(&mut window, Modifiers::COMMAND, Key::Y, 60);
         assert_eq!(counts(&window), (50, 10));

@@ -1,7 +1,7 @@
 //! The commands that change the whole board: undo, modes, rules, marks.
 
 use egui::Key;
-use sudogon_board::game::{Colour, Game, Marking, Mode};
+use sudogon_board::game::{Colour, Marking, Mode};
 use sudogon_board::layout::{Rule, Symbols};
 use sudogon_board::message::pattern;
 use sudogon_board::puzzle::About;
@@ -45,7 +45,7 @@ impl Described for EditCommand {
         match self {
             Self::Undo => listed(OwnBoard, &pattern!("Undo"))
                 .about(&pattern!("Take the last step back"))
-                .when_game(Game::can_undo)
+                .when_game(|game| game.undo_label().is_some())
                 .key(CTRL, Key::Z)
                 .titled(|facts| facts.undo_title())
                 .stays_on_board(),

@@ -195,7 +195,7 @@ impl Document {
         let game = &self.editor.game;
         let is_empty =
             game.board().grid().filled() == 0 && game.board().layout().clues().is_empty();
-        is_empty && !game.can_undo() && !self.has_name()
+        is_empty && game.undo_label().is_none() && !self.has_name()
     }
 
     /// Says whether it has changes that are in no file.

@@ -34,7 +34,12 @@ impl Editing<'_> {
     pub fn undo(&mut self) {
         match self.undo_title() {
             Some(title) => self.travel(Game::undo, title),
-            None => self.feedback.announce(label!("Nothing to undo")),
+            None if self.game.history().is_empty() => {
+                self.feedback.announce(label!("Nothing to undo"));
+            }
+            None => self.feedback.announce(label!(
+                "The last step was to enter the puzzle, and is undone there"
+            )),
         }
     }
 

@@ -214,19 +214,11 @@ impl Game {
         self.history.last_id
     }
 
-    /// Says whether there is a step to undo here: while playing, what was entered before stays.
-    pub fn can_undo(&self) -> bool {
-        let last = self.history.last();
-        last.is_some_and(|step| {
-            self.mode == Mode::Enter
-                || step.mode.before == Mode::Play
-                || step.mode.after == Mode::Play
-        })
-    }
-
-    /// The label of the step that Undo would undo.
+    /// The label of the step that Undo would undo; none while playing once only what was entered before is left, which stays.
     pub fn undo_label(&self) -> Option<&StepLabel> {
-        self.history.last().map(|step| &step.label)
+        let step = self.history.last()?;
+        let is_of_play = [step.mode.before, step.mode.after].contains(&Mode::Play);
+        (self.mode == Mode::Enter || is_of_play).then_some(&step.label)
     }
 
     /// The label of the step that Redo would redo.
